@@ -1,0 +1,93 @@
+import nextCoreWebVitals from "eslint-config-next/core-web-vitals";
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+
+/** The one direction of imports: app → components → lib, and within lib from the edge to the subjects. */
+const importZones = [
+  { target: "./lib", from: ["./app", "./components"], message: "lib knows neither pages nor components." },
+  { target: "./components", from: "./app", message: "components know no routes." },
+  {
+    target: ["./components/ui", "./components/form", "./components/data-table"],
+    from: "./components",
+    except: ["./ui", "./form", "./data-table"],
+    message: "The kit knows no subject.",
+  },
+  {
+    target: ["./components/ui"],
+    from: ["./components/form", "./components/data-table", "./lib"],
+    message: "components/ui stands alone.",
+  },
+  {
+    target: "./lib/!(http|auth|testing)/**/*",
+    from: ["./lib/http", "./lib/auth"],
+    message: "A subject never uses the edge.",
+  },
+  { target: "./lib/*.ts", from: ["./lib/http", "./lib/auth"], message: "A subject never uses the edge." },
+  {
+    target: ["./app", "./components"],
+    from: "./prisma",
+    message: "Only services touch the database client.",
+  },
+];
+
+export default defineConfig([
+  globalIgnores([
+    "node_modules",
+    ".next",
+    ".data",
+    "prisma/generated",
+    "next-env.d.ts",
+    "test-results",
+    "playwright-report",
+  ]),
+  nextCoreWebVitals,
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      // A form's submit and a button's click take async handlers; React ignores what they return.
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "import/no-restricted-paths": ["error", { zones: importZones }],
+      "no-console": "error",
+    },
+  },
+  {
+    files: ["lib/**/*.ts"],
+    ignores: ["lib/auth/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: ["next", "next/*", "next-auth", "next-auth/*"],
+              message: "A subject knows no framework.",
+            },
+            { group: ["react", "react-dom", "react/*"], message: "A subject knows no React." },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ["components/**", "app/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ group: ["@prisma/*"], message: "Only services touch the database client." }] },
+      ],
+    },
+  },
+  {
+    // Playwright's fixtures take a function called `use`, which is no hook.
+    files: ["e2e/**"],
+    rules: { "react-hooks/rules-of-hooks": "off" },
+  },
+  {
+    files: ["scripts/**", ".ci/**", "prisma/**"],
+    rules: { "no-console": "off" },
+  },
+]);
