@@ -1,0 +1,122 @@
+// The settings' rules, stated once. Plain JavaScript, because the start script needs them before anything is built.
+import { z } from "zod";
+
+const LOG_LEVELS = /** @type {const} */ (["fatal", "error", "warn", "info", "debug", "trace", "silent"]);
+
+/**
+ * @param {string} text
+ * @param {(url: URL) => boolean} accepts
+ */
+function isUrl(text, accepts) {
+  return URL.canParse(text) && accepts(new URL(text));
+}
+
+/** @param {URL} url */
+const isPostgres = (url) => ["postgres:", "postgresql:"].includes(url.protocol) && url.pathname.length > 1;
+
+/** @param {URL} url */
+const isOrigin = (url) => ["http:", "https:"].includes(url.protocol) && url.pathname === "/" && !url.search;
+
+/** @param {number} least @param {number} most */
+function wholeNumber(least, most) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, error);
+}
+
+/** The rules of the settings that may be set by hand before `npm start`; nothing is required there. */
+const rules = {
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => isUrl(text, isPostgres),
+      "must look like postgresql://user:password@host:5432/database",
+    ),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1_000),
+  PORT: wholeNumber(0, 65_535),
+  HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an IP address"),
+  PUBLIC_URL: z
+    .string()
+    .refine(
+      (text) => isUrl(text, isOrigin),
+      "must be an address without a path, like https://waybill.example",
+    )
+    .transform((text) => new URL(text).origin),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of: ${LOG_LEVELS.join(", ")}`),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters"),
+  WAYBILL_EMBEDDED: z.enum(["0", "1"], "must be 0 or 1"),
+};
+
+const launchSchema = z.object({
+  DATABASE_URL: rules.DATABASE_URL.optional(),
+  DATABASE_POOL_SIZE: rules.DATABASE_POOL_SIZE.optional(),
+  PORT: rules.PORT.default(3000),
+  HOST: rules.HOST.optional(),
+  PUBLIC_URL: rules.PUBLIC_URL.optional(),
+  LOG_LEVEL: rules.LOG_LEVEL.optional(),
+  AUTH_SECRET: rules.AUTH_SECRET.optional(),
+});
+
+const serviceSchema = z
+  .object({
+    DATABASE_URL: rules.DATABASE_URL,
+    DATABASE_POOL_SIZE: rules.DATABASE_POOL_SIZE.default(10),
+    PORT: rules.PORT.default(3000),
+    HOST: rules.HOST.optional(),
+    PUBLIC_URL: rules.PUBLIC_URL.optional(),
+    LOG_LEVEL: rules.LOG_LEVEL.default("info"),
+    AUTH_SECRET: rules.AUTH_SECRET.optional(),
+    NODE_ENV: z.string().optional(),
+    WAYBILL_EMBEDDED: rules.WAYBILL_EMBEDDED.default("0").transform((flag) => flag === "1"),
+  })
+  .refine(({ AUTH_SECRET, NODE_ENV }) => AUTH_SECRET !== undefined || NODE_ENV !== "production", {
+    path: ["AUTH_SECRET"],
+  })
+  .transform(({ NODE_ENV: _, ...settings }) => ({
+    ...settings,
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    // A test or a script signs nothing that has to outlive it.
+    AUTH_SECRET: settings.AUTH_SECRET ?? crypto.randomUUID() + crypto.randomUUID(),
+  }));
+
+/** A setting that is missing or wrong; the message is one sentence that names it. */
+export class SettingsError extends Error {
+  /** @override */
+  name = "SettingsError";
+}
+
+/**
+ * @template {z.ZodType} S
+ * @param {S} schema
+ * @param {Record<string, string | undefined>} environment
+ * @returns {z.output<S>}
+ */
+function parse(schema, environment) {
+  // `PORT=` in a file means "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0]);
+  const reason = given[name] === undefined ? "is not set" : issue?.message;
+  throw new SettingsError(`The setting ${name} ${reason}; .env.example describes it.`);
+}
+
+/**
+ * What `npm start` may be given; it supplies the rest itself.
+ * @param {Record<string, string | undefined>} environment
+ */
+export function parseLaunchSettings(environment) {
+  return parse(launchSchema, environment);
+}
+
+/**
+ * What the running service needs.
+ * @param {Record<string, string | undefined>} environment
+ */
+export function parseServiceSettings(environment) {
+  return parse(serviceSchema, environment);
+}

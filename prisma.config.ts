@@ -1,0 +1,8 @@
+import { defineConfig } from "prisma/config";
+
+// An empty URL is fine for what needs no database (generate, migrate diff).
+export default defineConfig({
+  schema: "prisma/schema.prisma",
+  migrations: { path: "prisma/migrations" },
+  datasource: { url: process.env["DATABASE_URL"] ?? "" },
+});

@@ -1,0 +1,168 @@
+#!/usr/bin/env node
+// The schema engine that Prisma's CLI talks to (PRISMA_SCHEMA_ENGINE_BINARY points here): Prisma's official
+// WebAssembly build behind the protocol of the native one, so that no binary has to be downloaded.
+// One JSON-RPC message per line, on stdin and stdout; logs as JSON lines on stderr.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
+import pg from "pg";
+import { parseTrustedJson } from "../scripts/process/json.mjs";
+import { offlineAdapterFactory } from "../scripts/prisma/offline-adapter.mjs";
+import { onlineAdapterFactory } from "../scripts/prisma/online-adapter.mjs";
+
+/** @typedef {{ id: number, method?: string, params?: unknown }} RpcRequest */
+/** @typedef {{ message?: string, code?: string, meta?: unknown }} EngineFailure */
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: {
+    datamodels: { type: "string", multiple: true },
+    datasource: { type: "string" },
+    "enabled-preview-features": { type: "string" },
+    "extension-types": { type: "string" },
+  },
+});
+
+/** The last panic's text: the engine reports it here before it traps. */
+let panicMessage = "";
+
+/** @param {string} message */
+function logError(message, errorCode = "") {
+  const fields = { message, error_code: errorCode };
+  process.stderr.write(`${JSON.stringify({ level: "ERROR", target: "schema_engine::logger", fields })}\n`);
+}
+
+/** @returns {string} */
+function databaseUrl() {
+  const { datasource } = options;
+  if (typeof datasource !== "string") return "";
+  /** @type {{ url?: string }} */
+  const { url = "" } = parseTrustedJson(datasource);
+  return url;
+}
+
+/** Node 20 cannot import a .wasm file, so the package's own entry does not load: its parts are joined here. */
+function instantiateWasm() {
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: {
+      /** @param {string} message */
+      set_message(message) {
+        panicMessage = message;
+      },
+    },
+  });
+  const require = createRequire(import.meta.url);
+  const file = require.resolve("@prisma/schema-engine-wasm").replace(/\.js$/, "_bg.wasm");
+  const wasmModule = new WebAssembly.Module(readFileSync(file));
+  const imports = /** @type {WebAssembly.Imports} */ ({ "./schema_engine_bg.js": bindings });
+  const instance = new WebAssembly.Instance(wasmModule, imports);
+  bindings.__wbg_set_wasm(instance.exports);
+  const start = /** @type {() => void} */ (instance.exports["__wbindgen_start"]);
+  start();
+}
+
+/** @returns {Promise<Record<string, (params: unknown) => Promise<unknown>>>} */
+async function createEngine() {
+  instantiateWasm();
+  const files = /** @type {string[]} */ (options["datamodels"] ?? []);
+  const datamodels = files.map((file) => [file, readFileSync(file, "utf8")]);
+  const url = databaseUrl();
+  const adapter = bindMigrationAwareSqlAdapterFactory(
+    url === "" ? offlineAdapterFactory : onlineAdapterFactory(url),
+  );
+  const engine = await bindings.SchemaEngine.new(
+    { datamodels: datamodels.length === 0 ? undefined : /** @type {[string, string][]} */ (datamodels) },
+    () => {},
+    adapter,
+  );
+  return /** @type {any} */ (engine);
+}
+
+/** @param {Record<string, unknown>} message */
+function send(message) {
+  process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+}
+
+/** The shape in which the CLI expects a failure. @param {unknown} thrown */
+function toRpcError(thrown) {
+  const failure = /** @type {EngineFailure} */ (
+    thrown instanceof Object ? thrown : { message: String(thrown) }
+  );
+  const message = panicMessage || failure.message || String(thrown);
+  panicMessage = "";
+  return {
+    code: 4466,
+    message: "An error happened. Check the data field for details.",
+    // A panic is told as an error: the CLI would offer to send a report of it to its makers.
+    data: { is_panic: false, message, error_code: failure.code ?? "", meta: failure.meta ?? null },
+  };
+}
+
+async function serveRpc() {
+  /** @type {ReturnType<typeof createEngine> | undefined} */
+  let engine;
+  /** @type {Record<string, string>} */
+  const renamed = { getDatabaseVersion: "version" };
+
+  /** @param {RpcRequest} request */
+  async function answer({ id, method = "", params }) {
+    const verbs = await (engine ??= createEngine());
+    const name = renamed[method] ?? method;
+    const verb = verbs[name];
+    if (typeof verb !== "function") throw new Error(`This schema engine has no method ${method}.`);
+    const result = await verb.call(verbs, params);
+    // The native engine prints a diff through the CLI; this one returns it.
+    const printed = method === "diff" ? /** @type {{ stdout?: string | null }} */ (result).stdout : undefined;
+    if (printed != null) send({ id, method: "print", params: { content: printed } });
+    send({ id, result: result ?? null });
+  }
+
+  /** @type {number | undefined} */
+  let pendingId;
+  // A panic in the middle of an asynchronous call never settles its promise; it surfaces here.
+  process.on("uncaughtException", (error) => {
+    if (pendingId === undefined) throw error;
+    send({ id: pendingId, error: toRpcError(error) });
+  });
+
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line.trim() === "") continue;
+    /** @type {RpcRequest} */
+    const request = parseTrustedJson(line);
+    if (request.method === undefined) continue; // the CLI's acknowledgement of a `print`
+    pendingId = request.id;
+    await answer(request).catch((error) => send({ id: request.id, error: toRpcError(error) }));
+  }
+  process.exit(0);
+}
+
+/** `cli can-connect-to-database` and `cli create-database`. @param {string | undefined} command */
+async function runCommand(command) {
+  const url = new URL(databaseUrl());
+  const name = decodeURIComponent(url.pathname.slice(1)) || "postgres";
+  const create = command === "create-database";
+  if (create) url.pathname = "/postgres";
+  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  if (create) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+  await client.end();
+}
+
+/** Prisma's public error codes for the ways a connection fails. @type {Record<string, string>} */
+const CONNECTION_ERROR_CODES = { "28P01": "P1000", 28000: "P1010", "3D000": "P1003", "42P04": "P1009" };
+
+if (positionals[0] === "cli") {
+  try {
+    await runCommand(positionals[1]);
+  } catch (error) {
+    const { code = "", message } = /** @type {{ code?: string, message: string }} */ (error);
+    logError(message || code, CONNECTION_ERROR_CODES[code] ?? "P1001");
+    process.exitCode = 1;
+  }
+} else {
+  await serveRpc();
+}

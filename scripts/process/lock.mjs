@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseTrustedJson } from "./json.mjs";
+import { errorCode } from "./problem.mjs";
+
+/**
+ * A lock among processes of this machine: whoever listens on a local socket of that name holds it, so the kernel
+ * releases it however its holder ends, and anyone can ask the holder who it is.
+ *
+ * @typedef {object} Lock
+ * @property {(description: { address: string }) => void} describe what others learn who ask for the holder
+ * @property {() => Promise<void>} release
+ */
+
+const ABSTRACT = process.platform === "linux";
+
+/** @param {string} name any text; a path, for example */
+function socketName(name) {
+  const id = `waybill-${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;
+  // Linux has names that are no files and vanish with their process; elsewhere a file may be left behind.
+  return ABSTRACT ? `\0${id}` : path.join(tmpdir(), `${id}.sock`);
+}
+
+/** @typedef {{ pid?: number, address?: string }} Holder */
+
+/**
+ * What the lock's holder says of itself, or undefined when nobody holds it.
+ * @param {string} name
+ * @returns {Promise<Holder | undefined>}
+ */
+export async function lockHolder(name) {
+  const socket = connect(socketName(name));
+  let text = "";
+  try {
+    for await (const chunk of socket.setEncoding("utf8")) text += String(chunk);
+    return parseTrustedJson(text);
+  } catch (error) {
+    return ["ECONNREFUSED", "ENOENT"].includes(errorCode(error)) ? undefined : {};
+  }
+}
+
+/** @param {import("node:net").Server} server @param {string} address @returns {Promise<boolean>} */
+function listen(server, address) {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => (errorCode(error) === "EADDRINUSE" ? resolve(false) : reject(error)));
+    server.listen(address, () => resolve(true));
+  });
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<Lock | undefined>} undefined when another process holds it
+ */
+export async function acquireLock(name) {
+  const address = socketName(name);
+  /** @type {Holder} */
+  let description = { pid: process.pid };
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.end(JSON.stringify(description));
+  });
+  let acquired = await listen(server, address);
+  if (!acquired && !ABSTRACT && (await lockHolder(name)) === undefined) {
+    await rm(address, { force: true });
+    acquired = await listen(server, address);
+  }
+  if (!acquired) return undefined;
+  server.unref();
+  return {
+    describe: (more) => {
+      description = { ...description, ...more };
+    },
+    release: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/**
+ * Holds the lock while `work` runs, after waiting for whoever holds it now.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @param {{ signal?: AbortSignal, onWait?: () => void }} [options]
+ * @returns {Promise<T>}
+ */
+export async function withLock(name, work, { signal, onWait } = {}) {
+  let lock = await acquireLock(name);
+  if (lock === undefined) onWait?.();
+  while (lock === undefined) {
+    await sleep(200, undefined, { signal });
+    lock = await acquireLock(name);
+  }
+  try {
+    return await work();
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,79 @@
+import { constants } from "node:os";
+import { Problem, errorMessage } from "./problem.mjs";
+
+/**
+ * @typedef {object} Run what a program gets from `runMain`
+ * @property {AbortSignal} signal aborted when the program was asked to stop
+ * @property {(cleanup: () => Promise<void> | void) => void} defer undone at the end, the last first, however it ends
+ * @property {Promise<void>} stopped resolves when the program was asked to stop
+ */
+
+const STOP_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
+/** A shutdown that takes longer than this is stuck. */
+const STOP_LIMIT_MS = 60_000;
+
+const PARENT_CHECK_MS = 1_000;
+
+/**
+ * Some shells stay between npm and us and die of a signal without passing it on. Nobody could stop us then, so the
+ * death of whoever started us counts as a request to stop.
+ * @param {() => void} stop
+ */
+function watchParent(stop) {
+  if (process.env["npm_lifecycle_event"] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}
+
+/**
+ * Runs a program: one sentence for a Problem, a stack for a bug, and on SIGINT, SIGTERM or SIGHUP (once, twice or
+ * ten times) an orderly end of everything it deferred. The exit code is what `program` returns; a program that was
+ * interrupted before it returned exits with 128 + the signal's number.
+ * @param {(run: Run) => Promise<number>} program
+ */
+export async function runMain(program) {
+  const controller = new AbortController();
+  /** @type {(() => Promise<void> | void)[]} */
+  const cleanups = [];
+  /** @type {NodeJS.Signals | undefined} */
+  let received;
+
+  /** @param {NodeJS.Signals} name */
+  const stop = (name) => {
+    if (received !== undefined) return;
+    received = name;
+    controller.abort();
+    setTimeout(() => {
+      process.stderr.write("Stopping takes too long; giving up.\n");
+      process.exit(1);
+    }, STOP_LIMIT_MS).unref();
+  };
+  for (const name of STOP_SIGNALS) process.on(name, stop);
+  watchParent(() => stop("SIGHUP"));
+
+  /** @type {Promise<void>} */
+  const stopped = new Promise((resolve) => controller.signal.addEventListener("abort", () => resolve()));
+  let code = 1;
+  try {
+    code = await program({ signal: controller.signal, defer: (cleanup) => cleanups.push(cleanup), stopped });
+  } catch (error) {
+    if (received !== undefined) code = 128 + constants.signals[received];
+    else if (error instanceof Problem) process.stderr.write(`\n${error.message}\n`);
+    else console.error(error);
+  }
+  for (const cleanup of cleanups.reverse()) {
+    try {
+      await cleanup();
+    } catch (error) {
+      process.stderr.write(`While stopping: ${errorMessage(error)}\n`);
+      code ||= 1;
+    }
+  }
+  process.exit(code);
+}

@@ -1,0 +1,13 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder, whatever the current directory is. */
+export const projectDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+/** What the running installation keeps: the embedded database, secrets, logs. Never committed. */
+export const stateDir = path.join(projectDir, ".data");
+
+/** @param {string[]} parts path below the project's folder */
+export function inProject(...parts) {
+  return path.join(projectDir, ...parts);
+}

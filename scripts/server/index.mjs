@@ -1,0 +1,129 @@
+import { createServer } from "node:http";
+import { Problem, errorCode } from "../process/problem.mjs";
+import { projectDir } from "../project.mjs";
+import { answerClientError } from "./client-error.mjs";
+import { createHandler } from "./handler.mjs";
+import { writeJsonError } from "./json-error.mjs";
+import { requestIdFrom } from "./request-id.mjs";
+
+/**
+ * @typedef {object} ServeOptions
+ * @property {boolean} dev
+ * @property {number} port
+ * @property {string} [host] all interfaces when not given
+ *
+ * @typedef {object} RunningServer
+ * @property {() => Promise<void>} stop lets the requests under way finish
+ */
+
+/** A hundred order numbers of 128 characters, percent-encoded, have to fit into a query. */
+const MAX_HEADER_BYTES = 128 * 1024;
+const HEADERS_TIMEOUT_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than the usual load balancer's, so that it is not us who close a connection just being used. */
+const KEEP_ALIVE_MS = 75_000;
+
+const DRAIN_LIMIT_MS = 15_000;
+
+/** @param {number} port @param {Error} error */
+function listenProblem(port, error) {
+  const code = errorCode(error);
+  if (code === "EADDRINUSE") {
+    return new Problem(
+      `Port ${port} is taken by another program; choose one with PORT, for example PORT=${port + 1}.`,
+    );
+  }
+  if (code === "EACCES")
+    return new Problem(`Port ${port} may not be used by this user; choose one with PORT.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return new Problem("The setting HOST is not an address of this machine.");
+  }
+  return error;
+}
+
+/**
+ * @param {import("node:http").Server} server
+ * @param {{ port: number, host?: string }} where
+ * @returns {Promise<number>} the port, which is a free one when 0 was asked for
+ */
+function listen(server, { port, host }) {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(listenProblem(port, error)));
+    server.listen({ port, host }, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}
+
+/**
+ * Finds out early, before anything slow is done, whether the port can be had.
+ * @param {{ port: number, host?: string }} where
+ * @returns {Promise<number>}
+ */
+export async function probePort(where) {
+  const probe = createServer();
+  const port = await listen(probe, where);
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** @param {import("node:http").Server} server @returns {Promise<void>} */
+async function drain(server) {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // Connections that become idle from now on have to be closed, too.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(limit);
+}
+
+/**
+ * Serves the application: Next behind a handler of ours. NODE_ENV has to be set before.
+ * @param {ServeOptions} options
+ * @returns {Promise<RunningServer>}
+ */
+export async function startServer({ dev, port, host }) {
+  const { default: next } = await import("next");
+  const server = createServer({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: 5_000,
+    requireHostHeader: false, // Node would answer with an empty body; the handler does it in our form
+  });
+  // Next listens for upgrades on the server it is given. Only hot reload needs them; in production a client that
+  // offers HTTP/2 (`Upgrade: h2c`) would be hung up on instead of being answered, so Next gets another server.
+  const app = next({ dev, dir: projectDir, port, hostname: host, httpServer: dev ? server : createServer() });
+  await app.prepare();
+
+  let stopping = false;
+  const handle = createHandler(app.getRequestHandler());
+  /** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
+  const onRequest = (request, response) => {
+    if (stopping) response.setHeader("Connection", "close");
+    void handle(request, response);
+  };
+  server.on("request", onRequest);
+  server.on("checkExpectation", onRequest);
+  server.on("clientError", answerClientError);
+  server.on("connect", (_request, socket) => {
+    const error = { status: 405, message: "CONNECT is not allowed here", allow: "GET, HEAD, POST" };
+    writeJsonError(socket, error, requestIdFrom(undefined));
+  });
+  /** @type {Set<import("node:stream").Duplex>} */
+  const hotReloads = new Set();
+  if (dev) server.on("upgrade", (_request, socket) => hotReloads.add(socket));
+  await listen(server, { port, host });
+
+  return {
+    stop: async () => {
+      stopping = true;
+      for (const socket of hotReloads) socket.destroy();
+      await drain(server);
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** @param {string} address */
+function quoteCommand(address) {
+  const body = { addresses: ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"] };
+  return [
+    `curl -X POST ${address}/rates/quote`,
+    `-H 'x-service-token: demo-service-token'`,
+    `-H 'x-service-secret: demo-service-secret'`,
+    `-H 'content-type: application/json'`,
+    `-d '${JSON.stringify(body)}'`,
+  ].join(" \\\n  ");
+}
+
+const DEMO = `Demo credentials (this embedded database only):
+  x-service-token:  demo-service-token
+  x-service-secret: demo-service-secret
+
+Try it:`;
+
+const OWN_DATABASE = `This database is yours, so it holds no demo data. Make a merchant with credentials by:
+  npm run merchant:create -- --name "My Store"`;
+
+/**
+ * Tells where the service is and how to try it.
+ * @param {{ address: string, embedded: boolean, say: (text: string) => void }} what
+ */
+export function announce({ address, embedded, say }) {
+  say("Ready");
+  const next = embedded ? `${DEMO}\n${quoteCommand(address)}` : OWN_DATABASE;
+  process.stdout.write(`\nWaybill is at ${address}\n\n${next}\n\nCtrl-C stops it.\n\n`);
+}

@@ -1,0 +1,37 @@
+import { runMain } from "../process/main.mjs";
+import { acquireLock, lockHolder } from "../process/lock.mjs";
+import { Problem } from "../process/problem.mjs";
+import { createProgress } from "../process/progress.mjs";
+import { projectDir } from "../project.mjs";
+import { ensureInstalled } from "../steps/install.mjs";
+
+/** @typedef {import("../process/main.mjs").Run} Run */
+/** @typedef {import("../process/lock.mjs").Lock} Lock */
+
+/**
+ * One start per folder: two would install, build and migrate against each other.
+ * @returns {Promise<Lock>}
+ */
+async function lockProject() {
+  const name = `start ${projectDir}`;
+  const lock = await acquireLock(name);
+  if (lock !== undefined) return lock;
+  const { pid = 0, address } = (await lockHolder(name)) ?? {};
+  const state = address === undefined ? "is already starting" : `is already running at ${address}`;
+  throw new Problem(`Waybill ${state} in this folder (process ${pid}). Stop that one first.`);
+}
+
+/** @param {{ dev: boolean }} options */
+export function start({ dev }) {
+  return runMain(async (run) => {
+    const progress = createProgress();
+    const lock = await lockProject();
+    run.defer(lock.release);
+    await progress.step("Packages", (note) => ensureInstalled({ signal: run.signal, note }));
+    const { launch } = await import("./launch.mjs");
+    await launch({ dev, progress, lock }, run);
+    await run.stopped;
+    progress.say("Stopping");
+    return 0;
+  });
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { SettingsError, parseLaunchSettings } from "../../lib/env-schema.mjs";
+import { Problem, errorCode } from "../process/problem.mjs";
+import { inProject, stateDir } from "../project.mjs";
+import { probePort } from "../server/index.mjs";
+
+/**
+ * @typedef {object} Settings
+ * @property {string | undefined} databaseUrl undefined: the embedded database
+ * @property {number} port
+ * @property {string | undefined} host
+ */
+
+/** Reads `.env` into the environment; what is set there already wins. */
+export function loadEnvFile() {
+  const file = inProject(".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+async function makeStateDir() {
+  try {
+    await mkdir(stateDir, { recursive: true });
+    await writeFile(path.join(stateDir, ".writable"), "");
+    await rm(path.join(stateDir, ".writable"));
+  } catch (error) {
+    throw new Problem(
+      `The folder ${stateDir} cannot be written to (${errorCode(error)}): does it belong to another user? ` +
+        "Start as that user, or delete it to begin with an empty database.",
+    );
+  }
+}
+
+/** The secret of this installation, made on the first start. */
+async function keptAuthSecret() {
+  const file = path.join(stateDir, "auth-secret");
+  if (!existsSync(file)) {
+    // Linked into place when whole: a reader finds all of it or nothing, and the first of two writers wins.
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    await chmod(draft, 0o600);
+    await link(draft, file).catch(() => {});
+    await rm(draft);
+  }
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    throw new Problem(`${file} cannot be read (${errorCode(error)}): does it belong to another user?`);
+  }
+}
+
+function parse() {
+  try {
+    return parseLaunchSettings(process.env);
+  } catch (error) {
+    throw error instanceof SettingsError ? new Problem(error.message) : error;
+  }
+}
+
+/**
+ * Reads and checks the settings, and completes the environment for the application, which reads its own from there.
+ * @param {{ dev: boolean }} options
+ * @returns {Promise<Settings>}
+ */
+export async function readSettings({ dev }) {
+  loadEnvFile();
+  const { DATABASE_URL, PORT, HOST, AUTH_SECRET } = parse();
+  await makeStateDir();
+  const port = await probePort({ port: PORT, host: HOST });
+  Object.assign(process.env, {
+    NODE_ENV: dev ? "development" : "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    PORT: String(port),
+    AUTH_SECRET: AUTH_SECRET ?? (await keptAuthSecret()),
+  });
+  return { databaseUrl: DATABASE_URL, port, host: HOST };
+}

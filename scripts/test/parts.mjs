@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { ensureChromium } from "../browser/index.mjs";
+import { generateClient } from "../prisma/generate.mjs";
+import { Problem } from "../process/problem.mjs";
+import { runNode } from "../process/run.mjs";
+import { inProject, projectDir } from "../project.mjs";
+import { ensureBuilt } from "../steps/build.mjs";
+import { ensureTestServer } from "../test-database.mjs";
+
+/** @typedef {import("../process/main.mjs").Run} Run */
+/** @typedef {import("../process/progress.mjs").Progress} Progress */
+
+/** Where .ci/run wants the runners' results as JSON, to count them. */
+const resultsDir = process.env["WAYBILL_TEST_RESULTS"];
+
+/** @param {string[]} args @param {Run} run @returns {Promise<boolean>} */
+async function unitTests(args, { signal }) {
+  const reporters = resultsDir
+    ? ["--reporter=default", "--reporter=json", `--outputFile.json=${path.join(resultsDir, "unit.json")}`]
+    : [];
+  const vitest = inProject("node_modules", "vitest", "vitest.mjs");
+  const { code } = await runNode([vitest, "run", ...reporters, ...args], { cwd: projectDir, signal });
+  return code === 0;
+}
+
+/** @param {string[]} args @param {Progress} progress @param {Run} run @returns {Promise<boolean>} */
+async function e2eTests(args, progress, { signal }) {
+  const chromium = await progress.step("Browser", (note) => ensureChromium({ signal, note }));
+  await progress.step("Build", (note) => ensureBuilt({ signal, note }));
+  progress.say("Browser and API tests");
+  const env = { ...process.env, CHROMIUM_PATH: chromium };
+  if (resultsDir) env["PLAYWRIGHT_JSON_OUTPUT_FILE"] = path.join(resultsDir, "e2e.json");
+  const playwright = inProject("node_modules", "@playwright", "test", "cli.js");
+  const reporters = resultsDir ? ["--reporter=list,json"] : [];
+  const { code } = await runNode([playwright, "test", ...reporters, ...args], {
+    cwd: projectDir,
+    env,
+    signal,
+    stopSignal: "SIGINT", // only then does Playwright stop the server that it started
+  });
+  return code === 0;
+}
+
+/** A part that cannot even begin has failed, and the other part still runs. @param {() => Promise<boolean>} part */
+async function passes(part) {
+  try {
+    return await part();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    return false;
+  }
+}
+
+/**
+ * Runs the selected parts against one PostgreSQL server and says how each ended.
+ * @param {import("./program.mjs").Selection} selection
+ * @param {Progress} progress
+ * @param {Run} run
+ * @returns {Promise<boolean>} whether all of them passed
+ */
+export async function runParts({ unit, e2e, rest }, progress, run) {
+  await generateClient({ signal: run.signal });
+  await progress.step("Test database", async () => {
+    const server = await ensureTestServer({ signal: run.signal });
+    run.defer(server.stop);
+    process.env["TEST_DATABASE_URL"] = server.url;
+  });
+  process.env["AUTH_SECRET"] ??= randomBytes(32).toString("base64url");
+  /** @type {[string, boolean][]} */
+  const results = [];
+  if (unit) {
+    progress.say("Unit tests");
+    results.push(["Unit tests", await passes(() => unitTests(rest, run))]);
+  }
+  if (e2e) results.push(["Browser and API tests", await passes(() => e2eTests(rest, progress, run))]);
+  for (const [name, passed] of results) progress.say(`${name}: ${passed ? "passed" : "FAILED"}`);
+  return results.every(([, passed]) => passed);
+}
