@@ -1,0 +1,116 @@
+import { endsStreet, isBoundToStreet, isStreetSuffix, isStreetWord } from "./street-words";
+import { keyOfWords, type Word } from "./text";
+
+/** Finds the id of a city by the key of its name, or null. */
+export type Resolve = (key: string) => number | null;
+
+/** A city found in an address, and the words of its own part that stand ahead of it. */
+export type FoundCity = { id: number; ahead: readonly string[] };
+
+const MAX_CITY_WORDS = 6;
+
+/** How many parts ahead of the last one may hold the city: Springfield, Sangamon County, IL. */
+const PARTS_BACK = 3;
+
+const DIRECTIONS: Readonly<Record<string, string>> = { n: "north", s: "south", e: "east", w: "west" };
+
+/** Words after a city that belong to it or to its postal code. */
+const TRAILERS = new Set(
+  "cedex city prefecture province metropolis metro municipality governorate arrondissement district county".split(" "),
+);
+
+/** Parts of an address as they stand between commas. */
+export function segmentsOf(words: readonly Word[]): string[][] {
+  const segments: string[][] = [];
+  let current = Number.NaN;
+  for (const { text, segment } of words) {
+    if (segment !== current) segments.push([]);
+    segments.at(-1)?.push(text);
+    current = segment;
+  }
+  return segments;
+}
+
+/** Whether the name at `start`, which runs to `end`, is not a street's nor a street word by itself. */
+function standsAlone(segment: readonly string[], start: number, end: number): boolean {
+  if (start > 0 && isBoundToStreet(segment, start)) return false;
+  const isStreetName = end - start === 1 && isStreetSuffix(segment[start] ?? "");
+  return !isStreetName || start === 0 || endsStreet(segment, start - 1);
+}
+
+function resolveWords(words: readonly string[], resolve: Resolve): number | null {
+  const id = resolve(keyOfWords(words));
+  const direction = DIRECTIONS[words[0] ?? ""];
+  if (id !== null || direction === undefined) return id;
+  return resolve(keyOfWords([direction, ...words.slice(1)]));
+}
+
+/**
+ * The city at the end of a US or Canadian address from which state and code were taken: the longest name that ends
+ * the last part (`350 5th ave | new york`), else an earlier part that is a city as a whole.
+ */
+export function findCityAtEnd(segments: readonly (readonly string[])[], resolve: Resolve): FoundCity | null {
+  const last = segments.at(-1) ?? [];
+  for (let start = Math.max(0, last.length - MAX_CITY_WORDS); start < last.length; start += 1) {
+    const name = last.slice(start);
+    const id = start === 0 ? resolveWords(name, resolve) : resolve(keyOfWords(name));
+    if (id !== null && standsAlone(last, start, last.length)) return { id, ahead: last.slice(0, start) };
+  }
+  for (const segment of segments.slice(-1 - PARTS_BACK, -1).toReversed()) {
+    const id = segment.length <= MAX_CITY_WORDS ? resolveWords(segment, resolve) : null;
+    if (id !== null) return { id, ahead: [] };
+  }
+  return null;
+}
+
+function isTrailer(word: string): boolean {
+  if (/\d/.test(word) || TRAILERS.has(word)) return true;
+  return (word.length <= 2 || /^[ivx]+$/.test(word)) && !isStreetWord(word);
+}
+
+/** Whether the words ahead of a name end in a postal code: `10117`, `1012 js`, `l 1648`, `1100-148`. */
+function endsInPostalCode(ahead: readonly string[]): boolean {
+  const last = ahead.at(-1) ?? "";
+  const code = /^[a-z]{2}$/.test(last) ? (ahead.at(-2) ?? "") : last;
+  const rest = ahead.slice(0, -1);
+  return /^\d[\d-]{3,}$/.test(code) || (/\d/.test(last) && rest.length > 0 && rest.every((word) => /\d|^[a-z]{1,2}$/.test(word)));
+}
+
+export type WorldSearch = {
+  resolve: Resolve;
+  isTrailingRegion: (word: string) => boolean;
+  /** Whether a city may follow other words without comma or number; false where the country is a mere code. */
+  mayFollowWords: boolean;
+};
+
+function findInSegment(segment: readonly string[], search: WorldSearch, isLast: boolean): FoundCity | null {
+  for (let length = Math.min(segment.length, MAX_CITY_WORDS); length > 0; length -= 1) {
+    for (let start = segment.length - length; start >= 0; start -= 1) {
+      const end = start + length;
+      const after = segment.slice(end);
+      if (!after.every((word) => isTrailer(word) || search.isTrailingRegion(word))) break;
+      const id = search.resolve(keyOfWords(segment.slice(start, end)));
+      if (id === null || !standsAlone(segment, start, end)) continue;
+      const ahead = segment.slice(0, start);
+      const isFree = start === 0 || endsInPostalCode(ahead);
+      const isAfterStreet = isLast && (search.mayFollowWords || /\d/.test(ahead.at(-1) ?? ""));
+      if (isFree || isAfterStreet) return { id, ahead };
+    }
+  }
+  return null;
+}
+
+/**
+ * The city in an address outside the US and Canada from which the country was taken. It may follow its postal code
+ * (`10117 Berlin`) or precede it and a region (`Sydney NSW 2000`), and a district or region may come last.
+ */
+export function findWorldCity(segments: readonly (readonly string[])[], search: WorldSearch): FoundCity | null {
+  const named = segments.filter((segment) => segment.some((word) => !/\d/.test(word)));
+  for (let back = 0; back <= PARTS_BACK; back += 1) {
+    const segment = named.at(-1 - back);
+    if (segment === undefined) return null;
+    const found = findInSegment(segment, search, back === 0);
+    if (found !== null) return found;
+  }
+  return null;
+}

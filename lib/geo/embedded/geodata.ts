@@ -1,0 +1,30 @@
+import { buildSortationAreas } from "./sortation-areas";
+import { addCities } from "./cities";
+import { CityTable } from "./city-table";
+import { type Countries, loadCountries } from "./countries";
+import { type Gazetteer, GazetteerBuilder } from "./gazetteer";
+import type { PostalCodes } from "./postal-codes";
+import { readCities, readSortationAreas, readZipCentroids, readZipCodes } from "./source-data";
+import { buildZipCodes } from "./zip-codes";
+
+/** Everything the embedded engine knows, in memory. */
+export type Geodata = {
+  gazetteer: Gazetteer;
+  countries: Countries;
+  zipCodes: PostalCodes;
+  /** Canadian forward sortation areas, the first halves of postal codes. */
+  sortationAreas: PostalCodes;
+};
+
+/**
+ * Reads the data packages and builds the tables, in about a second. Rejects when a package cannot be read. One after
+ * the other, so that the sources need not be in memory all at once.
+ */
+export async function loadGeodata(): Promise<Geodata> {
+  const table = new CityTable();
+  const builder = new GazetteerBuilder(table);
+  addCities(await readCities(), builder);
+  const zipCodes = buildZipCodes(await readZipCodes(), await readZipCentroids(), table, builder);
+  const sortationAreas = buildSortationAreas(await readSortationAreas(), table, builder);
+  return { gazetteer: builder.build(), countries: loadCountries(), zipCodes, sortationAreas };
+}

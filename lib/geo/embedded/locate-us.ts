@@ -1,0 +1,97 @@
+import { findCityAtEnd, type FoundCity, segmentsOf } from "./city-finder";
+import { distanceKm } from "./distance";
+import type { Geodata } from "./geodata";
+import { type Located, placeOfCity, placeOfCode } from "./located";
+import type { PostalCode } from "./postal-codes";
+import type { Reading } from "./readings";
+import { looksLikeStreet } from "./street-words";
+import { keyOfWords } from "./text";
+import { US_REGION_BY_KEY } from "./us-regions";
+
+/** A city this near to a ZIP code's centroid may be served by it. */
+const SERVED_KM = 50;
+
+/** A city that shares its name with a state (New York, USA) is meant only when it is a big one. */
+const BIG_CITY = 100_000;
+
+/** Words before a ZIP code that name a city of this size are that city abroad, not a US street: Madrid 28013. */
+const KNOWN_CITY = 20_000;
+
+/** The place of a reading as a US address, or null. */
+export function locateUs(reading: Reading, geodata: Geodata): Located | null {
+  const zip = reading.postal?.kind === "zip" ? geodata.zipCodes.find(reading.postal.code) : null;
+  const countryScore = reading.country === null ? 0 : 1;
+  const located =
+    reading.region !== null
+      ? locateInState(reading.region.code, zip, reading, geodata)
+      : reading.country !== null
+        ? locateInCountry(zip, reading, geodata)
+        : zip && locateByZip(zip, reading, geodata);
+  return located && { ...located, score: located.score + countryScore };
+}
+
+/**
+ * With a state: the ZIP code counts when it lies in the state, whatever the city; else the city counts, and a
+ * ZIP code of another state is taken for a typing error.
+ */
+function locateInState(
+  state: string,
+  zip: PostalCode | null,
+  reading: Reading,
+  geodata: Geodata,
+): Located | null {
+  const city = findCityAtEnd(segmentsOf(reading.rest), (key) => geodata.gazetteer.find(key, "US", state));
+  const code = zip ?? zipAhead(city, geodata);
+  if (code?.region === state) return { place: placeOfCode(geodata, code), score: city === null ? 2 : 3 };
+  return city && { place: placeOfCity(geodata, city.id), score: 2 };
+}
+
+/** A ZIP code directly ahead of the city with nothing before it (`62701 Springfield`), where no house number is. */
+function zipAhead(city: FoundCity | null, geodata: Geodata): PostalCode | null {
+  const [word = "", ...others] = city?.ahead ?? [];
+  return others.length === 0 && /^\d{5}$/.test(word) ? geodata.zipCodes.find(word) : null;
+}
+
+/** With the country alone: a ZIP code, or the one city of that name that matters. */
+function locateInCountry(zip: PostalCode | null, reading: Reading, geodata: Geodata): Located | null {
+  if (zip !== null) {
+    const city = servedCity(zip, reading, geodata);
+    return { place: placeOfCode(geodata, zip), score: city === null ? 1 : 2 };
+  }
+  const city = findCityAtEnd(segmentsOf(reading.rest), (key) => {
+    const id = geodata.gazetteer.findDominant(key, "US");
+    const isState = US_REGION_BY_KEY.has(key);
+    return id !== null && isState && geodata.gazetteer.population(id) < BIG_CITY ? null : id;
+  });
+  return city && { place: placeOfCity(geodata, city.id), score: 1 };
+}
+
+/**
+ * A ZIP code with neither state nor country could be five digits of anything. It counts alone, after a city that
+ * it serves, or after what reads like an American street unless a foreign city or country is named.
+ */
+function locateByZip(zip: PostalCode, reading: Reading, geodata: Geodata): Located | null {
+  const place = placeOfCode(geodata, zip);
+  if (reading.rest.length === 0) return { place, score: 1 };
+  if (servedCity(zip, reading, geodata) !== null) return { place, score: 2 };
+  const segments = segmentsOf(reading.rest);
+  const isStreet = segments.some((segment) => looksLikeStreet(segment));
+  return isStreet && !endsAbroad(segments.at(-1) ?? [], geodata) ? { place, score: 1 } : null;
+}
+
+function servedCity(zip: PostalCode, reading: Reading, geodata: Geodata): FoundCity | null {
+  return findCityAtEnd(segmentsOf(reading.rest), (key) => {
+    const id = geodata.gazetteer.find(key, "US", zip.region);
+    if (id === null) return null;
+    return id === zip.cityId || distanceKm(geodata.gazetteer.city(id), zip) <= SERVED_KM ? id : null;
+  });
+}
+
+function endsAbroad(segment: readonly string[], geodata: Geodata): boolean {
+  return segment.some((_, start) => {
+    const key = keyOfWords(segment.slice(start));
+    const country = geodata.countries.byKey(key);
+    if (country !== undefined && !country.isCode) return true;
+    return geodata.gazetteer.named(key).some((id) => geodata.gazetteer.population(id) >= KNOWN_CITY);
+  });
+}

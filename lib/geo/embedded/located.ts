@@ -1,0 +1,45 @@
+import type { Place } from "../geocoder";
+import { timeZoneAt } from "../timezone";
+import type { City } from "./city-table";
+import type { Geodata } from "./geodata";
+import type { PostalCode } from "./postal-codes";
+import { countryOfUsRegion } from "./us-regions";
+
+/** A place that a reading of an address led to, and how many parts of the address it explains. */
+export type Located = { place: Place; score: number };
+
+function codesOf({ country, region }: City): { countryCode: string; regionCode: string | null } {
+  if (country === "US") return countryOfUsRegion(region);
+  return { countryCode: country, regionCode: country === "CA" && region !== "" ? region : null };
+}
+
+/** The place that is a city's centre. `postalCode` is one that was named but cannot be located more closely. */
+export function placeOfCity(geodata: Geodata, cityId: number, postalCode: string | null = null): Place {
+  const city = geodata.gazetteer.city(cityId);
+  const { latitude, longitude } = city;
+  return {
+    precision: "city",
+    latitude,
+    longitude,
+    ...codesOf(city),
+    postalCode,
+    city: city.name,
+    timeZone: timeZoneAt(latitude, longitude),
+  };
+}
+
+/** The place that is a postal code's centroid. `cityId` names another city than the code's own. */
+export function placeOfCode(
+  geodata: Geodata,
+  code: PostalCode,
+  { postalCode = code.code, cityId = code.cityId }: { postalCode?: string; cityId?: number } = {},
+): Place {
+  const { latitude, longitude } = code;
+  return {
+    ...placeOfCity(geodata, cityId, postalCode),
+    precision: "postal_code",
+    latitude,
+    longitude,
+    timeZone: timeZoneAt(latitude, longitude),
+  };
+}

