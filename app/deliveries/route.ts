@@ -1,0 +1,21 @@
+import { createDelivery } from "@/lib/deliveries/create";
+import { listDeliveries } from "@/lib/deliveries/list";
+import { listQuery } from "@/lib/deliveries/list-query";
+import { presentCreatedDelivery, presentDeliveryPage } from "@/lib/deliveries/present";
+import { readCreateRequest } from "@/lib/deliveries/wire-shapes";
+import { endpoint, jsonBodyWith, query } from "@/lib/http/endpoint";
+import { pageLinks } from "@/lib/http/page-links";
+import { routes } from "@/lib/http/routes";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: endpoint(jsonBodyWith(readCreateRequest), createDelivery, {
+    status: 201,
+    body: ({ delivery }) => presentCreatedDelivery(delivery),
+    headers: ({ replayed }): Record<string, string> => (replayed ? { "Idempotent-Replayed": "true" } : {}),
+  }),
+  GET: endpoint(query(listQuery), listDeliveries, {
+    status: 200,
+    body: presentDeliveryPage,
+    headers: pageLinks,
+  }),
+});

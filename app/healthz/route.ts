@@ -1,0 +1,13 @@
+import { requestIdFrom } from "@/lib/ids";
+import { jsonResponse } from "@/lib/http/respond";
+import { routes } from "@/lib/http/routes";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: (request) =>
+    Promise.resolve(
+      jsonResponse(
+        { status: "ok" },
+        { status: 200, requestId: requestIdFrom(request.headers.get("x-request-id")) },
+      ),
+    ),
+});

@@ -1,0 +1,18 @@
+import { db } from "@/lib/db";
+import { errorResponse, jsonResponse } from "@/lib/http/respond";
+import { routes } from "@/lib/http/routes";
+import { requestIdFrom } from "@/lib/ids";
+import { reasonsNotReady } from "@/lib/readiness";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: async (request) => {
+    const requestId = requestIdFrom(request.headers.get("x-request-id"));
+    const reasons = await reasonsNotReady(db());
+    if (reasons.length === 0) return jsonResponse({ status: "ready" }, { status: 200, requestId });
+    return errorResponse("unavailable", {
+      message: reasons.join(". "),
+      requestId,
+      headers: { "Retry-After": "1" },
+    });
+  },
+});

@@ -1,0 +1,84 @@
+import { apiClient, expect, expectError, test } from "../support/api";
+import { minimalBody } from "../support/bodies";
+import { database } from "../support/database";
+
+const UNAUTHORIZED = {
+  error: "Unauthorized",
+  message: "Authentication headers x-service-token and x-service-secret are invalid or missing",
+};
+
+const ENDPOINTS = [
+  { method: "POST", path: "/rates/quote" },
+  { method: "POST", path: "/deliveries" },
+  { method: "GET", path: "/deliveries" },
+];
+
+test.describe("Section 5, authentication", () => {
+  for (const { method, path } of ENDPOINTS) {
+    for (const [name, headers] of [
+      ["no credentials", { "x-service-token": null, "x-service-secret": null }],
+      ["no token", { "x-service-token": null }],
+      ["no secret", { "x-service-secret": null }],
+      ["an empty token", { "x-service-token": "" }],
+      ["an unknown token", { "x-service-token": "nobody" }],
+      ["a wrong secret", { "x-service-secret": "wrong" }],
+      ["an over-long secret", { "x-service-secret": "x".repeat(4_000) }],
+    ] as const) {
+      test(`${method} ${path} with ${name} is 401`, async ({ api }) => {
+        expectError(await api.send(path, { method, headers }), 401, UNAUTHORIZED);
+      });
+    }
+  }
+
+  test("the secret of one merchant does not open another's token", async ({ api, otherApi }) => {
+    const answer = await api.send("/deliveries", { headers: { "x-service-secret": otherApi.secret } });
+    expectError(answer, 401, UNAUTHORIZED);
+  });
+
+  test("a revoked credential is refused at once", async ({ api }) => {
+    expect((await api.get("/deliveries")).status).toBe(200);
+    await database().apiCredential.updateMany({
+      where: { merchantId: api.merchantId },
+      data: { revokedAt: new Date() },
+    });
+    expectError(await api.get("/deliveries"), 401, UNAUTHORIZED);
+  });
+
+  test("the secret is stored only as a hash, and its last use is kept", async ({ api }) => {
+    await api.get("/deliveries");
+    const [stored] = await database().apiCredential.findMany({ where: { merchantId: api.merchantId } });
+    expect(JSON.stringify(stored)).not.toContain(api.secret);
+    expect(stored?.secretHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(Math.abs(Date.now() - (stored?.lastUsedAt?.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  test("credentials come before everything else but the method", async ({ api, baseURL }) => {
+    const stranger = apiClient(baseURL ?? "", { id: "", token: "a", secret: "b" });
+    const broken = { method: "POST", body: "{", headers: { "content-type": "text/plain" } };
+    expectError(await stranger.send("/deliveries", broken), 401, UNAUTHORIZED);
+    expect((await stranger.send("/deliveries", { method: "PUT", body: "{" })).status).toBe(405);
+    expect((await api.post("/deliveries", minimalBody())).status).toBe(201);
+  });
+});
+
+test.describe("Section 5, Content-Type", () => {
+  const message = "The header Content-Type must be application/json";
+
+  for (const { method, path } of ENDPOINTS) {
+    for (const type of [null, "text/plain", "application/jsonp", "application/x-www-form-urlencoded"]) {
+      test(`${method} ${path} with Content-Type ${type ?? "missing"} is 400`, async ({ api }) => {
+        // A client adds a type of its own to a text; bytes go without one.
+        const body = method === "POST" ? new TextEncoder().encode("{}") : undefined;
+        const answer = await api.send(path, { method, body, headers: { "content-type": type } });
+        expectError(answer, 400, { error: "Bad Request", message });
+      });
+    }
+  }
+
+  for (const type of ["application/json; charset=utf-8", "Application/JSON", " application/json ;x=y"]) {
+    test(`${type} is fine`, async ({ api }) => {
+      const answer = await api.send("/deliveries", { headers: { "content-type": type } });
+      expect(answer.status).toBe(200);
+    });
+  }
+});

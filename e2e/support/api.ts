@@ -1,0 +1,106 @@
+import { expect, test as base } from "@playwright/test";
+import { newMerchant } from "./database";
+
+export type Answer = { status: number; headers: Headers; body: unknown; text: string };
+
+type RequestOptions = {
+  method?: string;
+  /** Sent as JSON; a string or bytes are sent as they are. */
+  body?: unknown;
+  /** Null removes a header that is otherwise sent. */
+  headers?: Record<string, string | null>;
+};
+
+/** A machine client with one merchant's credentials. */
+export type ApiClient = {
+  merchantId: string;
+  token: string;
+  secret: string;
+  send: (path: string, options?: RequestOptions) => Promise<Answer>;
+  get: (path: string) => Promise<Answer>;
+  post: (path: string, body: unknown, headers?: Record<string, string | null>) => Promise<Answer>;
+};
+
+function encode(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
+  if (body === undefined || typeof body === "string") return body;
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+}
+
+export function apiClient(
+  baseURL: string,
+  credentials: { id: string; token: string; secret: string },
+): ApiClient {
+  const defaults = {
+    "x-service-token": credentials.token,
+    "x-service-secret": credentials.secret,
+    "content-type": "application/json",
+  };
+  const send: ApiClient["send"] = async (path, { method = "GET", body, headers = {} } = {}) => {
+    const all = Object.entries({ ...defaults, ...headers }).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    );
+    const response = await fetch(baseURL + path, {
+      method,
+      headers: all,
+      body: encode(body),
+      redirect: "manual",
+    });
+    const text = await response.text();
+    const json = response.headers.get("content-type") === "application/json" && text !== "";
+    const parsed: unknown = json ? JSON.parse(text) : undefined;
+    return { status: response.status, headers: response.headers, body: parsed, text };
+  };
+  return {
+    merchantId: credentials.id,
+    token: credentials.token,
+    secret: credentials.secret,
+    send,
+    get: (path) => send(path),
+    post: (path, body, headers) => send(path, { method: "POST", body, headers }),
+  };
+}
+
+/** Tests of the machine API get `api`, a client of a new merchant, and `otherApi`, one of another merchant. */
+export const test = base.extend<{ api: ApiClient; otherApi: ApiClient }>({
+  api: async ({ baseURL }, use) => use(apiClient(baseURL ?? "", await newMerchant())),
+  otherApi: async ({ baseURL }, use) => use(apiClient(baseURL ?? "", await newMerchant("Another Store"))),
+});
+
+export { expect };
+
+const UUID = /^[0-9a-f-]{36}$/;
+
+/** Asserts the whole of an error answer: status, body, and the headers that every answer has. */
+export function expectError(
+  answer: Answer,
+  status: number,
+  body: { error: string; message: unknown; errors?: unknown },
+): void {
+  expect(answer.body, answer.text).toEqual(body);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("content-type")).toBe("application/json");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("x-request-id")).toMatch(UUID);
+}
+
+/** Asserts a validation error by its fields; the message names the first of them. */
+export function expectInvalid(answer: Answer, errors: Record<string, string[]>): void {
+  const [path = "", messages = []] = Object.entries(errors)[0] ?? [];
+  const message =
+    messages[0] === "is required"
+      ? `Missing required field: ${path}`
+      : `Invalid field: ${path} ${messages[0] ?? ""}`;
+  expectError(answer, 400, { error: "Validation Error", message, errors });
+}
+
+/** A path into a plain object as `{a: {b: value}}` merged over `base`; undefined removes the field. */
+export function withField(base: object, path: string, value: unknown): Record<string, unknown> {
+  const copy = structuredClone(base) as Record<string, unknown>;
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  let target = copy;
+  for (const name of names) target = target[name] as Record<string, unknown>;
+  if (value === undefined) Reflect.deleteProperty(target, last);
+  else target[last] = value;
+  return copy;
+}

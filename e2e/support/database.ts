@@ -1,0 +1,24 @@
+import { createDb } from "@/lib/db";
+import { createMerchant, type CreatedMerchant } from "@/lib/merchants/create";
+
+function databaseUrl(): string {
+  const admin = process.env.TEST_DATABASE_URL;
+  const port = process.env.E2E_PORT;
+  if (!admin || !port) throw new Error("Run the browser and API tests by: npm test -- --e2e");
+  const url = new URL(admin);
+  // The name that scripts/e2e-server.mjs gives the database of the server on this port.
+  url.pathname = `/waybill_e2e_${port}`;
+  return url.toString();
+}
+
+let client: ReturnType<typeof createDb> | undefined;
+
+/** The database of the server under test: to arrange what the API cannot, and to see what was saved. */
+export function database(): ReturnType<typeof createDb> {
+  return (client ??= createDb(databaseUrl(), 4));
+}
+
+/** A merchant of a test's own, with its credentials. */
+export function newMerchant(name = "Test Store"): Promise<CreatedMerchant> {
+  return database().$transaction((tx) => createMerchant(tx, { name }));
+}

@@ -1,0 +1,56 @@
+import type { Actor } from "../context";
+import type { Db } from "../db";
+import { ServiceError } from "../errors";
+import { authorisedMerchantId, type MerchantId } from "../ids";
+import { apiSecretMatches, hashApiSecret } from "./secret";
+
+export type Authenticated = { actor: Actor & { kind: "api_key" }; merchantId: MerchantId };
+
+/** How exact "last used" is: so that reading does not write on every request. */
+const LAST_USED_RESOLUTION_MS = 60_000;
+const MAX_HEADER_CHARACTERS = 256;
+
+/** Compared with when no credential has the token, so that an unknown token takes as long as a wrong secret. */
+const NO_HASH = hashApiSecret("");
+
+const unauthorized = () =>
+  new ServiceError(
+    "unauthorized",
+    "Authentication headers x-service-token and x-service-secret are invalid or missing",
+  );
+
+/**
+ * Finds who calls by the two credential headers.
+ * @throws ServiceError `unauthorized`, the same one for a missing, unknown, wrong or revoked credential.
+ */
+export async function authenticateApiKey(
+  db: Db,
+  credentials: { token: string | null; secret: string | null },
+): Promise<Authenticated> {
+  const { token, secret } = credentials;
+  if (!token || !secret || Math.max(token.length, secret.length) > MAX_HEADER_CHARACTERS)
+    throw unauthorized();
+  const candidates = await db.apiCredential.findMany({
+    where: { token, revokedAt: null },
+    select: { merchantId: true, id: true, secretHash: true, lastUsedAt: true },
+  });
+  const found = candidates.find(({ secretHash }) => apiSecretMatches(secret, secretHash));
+  if (!found) {
+    if (candidates.length === 0) apiSecretMatches(secret, NO_HASH);
+    throw unauthorized();
+  }
+  await touch(db, found);
+  return {
+    actor: { kind: "api_key", id: found.id, name: token },
+    merchantId: authorisedMerchantId(found.merchantId),
+  };
+}
+
+async function touch(db: Db, found: { merchantId: string; id: string; lastUsedAt: Date | null }) {
+  const now = new Date();
+  if (found.lastUsedAt && now.getTime() - found.lastUsedAt.getTime() < LAST_USED_RESOLUTION_MS) return;
+  await db.apiCredential.updateMany({
+    where: { merchantId: found.merchantId, id: found.id },
+    data: { lastUsedAt: now },
+  });
+}

@@ -1,0 +1,27 @@
+import type { Db } from "./db";
+import type { MerchantId } from "./ids";
+
+/** Who acts. Written with every change into history and audit. */
+export type Actor =
+  | { kind: "api_key"; id: string; name: string }
+  | { kind: "user"; id: string; name: string; role: "owner" | "member" | "viewer" }
+  | { kind: "staff"; id: string; name: string }
+  | { kind: "courier"; id: string; name: string }
+  | { kind: "system"; name: string };
+
+/** What every service is called with: the actor, the merchant acted for, the database, the request. */
+export type Context = {
+  actor: Actor;
+  merchantId: MerchantId;
+  db: Db;
+  requestId: string | null;
+};
+
+/** The actor as the columns `actorKind`, `actorId` and `actorName` keep it. */
+export function actorColumns(actor: Actor) {
+  return {
+    actorKind: actor.kind,
+    actorId: actor.kind === "system" ? null : actor.id,
+    actorName: actor.name,
+  };
+}

@@ -1,0 +1,71 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { Prisma, PrismaClient } from "@/prisma/generated/client";
+import type { Context } from "./context";
+import { env } from "./env";
+import { processSingleton } from "./process-singleton";
+
+/** The database client, or a transaction of it: a service does not need to know which. */
+export type Db = PrismaClient | Prisma.TransactionClient;
+
+/** Waiting for a connection of the pool, and for a whole transaction, in milliseconds. */
+const CONNECT_TIMEOUT_MS = 5_000;
+const MAX_WAIT_MS = 10_000;
+const TRANSACTION_TIMEOUT_MS = 15_000;
+
+/** A new client of its own pool. The application uses `db()`; tests and scripts may open others. */
+export function createDb(url: string, poolSize: number): PrismaClient {
+  const adapter = new PrismaPg({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: "waybill",
+  });
+  return new PrismaClient({
+    adapter,
+    transactionOptions: { maxWait: MAX_WAIT_MS, timeout: TRANSACTION_TIMEOUT_MS },
+  });
+}
+
+/** The client of this process. */
+export function db(): PrismaClient {
+  return processSingleton("db", () => createDb(env().DATABASE_URL, env().DATABASE_POOL_SIZE));
+}
+
+/**
+ * Runs `work` in a transaction. Inside another verb's transaction it joins that one, so that both become
+ * visible together or not at all.
+ */
+export function inTransaction<T>(
+  ctx: Context,
+  work: (ctx: Context & { db: Prisma.TransactionClient }) => Promise<T>,
+): Promise<T> {
+  const { db } = ctx;
+  if ("$transaction" in db) return db.$transaction((tx) => work({ ...ctx, db: tx }));
+  return work({ ...ctx, db });
+}
+
+/** Prisma's codes for a server that cannot be reached, went away or has no connection to give. */
+const AWAY_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
+
+/** PostgreSQL's and the socket's words for the same, found in a driver error's cause. */
+const AWAY_WORDS =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P0[123]|53300|08\d{3}|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|Connection terminated|connection timeout|timeout exceeded when trying to connect|the database system is (starting up|shutting down)/i;
+
+/** Whether an error means that the database is away (and may come back), not that a query was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  if (AWAY_CODES.has(code) || error instanceof Prisma.PrismaClientInitializationError) return true;
+  if (AWAY_WORDS.test(`${code} ${error.message}`)) return true;
+  const cause = error.cause ?? ("meta" in error ? metaCause(error.meta) : undefined);
+  if (typeof cause === "object" && cause !== null && !(cause instanceof Error)) {
+    return AWAY_WORDS.test(JSON.stringify(cause));
+  }
+  return cause !== undefined && isDatabaseAway(cause);
+}
+
+function metaCause(meta: unknown): unknown {
+  return typeof meta === "object" && meta !== null && "driverAdapterError" in meta
+    ? meta.driverAdapterError
+    : undefined;
+}

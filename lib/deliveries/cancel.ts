@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { Context } from "../context";
+import { requirePermission } from "../permissions";
+import { optionalText } from "../text";
+import { moveDelivery } from "./move";
+import type { DeliveryRecord } from "./record";
+
+export const cancelInput = z.object({ reason: optionalText({ max: 2000 }) });
+
+/**
+ * Cancels a delivery that nobody holds the goods of yet. Repeating it changes nothing.
+ * @throws ServiceError `notFound`; `unprocessable` once the goods were picked up or the delivery ended.
+ */
+export function cancelDelivery(
+  ctx: Context,
+  input: { orderNumber: string; reason: string | null },
+): Promise<DeliveryRecord> {
+  requirePermission(ctx, "deliveries:cancel");
+  return moveDelivery(ctx, { ...input, to: "cancelled", repeatable: true });
+}

@@ -1,0 +1,67 @@
+import { writeAudit } from "../audit";
+import type { Context } from "../context";
+import { inTransaction } from "../db";
+import { conflictError, type FieldErrors, ServiceError } from "../errors";
+import { geocoder } from "../geo/geocode";
+import { nextDeliveryTime } from "../merchants/next-delivery-time";
+import { requirePermission } from "../permissions";
+import { priceRoute } from "../rates/quote";
+import { type Located, newDelivery } from "./new-delivery";
+import { type DeliveryRecord, deliverySelect, differingFields, inputOf } from "./record";
+import type { CreateInput } from "./schema";
+
+/** A created delivery, or the one that the same request created before. */
+export type Created = { delivery: DeliveryRecord; replayed: boolean };
+
+/**
+ * Creates a delivery. The order number is the merchant's idempotency key for ever: the same content again
+ * gives the delivery as it is now and creates nothing.
+ * @throws ServiceError `invalidAddress` with the field; `validation` for a schedule that cannot be;
+ *   `unprocessable` for an order number that is used with other content.
+ */
+export async function createDelivery(ctx: Context, input: CreateInput): Promise<Created> {
+  requirePermission(ctx, "deliveries:create");
+  const earlier = await replay(ctx, input);
+  if (earlier) return earlier;
+  const located = await locateStops(input);
+  const quote = await priceRoute(ctx, {
+    places: [located.pickup, located.dropoff],
+    serviceType: input.service_type,
+    vehicleType: input.vehicle_type,
+  });
+  return inTransaction(ctx, async (tx) => {
+    const createdAt = await nextDeliveryTime(tx);
+    const raced = await replay(tx, input);
+    if (raced) return raced;
+    const delivery = await tx.db.delivery.create({
+      data: newDelivery(tx, { input, located, quote, createdAt }),
+      select: deliverySelect,
+    });
+    await writeAudit(tx, { action: "delivery.created", subjectType: "delivery", subjectId: delivery.id });
+    return { delivery, replayed: false };
+  });
+}
+
+async function replay(ctx: Context, input: CreateInput): Promise<Created | null> {
+  const delivery = await ctx.db.delivery.findUnique({
+    where: { merchantId_orderNumber: { merchantId: ctx.merchantId, orderNumber: input.order_number } },
+    select: deliverySelect,
+  });
+  if (!delivery) return null;
+  const differing = differingFields(inputOf(delivery), input);
+  if (differing.length === 0) return { delivery, replayed: true };
+  throw conflictError("order_number", Object.fromEntries(differing.map((path) => [path, ["differs"]])));
+}
+
+async function locateStops(input: CreateInput): Promise<Located> {
+  const [pickup, dropoff] = await Promise.all([
+    geocoder.locate(input.pickup.full_address),
+    geocoder.locate(input.dropoff.full_address),
+  ]);
+  if (pickup && dropoff) return { pickup, dropoff };
+  const fields: FieldErrors = {};
+  if (!pickup) fields["pickup.full_address"] = ["cannot be located"];
+  if (!dropoff) fields["dropoff.full_address"] = ["cannot be located"];
+  const unknown = pickup ? input.dropoff.full_address : input.pickup.full_address;
+  throw new ServiceError("invalidAddress", `The address cannot be located: "${unknown}"`, fields);
+}

@@ -1,0 +1,37 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "../context";
+import { notFound } from "../errors";
+import { requirePermission } from "../permissions";
+import { deliverySelect } from "./record";
+
+const historySelect = {
+  sequence: true,
+  previousStatus: true,
+  status: true,
+  actorKind: true,
+  actorName: true,
+  reason: true,
+  createdAt: true,
+} satisfies Prisma.StatusChangeSelect;
+
+const detailSelect = {
+  ...deliverySelect,
+  history: { select: historySelect, orderBy: { sequence: "asc" } },
+} satisfies Prisma.DeliverySelect;
+
+/** A delivery with its history, oldest first. */
+export type DeliveryDetail = Prisma.DeliveryGetPayload<{ select: typeof detailSelect }>;
+
+/**
+ * One delivery of the merchant by its order number.
+ * @throws ServiceError `notFound`, the same for an unknown one and for another merchant's.
+ */
+export async function getDelivery(ctx: Context, orderNumber: string): Promise<DeliveryDetail> {
+  requirePermission(ctx, "deliveries:read");
+  const delivery = await ctx.db.delivery.findUnique({
+    where: { merchantId_orderNumber: { merchantId: ctx.merchantId, orderNumber } },
+    select: detailSelect,
+  });
+  if (!delivery) throw notFound("Delivery");
+  return delivery;
+}

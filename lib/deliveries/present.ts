@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { env } from "../env";
+import { toLocalTime } from "../local-time";
+import type { DeliveryPage } from "./list";
+import { type DeliveryRecord, type StopRecord, stopsOf } from "./record";
+import { DELIVERY_STATUSES } from "./status";
+
+const stopOutput = z.object({
+  customer_name: z.string(),
+  address: z.string(),
+  phone_number: z.string(),
+});
+
+/** The Delivery object as machines read it (specification, section 2.2). */
+export const deliveryOutput = z.object({
+  order_number: z.string(),
+  pickup: stopOutput,
+  dropoff: stopOutput,
+  package: z.object({
+    type: z.string().nullable(),
+    content: z.string(),
+    size: z.string().nullable(),
+    height: z.number().nullable(),
+    width: z.number().nullable(),
+    length: z.number().nullable(),
+    weight: z.number().nullable(),
+  }),
+  estimated_delivery_time: z.int(),
+  estimated_distance: z.number(),
+  pickup_date: z.string(),
+  pickup_time: z.string(),
+  delivery_date: z.string(),
+  delivery_time: z.string(),
+  status: z.enum(DELIVERY_STATUSES),
+  created_at: z.string(),
+});
+
+/** The answer to a creation: the Delivery object and its tracking page. */
+export const createdDeliveryOutput = deliveryOutput.extend({
+  tracking: z.object({ code: z.string(), url: z.string() }),
+});
+
+export type DeliveryOutput = z.input<typeof deliveryOutput>;
+
+const METERS_PER_HUNDREDTH_KM = 10;
+
+function presentStop(stop: StopRecord): z.input<typeof stopOutput> {
+  return { customer_name: stop.customerName, address: stop.fullAddress, phone_number: stop.phoneNumber };
+}
+
+/** A UTC timestamp in whole seconds, `<YYYY-MM-DD>T<HH:MM:SS>Z`. */
+export function formatTimestamp(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19)}Z`;
+}
+
+/** A delivery in the specification's fields. Distance in kilometres, duration in minutes, stops in local time. */
+export function presentDelivery(record: DeliveryRecord): DeliveryOutput {
+  const { pickup, dropoff } = stopsOf(record);
+  const pickupLocal = toLocalTime(pickup.plannedAt, pickup.timeZone);
+  const deliveryLocal = toLocalTime(dropoff.plannedAt, dropoff.timeZone);
+  return {
+    order_number: record.orderNumber,
+    pickup: presentStop(pickup),
+    dropoff: presentStop(dropoff),
+    package: {
+      type: record.packageType,
+      content: record.packageContent,
+      size: record.packageSize,
+      height: record.packageHeightCm,
+      width: record.packageWidthCm,
+      length: record.packageLengthCm,
+      weight: record.packageWeightKg,
+    },
+    estimated_delivery_time: record.durationMinutes,
+    estimated_distance: Math.round(record.distanceMeters / METERS_PER_HUNDREDTH_KM) / 100,
+    pickup_date: pickupLocal.date,
+    pickup_time: pickupLocal.time,
+    delivery_date: deliveryLocal.date,
+    delivery_time: deliveryLocal.time,
+    status: record.status,
+    created_at: formatTimestamp(record.createdAt),
+  };
+}
+
+/** The public page that follows a delivery. */
+export function trackingUrl(trackingCode: string): string {
+  return new URL(`/track/${trackingCode}`, env().PUBLIC_URL).toString();
+}
+
+/** A delivery and its tracking. */
+export function presentCreatedDelivery(record: DeliveryRecord): z.input<typeof createdDeliveryOutput> {
+  const { trackingCode } = record;
+  return { ...presentDelivery(record), tracking: { code: trackingCode, url: trackingUrl(trackingCode) } };
+}
+
+/** A page of deliveries as machines read it (specification, section 4.3). */
+export const deliveryPageOutput = z.object({
+  deliveries: z.array(deliveryOutput),
+  page_number: z.int(),
+  per_page: z.int(),
+  total_entries: z.int(),
+});
+
+/** A page of deliveries in the specification's fields. */
+export function presentDeliveryPage(page: DeliveryPage): z.input<typeof deliveryPageOutput> {
+  return {
+    deliveries: page.deliveries.map(presentDelivery),
+    page_number: page.page,
+    per_page: page.perPage,
+    total_entries: page.total,
+  };
+}

@@ -1,0 +1,64 @@
+/** The one table of failures: what a machine reads as `error`, and the HTTP status it comes with. */
+export const ERRORS = {
+  badRequest: { status: 400, name: "Bad Request" },
+  validation: { status: 400, name: "Validation Error" },
+  invalidAddress: { status: 400, name: "Invalid Address" },
+  unauthorized: { status: 401, name: "Unauthorized" },
+  forbidden: { status: 403, name: "Forbidden" },
+  notFound: { status: 404, name: "Not Found" },
+  methodNotAllowed: { status: 405, name: "Method Not Allowed" },
+  payloadTooLarge: { status: 413, name: "Payload Too Large" },
+  unprocessable: { status: 422, name: "Unprocessable Entity" },
+  tooManyRequests: { status: 429, name: "Too Many Requests" },
+  internal: { status: 500, name: "Internal Server Error" },
+  unavailable: { status: 503, name: "Service Unavailable" },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Messages per field, keyed by dotted path, e.g. `{"pickup.full_address": ["is required"]}`. */
+export type FieldErrors = Record<string, string[]>;
+
+/** A failure whose message may be shown to the caller. Everything else that is thrown is a fault of ours. */
+export class ServiceError extends Error {
+  override readonly name = "ServiceError";
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly fields?: FieldErrors,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * A validation error over one or more fields. Its message names the first of them by its dotted path.
+ */
+export function validationError(fields: FieldErrors): ServiceError {
+  const [path = "", messages = []] = Object.entries(fields)[0] ?? [];
+  const first = messages[0] ?? "is invalid";
+  const message =
+    first === "is required" ? `Missing required field: ${path}` : `Invalid field: ${path} ${first}`;
+  return new ServiceError("validation", message, fields);
+}
+
+/** The answer to a key that was used before with other content. `fields` names what differs. */
+export function conflictError(key: string, fields: FieldErrors): ServiceError {
+  const message = `${key} is already used with other content; what differs: ${Object.keys(fields).join(", ")}`;
+  return new ServiceError("unprocessable", message, fields);
+}
+
+/** The same failure with its fields named as the client named them. */
+export function renameErrorFields(error: ServiceError, rename: (fields: FieldErrors) => FieldErrors) {
+  if (!error.fields) return error;
+  const fields = rename(error.fields);
+  if (error.code === "validation") return validationError(fields);
+  if (error.code === "unprocessable") return conflictError("order_number", fields);
+  return new ServiceError(error.code, error.message, fields);
+}
+
+/** The answer for what does not exist and, byte for byte, for what belongs to another merchant. */
+export function notFound(what: string): ServiceError {
+  return new ServiceError("notFound", `${what} not found`);
+}

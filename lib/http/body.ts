@@ -1,0 +1,63 @@
+import { ServiceError } from "../errors";
+
+const MAX_BODY_BYTES = 256 * 1024;
+const MAX_DEPTH = 32;
+
+export type JsonObject = Record<string, unknown>;
+
+const badRequest = (message: string) => new ServiceError("badRequest", message);
+
+const tooLarge = () =>
+  new ServiceError("payloadTooLarge", `The body must be at most ${MAX_BODY_BYTES / 1024} KiB`);
+
+/** @throws ServiceError `badRequest` unless the request says that it carries JSON. */
+export function requireJsonContentType(request: Request): void {
+  const [mediaType = ""] = (request.headers.get("content-type") ?? "").split(";");
+  if (mediaType.trim().toLowerCase() !== "application/json") {
+    throw badRequest("The header Content-Type must be application/json");
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > MAX_BODY_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function depthExceeds(value: unknown, limit: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (limit === 0) return true;
+  return Object.values(value).some((inner) => depthExceeds(inner, limit - 1));
+}
+
+/**
+ * Reads the body: strict UTF-8, one JSON object, at most 256 KiB and 32 levels.
+ * @throws ServiceError `payloadTooLarge` or `badRequest`.
+ */
+export async function readJsonObject(request: Request): Promise<JsonObject> {
+  const bytes = await readBytes(request);
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    throw badRequest("The body is not valid JSON in UTF-8");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw badRequest("The body must be a JSON object");
+  }
+  if (depthExceeds(value, MAX_DEPTH))
+    throw badRequest(`The body is nested more than ${MAX_DEPTH} levels deep`);
+  return value as JsonObject;
+}

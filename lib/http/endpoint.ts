@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { authenticateApiKey } from "../api-keys/authenticate";
+import type { Context } from "../context";
+import { db } from "../db";
+import { type FieldErrors, renameErrorFields, ServiceError } from "../errors";
+import { requestIdFrom } from "../ids";
+import { parseInput } from "../validation";
+import { type JsonObject, readJsonObject, requireJsonContentType } from "./body";
+import { failureResponse } from "./failure";
+import { readQuery } from "./query";
+import { jsonResponse } from "./respond";
+
+/** A machine endpoint: a pure function of a web request to a web response. */
+export type Handler = (request: Request) => Promise<Response>;
+
+/** A parsed input and, where clients may name fields in another way, the way back to their names. */
+export type ReadInput<Input> = { input: Input; renameFields?: (fields: FieldErrors) => FieldErrors };
+
+/** What a success looks like: its status, its body, and headers of its own. */
+type Success<Result> = {
+  status: 200 | 201 | 202;
+  body: (result: Result) => unknown;
+  headers?: (result: Result, request: Request) => Record<string, string>;
+};
+
+type Verb<Input, Result> = (ctx: Context, input: Input) => Promise<Result>;
+
+/** Reads a JSON body with its schema. */
+export function jsonBody<S extends z.ZodType>(schema: S) {
+  return jsonBodyWith((body) => ({ input: parseInput(schema, body) }));
+}
+
+/** Reads a JSON body with a reader of its own. */
+export function jsonBodyWith<Input>(read: (body: JsonObject) => ReadInput<Input>) {
+  return async (request: Request) => read(await readJsonObject(request));
+}
+
+/** Reads the query with its schema. */
+export function query<S extends z.ZodType>(schema: S) {
+  return (request: Request): ReadInput<z.output<S>> => ({ input: parseInput(schema, readQuery(request)) });
+}
+
+/**
+ * Makes an endpoint of a verb. The order of the checks is the contract's: credentials, Content-Type, size,
+ * JSON syntax, validation, and then what the verb itself refuses.
+ */
+export function endpoint<Input, Result>(
+  read: (request: Request) => ReadInput<Input> | Promise<ReadInput<Input>>,
+  verb: Verb<Input, Result>,
+  success: Success<Result>,
+): Handler {
+  return async (request) => {
+    const requestId = requestIdFrom(request.headers.get("x-request-id"));
+    try {
+      const { actor, merchantId } = await authenticateApiKey(db(), {
+        token: request.headers.get("x-service-token"),
+        secret: request.headers.get("x-service-secret"),
+      });
+      requireJsonContentType(request);
+      const { input, renameFields } = await read(request);
+      const result = await run(() => verb({ actor, merchantId, db: db(), requestId }, input), renameFields);
+      return jsonResponse(success.body(result), {
+        status: success.status,
+        requestId,
+        headers: success.headers?.(result, request),
+      });
+    } catch (error) {
+      return failureResponse(error, requestId);
+    }
+  };
+}
+
+async function run<T>(work: () => Promise<T>, rename?: (fields: FieldErrors) => FieldErrors): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw rename && error instanceof ServiceError ? renameErrorFields(error, rename) : error;
+  }
+}

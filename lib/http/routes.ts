@@ -1,0 +1,39 @@
+import { requestIdFrom } from "../ids";
+import type { Handler } from "./endpoint";
+import { errorResponse } from "./respond";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type Method = (typeof METHODS)[number];
+type Routes = Record<Method, Handler>;
+
+function everyMethod(handler: (method: Method) => Handler): Routes {
+  return Object.fromEntries(METHODS.map((method) => [method, handler(method)])) as Routes;
+}
+
+/** The handlers of one path: those given, HEAD beside GET, and 405 with `Allow` for every other method. */
+export function routes(handlers: Partial<Record<"GET" | "POST", Handler>>): Routes {
+  const known: Partial<Routes> = { ...handlers, ...(handlers.GET && { HEAD: handlers.GET }) };
+  const allow = METHODS.filter((method) => known[method]).join(", ");
+  const refuse: Handler = (request) =>
+    Promise.resolve(
+      errorResponse("methodNotAllowed", {
+        message: `${request.method} is not allowed here; allowed: ${allow}`,
+        requestId: requestIdFrom(request.headers.get("x-request-id")),
+        headers: { Allow: allow },
+      }),
+    );
+  return everyMethod((method) => known[method] ?? refuse);
+}
+
+/** The handlers of a path under an API prefix at which there is nothing. */
+export function noRoutes(): Routes {
+  return everyMethod(
+    () => (request) =>
+      Promise.resolve(
+        errorResponse("notFound", {
+          message: "There is no such endpoint",
+          requestId: requestIdFrom(request.headers.get("x-request-id")),
+        }),
+      ),
+  );
+}

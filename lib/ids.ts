@@ -1,0 +1,32 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { v7 } from "uuid";
+
+declare const merchantIdBrand: unique symbol;
+
+/**
+ * The id of a merchant that somebody has been authorised for. Only a checked credential, a checked session or
+ * a system task makes one, so that a string from a request cannot choose a tenant.
+ */
+export type MerchantId = string & { readonly [merchantIdBrand]: true };
+
+/** Marks an id as authorised. The caller guarantees that the actor may act for this merchant. */
+export function authorisedMerchantId(id: string): MerchantId {
+  return id as MerchantId;
+}
+
+/** A new row id: UUID version 7, ascending in time. */
+export function newId(): string {
+  return v7();
+}
+
+/** A random, unguessable code of 128 bits, safe in a URL (22 characters). */
+export function newSecretCode(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
+
+/** The caller's own request id when it is well-formed, otherwise a new one. */
+export function requestIdFrom(header: string | null): string {
+  return header !== null && REQUEST_ID.test(header) ? header : randomUUID();
+}

@@ -1,0 +1,57 @@
+import { TZDate } from "@date-fns/tz";
+
+/** A civil date and time of day in some time zone: YYYY-MM-DD and HH:MM:SS. */
+export type LocalTime = { date: string; time: string };
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 2999;
+
+/** Whether a text is a date of the calendar, YYYY-MM-DD, of the years 1970 to 2999. */
+export function isCalendarDate(value: string): boolean {
+  const [, year, month, day] = DATE.exec(value)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  if (year < FIRST_YEAR || year > LAST_YEAR) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Whether a text is a time of the clock, HH:MM:SS from 00:00:00 to 23:59:59. */
+export function isClockTime(value: string): boolean {
+  return TIME.test(value);
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** The local date and time of an instant in a time zone (IANA name). */
+export function toLocalTime(instant: Date, timeZone: string): LocalTime {
+  const local = new TZDate(instant, timeZone);
+  return {
+    date: `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`,
+    time: `${two(local.getHours())}:${two(local.getMinutes())}:${two(local.getSeconds())}`,
+  };
+}
+
+/**
+ * The instant of a local date and time, the earlier one where the clock shows it twice. A time that the clock
+ * skips that day gives an instant whose local time is another one: compare with `toLocalTime` to find out.
+ */
+export function toInstant({ date, time }: LocalTime, timeZone: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number);
+  return new Date(new TZDate(year, month - 1, day, hours, minutes, seconds, timeZone).getTime());
+}
+
+/** Whether the clock of a time zone shows this time on this date. */
+export function clockShows(local: LocalTime, timeZone: string): boolean {
+  const shown = toLocalTime(toInstant(local, timeZone), timeZone);
+  return shown.date === local.date && shown.time === local.time;
+}
+
+/** The date `days` after a calendar date. */
+export function addDays(date: string, days: number): string {
+  const instant = new Date(`${date}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return instant.toISOString().slice(0, 10);
+}

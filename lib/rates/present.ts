@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Quote } from "./quote";
+import { serviceType, vehicleType } from "./schema";
+
+/** The rate quote as machines read it (specification, section 2.1). */
+export const quoteOutput = z.object({
+  estimated_price: z.number(),
+  currency: z.string(),
+  estimated_time: z.string(),
+  service_type: serviceType,
+  vehicle_type: vehicleType,
+});
+
+/** Minutes as `<H>h <M>m`, e.g. `0h 45m`. */
+export function formatDuration(minutes: number): string {
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
+
+/** A quote in the specification's five fields. */
+export function presentQuote(quote: Quote): z.input<typeof quoteOutput> {
+  return {
+    estimated_price: quote.price.totalCents / 100,
+    currency: quote.price.currency,
+    estimated_time: formatDuration(quote.trip.durationMinutes),
+    service_type: quote.serviceType,
+    vehicle_type: quote.vehicleType,
+  };
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, inject } from "vitest";
+import { createDatabaseFrom, dropDatabase } from "../../scripts/test-database.mjs";
+import { createDb } from "../db";
+
+type TestDatabase = { url: string; db: ReturnType<typeof createDb> };
+
+/**
+ * A migrated database of this test file's own. Call it once at the top of the file; the value is there once the
+ * tests run.
+ */
+export function testDatabase(): TestDatabase {
+  let current: TestDatabase | undefined;
+  beforeAll(async () => {
+    const url = await createDatabaseFrom(inject("adminUrl"), inject("templateDatabase"));
+    current = { url, db: createDb(url, 10) };
+  });
+  afterAll(async () => {
+    if (!current) return;
+    await current.db.$disconnect();
+    await dropDatabase(inject("adminUrl"), current.url);
+  });
+  const started = () => {
+    if (!current) throw new Error("The test database is there only while tests run");
+    return current;
+  };
+  return {
+    get url() {
+      return started().url;
+    },
+    get db() {
+      return started().db;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Context } from "../context";
+import type { createDb } from "../db";
+import { createInput, type CreateInput } from "../deliveries/schema";
+import { authorisedMerchantId } from "../ids";
+import { createMerchant, type CreatedMerchant } from "../merchants/create";
+import { parseInput } from "../validation";
+
+/** A new merchant and a context in which its own API credential acts. */
+export async function merchantContext(
+  db: ReturnType<typeof createDb>,
+  name = "Test Store",
+): Promise<{ merchant: CreatedMerchant; ctx: Context }> {
+  const merchant = await db.$transaction((tx) => createMerchant(tx, { name }));
+  const ctx: Context = {
+    actor: { kind: "api_key", id: "test", name: merchant.token },
+    merchantId: authorisedMerchantId(merchant.id),
+    db,
+    requestId: "test-request",
+  };
+  return { merchant, ctx };
+}
+
+/** A complete creation request in the flat shape. */
+export function deliveryBody(orderNumber: string, changes: Record<string, unknown> = {}) {
+  return {
+    order_number: orderNumber,
+    service_type: "same_day",
+    vehicle_type: "car",
+    pickup: {
+      customer_name: "Ada Lovelace",
+      full_address: "350 5th Ave, New York, NY 10118",
+      phone_number: "212 555 0100",
+    },
+    dropoff: {
+      customer_name: "Grace Hopper",
+      full_address: "1 Hanson Pl, Brooklyn, NY 11243",
+      phone_number: "+17185550199",
+    },
+    package: { content: "Books" },
+    ...changes,
+  };
+}
+
+/** The same request, parsed and normalised. */
+export function deliveryInput(orderNumber: string, changes: Record<string, unknown> = {}): CreateInput {
+  return parseInput(createInput, deliveryBody(orderNumber, changes));
+}

@@ -1,0 +1,18 @@
+import type { TestProject } from "vitest/node";
+import { createTemplateDatabase, ensureTestServer } from "../../scripts/test-database.mjs";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A role that may create databases. */
+    adminUrl: string;
+    templateDatabase: string;
+  }
+}
+
+/** One PostgreSQL server and one migrated template for the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await ensureTestServer();
+  project.provide("adminUrl", server.url);
+  project.provide("templateDatabase", await createTemplateDatabase(server.url));
+  return () => server.stop();
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** C0 controls except tab and newline, and lone surrogates: no text of ours holds them. */
+const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f]|\p{Surrogate}/u;
+
+/** White space and what renders as nothing (zero-width and other ignorable characters) is not text. */
+const INVISIBLE_ONLY = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}]*$/u;
+
+/** Whether a text holds a character that no text of ours may hold. */
+export function hasForbiddenCharacter(value: string): boolean {
+  return FORBIDDEN.test(value);
+}
+
+/** Length in characters (code points), as a person counts them. */
+export function characterCount(value: string): number {
+  return value.length <= 1 ? value.length : [...value].length;
+}
+
+type TextOptions = { max: number };
+
+function trimmedText(options: TextOptions & { required: boolean }) {
+  return z
+    .string()
+    .transform((value) => value.trim())
+    .superRefine((value, issues) => {
+      if (hasForbiddenCharacter(value)) issues.addIssue("must not contain control characters");
+      else if (options.required && INVISIBLE_ONLY.test(value)) issues.addIssue("cannot be blank");
+      else if (characterCount(value) > options.max) {
+        issues.addIssue(`must be at most ${options.max} characters`);
+      }
+    });
+}
+
+/** A required text: trimmed, at most `max` characters, with at least one visible character. */
+export function requiredText(options: TextOptions) {
+  return trimmedText({ ...options, required: true });
+}
+
+/** An optional text: trimmed, at most `max` characters; null counts as left out. */
+export function optionalText(options: TextOptions) {
+  return trimmedText({ ...options, required: false })
+    .nullish()
+    .transform((value) => value ?? null);
+}

@@ -1,0 +1,19 @@
+import { Prisma } from "@/prisma/generated/client";
+import type { ServiceError } from "./errors";
+
+/** Prisma's code for a row that breaks a unique constraint. */
+const UNIQUE_VIOLATION = "P2002";
+
+/**
+ * Runs a write whose unique constraint decides a race, and throws `refusal` where another row was first.
+ * PostgreSQL has given up the transaction by then, so the refusal has to leave it.
+ */
+export async function refuseDuplicate<T>(refusal: ServiceError, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const duplicate =
+      error instanceof Prisma.PrismaClientKnownRequestError && error.code === UNIQUE_VIOLATION;
+    throw duplicate ? refusal : error;
+  }
+}

