@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { defineConfig, devices } from "@playwright/test";
 
 const FREE_PORT =
@@ -8,6 +9,7 @@ const FREE_PORT =
 const port = (process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", FREE_PORT], {
   encoding: "utf8",
 }));
+const authSecret = (process.env.E2E_AUTH_SECRET ??= randomUUID() + randomUUID());
 const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
@@ -22,7 +24,7 @@ export default defineConfig({
   webServer: {
     command: "node scripts/e2e-server.mjs",
     url: `${baseURL}/readyz`,
-    env: { PORT: port, PUBLIC_URL: baseURL },
+    env: { PORT: port, PUBLIC_URL: baseURL, AUTH_SECRET: authSecret },
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     stdout: "pipe",

@@ -9,8 +9,6 @@ import { seed } from "./start/seed.mjs";
 import { hasBuild } from "./steps/build.mjs";
 import { createTemplateDatabase } from "./test-database.mjs";
 
-const TEST_SECRET = "a secret that only the tests sign with, 32+";
-
 await runMain(async (run) => {
   const adminUrl = process.env["TEST_DATABASE_URL"];
   const port = Number(process.env["PORT"]);
@@ -31,7 +29,6 @@ await runMain(async (run) => {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     DATABASE_URL: withDatabase(adminUrl, name),
-    AUTH_SECRET: TEST_SECRET,
     LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn",
     WAYBILL_EMBEDDED: "1",
   });

@@ -1,44 +1,68 @@
-// npm run migration:new -- name: writes the migration from the schema of the last one to the present one.
+// npm run migration:new -- name: writes a migration from what the present migrations make to prisma/schema.prisma.
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { MIGRATIONS_FOLDER } from "./database/migrate.mjs";
 import { runPrisma } from "./prisma/cli.mjs";
 import { runMain } from "./process/main.mjs";
 import { Problem } from "./process/problem.mjs";
+import {
+  createDatabaseFrom,
+  createTemplateDatabase,
+  dropDatabase,
+  ensureTestServer,
+} from "./test-database.mjs";
 import { inProject } from "./project.mjs";
-
-const SCHEMA = inProject("prisma", "schema.prisma");
-
-/** The schema as the last migration leaves it. The engine cannot derive it from the migrations themselves. */
-const LAST_SCHEMA = path.join(MIGRATIONS_FOLDER, "last-schema.prisma");
 
 /** @returns {string} 20260131235959 */
 function timestamp() {
   return new Date().toISOString().replace(/\D/g, "").slice(0, 14);
 }
 
-await runMain(async ({ signal }) => {
+/**
+ * @param {string} file
+ * @param {string} databaseUrl a database with all present migrations applied
+ * @param {AbortSignal} signal
+ */
+async function writeDifference(file, databaseUrl, signal) {
+  const schema = inProject("prisma", "schema.prisma");
+  const args = [
+    "migrate",
+    "diff",
+    "--from-config-datasource",
+    "--to-schema",
+    schema,
+    "--script",
+    "--output",
+    file,
+  ];
+  const { code, output } = await runPrisma(args, { databaseUrl, signal, output: "capture" });
+  if (code !== 0) throw new Problem(`The migration could not be written:\n${output.trim()}`);
+  if (!existsSync(file)) throw new Problem("Nothing to migrate: the migrations already make this schema.");
+}
+
+await runMain(async ({ signal, defer }) => {
   const name = process.argv[2] ?? "";
   if (!/^[a-z0-9_]+$/.test(name)) {
     throw new Problem("Name the migration in lower_case, as in: npm run migration:new -- add_webhooks");
   }
-  const from = existsSync(LAST_SCHEMA) ? [`--from-schema=${LAST_SCHEMA}`] : ["--from-empty"];
+  const server = await ensureTestServer({ signal });
+  defer(server.stop);
+  const databaseUrl = await createDatabaseFrom(
+    server.url,
+    await createTemplateDatabase(server.url, { signal }),
+  );
+  defer(() => dropDatabase(server.url, databaseUrl));
+
   const folder = path.join(MIGRATIONS_FOLDER, `${timestamp()}_${name}`);
-  const file = path.join(folder, "migration.sql");
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder);
   try {
-    const args = ["migrate", "diff", ...from, `--to-schema=${SCHEMA}`, "--script", `--output=${file}`];
-    const { code, output } = await runPrisma(args, { signal, output: "capture" });
-    if (code !== 0) throw new Problem(`The migration could not be written:\n${output.trim()}`);
-    if (!existsSync(file)) await writeFile(file, "");
+    await writeDifference(path.join(folder, "migration.sql"), databaseUrl, signal);
   } catch (error) {
     await rm(folder, { recursive: true });
     throw error;
   }
-  await copyFile(SCHEMA, LAST_SCHEMA);
-  console.log(
-    `Wrote ${path.relative(process.cwd(), file)}; read it, and add what Prisma's schema cannot say.`,
-  );
+  console.log(`Wrote ${path.relative(process.cwd(), folder)}/migration.sql. Read it before you commit it: what the
+migrations make beyond the schema (partial indexes, say) may look like a difference to Prisma.`);
   return 0;
 });

@@ -1,5 +1,6 @@
 // Prisma's CLI for this project: node scripts/prisma.mjs generate | migrate deploy | migrate status | …
 import { existsSync } from "node:fs";
+import { migrate } from "./database/migrate.mjs";
 import { runMain } from "./process/main.mjs";
 import { runPrisma } from "./prisma/cli.mjs";
 import { generateClient } from "./prisma/generate.mjs";
@@ -11,6 +12,11 @@ await runMain(async ({ signal }) => {
   if (args.length === 1 && args[0] === "generate") {
     // npm runs this after every install, also where only the manifests were copied so far.
     if (existsSync(inProject("prisma", "schema.prisma"))) await generateClient({ signal });
+    return 0;
+  }
+  if (args.join(" ") === "migrate deploy") {
+    const applied = await migrate(await resolveDatabaseUrl(), { signal });
+    console.log(applied === 0 ? "No pending migrations." : `${applied} migrations applied.`);
     return 0;
   }
   const needsDatabase = args[0] === "migrate" && args[1] !== "diff";

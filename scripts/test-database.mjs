@@ -13,7 +13,7 @@ const TEST_HOMES = path.join(stateDir, "test");
 const TEMPLATE_LOCK = 7_226_002;
 
 /** Test servers whose owner was killed. Those of living owners are locked and stay. */
-async function discardAbandoned() {
+export async function discardAbandonedServers() {
   if (!existsSync(TEST_HOMES)) return;
   for (const name of await readdir(TEST_HOMES)) await discardEmbeddedPostgres(path.join(TEST_HOMES, name));
 }
@@ -27,7 +27,7 @@ async function discardAbandoned() {
 export async function ensureTestServer({ signal } = {}) {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { url: given, stop: async () => {} };
-  await discardAbandoned();
+  await discardAbandonedServers();
   const home = path.join(TEST_HOMES, `${process.pid}-${randomBytes(3).toString("hex")}`);
   const server = await startEmbeddedPostgres({ home, durable: false, signal });
   const stop = async () => {

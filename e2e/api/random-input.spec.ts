@@ -43,26 +43,31 @@ function expectedFields(body: Sent): Record<string, unknown> {
   };
 }
 
-async function expectReadBack(api: ApiClient, sent: Generated, answer: Answer): Promise<void> {
-  const { tracking: _tracking, ...delivery } = answer.body as Delivery;
-  expect(delivery).toMatchObject(expectedFields(JSON.parse(String(sent.body)) as Sent));
-  const found = await api.get(`/deliveries?order_numbers=${encodeURIComponent(delivery.order_number)}`);
-  expect(found.body).toMatchObject({ deliveries: [delivery], total_entries: 1 });
+/** Whether every member of `expected` is in `actual`, with the same value. */
+function contains(actual: unknown, expected: unknown): boolean {
+  if (typeof expected !== "object" || expected === null) return Object.is(actual, expected);
+  return Object.entries(expected).every(([key, value]) => contains((actual as Sent | null)?.[key], value));
 }
 
-async function expectContract(api: ApiClient, sent: Generated): Promise<"created" | "other"> {
-  const answer = await api.send(sent.path, sent);
-  const what = `${sent.method} ${sent.path} → ${answer.status} ${answer.text.slice(0, 300)}`;
-  expect(answer.status, what).toBeLessThan(500);
-  expect(answer.headers.get("content-type"), what).toBe("application/json");
-  expect(answer.headers.get("x-request-id"), what).toMatch(/^[A-Za-z0-9._-]{1,128}$/);
-  if (sent.method !== "HEAD") {
-    const endpoint = `${sent.method} ${sent.path.split("?")[0] ?? ""}`;
-    expect(bodyProblem(endpoint, answer.status, answer.body), what).toBeNull();
-  }
-  if (answer.status !== 201) return "other";
-  await expectReadBack(api, sent, answer);
-  return "created";
+// Playwright keeps a step for every `expect`; for twenty thousand requests plain comparisons do.
+async function readBackProblem(api: ApiClient, sent: Generated, answer: Answer): Promise<string | null> {
+  const { tracking: _tracking, ...delivery } = answer.body as Delivery;
+  const expected = expectedFields(JSON.parse(String(sent.body)) as Sent);
+  if (!contains(delivery, expected)) return `was not kept as sent: ${JSON.stringify(expected)}`;
+  const found = await api.get(`/deliveries?order_numbers=${encodeURIComponent(delivery.order_number)}`);
+  return contains(found.body, { deliveries: [delivery], total_entries: 1 })
+    ? null
+    : `reads back as ${found.text}`;
+}
+
+async function contractProblem(api: ApiClient, sent: Generated, answer: Answer): Promise<string | null> {
+  if (answer.status >= 500) return "is a server error";
+  if (answer.headers.get("content-type") !== "application/json") return "is not JSON";
+  if (!/^[A-Za-z0-9._-]{1,128}$/.test(answer.headers.get("x-request-id") ?? "")) return "has no request id";
+  const endpoint = `${sent.method} ${sent.path.split("?")[0] ?? ""}`;
+  const problem = sent.method === "HEAD" ? null : bodyProblem(endpoint, answer.status, answer.body);
+  if (problem !== null || answer.status !== 201) return problem;
+  return readBackProblem(api, sent, answer);
 }
 
 test("random input: no 5xx, only JSON in the contract's shapes, what is accepted reads back", async ({
@@ -71,15 +76,19 @@ test("random input: no 5xx, only JSON in the contract's shapes, what is accepted
   test.setTimeout(20 * 60_000);
   const api = apiClient(baseURL ?? "", await newMerchant("Random input"));
   let created = 0;
+  const check = async (sent: Generated) => {
+    const answer = await api.send(sent.path, sent);
+    const problem = await contractProblem(api, sent, answer);
+    if (problem)
+      throw new Error(
+        `${sent.method} ${sent.path} → ${answer.status} ${answer.text.slice(0, 300)} ${problem}`,
+      );
+    if (answer.status === 201) created += 1;
+  };
+  const batch = fc.array(generatedRequest, { minLength: AT_ONCE, maxLength: AT_ONCE });
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(generatedRequest, { minLength: AT_ONCE, maxLength: AT_ONCE }),
-      async (requests) => {
-        const outcomes = await Promise.all(requests.map((request) => expectContract(api, request)));
-        created += outcomes.filter((outcome) => outcome === "created").length;
-      },
-    ),
-    { numRuns: REQUESTS / AT_ONCE, endOnFailure: false },
+    fc.asyncProperty(batch, async (requests) => void (await Promise.all(requests.map(check)))),
+    { numRuns: REQUESTS / AT_ONCE, endOnFailure: true },
   );
   // Were nearly all refused, the reading back would have shown nothing.
   expect(created).toBeGreaterThan(REQUESTS / 100);

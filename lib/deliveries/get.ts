@@ -2,6 +2,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "../context";
 import { notFound } from "../errors";
 import { requirePermission } from "../permissions";
+import { hasForbiddenCharacter } from "../text";
 import { deliverySelect } from "./record";
 
 const historySelect = {
@@ -28,6 +29,8 @@ export type DeliveryDetail = Prisma.DeliveryGetPayload<{ select: typeof detailSe
  */
 export async function getDelivery(ctx: Context, orderNumber: string): Promise<DeliveryDetail> {
   requirePermission(ctx, "deliveries:read");
+  // No order number holds one, and PostgreSQL takes no NUL.
+  if (hasForbiddenCharacter(orderNumber)) throw notFound("Delivery");
   const delivery = await ctx.db.delivery.findUnique({
     where: { merchantId_orderNumber: { merchantId: ctx.merchantId, orderNumber } },
     select: detailSelect,

@@ -1,4 +1,4 @@
-import type { Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
 import { actorColumns, type Context } from "../context";
 import type { Place } from "../geo/geocoder";
 import { newId, newSecretCode } from "../ids";
@@ -48,6 +48,9 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
   } satisfies Prisma.DeliveryUncheckedCreateInput;
 }
 
+// As digits: Prisma cuts a number to sixteen of them, also on its way into a decimal.
+const decimalOf = (value: number | null) => (value === null ? null : new Prisma.Decimal(value).toFixed());
+
 function requestColumns(input: CreateInput) {
   return {
     orderNumber: input.order_number,
@@ -63,10 +66,10 @@ function requestColumns(input: CreateInput) {
     packageSize: input.package.size,
     packageQuantity: input.package.quantity,
     packageIsFragile: input.package.is_fragile,
-    packageHeightCm: input.package.height,
-    packageWidthCm: input.package.width,
-    packageLengthCm: input.package.length,
-    packageWeightKg: input.package.weight,
+    packageHeightCm: decimalOf(input.package.height),
+    packageWidthCm: decimalOf(input.package.width),
+    packageLengthCm: decimalOf(input.package.length),
+    packageWeightKg: decimalOf(input.package.weight),
   };
 }
 

@@ -36,28 +36,24 @@ async function dayCounts(ctx: Context, filter: DayFilter): Promise<DayCount[]> {
     ORDER BY counts.day DESC`;
 }
 
-/** Finds the days that hold the rows `offset` to `offset + limit` of the newest-first list. */
-export async function pageWindow(
-  ctx: Context,
-  filter: DayFilter,
-  page: { offset: number; limit: number },
-): Promise<PageWindow> {
-  const counts = await dayCounts(ctx, filter);
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
+/** Which rows are wanted, counted from the newest or from the oldest. */
+export type PageOffset = { offset: number; limit: number; from?: "newest" | "oldest" };
+
+/** Finds the days that hold the rows `offset` to `offset + limit` of the list ordered by creation. */
+export async function pageWindow(ctx: Context, filter: DayFilter, page: PageOffset): Promise<PageWindow> {
+  const newestFirst = await dayCounts(ctx, filter);
+  const total = newestFirst.reduce((sum, { count }) => sum + count, 0);
+  const touched: string[] = [];
   let before = 0;
   let skip = 0;
-  let first: string | null = null;
-  let last: string | null = null;
-  for (const { day, count } of counts) {
+  for (const { day, count } of page.from === "oldest" ? newestFirst.toReversed() : newestFirst) {
     const after = before + count;
     if (count > 0 && after > page.offset && before < page.offset + page.limit) {
-      if (last === null) {
-        last = day;
-        skip = page.offset - before;
-      }
-      first = day;
+      if (touched.length === 0) skip = page.offset - before;
+      touched.push(day);
     }
     before = after;
   }
-  return { total, days: first === null || last === null ? null : { first, last }, skip };
+  const [first, last] = [touched[0], touched.at(-1)].sort();
+  return { total, days: first === undefined || last === undefined ? null : { first, last }, skip };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { env } from "../env";
 import { toLocalTime } from "../local-time";
 import type { DeliveryPage } from "./list";
-import { type DeliveryRecord, type StopRecord, stopsOf } from "./record";
+import { type DeliveryRecord, measuresOf, type StopRecord, stopsOf } from "./record";
 import { DELIVERY_STATUSES } from "./status";
 
 const stopOutput = z.object({
@@ -66,10 +66,7 @@ export function presentDelivery(record: DeliveryRecord): DeliveryOutput {
       type: record.packageType,
       content: record.packageContent,
       size: record.packageSize,
-      height: record.packageHeightCm,
-      width: record.packageWidthCm,
-      length: record.packageLengthCm,
-      weight: record.packageWeightKg,
+      ...measuresOf(record),
     },
     estimated_delivery_time: record.durationMinutes,
     estimated_distance: Math.round(record.distanceMeters / METERS_PER_HUNDREDTH_KM) / 100,

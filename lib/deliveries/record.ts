@@ -45,6 +45,18 @@ export function stopsOf(record: DeliveryRecord): { pickup: StopRecord; dropoff: 
   return { pickup, dropoff };
 }
 
+const numberOf = (decimal: Prisma.Decimal | null) => decimal?.toNumber() ?? null;
+
+/** The package's measures as numbers, centimetres and kilograms; null where none was given. */
+export function measuresOf(record: DeliveryRecord) {
+  return {
+    height: numberOf(record.packageHeightCm),
+    width: numberOf(record.packageWidthCm),
+    length: numberOf(record.packageLengthCm),
+    weight: numberOf(record.packageWeightKg),
+  };
+}
+
 function stopInput(stop: StopRecord): StopInput {
   return {
     customer_name: stop.customerName,
@@ -77,10 +89,7 @@ export function inputOf(record: DeliveryRecord): CreateInput {
       size: record.packageSize,
       quantity: record.packageQuantity,
       is_fragile: record.packageIsFragile,
-      height: record.packageHeightCm,
-      width: record.packageWidthCm,
-      length: record.packageLengthCm,
-      weight: record.packageWeightKg,
+      ...measuresOf(record),
     },
   };
 }

@@ -4,9 +4,10 @@ import { dialCode, internationalPhone, phone } from "../phone";
 import { address, serviceType, vehicleType } from "../rates/schema";
 import { optionalText, requiredText } from "../text";
 
-const DEFAULT_CUSTOMER_NAME = "Default Customer";
-const DEFAULT_CUSTOMER_PHONE = "1234567890";
-const DEFAULT_DIAL_CODE = "+1";
+/** What the specification fills in where nothing is known of the customer. */
+export const DEFAULT_CUSTOMER_NAME = "Default Customer";
+export const DEFAULT_CUSTOMER_PHONE = "1234567890";
+export const DEFAULT_DIAL_CODE = "+1";
 
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 

@@ -1,6 +1,7 @@
 import { loadGeodata, type Geodata } from "./embedded/geodata";
 import { locateAddress } from "./embedded/locate";
 import { suggestPlaces } from "./embedded/suggest";
+import { townsIn } from "./embedded/towns";
 import type { Geocoder } from "./geocoder";
 
 function embeddedGeocoder(): Geocoder {
@@ -24,6 +25,7 @@ function embeddedGeocoder(): Geocoder {
     isLoaded: () => geodata !== null,
     locate: async (address) => locateAddress(address, geodata ?? (await loaded())),
     suggest: async (text, limit) => suggestPlaces(text, limit, geodata ?? (await loaded())),
+    towns: async (box, limit) => townsIn(box, limit, geodata ?? (await loaded())),
   };
 }
 

@@ -36,9 +36,30 @@ async function countPending(client, names) {
   return names.length - (applied.rows[0]?.count ?? 0);
 }
 
+/** The lock that Prisma's schema engine holds while it applies migrations. */
+const PRISMA_LOCK = 72_707_369;
+
+/**
+ * A migration that was begun and neither finished nor failed belongs to a process that was killed. Our engine notes
+ * the end of a migration in the transaction that applies it, so nothing of it is there: it may be begun again.
+ * @param {Client} client
+ */
+async function forgetInterrupted(client) {
+  const table = await client.query(`SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
+  if (table.rowCount === 0) return;
+  // An engine whose starter was killed may still be at work; its lock says when it has ended.
+  await withAdvisoryLock(client, PRISMA_LOCK, () =>
+    client.query(
+      `UPDATE "_prisma_migrations" SET rolled_back_at = now()
+        WHERE finished_at IS NULL AND rolled_back_at IS NULL AND logs IS NULL`,
+    ),
+  );
+}
+
 /**
  * Applies what is missing with Prisma's own CLI. Starting the CLI takes seconds, so it is skipped where nothing is
- * missing. Several processes may do this at once: its WebAssembly engine takes no lock, so we hold one around it.
+ * missing. Several processes may do this at once: the engine's own lock gives up after ten seconds, so we hold one
+ * around it that waits.
  * @param {string} databaseUrl
  * @param {{ signal?: AbortSignal, onApply?: (pending: number) => void }} [options]
  * @returns {Promise<number>} how many migrations were applied
@@ -49,6 +70,7 @@ export async function migrate(databaseUrl, { signal, onApply } = {}) {
   return withClient(databaseUrl, async (client) => {
     if ((await countPending(client, names)) === 0) return 0;
     return withAdvisoryLock(client, MIGRATION_LOCK, async () => {
+      await forgetInterrupted(client);
       const pending = await countPending(client, names);
       if (pending === 0) return 0; // another process was faster
       onApply?.(pending);

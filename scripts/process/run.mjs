@@ -31,10 +31,11 @@ function signalGroup(groupId, signal) {
 /**
  * Ends every process of a group: asks first, insists after a while.
  * @param {number} groupId
+ * @param {NodeJS.Signals} request
  */
-export async function stopGroup(groupId, graceMs = GRACE_MS) {
-  if (!signalGroup(groupId, "SIGTERM")) return;
-  for (const end = Date.now() + graceMs; Date.now() < end;) {
+async function stopGroup(groupId, request) {
+  if (!signalGroup(groupId, request)) return;
+  for (const end = Date.now() + GRACE_MS; Date.now() < end;) {
     if (!signalGroup(groupId, 0)) return;
     await sleep(50);
   }

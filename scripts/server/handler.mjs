@@ -2,6 +2,7 @@ import { sendJsonError } from "./json-error.mjs";
 import { classifyTarget } from "./machine-paths.mjs";
 import { keepJson } from "./machine-response.mjs";
 import { requestIdFrom } from "./request-id.mjs";
+import { setTrustedHeaders } from "./trusted-headers.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
@@ -56,6 +57,7 @@ export function createHandler(nextHandler) {
     request.headers["x-request-id"] = requestId;
     response.setHeader("X-Request-Id", requestId);
     request.url = withoutOrigin(request.url ?? "/");
+    setTrustedHeaders(request);
 
     const target = classifyTarget(request.url);
     try {

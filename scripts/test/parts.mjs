@@ -29,8 +29,8 @@ async function e2eTests(args, progress, { signal }) {
   const chromium = await progress.step("Browser", (note) => ensureChromium({ signal, note }));
   await progress.step("Build", (note) => ensureBuilt({ signal, note }));
   progress.say("Browser and API tests");
-  const env = { ...process.env, CHROMIUM_PATH: chromium };
-  if (resultsDir) env["PLAYWRIGHT_JSON_OUTPUT_FILE"] = path.join(resultsDir, "e2e.json");
+  const output = resultsDir && { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(resultsDir, "e2e.json") };
+  const env = { ...process.env, CHROMIUM_PATH: chromium, ...output };
   const playwright = inProject("node_modules", "@playwright", "test", "cli.js");
   const reporters = resultsDir ? ["--reporter=list,json"] : [];
   const { code } = await runNode([playwright, "test", ...reporters, ...args], {

@@ -8,9 +8,7 @@ import { usRegionName } from "./us-regions";
 export function cityText({ name, country, region }: City, geodata: Geodata): string {
   const countryName = geodata.countries.displayName(country);
   if (country === "AU" && region !== "") return `${name} ${region}, ${countryName}`;
-  return region !== "" && country !== "GB"
-    ? `${name}, ${region}, ${countryName}`
-    : `${name}, ${countryName}`;
+  return region !== "" && country !== "GB" ? `${name}, ${region}, ${countryName}` : `${name}, ${countryName}`;
 }
 
 /** A postal code as it stands in an address. `written` is the whole code where the table knows only its first half. */
@@ -22,5 +20,7 @@ export function codeText(code: PostalCode, geodata: Geodata, written: string = c
 /** What may be typed after a city: the code and name of its region, the name and code of its country. */
 export function namesAfterCity({ country, region }: City, geodata: Geodata): string[] {
   const regionName = country === "US" ? usRegionName(region) : caRegionName(region);
-  return [region, regionName ?? "", geodata.countries.displayName(country), country].filter((name) => name !== "");
+  return [region, regionName ?? "", geodata.countries.displayName(country), country].filter(
+    (name) => name !== "",
+  );
 }

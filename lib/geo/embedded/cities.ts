@@ -10,7 +10,13 @@ import { AU_REGION_BY_GEONAMES } from "./world-regions";
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ["New York City", "New York"],
   ["Washington, D.C.", "Washington"],
+  ["Gaillimh", "Galway"],
+  ["Luimneach", "Limerick"],
+  ["Loch Garman", "Wexford"],
+  ["Droichead Nua", "Newbridge"],
 ]);
+
+const GERMAN = new Set(["DE", "AT", "CH"]);
 
 function regionOf({ country, adminCode }: SourceCity): string {
   if (country === "US" || country === "GB") return adminCode;
@@ -19,10 +25,13 @@ function regionOf({ country, adminCode }: SourceCity): string {
   return "";
 }
 
-/** What the data adds to a name and people leave out: Ajman City, City of Balikpapan, Suwon-si. */
+/** What the data adds to a name and people leave out: Ajman City, City of Balikpapan, Suwon-si, Freiburg im Breisgau. */
 function shortName({ name, country }: SourceCity): string | null {
   if (country === "US" || country === "CA") return null;
-  const short = name.replace(/^City of /, "").replace(/ City$|-si$/, "");
+  if (!name.includes(" ") && !name.endsWith("-si")) return null;
+  const short = GERMAN.has(country)
+    ? name.replace(/ (?:am|an|im|in|ob|bei|vor) .*$/, "")
+    : name.replace(/^City of /, "").replace(/ City$|-si$/, "");
   return short === name ? null : short;
 }
 

@@ -1,4 +1,4 @@
-import { endsStreet, isBoundToStreet, isStreetSuffix, isStreetWord } from "./street-words";
+import { endsStreet, isBoundToStreet, isNumberedRoad, isStreetSuffix, isStreetWord } from "./street-words";
 import { keyOfWords, type Word } from "./text";
 
 /** Finds the id of a city by the key of its name, or null. */
@@ -6,6 +6,9 @@ export type Resolve = (key: string) => number | null;
 
 /** A city found in an address, and the words of its own part that stand ahead of it. */
 export type FoundCity = { id: number; ahead: readonly string[] };
+
+/** A city found in one of several parts. */
+export type FoundPart = FoundCity & { part: number };
 
 const MAX_CITY_WORDS = 6;
 
@@ -16,8 +19,13 @@ const DIRECTIONS: Readonly<Record<string, string>> = { n: "north", s: "south", e
 
 /** Words after a city that belong to it or to its postal code. */
 const TRAILERS = new Set(
-  "cedex city prefecture province metropolis metro municipality governorate arrondissement district county".split(" "),
+  "cedex city prefecture province metropolis metro municipality governorate arrondissement district county".split(
+    " ",
+  ),
 );
+
+/** How many words may follow a city within its part: `Sydney NSW 2000`, `Praha 1 110 00`. */
+const MAX_TRAILERS = 5;
 
 /** Parts of an address as they stand between commas. */
 export function segmentsOf(words: readonly Word[]): string[][] {
@@ -34,6 +42,7 @@ export function segmentsOf(words: readonly Word[]): string[][] {
 /** Whether the name at `start`, which runs to `end`, is not a street's nor a street word by itself. */
 function standsAlone(segment: readonly string[], start: number, end: number): boolean {
   if (start > 0 && isBoundToStreet(segment, start)) return false;
+  if (isNumberedRoad(segment, start, end)) return false;
   const isStreetName = end - start === 1 && isStreetSuffix(segment[start] ?? "");
   return !isStreetName || start === 0 || endsStreet(segment, start - 1);
 }
@@ -47,16 +56,20 @@ function resolveWords(words: readonly string[], resolve: Resolve): number | null
 
 /**
  * The city at the end of a US or Canadian address from which state and code were taken: the longest name that ends
- * the last part (`350 5th ave | new york`), else an earlier part that is a city as a whole.
+ * the last part (`350 5th ave | new york`), else an earlier part, at most `partsBack` ahead, that is a city as a whole.
  */
-export function findCityAtEnd(segments: readonly (readonly string[])[], resolve: Resolve): FoundCity | null {
+export function findCityAtEnd(
+  segments: readonly (readonly string[])[],
+  resolve: Resolve,
+  partsBack = PARTS_BACK,
+): FoundCity | null {
   const last = segments.at(-1) ?? [];
   for (let start = Math.max(0, last.length - MAX_CITY_WORDS); start < last.length; start += 1) {
     const name = last.slice(start);
     const id = start === 0 ? resolveWords(name, resolve) : resolve(keyOfWords(name));
     if (id !== null && standsAlone(last, start, last.length)) return { id, ahead: last.slice(0, start) };
   }
-  for (const segment of segments.slice(-1 - PARTS_BACK, -1).toReversed()) {
+  for (const segment of segments.slice(-1 - partsBack, -1).toReversed()) {
     const id = segment.length <= MAX_CITY_WORDS ? resolveWords(segment, resolve) : null;
     if (id !== null) return { id, ahead: [] };
   }
@@ -73,7 +86,10 @@ function endsInPostalCode(ahead: readonly string[]): boolean {
   const last = ahead.at(-1) ?? "";
   const code = /^[a-z]{2}$/.test(last) ? (ahead.at(-2) ?? "") : last;
   const rest = ahead.slice(0, -1);
-  return /^\d[\d-]{3,}$/.test(code) || (/\d/.test(last) && rest.length > 0 && rest.every((word) => /\d|^[a-z]{1,2}$/.test(word)));
+  return (
+    /^\d[\d-]{3,}$/.test(code) ||
+    (/\d/.test(last) && rest.length > 0 && rest.every((word) => /\d|^[a-z]{1,2}$/.test(word)))
+  );
 }
 
 export type WorldSearch = {
@@ -85,7 +101,8 @@ export type WorldSearch = {
 
 function findInSegment(segment: readonly string[], search: WorldSearch, isLast: boolean): FoundCity | null {
   for (let length = Math.min(segment.length, MAX_CITY_WORDS); length > 0; length -= 1) {
-    for (let start = segment.length - length; start >= 0; start -= 1) {
+    const last = segment.length - length;
+    for (let start = last; start >= Math.max(0, last - MAX_TRAILERS); start -= 1) {
       const end = start + length;
       const after = segment.slice(end);
       if (!after.every((word) => isTrailer(word) || search.isTrailingRegion(word))) break;
@@ -104,13 +121,14 @@ function findInSegment(segment: readonly string[], search: WorldSearch, isLast: 
  * The city in an address outside the US and Canada from which the country was taken. It may follow its postal code
  * (`10117 Berlin`) or precede it and a region (`Sydney NSW 2000`), and a district or region may come last.
  */
-export function findWorldCity(segments: readonly (readonly string[])[], search: WorldSearch): FoundCity | null {
-  const named = segments.filter((segment) => segment.some((word) => !/\d/.test(word)));
-  for (let back = 0; back <= PARTS_BACK; back += 1) {
-    const segment = named.at(-1 - back);
-    if (segment === undefined) return null;
-    const found = findInSegment(segment, search, back === 0);
-    if (found !== null) return found;
+export function findWorldCity(
+  segments: readonly (readonly string[])[],
+  search: WorldSearch,
+): FoundPart | null {
+  const last = segments.length - 1;
+  for (let part = last; part >= Math.max(0, last - PARTS_BACK); part -= 1) {
+    const found = findInSegment(segments[part] ?? [], search, part === last);
+    if (found !== null) return { ...found, part };
   }
   return null;
 }

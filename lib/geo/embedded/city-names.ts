@@ -27,6 +27,9 @@ CN|Beijing|Peking|北京|北京市
 CN|Shanghai|上海|上海市
 CN|Guangzhou|Canton|广州
 CN|Shenzhen|深圳
+CL|Santiago|Santiago de Chile
+CU|Havana|La Habana
+MN|Ulan Bator|Ulaanbaatar|Ulan-Bator
 CO|Bogotá|Bogotá D.C.|Santa Fe de Bogotá
 CZ|Prague|Praha|Prag
 CZ|Brno|Brünn
@@ -36,8 +39,9 @@ DE|Köln|Cologne
 DE|Nürnberg|Nuremberg
 DE|Hannover|Hanover
 DE|Frankfurt am Main|Frankfurt|Frankfurt a.M.|Frankfurt/Main|Frankfurt Main
-DE|Braunschweig|Brunswick
+DE|Frankfurt (Oder)|Frankfurt an der Oder
 DE|Freiburg|Freiburg im Breisgau
+DE|Braunschweig|Brunswick
 DK|Copenhagen|København|Kopenhagen
 DK|Århus|Aarhus
 DK|Aalborg|Ålborg
@@ -58,6 +62,7 @@ FR|Lyon|Lyons
 FR|Marseille|Marseilles
 FR|Strasbourg|Strassburg
 FR|Nice|Nizza
+GB|Derry|Londonderry
 GB|Newcastle upon Tyne|Newcastle
 GB|Kingston upon Hull|Hull
 GB|London|City of London|Greater London|Westminster|Londres
@@ -68,14 +73,13 @@ GR|Irákleion|Heraklion|Iraklio
 GR|Pátra|Patras
 GR|Thessaloníki|Salonica|Saloniki
 GT|Guatemala City|Guatemala|Ciudad de Guatemala
-HK|Hong Kong|Kowloon|Victoria|Wan Chai|Wanchai|Tsim Sha Tsui|Mong Kok|香港
+HK|Hong Kong|Victoria|Wan Chai|Wanchai|Tsim Sha Tsui|Mong Kok|香港
 HU|Budapest|Budapesta
 ID|Jakarta|DKI Jakarta|Djakarta
 IE|Dublin|Baile Átha Cliath
-IE|Luimneach|Limerick
-IE|Gaillimh|Galway
-IE|Loch Garman|Wexford
-IE|Droichead Nua|Newbridge
+IE|Limerick|Luimneach
+IE|Galway|Gaillimh
+IE|Wexford|Loch Garman
 IL|Jerusalem|Yerushalayim|ירושלים
 IL|Tel Aviv|Tel Aviv-Yafo|Tel-Aviv|תל אביב
 IN|Mumbai|Bombay
@@ -84,6 +88,8 @@ IN|Chennai|Madras
 IN|Kolkata|Calcutta
 IN|Gurgaon|Gurugram
 IN|Mysore|Mysuru
+IN|Cochin|Kochi
+IN|Thiruvananthapuram|Trivandrum
 IN|Varanasi|Benares
 IQ|Baghdad|Bagdad
 IR|Tehran|Teheran
@@ -104,6 +110,7 @@ IT|Bolzano|Bozen
 JP|Tokyo|Tōkyō|Tokyo-to|東京|東京都
 JP|Kyoto|Kyōto|京都|京都市
 JP|Osaka|Ōsaka|大阪|大阪市
+KZ|Nur-Sultan|Astana
 KR|Seoul|Seoul-si|서울|서울특별시
 KR|Busan|Pusan|부산
 KW|Kuwait City|Kuwait|Al Kuwayt
@@ -120,6 +127,7 @@ MX|Juárez|Ciudad Juárez
 MX|León de los Aldama|León
 MX|Acapulco de Juárez|Acapulco
 MX|Mexico City|Ciudad de México|México|CDMX|Mexico D.F.|México DF
+NL|'s-Hertogenbosch|Den Bosch
 NL|The Hague|Den Haag|'s-Gravenhage
 PA|Panamá|Panama City|Ciudad de Panamá
 PE|Cusco|Cuzco

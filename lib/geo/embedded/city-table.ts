@@ -1,3 +1,5 @@
+import type { GeoBox } from "../geocoder";
+
 /** A city. `region` is a code where we know it (US, CA, GB, AU), otherwise empty. WGS 84 degrees. */
 export type City = {
   name: string;
@@ -19,6 +21,8 @@ export class CityTable {
   private readonly populations: number[] = [];
   private readonly latitudes: number[] = [];
   private readonly longitudes: number[] = [];
+  /** Made when first asked for: the table is complete by then. */
+  private largestFirst: Uint32Array | null = null;
   private readonly interned = new Map<string, string>();
 
   get size(): number {
@@ -67,6 +71,20 @@ export class CityTable {
       if (best === null || this.population(id) > this.population(best)) best = id;
     }
     return best;
+  }
+
+  /** Ids of the inhabited cities inside a box, the most populous first. Its `east` may pass 180. */
+  *inside({ west, south, east, north }: GeoBox): Generator<number> {
+    for (const id of (this.largestFirst ??= this.byPopulation())) {
+      const latitude = this.latitudes[id] ?? Number.NaN;
+      if (latitude < south || latitude > north) continue;
+      if (((this.longitudes[id] ?? Number.NaN) - west + 720) % 360 <= east - west) yield id;
+    }
+  }
+
+  private byPopulation(): Uint32Array {
+    const inhabited = this.populations.flatMap((population, id) => (population > 0 ? [id] : []));
+    return Uint32Array.from(inhabited).sort((a, b) => this.population(b) - this.population(a));
   }
 
   private intern(code: string): string {

@@ -1,3 +1,4 @@
+import type { GeoBox } from "../geocoder";
 import type { City, CityTable } from "./city-table";
 import { distanceKm } from "./distance";
 import { firstAtLeast } from "./sorted";
@@ -26,6 +27,11 @@ export class Gazetteer {
   /** Inhabitants of a city, 0 when unknown. */
   population(id: number): number {
     return this.table.population(id);
+  }
+
+  /** Ids of the inhabited cities inside a box, the most populous first. */
+  inside(box: GeoBox): Generator<number> {
+    return this.table.inside(box);
   }
 
   /** The most populous city of that name in the country (and region, when given), or null. */

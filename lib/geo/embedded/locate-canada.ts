@@ -3,7 +3,7 @@ import { findCityAtEnd, segmentsOf } from "./city-finder";
 import { distanceKm } from "./distance";
 import type { Geodata } from "./geodata";
 import { type Located, placeOfCity, placeOfCode } from "./located";
-import type { Reading } from "./readings";
+import { endsInRegion, type Reading } from "./readings";
 
 /** A city named in the address is believed over the code's own when it is this near. */
 const SERVED_KM = 60;
@@ -35,7 +35,8 @@ function locateByCity(reading: Reading, geodata: Geodata): Located | null {
   }
   if (country === null) return null;
   const segments = segmentsOf(reading.rest);
-  const city = findCityAtEnd(segments, (key) => geodata.gazetteer.findDominant(key, "CA"));
+  // Nothing may stand between city and country: it would be a province that does not fit.
+  const city = findCityAtEnd(segments, (key) => geodata.gazetteer.findDominant(key, "CA"), 0);
   return city && { place: placeOfCity(geodata, city.id), score: 1 };
 }
 
@@ -48,6 +49,7 @@ function locateByCode(postal: CanadianPostal, reading: Reading, geodata: Geodata
   const province = provinceOfFsa(postal.sortationArea);
   if (province === undefined) return null;
   if (region !== null && region.code !== province) return locateByCity(reading, geodata);
+  if (region === null && endsInRegion(reading.rest)) return null;
   const code = geodata.sortationAreas.find(postal.sortationArea);
   const cityId = cityIn(reading, province, geodata);
   const isAssured = postal.full !== null || region !== null || country !== null;

@@ -3,7 +3,7 @@ import { distanceKm } from "./distance";
 import type { Geodata } from "./geodata";
 import { type Located, placeOfCity, placeOfCode } from "./located";
 import type { PostalCode } from "./postal-codes";
-import type { Reading } from "./readings";
+import { endsInRegion, type Reading } from "./readings";
 import { looksLikeStreet } from "./street-words";
 import { keyOfWords } from "./text";
 import { US_REGION_BY_KEY } from "./us-regions";
@@ -52,17 +52,20 @@ function zipAhead(city: FoundCity | null, geodata: Geodata): PostalCode | null {
   return others.length === 0 && /^\d{5}$/.test(word) ? geodata.zipCodes.find(word) : null;
 }
 
-/** With the country alone: a ZIP code, or the one city of that name that matters. */
+/** With the country alone: a ZIP code unless another state is named, or the one city of that name that matters. */
 function locateInCountry(zip: PostalCode | null, reading: Reading, geodata: Geodata): Located | null {
   if (zip !== null) {
     const city = servedCity(zip, reading, geodata);
+    if (city === null && endsInRegion(reading.rest)) return null;
     return { place: placeOfCode(geodata, zip), score: city === null ? 1 : 2 };
   }
-  const city = findCityAtEnd(segmentsOf(reading.rest), (key) => {
+  const resolve = (key: string) => {
     const id = geodata.gazetteer.findDominant(key, "US");
     const isState = US_REGION_BY_KEY.has(key);
     return id !== null && isState && geodata.gazetteer.population(id) < BIG_CITY ? null : id;
-  });
+  };
+  // Nothing may stand between city and country: it would be a state that does not fit.
+  const city = findCityAtEnd(segmentsOf(reading.rest), resolve, 0);
   return city && { place: placeOfCity(geodata, city.id), score: 1 };
 }
 
@@ -74,6 +77,7 @@ function locateByZip(zip: PostalCode, reading: Reading, geodata: Geodata): Locat
   const place = placeOfCode(geodata, zip);
   if (reading.rest.length === 0) return { place, score: 1 };
   if (servedCity(zip, reading, geodata) !== null) return { place, score: 2 };
+  if (endsInRegion(reading.rest)) return null;
   const segments = segmentsOf(reading.rest);
   const isStreet = segments.some((segment) => looksLikeStreet(segment));
   return isStreet && !endsAbroad(segments.at(-1) ?? [], geodata) ? { place, score: 1 } : null;

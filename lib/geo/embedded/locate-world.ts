@@ -1,4 +1,4 @@
-import { findWorldCity, segmentsOf } from "./city-finder";
+import { findWorldCity, type FoundPart, segmentsOf } from "./city-finder";
 import { ADDRESSED_UNDER, CITY_STATES } from "./city-names";
 import { distanceKm } from "./distance";
 import type { CountryName } from "./countries";
@@ -13,7 +13,7 @@ const AROUND_KM = 40;
 
 /** The place of a reading as an address of another country, or null. */
 export function locateWorld(reading: Reading, country: CountryName, geodata: Geodata): Located | null {
-  const segments = segmentsOf(reading.rest);
+  const segments = segmentsOf(reading.rest).filter((segment) => segment.some((word) => !/\d/.test(word)));
   const region = country.region ?? regionIn(segments, country.code);
   const resolve = (key: string) => resolveCity(key, country.code, region, geodata);
   const found = findWorldCity(segments, {
@@ -21,12 +21,18 @@ export function locateWorld(reading: Reading, country: CountryName, geodata: Geo
     isTrailingRegion: (word) => regionNamed(word, country.code) !== undefined,
     mayFollowWords: !country.isCode,
   });
-  const id = found === null ? cityOfCountry(reading, country, geodata) : moreExactly(found.id, segments, resolve, geodata);
+  const id =
+    found === null ? cityOfCountry(reading, country, geodata) : townOf(found, segments, resolve, geodata);
   if (id === null) return null;
   return { place: placeOfCity(geodata, id), score: found === null ? 1 : 2 };
 }
 
-function resolveCity(key: string, country: string, region: string | undefined, geodata: Geodata): number | null {
+function resolveCity(
+  key: string,
+  country: string,
+  region: string | undefined,
+  geodata: Geodata,
+): number | null {
   const { gazetteer } = geodata;
   if (region !== undefined) {
     const inRegion = gazetteer.find(key, country, region);
@@ -52,19 +58,21 @@ function regionIn(segments: readonly (readonly string[])[], country: string): st
 }
 
 /**
- * Many provinces are called after their capital (Sabadell, Barcelona, Spain), so the part ahead of the city counts
- * when it is a town nearby.
+ * What was found may be a province that is called after its capital (Sabadell, Barcelona, Spain) or by chance like a
+ * smaller town (Guadalajara, Jalisco, Mexico). So the part ahead of it counts when it is a town nearby or a bigger
+ * one.
  */
-function moreExactly(
-  id: number,
+function townOf(
+  found: FoundPart,
   segments: readonly (readonly string[])[],
   resolve: (key: string) => number | null,
   { gazetteer }: Geodata,
 ): number {
-  const at = segments.findLastIndex((segment) => resolve(keyOfWords(segment)) === id);
-  const town = at > 0 ? resolve(keyOfWords(segments[at - 1] ?? [])) : null;
-  if (town === null || distanceKm(gazetteer.city(town), gazetteer.city(id)) > AROUND_KM) return id;
-  return town;
+  const town = found.ahead.length > 1 ? null : resolve(keyOfWords(segments[found.part - 1] ?? []));
+  if (town === null) return found.id;
+  const isNearby = distanceKm(gazetteer.city(town), gazetteer.city(found.id)) <= AROUND_KM;
+  const isBigger = gazetteer.population(town) > gazetteer.population(found.id);
+  return isNearby || isBigger ? town : found.id;
 }
 
 /**
@@ -77,7 +85,12 @@ function cityOfCountry(reading: Reading, country: CountryName, geodata: Geodata)
     const hasNumber = reading.postal !== null || reading.rest.some(({ text }) => /\d/.test(text));
     return country.isCode && !hasNumber ? null : geodata.gazetteer.find(keyOf(cityState), country.code);
   }
-  const isBesidePostalCode = reading.postal !== null || /^\d{4,}$/.test(reading.rest.at(-1)?.text ?? "");
-  if (country.isCode || !isBesidePostalCode) return null;
+  if (country.isCode || (reading.postal === null && !endsInPostalCode(reading))) return null;
   return geodata.gazetteer.find(keyOf(geodata.countries.displayName(country.code)), country.code);
+}
+
+/** Whether a part of the address is a postal code alone (`06600`, `L-1648`); after a street it is a house number. */
+function endsInPostalCode(reading: Reading): boolean {
+  const [code, ...ahead] = segmentsOf(reading.rest).at(-1)?.toReversed() ?? [];
+  return /^\d{4,}$/.test(code ?? "") && ahead.length <= 1 && ahead.every((word) => word.length <= 2);
 }

@@ -32,7 +32,8 @@ export class PostalCodes {
 
   /** Codes that begin so, in order. */
   *startingWith(prefix: string): Generator<PostalCode> {
-    for (let at = firstAtLeast(this.codes, prefix); this.codes[at]?.startsWith(prefix); at += 1) yield this.row(at);
+    for (let at = firstAtLeast(this.codes, prefix); this.codes[at]?.startsWith(prefix); at += 1)
+      yield this.row(at);
   }
 
   private row(at: number): PostalCode {

@@ -34,9 +34,15 @@ export class ProtobufReader {
     return text;
   }
 
+  /** Passes over a string or message. */
+  skip(): void {
+    const length = this.varint();
+    this.position += length;
+  }
+
   /** Calls `read` for each field of a message with its length before it; `read` must consume the field. */
-  message(read: (field: number, reader: this) => void): void {
+  message(read: (field: number) => void): void {
     const end = this.varint() + this.position;
-    while (this.position < end) read(Math.floor(this.varint() / 8), this);
+    while (this.position < end) read(Math.floor(this.varint() / 8));
   }
 }

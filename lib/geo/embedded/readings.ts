@@ -4,14 +4,14 @@ import { keyOfWords, type Word } from "./text";
 import { US_REGION_BY_KEY } from "./us-regions";
 
 /** A postal code at the end of an address, by its form alone. */
-export type PostalToken =
+type PostalToken =
   | { kind: "zip"; code: string }
   | { kind: "canadian"; sortationArea: string; full: string | null }
   /** A code of another country, of which only the form is known; `british` when it can be no other's. */
   | { kind: "foreign"; isBritish: boolean };
 
 /** A US state or Canadian province at the end of an address. */
-export type RegionToken = { country: "US" | "CA"; code: string; isCode: boolean };
+type RegionToken = { country: "US" | "CA"; code: string; isCode: boolean };
 
 /**
  * One way to read the end of an address. `CA` may be California or Canada, `Georgia` a state or a country: all
@@ -61,7 +61,7 @@ function postalAt(words: readonly Word[]): { postal: PostalToken; length: number
     return { postal: { kind: "foreign", isBritish: true }, length: 2 };
   }
   if (FSA.test(last)) return canadian(last, null, 1);
-  if (/\d/.test(last)) return { postal: { kind: "foreign", isBritish: false }, length: 1 };
+  if (/\d{4}/.test(last)) return { postal: { kind: "foreign", isBritish: false }, length: 1 };
   return null;
 }
 
@@ -73,10 +73,13 @@ function canadian(area: string, unit: string | null, length: number) {
 
 function withPostal(reading: Reading): Step[] {
   if (reading.postal !== null) return [];
+  // What stands ahead of another country may be a house number as well; its cities are found past any number.
+  if (reading.country !== null && reading.country.code !== "US" && reading.country.code !== "CA") return [];
   const found = postalAt(reading.rest);
   if (found === null) return [];
   const { postal, length } = found;
-  if (reading.region !== null && postal.kind !== (reading.region.country === "US" ? "zip" : "canadian")) return [];
+  if (reading.region !== null && postal.kind !== (reading.region.country === "US" ? "zip" : "canadian"))
+    return [];
   if (reading.country?.code === "US" && postal.kind !== "zip") return [];
   if (reading.country?.code === "CA" && postal.kind !== "canadian") return [];
   return [{ reading: { ...reading, postal }, length }];
@@ -118,6 +121,15 @@ function withCountry(reading: Reading, countries: Countries): Step[] {
     steps.push({ reading: { ...reading, country }, length });
   }
   return steps;
+}
+
+/** Whether words end in a state or province, whatever else they may mean. */
+export function endsInRegion(words: readonly Word[]): boolean {
+  for (let length = MAX_REGION_WORDS; length > 0; length -= 1) {
+    const key = keyOfWords(lastWords(words, length) ?? []);
+    if (US_REGION_BY_KEY.has(key) || CA_REGION_BY_KEY.has(key)) return true;
+  }
+  return false;
 }
 
 /**

@@ -9,20 +9,35 @@ import { keyOf } from "./text";
 /** A sortation area without a city in its name belongs to the largest city this near. */
 const URBAN_KM = 20;
 
-/** Canada Post serves these letters from one city (postal districts). */
+/** Canada Post serves these letters from one city (postal districts); the last one is missing among the cities. */
 const CITY_OF_PREFIX: readonly (readonly [prefix: string, city: string])[] = [
   ["M", "Toronto"],
   ["H7", "Laval"],
+  ["G4T", "Les Îles-de-la-Madeleine"],
 ];
+
+type Point = { latitude: number; longitude: number };
+
+/**
+ * Points that the data has ten kilometres and more off: K1N is Ottawa's Lower Town, M5C downtown Toronto around
+ * St. James Park.
+ */
+const CORRECTED: ReadonlyMap<string, Point> = new Map([
+  ["K1N", { latitude: 45.429, longitude: -75.687 }],
+  ["M5C", { latitude: 43.6512, longitude: -79.3755 }],
+]);
 
 type Settlement = { id: number; latitude: number; longitude: number; population: number };
 
-/** `Downtown Toronto (Harbord)` → Harbord's outer part word by word: Downtown Toronto, Toronto, Downtown. */
+/** Words ahead of the city in the data's names. */
+const LEADING = /^(?:Downtown|Central|Old|Greater|Inner|Outer|Upper|Lower|North|South|East|West)$/;
+
+/** The city that an area's name begins with: `Downtown Montreal East`, `Calgary (Rosscarrock)`. */
 function cityWithin(name: string, region: string, builder: GazetteerBuilder): number | null {
   const words = (name.split("(")[0] ?? "").split(/[\s/]+/).filter((word) => word !== "");
-  for (let length = words.length; length > 0; length -= 1) {
-    for (let start = 0; start + length <= words.length; start += 1) {
-      const id = builder.find(keyOf(words.slice(start, start + length).join(" ")), "CA", region);
+  for (let start = 0; start === 0 || LEADING.test(words[start - 1] ?? ""); start += 1) {
+    for (let end = words.length; end > start; end -= 1) {
+      const id = builder.find(keyOf(words.slice(start, end).join(" ")), "CA", region);
       if (id !== null) return id;
     }
   }
@@ -50,7 +65,11 @@ function cityIdFor(
   builder: GazetteerBuilder,
 ): number | null {
   const assigned = CITY_OF_PREFIX.find(([prefix]) => area.code.startsWith(prefix))?.[1];
-  if (assigned !== undefined) return builder.find(keyOf(assigned), "CA", region);
+  if (assigned !== undefined) {
+    const { latitude, longitude } = area;
+    const city = { name: assigned, country: "CA", region, population: 0, latitude, longitude };
+    return builder.find(keyOf(assigned), "CA", region) ?? builder.add(city);
+  }
   const named = cityWithin(area.city, region, builder);
   if (named !== null && distanceKm(table.get(named), area) <= 2 * URBAN_KM) return named;
   return nearestOrLargest(area, settlements);
@@ -67,15 +86,39 @@ export function buildSortationAreas(
 ): PostalCodes {
   const settlements = settlementsByProvince(table);
   const rows: PostalCode[] = [];
-  for (const area of sources) {
-    const { code, latitude, longitude } = area;
+  for (const source of sources) {
+    const { code } = source;
     const region = provinceOfFsa(code);
-    // The data puts Santa Claus (H0H) at the North Pole and leaves a few areas at 0, 0.
-    if (region === undefined || latitude > 85 || (latitude === 0 && longitude === 0)) continue;
+    if (region === undefined) continue;
+    const point = pointOf(source, region, table, builder);
+    if (point === null) continue;
+    const area = { ...source, ...point };
     const cityId = cityIdFor(area, region, settlements.get(region) ?? [], table, builder);
-    if (cityId !== null) rows.push({ code, latitude, longitude, region, cityId });
+    if (cityId !== null) rows.push({ code, ...point, region, cityId });
   }
   return new PostalCodes(rows);
+}
+
+/** Where an area is: a few have no coordinates in the data, but the name of their city. */
+function pointOf(
+  source: SourceCode,
+  region: string,
+  table: CityTable,
+  builder: GazetteerBuilder,
+): Point | null {
+  const corrected = CORRECTED.get(source.code);
+  if (corrected !== undefined) return corrected;
+  const { latitude, longitude } = source;
+  if (isInCanada({ latitude, longitude })) return { latitude, longitude };
+  const cityId = cityWithin(source.city, region, builder);
+  if (cityId === null) return null;
+  const city = table.get(cityId);
+  return { latitude: city.latitude, longitude: city.longitude };
+}
+
+/** False also for Santa Claus (H0H), whom the data puts at the North Pole, and where coordinates are missing. */
+function isInCanada({ latitude, longitude }: Point): boolean {
+  return latitude > 41 && latitude < 84 && longitude > -142 && longitude < -52;
 }
 
 function settlementsByProvince(table: CityTable): Map<string, Settlement[]> {

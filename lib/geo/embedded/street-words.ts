@@ -15,12 +15,19 @@ const SUFFIXES = wordSet(
     "trl turnpike tpke tunnel union valley vly view village vlg vista walk wall way wharf yard center centre",
 );
 
+/** The suffixes that mean a road and hardly ever end a town's name, as `park` and `lake` do. */
+const ROADS = wordSet(
+  "st street ave avenue rd road dr drive ln lane way ct court pl place blvd boulevard sq square hwy highway pkwy " +
+    "parkway ter terrace cir circle",
+);
+
 /** Words that begin a street name where the name follows them, as in Romance and Slavic languages. */
 const PREFIXES = wordSet(
   "rue via viale piazza piazzale corso vicolo largo calle cl carrer cr avenida avda avd paseo rambla rua r praca " +
     "travessa alameda estrada rodovia strada bulevardul calea splaiul ulica ul ulitsa aleja aleje plac pl jalan jl " +
     "jln quai chemin ch cours impasse allee bd route ruelle autopista carretera calzada camino cra carrera km ruta " +
-    "boulevard blvd avenue ave av place plaza prospekt pr nabereznaya soi thanon duong pho faubourg passage",
+    "boulevard blvd avenue ave av place plaza prospekt pr nabereznaya soi thanon duong pho faubourg passage " +
+    "namesti trida ulice trg odos leoforos cadde caddesi sokak",
 );
 
 /** Words that bind a name to the word ahead of them: Rue *de* Paris, Gare *de* Lyon, Bank *of* England. */
@@ -48,6 +55,12 @@ export function endsStreet(segment: readonly string[], index: number): boolean {
   if (word === undefined) return false;
   if (COMPOUND_ENDING.test(word)) return true;
   return SUFFIXES.has(word) && !segment.slice(0, index).every((earlier) => HOUSE_NUMBER.test(earlier));
+}
+
+/** Whether words are a house number and a road: `12 cedar | lane`, though there is a town of Cedar Lane. */
+export function isNumberedRoad(segment: readonly string[], start: number, end: number): boolean {
+  const ahead = segment.slice(0, start);
+  return start > 0 && ROADS.has(segment[end - 1] ?? "") && ahead.every((word) => HOUSE_NUMBER.test(word));
 }
 
 /** Whether a part of an address reads like an English street: `350 5th ave`, `One Liberty Plaza`. */

@@ -70,7 +70,5 @@ export function suggestedCodes(last: Typed, ahead: Typed, geodata: Geodata): Com
   const ofCity = codesOfCity(rest.words.length > 0 ? kept : ahead, found, geodata);
   if (ofCity === null && rest.words.length > 0) return [];
   const { prefix, codes } = ofCity ?? { prefix: last.prefix, codes: found };
-  return codes
-    .slice(0, MAX_CODES)
-    .map((code) => ({ prefix, text: codeText(code, geodata, typed.written) }));
+  return codes.slice(0, MAX_CODES).map((code) => ({ prefix, text: codeText(code, geodata, typed.written) }));
 }

@@ -42,18 +42,19 @@ export function fold(text: string): string {
     .replace(/(?<![a-z0-9])(?:[a-z]\.)+[a-z](?![a-z0-9])/g, (initials) => initials.replaceAll(".", ""));
 }
 
-const TOKEN = /\d+(?:-\d+)+|[\p{L}\p{M}\p{N}]+|#|[,;\n\r|()/·•–—，、]| - /gu;
+const TOKEN = /\d+(?:-\d+)+|[\p{L}\p{M}\p{N}]+|#|[,;\n\r|/·•–—，、]| - /gu;
 
 /** State and ZIP code without a space: NY10118. */
 const GLUED_ZIP = /^([a-z]{2})(\d{5})$/;
 
-/** The words of an address in order. Commas and what works like them (brackets, spaced dashes) part segments. */
+/** The words of an address in order. Commas and what works like them (spaced dashes) part segments. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let segment = 0;
   for (const [token] of fold(text.slice(-TAIL_CHARACTERS)).matchAll(TOKEN)) {
     const [, letters, digits] = GLUED_ZIP.exec(token) ?? [];
-    if (letters !== undefined && digits !== undefined) words.push({ text: letters, segment }, { text: digits, segment });
+    if (letters !== undefined && digits !== undefined)
+      words.push({ text: letters, segment }, { text: digits, segment });
     else if (token === "#" || /[\p{L}\p{N}]/u.test(token)) words.push({ text: token, segment });
     else if (words.at(-1)?.segment === segment) segment += 1;
   }
@@ -70,6 +71,7 @@ export function keyOfWords(words: readonly string[]): string {
 /** The key of a name as written. */
 export function keyOf(name: string): string {
   // Nine names in ten are plain; folding them all would take half of the loading time.
+  if (/^[A-Za-z]{8,}$/.test(name)) return name.toLowerCase();
   if (/^[A-Za-z ]*$/.test(name)) return keyOfWords(name.toLowerCase().split(" "));
   return keyOfWords(fold(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
 }

@@ -27,7 +27,7 @@ function unitLength(words: readonly Word[], index: number): number {
 export function withoutUnits(words: readonly Word[]): Word[] {
   const kept: Word[] = [];
   let removed = 0;
-  for (let index = 0; index < words.length; ) {
+  for (let index = 0; index < words.length;) {
     const length = unitLength(words, index);
     const word = words[index];
     if (length > 0) removed += 1;

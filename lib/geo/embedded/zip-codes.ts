@@ -10,11 +10,34 @@ type Point = { latitude: number; longitude: number };
 /** A city of the gazetteer further off than this is a namesake in the same state. */
 const SAME_CITY_KM = 80;
 
+/** How far the two sources' points of a code lie apart where its area is large, and where one of them is wrong. */
+const LARGE_AREA_KM = 5;
+const WRONG_POINT_KM = 30;
+
 /** Military post offices are named in capitals. */
 const MILITARY = /^(?:apo|fpo|dpo)$/i;
 
 function hasCoordinates({ latitude, longitude }: SourceCode): boolean {
   return latitude !== 0 || longitude !== 0;
+}
+
+/** Whether several codes have a point in common: then it is their city's and says nothing of the code itself. */
+function sharedPoints(codes: readonly SourceCode[]): (point: Point) => boolean {
+  const counts = new Map<string, number>();
+  const spot = ({ latitude, longitude }: Point) => `${latitude},${longitude}`;
+  for (const code of codes) counts.set(spot(code), (counts.get(spot(code)) ?? 0) + 1);
+  return (point) => (counts.get(spot(point)) ?? 0) > 1;
+}
+
+/**
+ * The Census centroid, except in large areas: there the middle of the land is in open country, and the point of the
+ * postal data, which lies some kilometres off, is nearer to where people live.
+ */
+function bestPoint(code: SourceCode, centroid: Point | undefined, isShared: boolean): Point {
+  const own = { latitude: code.latitude, longitude: code.longitude };
+  if (centroid === undefined) return own;
+  const apartKm = distanceKm(own, centroid);
+  return !isShared && apartKm > LARGE_AREA_KM && apartKm < WRONG_POINT_KM ? own : centroid;
 }
 
 /** The middle of the ZIP codes of a postal city. */
@@ -49,8 +72,8 @@ function cityIdFor(codes: readonly SourceCode[], table: CityTable, builder: Gaze
 }
 
 /**
- * US ZIP codes. The Census centroid counts where there is one; boxes and single receivers have no area and keep
- * the coordinates of `zipcodes`. Codes without any coordinates (some military ones) are left out.
+ * US ZIP codes. The Census centroid counts where there is one (but see `bestPoint`); boxes and single receivers have
+ * no area and keep the coordinates of `zipcodes`. Codes without any coordinates (some military ones) are left out.
  */
 export function buildZipCodes(
   sources: readonly SourceCode[],
@@ -58,7 +81,10 @@ export function buildZipCodes(
   table: CityTable,
   builder: GazetteerBuilder,
 ): PostalCodes {
-  const codes = sources.map((code) => ({ ...code, ...centroids.get(code.code) })).filter(hasCoordinates);
+  const isShared = sharedPoints(sources);
+  const codes = sources
+    .map((code) => ({ ...code, ...bestPoint(code, centroids.get(code.code), isShared(code)) }))
+    .filter(hasCoordinates);
   const rows: PostalCode[] = [];
   for (const members of byPostalCity(codes).values()) {
     const cityId = cityIdFor(members, table, builder);
@@ -72,10 +98,7 @@ export function buildZipCodes(
 }
 
 /** Census areas that `zipcodes` does not know get the city of the nearest code with the same first three digits. */
-function unnamedCodes(
-  centroids: ReadonlyMap<string, Point>,
-  rows: readonly PostalCode[],
-): PostalCode[] {
+function unnamedCodes(centroids: ReadonlyMap<string, Point>, rows: readonly PostalCode[]): PostalCode[] {
   const known = new Set(rows.map(({ code }) => code));
   return [...centroids].flatMap(([code, { latitude, longitude }]) => {
     if (known.has(code)) return [];

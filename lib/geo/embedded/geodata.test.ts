@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ADDRESSED_UNDER, CITY_NAMES, CITY_STATES, NORTH_AMERICAN_CITY_NAMES } from "./city-names";
+import { distanceKm } from "./distance";
+import { type Geodata, loadGeodata } from "./geodata";
+import { readSortationAreas, readZipCentroids, readZipCodes } from "./source-data";
+import { keyOf } from "./text";
+
+let geodata: Geodata;
+
+beforeAll(async () => {
+  geodata = await loadGeodata();
+}, 30_000);
+
+describe("names of cities", () => {
+  it.each([...CITY_NAMES, ...NORTH_AMERICAN_CITY_NAMES])(
+    "$country $name",
+    ({ country, region, name, others }) => {
+      const id = geodata.gazetteer.find(keyOf(name), country, region);
+      expect(id).not.toBeNull();
+      for (const other of others)
+        expect(geodata.gazetteer.find(keyOf(other), country, region), other).toBe(id);
+    },
+  );
+
+  it("has a city for each city state and knows each territory", () => {
+    for (const [country, name] of Object.entries(CITY_STATES)) {
+      expect(geodata.gazetteer.find(keyOf(name), country), name).not.toBeNull();
+    }
+    for (const code of Object.values(ADDRESSED_UNDER).flat()) {
+      expect(geodata.countries.byKey(keyOf(code))?.code, code).toBe(code);
+    }
+  });
+});
+
+describe("countries", () => {
+  it.each([
+    ["Germany", "DE"],
+    ["Deutschland", "DE"],
+    ["Allemagne", "DE"],
+    ["Brasil", "BR"],
+    ["España", "ES"],
+    ["日本", "JP"],
+    ["UK", "GB"],
+    ["UAE", "AE"],
+    ["USA", "US"],
+    ["Türkiye", "TR"],
+    ["Czech Republic", "CZ"],
+    ["Côte d'Ivoire", "CI"],
+    ["DEU", "DE"],
+    ["GBR", "GB"],
+  ])("%s is %s", (name, code) => {
+    expect(geodata.countries.byKey(keyOf(name))?.code).toBe(code);
+  });
+
+  it("knows every country by the name it shows", () => {
+    for (const [, { code }] of geodata.countries.names()) {
+      expect(geodata.countries.byKey(keyOf(geodata.countries.displayName(code)))?.code).toBe(code);
+    }
+  });
+});
+
+describe("postal codes", () => {
+  it("has every US code that has coordinates in either source", async () => {
+    const centroids = await readZipCentroids();
+    for (const { code, latitude, longitude } of await readZipCodes()) {
+      const isKnown = centroids.has(code) || latitude !== 0 || longitude !== 0;
+      expect(geodata.zipCodes.find(code) !== null, code).toBe(isKnown);
+    }
+    for (const code of centroids.keys()) expect(geodata.zipCodes.find(code), code).not.toBeNull();
+  });
+
+  it("puts every code near its city", async () => {
+    for (const { code } of await readSortationAreas()) {
+      const area = geodata.sortationAreas.find(code);
+      // Areas with a 0 are rural and up to a thousand kilometres wide.
+      if (area === null || code[1] === "0") continue;
+      expect(distanceKm(area, geodata.gazetteer.city(area.cityId)), code).toBeLessThan(150);
+    }
+  });
+
+  it("has Canadian areas of every province", () => {
+    for (const code of [
+      "A1A",
+      "B3H",
+      "C1A",
+      "E3B",
+      "G1R",
+      "H2X",
+      "K1A",
+      "M5V",
+      "R3C",
+      "S4P",
+      "T2P",
+      "V6B",
+      "X0A",
+      "X1A",
+      "Y1A",
+    ]) {
+      expect(geodata.sortationAreas.find(code), code).not.toBeNull();
+    }
+    expect(geodata.sortationAreas.find("H0H")).toBeNull();
+  });
+});
