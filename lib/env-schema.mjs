@@ -47,6 +47,7 @@ const rules = {
     .transform((text) => new URL(text).origin),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of: ${LOG_LEVELS.join(", ")}`),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters"),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 9),
   WAYBILL_EMBEDDED: z.enum(["0", "1"], "must be 0 or 1"),
 };
 
@@ -58,6 +59,7 @@ const launchSchema = z.object({
   PUBLIC_URL: rules.PUBLIC_URL.optional(),
   LOG_LEVEL: rules.LOG_LEVEL.optional(),
   AUTH_SECRET: rules.AUTH_SECRET.optional(),
+  TRUSTED_PROXY_HOPS: rules.TRUSTED_PROXY_HOPS.optional(),
 });
 
 const serviceSchema = z
@@ -69,6 +71,7 @@ const serviceSchema = z
     PUBLIC_URL: rules.PUBLIC_URL.optional(),
     LOG_LEVEL: rules.LOG_LEVEL.default("info"),
     AUTH_SECRET: rules.AUTH_SECRET.optional(),
+    TRUSTED_PROXY_HOPS: rules.TRUSTED_PROXY_HOPS.default(0),
     NODE_ENV: z.string().optional(),
     WAYBILL_EMBEDDED: rules.WAYBILL_EMBEDDED.default("0").transform((flag) => flag === "1"),
   })

@@ -4,6 +4,7 @@ import { env } from "../lib/env";
 import { authorisedMerchantId } from "../lib/ids";
 import { createMerchant } from "../lib/merchants/create";
 import { seedDeliveries } from "./seed/deliveries";
+import { seedPeople } from "./seed/people";
 
 /** Demo data for the embedded database. Running it again changes nothing. */
 const MERCHANTS = [
@@ -44,6 +45,7 @@ try {
     };
     await seedDeliveries(ctx, prefix, deliveries);
   }
+  await seedPeople(db);
 } finally {
   await db.$disconnect();
 }

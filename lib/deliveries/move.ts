@@ -2,6 +2,7 @@ import { writeAudit } from "../audit";
 import { actorColumns, type Context } from "../context";
 import { inTransaction } from "../db";
 import { notFound, ServiceError } from "../errors";
+import { hasForbiddenCharacter } from "../text";
 import { type DeliveryRecord, deliverySelect } from "./record";
 import { allowedMoves, type DeliveryState, type DeliveryStatus, stateAfter } from "./status";
 
@@ -30,6 +31,8 @@ export function moveDelivery(ctx: Context, move: Move): Promise<DeliveryRecord> 
 }
 
 async function lockDelivery(ctx: Context, orderNumber: string): Promise<Locked> {
+  // No order number holds one, and PostgreSQL takes no NUL.
+  if (hasForbiddenCharacter(orderNumber)) throw notFound("Delivery");
   const [row] = await ctx.db.$queryRaw<Locked[]>`
     SELECT id, status, "goodsHeld", "startedInAttempt" FROM "Delivery"
     WHERE "merchantId" = ${ctx.merchantId} AND "orderNumber" = ${orderNumber}

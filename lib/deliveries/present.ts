@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { ACTOR_KINDS } from "../context";
 import { env } from "../env";
 import { toLocalTime } from "../local-time";
+import type { DeliveryDetail } from "./get";
 import type { DeliveryPage } from "./list";
 import { type DeliveryRecord, measuresOf, type StopRecord, stopsOf } from "./record";
 import { DELIVERY_STATUSES } from "./status";
@@ -88,6 +90,31 @@ export function trackingUrl(trackingCode: string): string {
 export function presentCreatedDelivery(record: DeliveryRecord): z.input<typeof createdDeliveryOutput> {
   const { trackingCode } = record;
   return { ...presentDelivery(record), tracking: { code: trackingCode, url: trackingUrl(trackingCode) } };
+}
+
+/** One delivery with its tracking and its history, oldest first. */
+export const deliveryDetailOutput = createdDeliveryOutput.extend({
+  history: z.array(
+    z.object({
+      status: z.enum(DELIVERY_STATUSES),
+      created_at: z.string(),
+      actor: z.object({ type: z.enum(ACTOR_KINDS), name: z.string() }),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+
+/** A delivery, its tracking, and every status it had with its time and actor. */
+export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof deliveryDetailOutput> {
+  return {
+    ...presentCreatedDelivery(detail),
+    history: detail.history.map(({ status, createdAt, actorKind, actorName, reason }) => ({
+      status,
+      created_at: formatTimestamp(createdAt),
+      actor: { type: actorKind, name: actorName },
+      reason,
+    })),
+  };
 }
 
 /** A page of deliveries as machines read it (specification, section 4.3). */

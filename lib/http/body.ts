@@ -42,12 +42,7 @@ function depthExceeds(value: unknown, limit: number): boolean {
   return Object.values(value).some((inner) => depthExceeds(inner, limit - 1));
 }
 
-/**
- * Reads the body: strict UTF-8, one JSON object, at most 256 KiB and 32 levels.
- * @throws ServiceError `payloadTooLarge` or `badRequest`.
- */
-export async function readJsonObject(request: Request): Promise<JsonObject> {
-  const bytes = await readBytes(request);
+function parseJsonObject(bytes: Uint8Array): JsonObject {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
@@ -60,4 +55,18 @@ export async function readJsonObject(request: Request): Promise<JsonObject> {
   if (depthExceeds(value, MAX_DEPTH))
     throw badRequest(`The body is nested more than ${MAX_DEPTH} levels deep`);
   return value as JsonObject;
+}
+
+/**
+ * Reads the body: strict UTF-8, one JSON object, at most 256 KiB and 32 levels.
+ * @throws ServiceError `payloadTooLarge` or `badRequest`.
+ */
+export async function readJsonObject(request: Request): Promise<JsonObject> {
+  return parseJsonObject(await readBytes(request));
+}
+
+/** Reads a body that may be left out; then it is an empty object. */
+export async function readOptionalJsonObject(request: Request): Promise<JsonObject> {
+  const bytes = await readBytes(request);
+  return bytes.byteLength === 0 ? {} : parseJsonObject(bytes);
 }

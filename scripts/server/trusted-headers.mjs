@@ -6,10 +6,24 @@ const CLIENT_ADDRESS = "x-waybill-client-address";
 const REQUEST_PATH = "x-waybill-request-path";
 
 /**
+ * The address of who asks. Behind proxies of ours the connection is a proxy's; each proxy appends the address it
+ * was asked from to X-Forwarded-For, so with TRUSTED_PROXY_HOPS of them it is that many places from the end. What
+ * stands further left came from the client and proves nothing.
+ * @param {Request} request
+ */
+function clientAddress(request) {
+  const hops = Number(process.env["TRUSTED_PROXY_HOPS"] ?? 0);
+  const header = request.headers["x-forwarded-for"];
+  const forwarded = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
+  const told = hops > 0 ? forwarded.at(-hops)?.trim() : undefined;
+  return told || (request.socket.remoteAddress ?? "");
+}
+
+/**
  * Tells the application what only the connection knows, over whatever the client sent under these names.
  * @param {Request} request
  */
 export function setTrustedHeaders(request) {
-  request.headers[CLIENT_ADDRESS] = request.socket.remoteAddress ?? "";
+  request.headers[CLIENT_ADDRESS] = clientAddress(request);
   request.headers[REQUEST_PATH] = request.url ?? "/";
 }

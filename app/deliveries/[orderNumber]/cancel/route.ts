@@ -1,0 +1,14 @@
+import { cancelDelivery, cancelInput } from "@/lib/deliveries/cancel";
+import { presentCreatedDelivery } from "@/lib/deliveries/present";
+import { endpoint } from "@/lib/http/endpoint";
+import { pathAndBody } from "@/lib/http/path";
+import { routes } from "@/lib/http/routes";
+import { parseInput } from "@/lib/validation";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: endpoint(
+    pathAndBody((body) => parseInput(cancelInput, body)),
+    cancelDelivery,
+    { status: 200, body: presentCreatedDelivery },
+  ),
+});

@@ -1,0 +1,9 @@
+import { getDelivery } from "@/lib/deliveries/get";
+import { presentDeliveryDetail } from "@/lib/deliveries/present";
+import { endpoint } from "@/lib/http/endpoint";
+import { pathOnly } from "@/lib/http/path";
+import { routes } from "@/lib/http/routes";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: endpoint(pathOnly, getDelivery, { status: 200, body: presentDeliveryDetail }),
+});

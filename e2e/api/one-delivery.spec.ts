@@ -1,0 +1,158 @@
+import {
+  allowedMoves,
+  DELIVERY_STATUSES,
+  type DeliveryState,
+  type DeliveryStatus,
+} from "@/lib/deliveries/status";
+import { type ApiClient, expect, expectError, expectInvalid, test } from "../support/api";
+import { minimalBody, newOrderNumber } from "../support/bodies";
+import { database } from "../support/database";
+
+const pathOf = (orderNumber: string) => `/deliveries/${encodeURIComponent(orderNumber)}`;
+const MISSING = { error: "Not Found", message: "Delivery not found" };
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+async function create(api: ApiClient, orderNumber = newOrderNumber()) {
+  const answer = await api.post("/deliveries", minimalBody(orderNumber));
+  expect(answer.status, answer.text).toBe(201);
+  return { orderNumber, delivery: answer.body as Record<string, unknown> };
+}
+
+const put = (api: ApiClient, orderNumber: string, state: DeliveryState) =>
+  database().delivery.update({
+    where: { merchantId_orderNumber: { merchantId: api.merchantId, orderNumber } },
+    data: state,
+    select: { id: true },
+  });
+
+test.describe("GET /deliveries/{order_number}", () => {
+  test("is the Delivery object, its tracking and its history", async ({ api }) => {
+    const { orderNumber, delivery } = await create(api);
+    const created = {
+      status: "pending",
+      created_at: delivery.created_at,
+      actor: { type: "api_key", name: api.token },
+      reason: null,
+    };
+    expect((await api.get(pathOf(orderNumber))).body).toEqual({ ...delivery, history: [created] });
+    await api.post(`${pathOf(orderNumber)}/cancel`, { reason: " Sold out " });
+    const answer = await api.get(pathOf(orderNumber));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      ...delivery,
+      status: "cancelled",
+      history: [
+        created,
+        { ...created, status: "cancelled", created_at: expect.stringMatching(TIMESTAMP), reason: "Sold out" },
+      ],
+    });
+  });
+
+  for (const odd of [
+    "a/b",
+    "a b?c#d%2F",
+    "заказ №7",
+    "🚚/📦",
+    "cancel",
+    "x".repeat(128),
+    "a\\b;c=d&e+f",
+    "%",
+  ]) {
+    test(`finds the order number ${odd.slice(0, 12)}`, async ({ api }) => {
+      const { orderNumber } = await create(api, odd);
+      expect((await api.get(pathOf(orderNumber))).body).toMatchObject({ order_number: odd });
+      const cancelled = await api.send(`${pathOf(orderNumber)}/cancel`, { method: "POST" });
+      expect(cancelled.body).toMatchObject({ order_number: odd, status: "cancelled" });
+    });
+  }
+
+  test("an unknown one and another merchant's are the same 404", async ({ api, otherApi }) => {
+    const { orderNumber } = await create(otherApi);
+    const [theirs, unknown] = [await api.get(pathOf(orderNumber)), await api.get(pathOf("nobody's"))];
+    expectError(unknown, 404, MISSING);
+    expect(theirs.text).toBe(unknown.text);
+    expectError(await api.get("/deliveries/%00"), 404, MISSING);
+  });
+});
+
+test.describe("POST /deliveries/{order_number}/cancel", () => {
+  test("cancels, keeps the reason, and changes nothing when repeated", async ({ api }) => {
+    const { orderNumber, delivery } = await create(api);
+    const cancel = (body?: object) =>
+      api.send(`${pathOf(orderNumber)}/cancel`, { method: "POST", ...(body && { body }) });
+    const first = await cancel();
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual({ ...delivery, status: "cancelled" });
+    const again = await cancel({ reason: "once more" });
+    expect(again.status).toBe(200);
+    expect(again.text).toBe(first.text);
+    const history = await database().statusChange.count({
+      where: { merchantId: api.merchantId, status: "cancelled" },
+    });
+    expect(history).toBe(1);
+  });
+
+  test("answers an unknown one and another merchant's with the same 404, and leaves it alone", async ({
+    api,
+    otherApi,
+  }) => {
+    const { orderNumber } = await create(otherApi);
+    const theirs = await api.post(`${pathOf(orderNumber)}/cancel`, {});
+    const unknown = await api.post("/deliveries/unknown/cancel", {});
+    expectError(unknown, 404, MISSING);
+    expect(theirs.text).toBe(unknown.text);
+    expect((await otherApi.get(pathOf(orderNumber))).body).toMatchObject({ status: "pending" });
+  });
+
+  test("refuses a body that is none, and a reason that is no text", async ({ api }) => {
+    const { orderNumber } = await create(api);
+    expectError(await api.post(`${pathOf(orderNumber)}/cancel`, "[]"), 400, {
+      error: "Bad Request",
+      message: "The body must be a JSON object",
+    });
+    expectInvalid(await api.post(`${pathOf(orderNumber)}/cancel`, { reason: 5 }), {
+      reason: ["must be a string"],
+    });
+    expectInvalid(await api.post(`${pathOf(orderNumber)}/cancel`, { reason: "x".repeat(2_001) }), {
+      reason: ["must be at most 2000 characters"],
+    });
+  });
+
+  for (const status of DELIVERY_STATUSES) {
+    for (const goodsHeld of [false, true]) {
+      test(`from ${status}, goods ${goodsHeld ? "held" : "not held"}`, async ({ api }) => {
+        const { orderNumber } = await create(api);
+        const state = { status, goodsHeld, startedInAttempt: false };
+        await put(api, orderNumber, state);
+        const answer = await api.post(`${pathOf(orderNumber)}/cancel`, {});
+        const moves: DeliveryStatus[] = allowedMoves(state);
+        if (status === "cancelled" || moves.includes("cancelled")) {
+          expect(answer.status).toBe(200);
+          expect(answer.body).toMatchObject({ status: "cancelled" });
+          return;
+        }
+        const allowed =
+          moves.length === 0 ? "no move is allowed from it" : `allowed moves: ${moves.join(", ")}`;
+        expectError(answer, 422, {
+          error: "Unprocessable Entity",
+          message: `A delivery that is ${status} cannot become cancelled; ${allowed}`,
+        });
+        expect((await api.get(pathOf(orderNumber))).body).toMatchObject({ status });
+      });
+    }
+  }
+
+  test("racing cancels are one cancellation", async ({ api }) => {
+    for (let index = 0; index < 10; index += 1) {
+      const { orderNumber } = await create(api);
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => api.post(`${pathOf(orderNumber)}/cancel`, {})),
+      );
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+      expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    }
+    expect(
+      await database().statusChange.count({ where: { merchantId: api.merchantId, status: "cancelled" } }),
+    ).toBe(10);
+  });
+});

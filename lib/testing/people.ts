@@ -1,0 +1,77 @@
+import type { Context } from "../context";
+import type { createDb } from "../db";
+import { authorisedMerchantId, newId } from "../ids";
+import { createMerchant } from "../merchants/create";
+import { addMember } from "../users/add-member";
+import { createUser } from "../users/create";
+import { findSession, type LiveSession } from "../users/find-session";
+import { platformContext } from "../users/platform";
+import type { Role } from "../users/schema";
+import { signIn } from "../users/sign-in";
+
+type Client = ReturnType<typeof createDb>;
+
+export const PASSWORD = "correct horse battery";
+
+/** A context in which the operator acts for a merchant, or for none. */
+export function operatorContext(db: Client, merchantId?: string): Context {
+  const ctx = platformContext({ kind: "system", name: "operator" }, { db, requestId: "test" });
+  return merchantId === undefined ? ctx : { ...ctx, merchantId: authorisedMerchantId(merchantId) };
+}
+
+export async function newMerchant(db: Client, name = "Test Store"): Promise<string> {
+  return (await db.$transaction((tx) => createMerchant(tx, { name }))).id;
+}
+
+export type TestPerson = { id: string; email: string; name: string };
+
+/** A new account without a merchant. */
+export async function newPerson(db: Client, changes: { isStaff?: boolean } = {}): Promise<TestPerson> {
+  const email = `${newId()}@example.com`;
+  const name = `Person ${email.slice(9, 13)}`;
+  const { id } = await createUser(operatorContext(db), {
+    email,
+    name,
+    password: PASSWORD,
+    isStaff: false,
+    ...changes,
+  });
+  return { id, email, name };
+}
+
+/** A new account in a merchant's team, and the context in which it acts there. */
+export async function newMember(
+  db: Client,
+  merchantId: string,
+  role: Role,
+): Promise<TestPerson & { ctx: Context }> {
+  const person = await newPerson(db);
+  await addMember(operatorContext(db, merchantId), { userId: person.id, role });
+  return { ...person, ctx: personContext(db, person, { merchantId, role }) };
+}
+
+/** The context in which a person acts for a merchant. */
+export function personContext(
+  db: Client,
+  { id, name }: TestPerson,
+  { merchantId, role }: { merchantId: string; role: Role },
+): Context {
+  return {
+    actor: { kind: "user", id, name, role },
+    merchantId: authorisedMerchantId(merchantId),
+    db,
+    requestId: "test",
+  };
+}
+
+/** Signs in and gives the session's token. */
+export function tokenOf(db: Client, person: TestPerson, password = PASSWORD): Promise<string> {
+  return signIn({ db, requestId: "test", address: "192.0.2.1" }, { email: person.email, password });
+}
+
+/** Signs in and gives the session. */
+export async function sessionOf(db: Client, person: TestPerson): Promise<LiveSession> {
+  const session = await findSession(db, await tokenOf(db, person));
+  if (!session) throw new Error("A session that was just opened is not there");
+  return session;
+}

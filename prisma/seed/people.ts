@@ -1,0 +1,84 @@
+import { createAddress } from "../../lib/address-book/create";
+import { addressBookInput } from "../../lib/address-book/schema";
+import type { Context } from "../../lib/context";
+import type { Db } from "../../lib/db";
+import { authorisedMerchantId } from "../../lib/ids";
+import { setDefaultPickup } from "../../lib/merchants/default-pickup";
+import { getMerchant } from "../../lib/merchants/get";
+import { addMember } from "../../lib/users/add-member";
+import { createUser } from "../../lib/users/create";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../lib/users/demo";
+import { platformContext } from "../../lib/users/platform";
+import { parseInput } from "../../lib/validation";
+import { STORE_DOOR } from "./places";
+
+/** The first is the default pickup. */
+const ADDRESSES = [
+  {
+    label: "Store, back door",
+    customerName: "Demo Store",
+    fullAddress: STORE_DOOR,
+    phoneNumber: "+12125550100",
+    notes: "Loading bay on 10th Ave",
+  },
+  {
+    label: "Brooklyn warehouse",
+    customerName: "Demo Store Warehouse",
+    fullAddress: "200 Eastern Pkwy, Brooklyn, NY 11238",
+    phoneNumber: "+17185550142",
+    apartmentUnitNumber: "Dock 2",
+  },
+  {
+    label: "Repair workshop",
+    customerName: "Tobias Brandt",
+    fullAddress: "36-01 35th Ave, Astoria, NY 11106",
+    phoneNumber: "+17185550187",
+  },
+];
+
+const system = (db: Db) => platformContext({ kind: "system", name: "seed" }, { db, requestId: null });
+
+async function merchantContext(db: Db, name: string): Promise<Context> {
+  const merchant = await db.merchant.findFirstOrThrow({
+    where: { name },
+    orderBy: { createdAt: "asc" },
+    select: { id: true },
+  });
+  return { ...system(db), merchantId: authorisedMerchantId(merchant.id) };
+}
+
+async function seedAccount(db: Db, account: (typeof DEMO_ACCOUNTS)[number]): Promise<void> {
+  const { email, name, membership } = account;
+  const existing = await db.user.findUnique({ where: { email }, select: { id: true } });
+  // Who was there before keeps what became of them since.
+  if (existing) return;
+  const { id } = await createUser(system(db), {
+    email,
+    name,
+    password: DEMO_PASSWORD,
+    isStaff: membership === null,
+  });
+  if (!membership) return;
+  await addMember(await merchantContext(db, membership.merchant), { userId: id, role: membership.role });
+}
+
+async function seedAddressBook(db: Db): Promise<void> {
+  const ctx = await merchantContext(db, "Demo Store");
+  if ((await db.addressBookEntry.count({ where: { merchantId: ctx.merchantId } })) > 0) return;
+  const ids: string[] = [];
+  for (const address of ADDRESSES) {
+    ids.push((await createAddress(ctx, parseInput(addressBookInput, address))).id);
+  }
+  const [first] = ids;
+  const { defaultPickup } = await getMerchant(ctx);
+  if (first !== undefined && !defaultPickup) await setDefaultPickup(ctx, { entryId: first });
+}
+
+/**
+ * The demo accounts and the Demo Store's address book, after the merchants `Demo Store` and `Other Store` are
+ * there. For the embedded database only. Running it again changes nothing.
+ */
+export async function seedPeople(db: Db): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) await seedAccount(db, account);
+  await seedAddressBook(db);
+}

@@ -1,0 +1,123 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerClientError } from "./client-error.mjs";
+import { createHandler } from "./handler.mjs";
+import { classifyTarget } from "./machine-paths.mjs";
+
+/** Stands in for Next: what it does with paths and handlers that the machine API must not show. */
+const next: Parameters<typeof createHandler>[0] = (request, response) => {
+  const { pathname } = new URL(request.url ?? "/", "http://test");
+  if (pathname === "/rates/throws") throw new Error("thrown");
+  if (request.method === "OPTIONS") response.writeHead(405, { Allow: "GET, POST" }).end();
+  else if (pathname === "/deliveries") {
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify({ id: request.headers["x-request-id"] }));
+  } else if (pathname === "/events") response.writeHead(500).end();
+  else if (pathname === "/readyz") response.writeHead(308, { Location: "/elsewhere" }).end("moved");
+  else response.writeHead(404, { "Content-Type": "text/html" }).end("<p>page</p>");
+  return Promise.resolve();
+};
+
+let server: Server;
+let port = 0;
+
+beforeAll(async () => {
+  server = createServer({ requireHostHeader: false }, (request, response) => {
+    void createHandler(next)(request, response);
+  });
+  server.on("clientError", answerClientError);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** Sends bytes as they are, and reads the answer to its end. */
+async function raw(request: string) {
+  const socket = connect(port, "127.0.0.1");
+  socket.end(request.replaceAll("\n", "\r\n"));
+  let text = "";
+  for await (const chunk of socket.setEncoding("utf8")) text += String(chunk);
+  const [head = "", body = ""] = text.split("\r\n\r\n");
+  const parsed: unknown = body.startsWith("{") ? JSON.parse(body) : body;
+  return { status: Number(head.split(" ")[1]), head, body: parsed };
+}
+
+const send = (method: string, target: string, headers = "") =>
+  raw(`${method} ${target} HTTP/1.1\nHost: test\nConnection: close\n${headers}\n`);
+
+const notFound = { error: "Not Found", message: "There is no such endpoint" };
+
+describe("the server in front of Next", () => {
+  it.each([
+    ["/", "page"],
+    ["/deliveriesx", "page"],
+    ["/sign-in//", "page"],
+    ["/deliveries", "machine"],
+    ["/deliveries?page=%zz", "machine"],
+    ["/deliveries/a%2Fb", "machine"],
+    ["/deliveries/", "unroutable machine"],
+    ["//deliveries", "unroutable machine"],
+    ["/deliveries//x", "unroutable machine"],
+    ["/deliveries/%E0%A4%A", "unroutable machine"],
+    ["/deliveries/%2e%2e/x", "unroutable machine"],
+    ["/./deliveries", "unroutable machine"],
+    ["/deliveries\\x", "unroutable machine"],
+    ["/%64eliveries", "unroutable machine"],
+  ])("takes %s for a %s", (target, kind) => {
+    expect(classifyTarget(target)).toBe(kind);
+  });
+
+  it("answers JSON where Next would redirect, show a page, or say nothing", async () => {
+    for (const target of ["/deliveries/", "//deliveries", "/rates/none", "/readyz"]) {
+      const { status, head, body } = await send("GET", target);
+      expect({ target, status, body }).toEqual({ target, status: 404, body: notFound });
+      expect(head).toContain("Content-Type: application/json");
+      expect(head).not.toContain("Location");
+    }
+    for (const target of ["/events", "/rates/throws"]) {
+      expect(await send("GET", target)).toMatchObject({
+        status: 500,
+        body: { error: "Internal Server Error", message: "Something went wrong on our side" },
+      });
+    }
+  });
+
+  it("leaves pages to Next", async () => {
+    expect(await send("GET", "/nothing")).toMatchObject({ status: 404, body: "<p>page</p>" });
+  });
+
+  it("refuses methods that no route knows, and says which are allowed", async () => {
+    const { status, head, body } = await send("PROPFIND", "/deliveries");
+    expect(status).toBe(405);
+    expect(head).toContain("Allow: GET, POST");
+    const message = "PROPFIND is not allowed here; allowed: GET, POST";
+    expect(body).toEqual({ error: "Method Not Allowed", message });
+    expect((await send("BREW", "/deliveries")).status).toBe(405);
+  });
+
+  it("gives every request an id, the caller's own when it is well-formed", async () => {
+    expect((await send("GET", "/deliveries", "X-Request-Id: mine-1\n")).body).toEqual({ id: "mine-1" });
+    const { head, body } = await send("GET", "/deliveries", "X-Request-Id: not well-formed\n");
+    const { id } = body as { id: string };
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(head).toContain(`X-Request-Id: ${id}`);
+  });
+
+  it("answers in JSON what is not a request", async () => {
+    const garbage = await raw("GARBAGE\n\n");
+    expect(garbage).toMatchObject({
+      status: 400,
+      body: { error: "Bad Request", message: "The request is not valid HTTP" },
+    });
+    expect(garbage.head).toMatch(/X-Request-Id: [0-9a-f-]{36}/);
+    expect((await send("GET", "/deliveries", `X-Big: ${"a".repeat(20_000)}\n`)).status).toBe(431);
+    expect(await raw("GET /deliveries HTTP/1.1\nConnection: close\n\n")).toMatchObject({
+      status: 400,
+      body: { error: "Bad Request", message: "The header Host is missing" },
+    });
+  });
+});
