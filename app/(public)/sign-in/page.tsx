@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AuthCard } from "@/components/auth/auth-card";
+import { SignInForm } from "@/components/auth/sign-in-form";
+import { SignOutForm } from "@/components/auth/sign-out-form";
+import { Callout } from "@/components/ui/callout";
+import { HOME_PATH, safeCallbackPath } from "@/lib/auth/callback-url";
+import { currentSession } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/users/demo";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+type SignInPageProps = { searchParams: Promise<{ callbackUrl?: string | string[]; error?: string }> };
+
+export default async function SignInPage({ searchParams }: SignInPageProps) {
+  const { callbackUrl, error } = await searchParams;
+  const callbackPath = safeCallbackPath(callbackUrl);
+  const session = await currentSession();
+  if (session?.merchant) redirect(callbackPath);
+  if (session?.user.isStaff) redirect(callbackPath === HOME_PATH ? "/support" : callbackPath);
+  if (session) return <NoMerchant email={session.user.email} />;
+  const demo = env().WAYBILL_EMBEDDED
+    ? { accounts: DEMO_ACCOUNTS.map(({ email, title }) => ({ email, title })), password: DEMO_PASSWORD }
+    : null;
+  return (
+    <AuthCard title="Sign in">
+      {error !== undefined && (
+        <Callout tone="danger" title="You are not signed in. Please try again." className="mb-4" />
+      )}
+      <SignInForm callbackPath={callbackPath} demo={demo} />
+    </AuthCard>
+  );
+}
+
+function NoMerchant({ email }: { email: string }) {
+  return (
+    <AuthCard
+      title="No merchant yet"
+      description={`You are signed in as ${email}, which belongs to no merchant. Ask an owner for an invitation link and open it here.`}
+    >
+      <SignOutForm />
+    </AuthCard>
+  );
+}

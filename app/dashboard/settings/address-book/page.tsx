@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { AddressBook } from "@/components/settings/address-book";
+import { listAddressBook } from "@/lib/address-book/list";
+import { addressBookQuery } from "@/lib/address-book/schema";
+import { requireMerchantContext } from "@/lib/auth/session";
+import { getMerchant } from "@/lib/merchants/get";
+import { may } from "@/lib/permissions";
+import { addAddress, removeAddress, saveAddress } from "../actions";
+
+export const metadata: Metadata = { title: "Address book" };
+
+type AddressBookPageProps = { searchParams: Promise<{ q?: string | string[] }> };
+
+export default async function AddressBookPage({ searchParams }: AddressBookPageProps) {
+  const { ctx, session } = await requireMerchantContext("address-book:read");
+  const { q } = await searchParams;
+  // A search that cannot be is none: the address is typed by hand or was cut off somewhere.
+  const query = addressBookQuery.safeParse({ search: q });
+  const search = query.success ? query.data.search : null;
+  const [{ entries, total }, { defaultPickup }] = await Promise.all([
+    listAddressBook(ctx, { search }),
+    getMerchant(ctx),
+  ]);
+  const { id } = session.merchant;
+  const actions = {
+    add: addAddress.bind(null, id),
+    save: saveAddress.bind(null, id),
+    remove: removeAddress.bind(null, id),
+  };
+  return (
+    <AddressBook
+      entries={entries}
+      total={total}
+      searched={search !== null && search !== ""}
+      defaultPickupId={defaultPickup?.id ?? null}
+      actions={may(ctx.actor, "address-book:write") ? actions : null}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { CurrencyForm } from "@/components/settings/currency-form";
+import { DefaultPickupForm } from "@/components/settings/default-pickup-form";
+import { NameForm } from "@/components/settings/name-form";
+import { Callout } from "@/components/ui/callout";
+import { Card } from "@/components/ui/card";
+import { DescriptionList } from "@/components/ui/description-list";
+import { listAddressBook } from "@/lib/address-book/list";
+import { requireMerchantContext } from "@/lib/auth/session";
+import { getMerchant } from "@/lib/merchants/get";
+import { may } from "@/lib/permissions";
+import { saveCurrency, saveDefaultPickup, saveMerchantName } from "../actions";
+
+export const metadata: Metadata = { title: "Merchant settings" };
+
+export default async function MerchantPage() {
+  const { ctx, session } = await requireMerchantContext("merchant:read");
+  const [merchant, { entries }] = await Promise.all([
+    getMerchant(ctx),
+    listAddressBook(ctx, { search: null }),
+  ]);
+  const { name, currency, defaultPickup } = merchant;
+  if (!may(ctx.actor, "merchant:write")) {
+    return (
+      <Card title="Merchant">
+        <DescriptionList
+          items={[
+            { term: "Name", value: name },
+            { term: "Currency", value: currency },
+            {
+              term: "Default pickup",
+              value: defaultPickup && `${defaultPickup.label}: ${defaultPickup.fullAddress}`,
+            },
+          ]}
+        />
+        <Callout title="Only owners change these settings." className="mt-4" />
+      </Card>
+    );
+  }
+  const id = session.merchant.id;
+  return (
+    <>
+      <Card title="Name" description="As your team sees it.">
+        <NameForm key={id} of="merchant" name={name} save={saveMerchantName.bind(null, id)} />
+      </Card>
+      <Card
+        title="Currency"
+        description="Of every price from now on. A delivery keeps the currency it was priced in."
+      >
+        <CurrencyForm key={id} currency={currency} save={saveCurrency.bind(null, id)} />
+      </Card>
+      <Card
+        title="Default pickup"
+        description="Where a new delivery starts from, unless you choose another address."
+      >
+        <DefaultPickupForm
+          key={id}
+          entries={entries.map(({ id: value, label, fullAddress }) => ({ id: value, label, fullAddress }))}
+          chosen={defaultPickup}
+          save={saveDefaultPickup.bind(null, id)}
+        />
+      </Card>
+    </>
+  );
+}

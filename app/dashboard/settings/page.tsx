@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { NameForm } from "@/components/settings/name-form";
+import { PasswordForm } from "@/components/settings/password-form";
+import { Card } from "@/components/ui/card";
+import { requireMerchantContext } from "@/lib/auth/session";
+import { saveOwnName, saveOwnPassword } from "./actions";
+
+export const metadata: Metadata = { title: "Your profile" };
+
+export default async function ProfilePage() {
+  const { session } = await requireMerchantContext();
+  const { name, email } = session.user;
+  return (
+    <>
+      <Card title="Your name" description={`You sign in as ${email}.`}>
+        <NameForm of="person" name={name} save={saveOwnName} />
+      </Card>
+      <Card title="Password" description="Changing it signs you out everywhere else at once.">
+        <PasswordForm email={email} save={saveOwnPassword} />
+      </Card>
+    </>
+  );
+}

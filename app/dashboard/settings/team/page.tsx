@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { InviteForm } from "@/components/settings/invite-form";
+import { PendingInvitations } from "@/components/settings/pending-invitations";
+import { TeamMembers } from "@/components/settings/team-members";
+import { Card } from "@/components/ui/card";
+import { requireMerchantContext } from "@/lib/auth/session";
+import { may } from "@/lib/permissions";
+import { listTeam } from "@/lib/users/team";
+import { inviteByLink, removeFromTeam, saveRole, takeInvitationBack } from "../actions";
+
+export const metadata: Metadata = { title: "Team" };
+
+export default async function TeamPage() {
+  const { ctx, session } = await requireMerchantContext("team:read");
+  const { members, invitations } = await listTeam(ctx);
+  const { id, name } = session.merchant;
+  const writes = may(ctx.actor, "team:write");
+  const actions = { changeRole: saveRole.bind(null, id), remove: removeFromTeam.bind(null, id) };
+  const revoke = takeInvitationBack.bind(null, id);
+  return (
+    <>
+      <Card title="Team" description={`Who works for ${name}.`} padded={false}>
+        <TeamMembers members={members} ownId={session.user.id} actions={writes ? actions : null} />
+      </Card>
+      {writes && (
+        <Card
+          title="Invite someone"
+          description="By a link that you send them. It is good for seven days and once."
+        >
+          <InviteForm invite={inviteByLink.bind(null, id)} />
+        </Card>
+      )}
+      {invitations.length > 0 && (
+        <Card title="Pending invitations" padded={false}>
+          <PendingInvitations invitations={invitations} revoke={writes ? revoke : null} />
+        </Card>
+      )}
+    </>
+  );
+}

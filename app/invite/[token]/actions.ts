@@ -1,0 +1,13 @@
+"use server";
+
+import { personAction, visitorAction } from "@/lib/auth/action";
+import { acceptInvitation, joinByInvitation } from "@/lib/users/accept-invitation";
+import { acceptInput, joinInput } from "@/lib/users/schema";
+
+/** Accepts an invitation with a new account. */
+export const join = visitorAction(joinInput, joinByInvitation);
+
+/** Accepts an invitation as the person who is signed in. */
+export const accept = personAction(acceptInput, (ctx, input, session) =>
+  acceptInvitation(ctx, session, input),
+);

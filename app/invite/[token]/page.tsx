@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { AcceptForm } from "@/components/auth/accept-form";
+import { AuthCard } from "@/components/auth/auth-card";
+import { JoinForm } from "@/components/auth/join-form";
+import { SignOutForm } from "@/components/auth/sign-out-form";
+import { Link } from "@/components/ui/link";
+import { currentSession } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { findInvitation, type OpenInvitation } from "@/lib/users/find-invitation";
+import { accept, join } from "./actions";
+
+export const metadata: Metadata = { title: "Invitation", robots: { index: false } };
+
+type InvitePageProps = { params: Promise<{ token: string }> };
+
+const MAY = {
+  owner: "as an owner: everything, the team and the settings included",
+  member: "as a member: quote, book and cancel deliveries",
+  viewer: "as a viewer: look at everything, change nothing",
+} as const;
+
+export default async function InvitePage({ params }: InvitePageProps) {
+  const { token } = await params;
+  const invitation = await findInvitation(db(), token);
+  if (!invitation) return <NotValid />;
+  const session = await currentSession();
+  return (
+    <AuthCard title={`Join ${invitation.merchantName}`} description={<Terms invitation={invitation} />}>
+      {session ? (
+        <>
+          <p className="mb-3">
+            You are signed in as <strong className="font-medium break-all">{session.user.email}</strong>.
+          </p>
+          <AcceptForm merchantName={invitation.merchantName} accept={accept.bind(null, { token })} />
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-muted">
+            Not you?
+            <SignOutForm size="sm" />
+          </div>
+        </>
+      ) : (
+        <>
+          <JoinForm token={token} email={invitation.email} join={join} />
+          <p className="mt-4 border-t border-line pt-3 text-muted">
+            You have an account?{" "}
+            <Link href={`/sign-in?${new URLSearchParams({ callbackUrl: `/invite/${token}` }).toString()}`}>
+              Sign in to accept
+            </Link>
+          </p>
+        </>
+      )}
+    </AuthCard>
+  );
+}
+
+function Terms({ invitation: { invitedByName, role } }: { invitation: OpenInvitation }) {
+  return (
+    <p>
+      {invitedByName} invites you {MAY[role]}.
+    </p>
+  );
+}
+
+function NotValid() {
+  return (
+    <AuthCard
+      title="This invitation is no longer good"
+      description="It was used, taken back or is older than seven days. Ask for a new link."
+    >
+      <Link href="/sign-in">Go to sign-in</Link>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,25 @@
+import NextLink from "next/link";
+import type { ReactNode } from "react";
+import { Logo } from "@/components/frame/logo";
+
+type AuthCardProps = { title: string; description?: ReactNode; children: ReactNode };
+
+/** The one card of a page about who somebody is: signing in, an invitation. */
+export function AuthCard({ title, description, children }: AuthCardProps) {
+  return (
+    <main id="main" className="flex min-h-dvh flex-col items-center px-4 py-10 sm:justify-center">
+      <NextLink
+        href="/"
+        className="mb-5 flex items-center gap-2 rounded-sm text-lg font-semibold tracking-tight"
+      >
+        <Logo className="size-7" />
+        Waybill
+      </NextLink>
+      <div className="w-full max-w-sm rounded-lg border border-line bg-surface p-5 shadow-card">
+        <h1 className="text-lg font-semibold tracking-tight wrap-break-word">{title}</h1>
+        {description && <div className="mt-1 text-muted">{description}</div>}
+        <div className="mt-4">{children}</div>
+      </div>
+    </main>
+  );
+}

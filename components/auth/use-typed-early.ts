@@ -1,0 +1,22 @@
+"use client";
+
+import { useEffect } from "react";
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
+
+/**
+ * Takes over what a person or a password manager put into the form's fields before React took the page over:
+ * it stands in the fields and would otherwise count as empty.
+ */
+export function useTypedEarly<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  formId: string,
+): void {
+  const { setValue } = form;
+  useEffect(() => {
+    const inputs = document.getElementById(formId)?.querySelectorAll<HTMLInputElement>("input[name]") ?? [];
+    for (const { name, value } of inputs) {
+      if (value === "") continue;
+      setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>);
+    }
+  }, [formId, setValue]);
+}

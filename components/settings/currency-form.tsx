@@ -1,0 +1,30 @@
+"use client";
+
+import type { ActionResult } from "@/components/form/action-result";
+import { SelectField } from "@/components/form/choice-fields";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { type CurrencyInput, currencyInput } from "@/lib/merchants/schema";
+import { CURRENCIES } from "@/lib/rates/schema";
+import { useSaved } from "./use-saved";
+
+const NAMES = new Intl.DisplayNames("en", { type: "currency" });
+
+const OPTIONS = CURRENCIES.map((value) => ({ value, label: `${value} · ${NAMES.of(value) ?? value}` }));
+
+type CurrencyFormProps = { currency: string; save: (input: CurrencyInput) => Promise<ActionResult> };
+
+export function CurrencyForm({ currency, save }: CurrencyFormProps) {
+  const known = CURRENCIES.find((each) => each === currency);
+  const form = useZodForm(currencyInput, { defaultValues: { ...(known && { currency: known }) } });
+  const saved = useSaved();
+  return (
+    <Form form={form} label="Currency" onSubmit={save} onSuccess={() => saved("The currency is saved")}>
+      <SelectField name="currency" label="Currency" options={OPTIONS} className="max-w-xs" required />
+      <div>
+        <SubmitButton>Save currency</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { encode } from "next-auth/jwt";
+import { newMember, newPerson, PASSWORD, type TestPerson, tokenOf } from "@/lib/testing/people";
+import { database, newMerchant } from "./database";
+
+export { expect, PASSWORD };
+
+export type Role = "owner" | "member" | "viewer";
+
+/** Signs a person in by opening a session and giving the browser its cookie, without the sign-in page. */
+export async function signIn(context: BrowserContext, person: TestPerson): Promise<void> {
+  const secret = process.env.E2E_AUTH_SECRET;
+  if (!secret) throw new Error("playwright.config.ts sets E2E_AUTH_SECRET");
+  const sid = await tokenOf(database(), person);
+  const value = await encode({ token: { sid }, secret });
+  const url = `http://127.0.0.1:${process.env.E2E_PORT ?? ""}`;
+  await context.addCookies([{ name: "waybill.session", value, url, httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** A new person in a merchant's team. */
+export function newTeamMember(merchantId: string, role: Role): Promise<TestPerson> {
+  return newMember(database(), merchantId, role);
+}
+
+/** A new member of the support staff. */
+export function newStaff(): Promise<TestPerson> {
+  return newPerson(database(), { isStaff: true });
+}
+
+type ConsoleGuard = {
+  /** Lets a console message pass that the test provokes on purpose, such as a failed request. */
+  allow: (pattern: RegExp) => void;
+};
+
+type Fixtures = {
+  /** The test's own merchant. */
+  merchant: { id: string; name: string; token: string; secret: string };
+  /** An owner of it, who is signed in on `page`. */
+  owner: TestPerson;
+  /** Fails the test on a console error, a warning, or an uncaught exception. */
+  consoleGuard: ConsoleGuard;
+};
+
+export const test = base.extend<Fixtures>({
+  merchant: async ({}, use) => {
+    const name = "Corner Books";
+    await use({ ...(await newMerchant(name)), name });
+  },
+  owner: async ({ merchant, context }, use) => {
+    const owner = await newTeamMember(merchant.id, "owner");
+    await signIn(context, owner);
+    await use(owner);
+  },
+  consoleGuard: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on("console", (message) => {
+        if (message.type() !== "error" && message.type() !== "warning") return;
+        problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (webError) => problems.push(`uncaught: ${webError.error().message}`));
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  expect(found, what).toEqual([]);
+}
+
+/** axe finds nothing on the page as it is: in light, in dark, and at 360 px; and nothing sticks out sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of [size.width, 360]) {
+      await page.setViewportSize({ width, height: size.height });
+      await expectNoViolations(page, `${colorScheme}, ${width} px`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: "light" });
+}

@@ -1,0 +1,131 @@
+import { database } from "../support/database";
+import { expect, expectAccessible, PASSWORD, signIn, test } from "../support/web";
+
+const saved = async (id: string) =>
+  database().merchant.findUniqueOrThrow({
+    where: { id },
+    select: { name: true, currency: true, defaultPickup: { select: { label: true } } },
+  });
+
+test("own name", async ({ page, owner }) => {
+  await page.goto("/dashboard/settings");
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "Name" }).fill("  ");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await page.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("The name is saved")).toBeVisible();
+  expect((await database().user.findUniqueOrThrow({ where: { id: owner.id } })).name).toBe("Ada Lovelace");
+});
+
+test("own password, which ends every other session", async ({ page, browser, baseURL, owner }) => {
+  const elsewhere = await browser.newContext({ baseURL });
+  await signIn(elsewhere, owner);
+  const other = await elsewhere.newPage();
+  await other.goto("/dashboard/settings");
+  await page.goto("/dashboard/settings");
+  await page.getByLabel("Present password").fill("not the password");
+  await page.getByLabel("New password").fill("a new password");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Present password is not your present password")).toBeVisible();
+  await expect(page.getByLabel("Present password")).toBeFocused();
+  await page.getByLabel("Present password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText(/The password is changed/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  // A form that was open there keeps what was typed.
+  await other.getByRole("textbox", { name: "Name" }).fill("Typed meanwhile");
+  await other.getByRole("button", { name: "Save name" }).click();
+  await expect(other.getByText("Your session has ended")).toBeVisible();
+  await expect(other.getByRole("textbox", { name: "Name" })).toHaveValue("Typed meanwhile");
+  await other.reload();
+  await expect(other).toHaveURL(/\/sign-in/);
+  await elsewhere.close();
+});
+
+test("the merchant's name, currency and default pickup", async ({ page, merchant, owner: _owner }) => {
+  await database().addressBookEntry.create({
+    data: {
+      merchantId: merchant.id,
+      id: "shop",
+      label: "Shop",
+      customerName: "Ada",
+      fullAddress: "350 5th Ave, New York, NY 10118",
+      phoneNumber: "+12125550100",
+    },
+  });
+  await page.goto("/dashboard/settings/merchant");
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "Merchant name" }).fill("Corner Books & Co");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("The name is saved")).toBeVisible();
+  await page.getByRole("combobox", { name: "Currency" }).selectOption("CAD");
+  await page.getByRole("button", { name: "Save currency" }).click();
+  await expect(page.getByText("The currency is saved")).toBeVisible();
+  await page.getByRole("combobox", { name: "Saved address" }).selectOption("shop");
+  await page.getByRole("button", { name: "Save default pickup" }).click();
+  await expect(page.getByText("The default pickup is saved")).toBeVisible();
+  expect(await saved(merchant.id)).toEqual({
+    name: "Corner Books & Co",
+    currency: "CAD",
+    defaultPickup: { label: "Shop" },
+  });
+  await page.goto("/dashboard/settings/address-book");
+  await expect(page.getByText("Default pickup")).toBeVisible();
+});
+
+test("the address book", async ({ page, merchant, owner: _owner }) => {
+  const entries = () =>
+    database().addressBookEntry.findMany({
+      where: { merchantId: merchant.id },
+      select: { label: true, phoneNumber: true, notes: true, fullAddress: true },
+    });
+  await page.goto("/dashboard/settings/address-book");
+  await expect(page.getByText("No addresses yet")).toBeVisible();
+  await page.getByRole("button", { name: "Add address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add an address" });
+  await dialog.getByRole("button", { name: "Save address" }).click();
+  await expect(dialog.getByText("Contact name is required")).toBeVisible();
+  await expect(dialog.getByText("Phone number is required")).toBeVisible();
+  await dialog.getByLabel("Label").fill("Shop");
+  await dialog.getByLabel("Contact name").fill("Ada Lovelace");
+  await dialog.getByRole("textbox", { name: "Address", exact: true }).fill("qqqq zzzz");
+  await dialog.getByLabel("Phone number").fill("212 555 0100");
+  await dialog.getByRole("button", { name: "Save address" }).click();
+  await expect(dialog.getByText("Address cannot be located", { exact: true })).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Address", exact: true }).fill("350 5th Ave, New York, NY 10118");
+  await dialog.getByRole("button", { name: "Save address" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("list", { name: "Saved addresses" })).toContainText("Shop");
+  expect(await entries()).toEqual([
+    {
+      label: "Shop",
+      phoneNumber: "+12125550100",
+      notes: null,
+      fullAddress: "350 5th Ave, New York, NY 10118",
+    },
+  ]);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Change Shop" }).click();
+  const change = page.getByRole("dialog", { name: "Change the address" });
+  await change.getByLabel("Notes for the courier").fill("Ring twice");
+  await change.getByRole("button", { name: "Save address" }).click();
+  await expect(change).toBeHidden();
+  await expect(page.getByText("Ring twice")).toBeVisible();
+  expect((await entries())[0]?.notes).toBe("Ring twice");
+
+  await page.getByLabel("Search addresses").fill("nothing like it");
+  await expect(page.getByText("No address matches")).toBeVisible();
+  await expect(page).toHaveURL(/q=nothing/);
+  await page.getByLabel("Search addresses").fill("lovelace");
+  await expect(page.getByRole("list", { name: "Saved addresses" })).toContainText("Shop");
+
+  await page.getByRole("button", { name: "Delete Shop" }).click();
+  await page.getByRole("button", { name: "Delete address" }).click();
+  await expect(page.getByText("The address is deleted")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Saved addresses" })).toHaveCount(0);
+  expect(await entries()).toEqual([]);
+});

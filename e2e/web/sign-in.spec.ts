@@ -1,0 +1,225 @@
+import { changeOwnPassword } from "@/lib/users/change-password";
+import { disableUser } from "@/lib/users/disable";
+import { newPerson, operatorContext, personContext, type TestPerson } from "@/lib/testing/people";
+import { database } from "../support/database";
+import { expect, expectAccessible, newStaff, newTeamMember, PASSWORD, signIn, test } from "../support/web";
+import type { Page } from "@playwright/test";
+
+const SETTINGS = "/dashboard/settings";
+
+async function signInAs(page: Page, email: string, password = PASSWORD, callbackUrl = SETTINGS) {
+  await page.goto(`/sign-in?${new URLSearchParams({ callbackUrl }).toString()}`);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+const refused = (page: Page) => page.getByRole("alert").filter({ hasText: "is wrong" });
+
+test.describe("signing in", () => {
+  test("leads back to the page that was asked for", async ({ page, merchant }) => {
+    const person = await newTeamMember(merchant.id, "member");
+    await page.goto("/dashboard/settings/team?x=1");
+    await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Fdashboard%2Fsettings%2Fteam%3Fx%3D1$/);
+    await page.getByLabel("E-mail").fill(person.email.toUpperCase());
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/dashboard\/settings\/team\?x=1$/);
+    await expect(page.getByRole("list", { name: "Team members" })).toContainText(person.email);
+    const session = await database().session.findFirstOrThrow({ where: { userId: person.id } });
+    expect(session).toMatchObject({ merchantId: merchant.id, revokedAt: null });
+  });
+
+  test("keeps the e-mail after a wrong password and says nothing of the account", async ({
+    page,
+    merchant,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/401/);
+    const person = await newTeamMember(merchant.id, "owner");
+    await signInAs(page, person.email, "not the password");
+    await expect(refused(page)).toBeVisible();
+    await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
+    const known = await refused(page).textContent();
+    await signInAs(page, "nobody@example.com");
+    await expect(refused(page)).toBeVisible();
+    expect(await refused(page).textContent()).toBe(known);
+  });
+
+  test("says what is missing, field by field", async ({ page }) => {
+    await page.goto("/sign-in");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByText("E-mail is required")).toBeVisible();
+    await expect(page.getByText("Password is required")).toBeVisible();
+    await expect(page.getByLabel("E-mail")).toBeFocused();
+    await page.getByLabel("E-mail").fill("nobody");
+    await expect(page.getByText("Enter an e-mail address such as name@example.com")).toBeVisible();
+  });
+
+  test("is slowed after five wrong passwords, and the account stays open elsewhere", async ({
+    page,
+    merchant,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/401/);
+    const person = await newTeamMember(merchant.id, "owner");
+    for (let i = 0; i < 5; i++) {
+      await signInAs(page, person.email, "not the password");
+      await expect(refused(page)).toBeVisible();
+    }
+    await signInAs(page, person.email);
+    await expect(page.getByText(/Too many attempts\. Try again in \d+ seconds/)).toBeVisible();
+    await database().signInThrottle.updateMany({
+      where: { blockedUntil: { not: null } },
+      data: { blockedUntil: new Date() },
+    });
+    await signInAs(page, person.email);
+    await expect(page).toHaveURL(SETTINGS);
+  });
+
+  test("fills in a demo account", async ({ page }) => {
+    await page.goto(`/sign-in?callbackUrl=${SETTINGS}`);
+    await page.getByRole("button", { name: /viewer@example.com/ }).click();
+    await expect(page.getByLabel("E-mail")).toHaveValue("viewer@example.com");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page).toHaveURL(SETTINGS);
+  });
+
+  test("works by whatever name the site is reached", async ({ page, merchant, baseURL }) => {
+    const person = await newTeamMember(merchant.id, "owner");
+    const other = (baseURL ?? "").replace("127.0.0.1", "localhost");
+    await page.goto(`${other}/sign-in?callbackUrl=${SETTINGS}`);
+    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page).toHaveURL(`${other}${SETTINGS}`);
+  });
+
+  for (const evil of [
+    "//evil.example",
+    "/\\evil.example",
+    "https:evil.example",
+    "https://evil.example",
+    "%",
+    "/%00",
+  ]) {
+    test(`never leads away: ${evil}`, async ({ page, context, merchant, consoleGuard }) => {
+      consoleGuard.allow(/404/);
+      await signIn(context, await newTeamMember(merchant.id, "owner"));
+      const host = new URL(page.url() === "about:blank" ? "http://127.0.0.1" : page.url()).hostname;
+      const response = await page.goto(`/sign-in?callbackUrl=${encodeURIComponent(evil)}`);
+      expect(new URL(page.url()).hostname).toBe(host);
+      expect(new URL(page.url()).pathname).toMatch(/^\/(dashboard|%00)/);
+      expect(response?.status()).toBeLessThan(500);
+    });
+  }
+
+  test("has no fault that axe finds", async ({ page }) => {
+    await page.goto("/sign-in");
+    await expectAccessible(page);
+  });
+});
+
+test.describe("a session", () => {
+  const cookieOf = async (page: Page) => {
+    const cookies = await page.context().cookies();
+    const cookie = cookies.find(({ name }) => name === "waybill.session");
+    if (!cookie) throw new Error("no session cookie");
+    return cookie;
+  };
+
+  /** What the site answers to a copy of the cookie. */
+  const replay = async (page: Page, cookie: { name: string; value: string }, path = SETTINGS) =>
+    page.request.fetch(path, {
+      headers: { cookie: `${cookie.name}=${cookie.value}` },
+      maxRedirects: 0,
+    });
+
+  test("has a cookie that scripts and other sites do not get", async ({ page, merchant }) => {
+    const person = await newTeamMember(merchant.id, "owner");
+    await signInAs(page, person.email);
+    await expect(page).toHaveURL(SETTINGS);
+    expect(await cookieOf(page)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  });
+
+  test("ends for a copied cookie on sign-out, a changed password, a disabled account, a lost membership", async ({
+    browser,
+    baseURL,
+    merchant,
+  }) => {
+    const ends: ((person: TestPerson, page: Page) => Promise<unknown>)[] = [
+      async (_person, page) => {
+        const csrf = (await (await page.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+        await page.request.post("/api/auth/signout", { form: { csrfToken: csrf.csrfToken, json: "true" } });
+      },
+      (person) =>
+        changeOwnPassword(personContext(database(), person, { merchantId: merchant.id, role: "member" }), {
+          currentPassword: PASSWORD,
+          newPassword: "another password",
+          sessionId: "of another browser",
+        }),
+      ({ id }) => disableUser(operatorContext(database()), { userId: id }),
+      ({ id }) => database().membership.deleteMany({ where: { userId: id } }),
+    ];
+    await newTeamMember(merchant.id, "owner");
+    for (const end of ends) {
+      const person = await newTeamMember(merchant.id, "member");
+      const context = await browser.newContext({ baseURL });
+      const page = await context.newPage();
+      await signIn(context, person);
+      const cookie = await cookieOf(page);
+      expect((await replay(page, cookie)).status()).toBe(200);
+      await end(person, page);
+      const answer = await replay(page, cookie);
+      expect(answer.status()).toBe(307);
+      expect(answer.headers().location).toContain("/sign-in");
+      const session = await page.request.get("/api/auth/session", {
+        headers: { cookie: `${cookie.name}=${cookie.value}` },
+      });
+      expect(await session.json()).toEqual({});
+      await context.close();
+    }
+  });
+
+  test("of who belongs to no merchant says so", async ({ page }) => {
+    const person = await newPerson(database());
+    await signInAs(page, person.email);
+    await expect(page.getByRole("heading", { name: "No merchant yet" })).toBeVisible();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+    expect(await database().session.count({ where: { userId: person.id, revokedAt: null } })).toBe(0);
+  });
+});
+
+test.describe("support staff", () => {
+  test("look an order up, which is recorded", async ({ page, context }) => {
+    const staff = await newStaff();
+    await signIn(context, staff);
+    await page.goto("/sign-in");
+    await expect(page).toHaveURL("/support");
+    await expectAccessible(page);
+    await page.getByLabel("Order number").fill("DS-10401");
+    await page.getByRole("button", { name: "Look up" }).click();
+    await expect(page.getByRole("row").filter({ hasText: "Demo Store" })).toBeVisible();
+    await page.getByLabel("Order number").fill("no such order");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("No merchant has an order no such order.")).toBeVisible();
+    const audit = await database().auditEntry.findMany({
+      where: { actorId: staff.id, action: { not: "user.signed_in" } },
+      orderBy: { id: "asc" },
+      select: { action: true, subjectId: true, merchantId: true },
+    });
+    expect(audit.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ["order.looked_up", "DS-10401"],
+      ["delivery.looked_up", expect.any(String)],
+      ["order.looked_up", "no such order"],
+    ]);
+  });
+
+  test("have pages that nobody else has", async ({ page, owner: _owner, consoleGuard }) => {
+    consoleGuard.allow(/404/);
+    const response = await page.goto("/support?order_number=DS-10401");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("Demo Store")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { internationalPhone, phone } from "../phone";
+import { address } from "../rates/schema";
+import { optionalText, requiredText } from "../text";
+
+/** Taken by a phone number that is written without its country's code, as everywhere in Waybill. */
+const DEFAULT_DIAL_CODE = "+1";
+
+/** A saved address. The lengths are those of a delivery's stop, so that every entry fits one. */
+export const addressBookInput = z.object({
+  label: requiredText({ max: 80 }),
+  customerName: requiredText({ max: 200 }),
+  fullAddress: address,
+  apartmentUnitNumber: optionalText({ max: 50 }).transform((value) => value || null),
+  phoneNumber: phone.transform((value, issues) => {
+    const international = internationalPhone(value, DEFAULT_DIAL_CODE);
+    if (international === null) issues.addIssue("must have 7 to 15 digits with its dial code");
+    return international ?? value;
+  }),
+  notes: optionalText({ max: 2000 }).transform((value) => value || null),
+});
+
+export const addressBookKey = z.object({ id: z.string().max(64) });
+
+export const addressBookUpdate = addressBookInput.extend(addressBookKey.shape);
+
+/** A free text over label, name and address; empty for all. */
+export const addressBookQuery = z.object({ search: optionalText({ max: 200 }) });
+
+export type AddressBookInput = z.output<typeof addressBookInput>;
+export type AddressBookKey = z.output<typeof addressBookKey>;
+export type AddressBookUpdate = z.output<typeof addressBookUpdate>;
+export type AddressBookQuery = z.output<typeof addressBookQuery>;

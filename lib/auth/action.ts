@@ -1,0 +1,101 @@
+import "server-only";
+import { unstable_rethrow } from "next/navigation";
+import type { z } from "zod";
+import type { Context } from "../context";
+import { db, isDatabaseAway } from "../db";
+import { type ErrorCode, type FieldErrors, notFound, ServiceError } from "../errors";
+import { log } from "../log";
+import type { LiveSession } from "../users/find-session";
+import { parseInput } from "../validation";
+import {
+  contextOf,
+  currentRequestId,
+  currentSession,
+  type MerchantSession,
+  personContextOf,
+  sessionFor,
+} from "./session";
+
+/**
+ * Why an action did nothing. `message` is a sentence to show; `fields` holds messages per field by dotted path;
+ * `unauthorized` means that the session has ended: keep what was typed and offer to sign in again.
+ */
+export type ActionError = { code: ErrorCode; message: string; fields?: FieldErrors; requestId: string };
+
+/** What a server action answers. It never throws, so that a form loses nothing. */
+export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: ActionError };
+
+/**
+ * Makes a server action of a merchant's verb, in a file that starts with "use server":
+ *
+ *     export const renameStore = merchantAction(merchantNameInput, renameMerchant);
+ *
+ * The page binds the merchant it was rendered for, and hands the rest to its form:
+ *
+ *     <NameForm save={renameStore.bind(null, session.merchant.id)} />   // in the form: await save(values)
+ *
+ * So a form sent from a tab that was left open acts for the merchant it showed, not for the one that another tab
+ * has switched to. The person's membership and role are read anew on every call; the verb checks the permission.
+ */
+export function merchantAction<S extends z.ZodType, R>(
+  schema: S,
+  verb: (ctx: Context, input: z.output<S>, session: MerchantSession) => Promise<R>,
+) {
+  return (merchantId: string, input: z.input<S>): Promise<ActionResult<R>> =>
+    answer(async () => {
+      const session = sessionFor(await liveSession(), merchantId);
+      if (!session) throw notFound("Merchant");
+      return verb(await contextOf(session), parseInput(schema, input), session);
+    });
+}
+
+/** Makes a server action of a verb on the person's own account, merchant's or staff. Nothing to bind. */
+export function personAction<S extends z.ZodType, R>(
+  schema: S,
+  verb: (ctx: Context, input: z.output<S>, session: LiveSession) => Promise<R>,
+) {
+  return (input: z.input<S>): Promise<ActionResult<R>> =>
+    answer(async () => {
+      const session = await liveSession();
+      return verb(await personContextOf(session), parseInput(schema, input), session);
+    });
+}
+
+/** Makes a server action of something a visitor may do without being signed in. */
+export function visitorAction<S extends z.ZodType, R>(
+  schema: S,
+  verb: (from: Pick<Context, "db" | "requestId">, input: z.output<S>) => Promise<R>,
+) {
+  return (input: z.input<S>): Promise<ActionResult<R>> =>
+    answer((requestId) => verb({ db: db(), requestId }, parseInput(schema, input)));
+}
+
+async function liveSession(): Promise<LiveSession> {
+  const session = await currentSession();
+  if (!session) throw new ServiceError("unauthorized", "Your session has ended. Sign in again to go on");
+  return session;
+}
+
+async function answer<R>(work: (requestId: string) => Promise<R>): Promise<ActionResult<R>> {
+  const requestId = await currentRequestId();
+  try {
+    return { ok: true, data: await work(requestId) };
+  } catch (error) {
+    unstable_rethrow(error);
+    return { ok: false, error: { ...explainFailure(error, requestId), requestId } };
+  }
+}
+
+/** Only a ServiceError's message reaches the browser; of everything else the cause goes to the log. */
+export function explainFailure(error: unknown, requestId: string): Omit<ActionError, "requestId"> {
+  if (error instanceof ServiceError) {
+    const { code, message, fields } = error;
+    return { code, message, ...(fields && { fields }) };
+  }
+  if (isDatabaseAway(error)) {
+    log().warn({ requestId, err: error }, "database away");
+    return { code: "unavailable", message: "The service cannot reach its database; try again shortly" };
+  }
+  log().error({ requestId, err: error }, "unexpected failure");
+  return { code: "internal", message: "Something went wrong on our side" };
+}

@@ -1,0 +1,33 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { db } from "../db";
+import { endSession } from "../users/end-sessions";
+import { switchSessionMerchant } from "../users/switch-merchant";
+import { type ActionResult, personAction } from "./action";
+import { HOME_PATH } from "./callback-url";
+import { cookieNames, cookieOptions } from "./cookies";
+import { currentSessionToken } from "./session";
+
+const switchTo = personAction(z.string(), (ctx, merchantId, session) =>
+  switchSessionMerchant(ctx.db, session, merchantId),
+);
+
+/** Works for another of the person's merchants from now on, and goes to its overview. */
+export async function switchMerchant(merchantId: string): Promise<ActionResult<void>> {
+  const result = await switchTo(merchantId);
+  if (!result.ok) return result;
+  revalidatePath("/", "layout");
+  redirect(HOME_PATH);
+}
+
+/** Ends the session at once, here and for every copy of its cookie, and goes to the sign-in page. */
+export async function signOut(): Promise<void> {
+  const token = await currentSessionToken();
+  if (token !== null) await endSession(db(), token);
+  (await cookies()).set(cookieNames().session, "", { ...cookieOptions(), maxAge: 0 });
+  redirect("/sign-in");
+}

@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+const at = async (publicUrl: string) => {
+  vi.resetModules();
+  vi.stubEnv("PUBLIC_URL", publicUrl);
+  vi.stubEnv("DATABASE_URL", "postgresql://nobody@localhost/nowhere");
+  vi.stubEnv("AUTH_SECRET", "a secret of thirty-two characters or more");
+  return import("./cookies");
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe("our cookies", () => {
+  it("belong to the host alone on https", async () => {
+    const { cookieNames, cookieOptions } = await at("https://waybill.example");
+    expect(Object.values(cookieNames()).every((name) => name.startsWith("__Host-"))).toBe(true);
+    expect(cookieOptions()).toEqual({ httpOnly: true, sameSite: "lax", path: "/", secure: true });
+  });
+
+  it("work without https", async () => {
+    const { cookieNames, cookieOptions } = await at("http://localhost:3000");
+    expect(cookieNames().session).toBe("waybill.session");
+    expect(cookieOptions().secure).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+import { env } from "../env";
+
+/** How our cookies are set: out of reach for scripts and other sites, and on https for https only. */
+export function cookieOptions() {
+  return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const;
+}
+
+/** Whether people reach this installation by https. */
+export function isSecure(): boolean {
+  return env().PUBLIC_URL.startsWith("https://");
+}
+
+/** The names of our cookies. `__Host-` makes a browser refuse one that another host or plain http tries to set. */
+export function cookieNames() {
+  const prefix = isSecure() ? "__Host-" : "";
+  return {
+    session: `${prefix}waybill.session`,
+    csrf: `${prefix}waybill.csrf`,
+    callback: `${prefix}waybill.callback`,
+  };
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import type { z } from "zod";
+import type { Context } from "../context";
+import { ERRORS, notFound, ServiceError, validationError } from "../errors";
+import { jsonResponse } from "../http/respond";
+import { requestIdFrom } from "../ids";
+import { parseInput } from "../validation";
+import { explainFailure } from "./action";
+import { contextOf, currentSession, type MerchantSession, sessionFor } from "./session";
+
+/** Names the merchant that the asking page was rendered for. Not part of an endpoint's own input. */
+const MERCHANT_PARAMETER = "merchant";
+
+/**
+ * Makes a GET route handler that a page of the dashboard asks while somebody types or waits, in
+ * `app/dashboard/data/<name>/route.ts`:
+ *
+ *     export const GET = dataEndpoint(placesInput, suggestPlaces);
+ *
+ * The browser asks it with `fetchData` of lib/data-client.ts. Like a server action it acts for the merchant that
+ * the page shows, not for the one that another tab has switched to: the page names it, and membership and role
+ * are read anew. A parameter given several times reaches the schema as an array. The answer is the verb's result
+ * as JSON (a Response, such as a file, as it is), or `{error: {code, message, fields?, requestId}}` with the code's
+ * status; 401 when the session has ended. The verb checks the permission.
+ */
+export function dataEndpoint<S extends z.ZodType, R>(
+  schema: S,
+  verb: (ctx: Context, input: z.output<S>, session: MerchantSession) => Promise<R>,
+) {
+  return async (request: Request): Promise<Response> => {
+    const requestId = requestIdFrom(request.headers.get("x-request-id"));
+    try {
+      const { ctx, session, query } = await openRequest(request);
+      const result = await verb(ctx, parseInput(schema, query), session);
+      return result instanceof Response ? result : jsonResponse(result, { status: 200, requestId });
+    } catch (error) {
+      const explained = { ...explainFailure(error, requestId), requestId };
+      return jsonResponse({ error: explained }, { status: ERRORS[explained.code].status, requestId });
+    }
+  };
+}
+
+async function openRequest(request: Request) {
+  const session = await currentSession();
+  if (!session) throw new ServiceError("unauthorized", "Your session has ended. Sign in again to go on");
+  const { [MERCHANT_PARAMETER]: merchantId, ...query } = readParameters(request);
+  if (typeof merchantId !== "string") throw validationError({ [MERCHANT_PARAMETER]: ["is required"] });
+  const current = sessionFor(session, merchantId);
+  if (!current) throw notFound("Merchant");
+  return { session: current, ctx: await contextOf(current), query };
+}
+
+/** The query by name: a text, or an array of those of a parameter that is given several times. */
+function readParameters(request: Request): Record<string, string | string[]> {
+  const parameters = new URL(request.url).searchParams;
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const values = parameters.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? "") : values];
+    }),
+  );
+}

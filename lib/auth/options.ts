@@ -1,0 +1,91 @@
+import "server-only";
+import type { AuthOptions, LoggerInstance } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { db } from "../db";
+import { env } from "../env";
+import { ServiceError } from "../errors";
+import { requestIdFrom } from "../ids";
+import { log } from "../log";
+import { endSession } from "../users/end-sessions";
+import { findSession } from "../users/find-session";
+import { signInInput } from "../users/schema";
+import { SESSION_ABSOLUTE_MS } from "../users/session-lifetime";
+import { signIn } from "../users/sign-in";
+import { safeCallbackPath } from "./callback-url";
+import { CLIENT_ADDRESS_HEADER, clientNetwork } from "./client-address";
+import { cookieNames, cookieOptions, isSecure } from "./cookies";
+import { sessionTokenOf } from "./session-token";
+
+type Headers = Record<string, string | undefined>;
+
+/**
+ * Checks what the sign-in form sent. next-auth puts the message of an error into an address, so nothing but a
+ * sentence of ours may be thrown here. What it calls the user's id is the session's token: it goes into the
+ * cookie and nowhere else.
+ */
+async function authorize(credentials: unknown, headers: Headers): Promise<{ id: string } | null> {
+  const input = signInInput.safeParse(credentials);
+  if (!input.success) return null;
+  const requestId = requestIdFrom(headers["x-request-id"] ?? null);
+  const address = clientNetwork(headers[CLIENT_ADDRESS_HEADER]);
+  try {
+    return { id: await signIn({ db: db(), requestId, address }, input.data) };
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === "unauthorized") return null;
+    if (error instanceof ServiceError) throw new Error(error.message);
+    log().error({ requestId, err: error }, "sign-in failed");
+    throw new Error(`Signing in is not possible right now. Request ${requestId}`);
+  }
+}
+
+/** A cookie that is no good is a visitor's everyday matter; the rest is ours. */
+const EVERYDAY = new Set(["JWT_SESSION_ERROR", "SIGNOUT_ERROR"]);
+
+const logger: LoggerInstance = {
+  error: (code, metadata) => {
+    const level = EVERYDAY.has(code) ? "debug" : "error";
+    log()[level]({ code, err: metadata instanceof Error ? metadata : metadata.error }, "next-auth");
+  },
+  warn: (code) => log().debug({ code }, "next-auth"),
+  debug: () => undefined,
+};
+
+/** next-auth's options. Made at the first request, because a build has no settings. */
+export function authOptions(): AuthOptions {
+  const names = cookieNames();
+  const cookie = (name: string) => ({ name, options: cookieOptions() });
+  return {
+    secret: env().AUTH_SECRET,
+    session: { strategy: "jwt", maxAge: SESSION_ABSOLUTE_MS / 1000 },
+    useSecureCookies: isSecure(),
+    cookies: {
+      sessionToken: cookie(names.session),
+      csrfToken: cookie(names.csrf),
+      callbackUrl: cookie(names.callback),
+    },
+    pages: { signIn: "/sign-in", error: "/sign-in" },
+    logger,
+    providers: [
+      CredentialsProvider({
+        credentials: { email: {}, password: {} },
+        authorize: (credentials, request) => authorize(credentials, (request.headers ?? {}) as Headers),
+      }),
+    ],
+    callbacks: {
+      redirect: ({ url }) => safeCallbackPath(url),
+      jwt: ({ token, user }) => (user ? { sid: user.id } : token),
+      session: async ({ session, token }) => {
+        const sid = sessionTokenOf(token);
+        const live = sid === null ? null : await findSession(db(), sid);
+        if (!live) throw new Error("The session has ended");
+        return { expires: session.expires, user: { name: live.user.name, email: live.user.email } };
+      },
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const sid = sessionTokenOf(token);
+        if (sid !== null) await endSession(db(), sid);
+      },
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import NextAuth from "next-auth";
+import { cookies } from "next/headers";
+import { NextRequest } from "next/server";
+import { errorResponse } from "../http/respond";
+import { requestIdFrom } from "../ids";
+import { safeCallbackPath } from "./callback-url";
+import { cookieNames } from "./cookies";
+import { authOptions } from "./options";
+
+/** What of next-auth is open: the rest (its own pages, its client's log) has no use here. */
+const OPEN: Record<string, ReadonlySet<string>> = {
+  GET: new Set(["csrf", "session", "signin", "error"]),
+  POST: new Set(["callback", "signout"]),
+};
+
+/** An e-mail, a password, a token and a path, percent-encoded. */
+const MAX_BODY_BYTES = 16 * 1024;
+
+type RouteContext = { params: Promise<{ nextauth: string[] }> };
+
+/**
+ * next-auth behind a door that lets in only what it can handle: it answers 500 to a malformed callbackUrl in a
+ * query, a body or a cookie, and to malformed JSON. It does not know the host it was asked by either, so its
+ * redirects are made relative: signing in works on every name and port that leads here.
+ */
+export async function authRoute(request: NextRequest, context: RouteContext): Promise<Response> {
+  const [action = ""] = (await context.params).nextauth;
+  const requestId = requestIdFrom(request.headers.get("x-request-id"));
+  if (!OPEN[request.method]?.has(action)) {
+    return errorResponse("notFound", { message: "There is no such endpoint", requestId });
+  }
+  const length = Number(request.headers.get("content-length") ?? (request.method === "POST" ? NaN : 0));
+  if (!(length <= MAX_BODY_BYTES)) {
+    return errorResponse("payloadTooLarge", { message: "The request is too large", requestId });
+  }
+  await dropMalformedCallbackCookie();
+  const clean = await withSafeCallback(request);
+  // next-auth's types do not say what its route handler returns.
+  const response = (await NextAuth(clean, context, authOptions())) as Response;
+  return withOwnPath(response);
+}
+
+async function dropMalformedCallbackCookie(): Promise<void> {
+  const store = await cookies();
+  const name = cookieNames().callback;
+  const value = store.get(name)?.value;
+  if (value !== undefined && safeCallbackPath(value) !== value) store.delete(name);
+}
+
+async function withSafeCallback(request: NextRequest): Promise<NextRequest> {
+  const url = new URL(request.url);
+  if (url.searchParams.has("callbackUrl")) {
+    url.searchParams.set("callbackUrl", safeCallbackPath(url.searchParams.get("callbackUrl")));
+  }
+  if (request.method !== "POST") return new NextRequest(url, { headers: request.headers });
+  const fields = new URLSearchParams(await readFields(request));
+  fields.set("callbackUrl", safeCallbackPath(fields.get("callbackUrl")));
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/x-www-form-urlencoded");
+  headers.delete("content-length");
+  return new NextRequest(url, { method: "POST", headers, body: fields.toString() });
+}
+
+/** The texts of a form or a JSON object; anything else counts as nothing sent. */
+async function readFields(request: NextRequest): Promise<[string, string][]> {
+  const text = await request.text();
+  if (!request.headers.get("content-type")?.includes("application/json")) {
+    return [...new URLSearchParams(text)];
+  }
+  const content = parseJson(text);
+  if (typeof content !== "object" || content === null) return [];
+  return Object.entries(content).flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : []));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function ownPath(address: string): string {
+  const url = new URL(address, "http://waybill.invalid");
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+async function withOwnPath(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const location = headers.get("location");
+  if (location !== null) {
+    headers.set("location", ownPath(location));
+    return response;
+  }
+  if (!headers.get("content-type")?.includes("json")) return response;
+  const text = await response.text();
+  const body = parseJson(text);
+  const isAddress =
+    typeof body === "object" && body !== null && "url" in body && typeof body.url === "string";
+  return new Response(isAddress ? JSON.stringify({ url: ownPath(String(body.url)) }) : text, {
+    status,
+    headers,
+  });
+}

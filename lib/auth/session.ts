@@ -1,0 +1,107 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { decode } from "next-auth/jwt";
+import { cache } from "react";
+import type { Actor, Context } from "../context";
+import { db } from "../db";
+import { env } from "../env";
+import { requestIdFrom } from "../ids";
+import { may, type Permission } from "../permissions";
+import { findSession, type LiveSession } from "../users/find-session";
+import { platformContext } from "../users/platform";
+import { safeCallbackPath } from "./callback-url";
+import { cookieNames } from "./cookies";
+import { sessionTokenOf } from "./session-token";
+
+/** A session that works for a merchant. */
+export type MerchantSession = LiveSession & {
+  merchant: NonNullable<LiveSession["merchant"]>;
+  role: NonNullable<LiveSession["role"]>;
+};
+
+/** Set by scripts/server on every request to the path and query that was asked for. */
+const REQUEST_PATH_HEADER = "x-waybill-request-path";
+
+/** The id of the present request, for audit entries and messages. */
+export async function currentRequestId(): Promise<string> {
+  return requestIdFrom((await headers()).get("x-request-id"));
+}
+
+/** The token in the visitor's session cookie; null when there is none or it is not ours. */
+export async function currentSessionToken(): Promise<string | null> {
+  const cookie = (await cookies()).get(cookieNames().session)?.value;
+  if (!cookie) return null;
+  try {
+    return sessionTokenOf(await decode({ token: cookie, secret: env().AUTH_SECRET }));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Who is signed in, with merchant, role and memberships as they are in the database now; null when nobody is,
+ * or the session has ended in whatever way. One look per request.
+ */
+export const currentSession = cache(async (): Promise<LiveSession | null> => {
+  const token = await currentSessionToken();
+  return token === null ? null : findSession(db(), token);
+});
+
+/** The same session working for one of its merchants; null for a merchant that the person does not belong to. */
+export function sessionFor(session: LiveSession, merchantId: string): MerchantSession | null {
+  const membership = session.memberships.find(({ merchant }) => merchant.id === merchantId);
+  return membership ? { ...session, ...membership } : null;
+}
+
+/** The person as the actor of a merchant's verbs. */
+function actorOf({ user, role }: MerchantSession): Actor {
+  return { kind: "user", id: user.id, name: user.name, role };
+}
+
+/** The context in which a session's person acts for its merchant. */
+export async function contextOf(session: MerchantSession): Promise<Context> {
+  const requestId = await currentRequestId();
+  return { actor: actorOf(session), merchantId: session.merchant.id, db: db(), requestId };
+}
+
+/** The context in which a session's person acts on their own account. */
+export async function personContextOf(session: LiveSession): Promise<Context> {
+  const { id, name, isStaff } = session.user;
+  const actor: Actor = isStaff
+    ? { kind: "staff", id, name }
+    : { kind: "user", id, name, role: session.role ?? "viewer" };
+  return platformContext(actor, { db: db(), requestId: await currentRequestId() });
+}
+
+async function toSignIn(): Promise<never> {
+  const asked = (await headers()).get(REQUEST_PATH_HEADER) ?? "";
+  // Next's own parameter of a navigation within the page; with it the way back would show data, not a page.
+  const path = safeCallbackPath(asked.replace(/([?&])_rsc=[^&]*&?/, "$1").replace(/[?&]$/, ""));
+  redirect(`/sign-in?${new URLSearchParams({ callbackUrl: path }).toString()}`);
+}
+
+/**
+ * For a merchant's page: who looks, and the context to call verbs with. A visitor is sent to sign in and comes
+ * back; staff are sent to their own pages; who may not (see lib/permissions.ts) sees that there is no such page.
+ */
+export async function requireMerchantContext(
+  permission?: Permission,
+): Promise<{ ctx: Context; session: MerchantSession }> {
+  const session = await currentSession();
+  if (!session) return toSignIn();
+  if (!session.merchant) redirect(session.user.isStaff ? "/support" : "/sign-in");
+  const current = sessionFor(session, session.merchant.id);
+  if (!current) return toSignIn();
+  const ctx = await contextOf(current);
+  if (permission !== undefined && !may(ctx.actor, permission)) notFound();
+  return { ctx, session: current };
+}
+
+/** For a page of the support staff: to everyone else there is no such page; a visitor is sent to sign in. */
+export async function requireStaff(): Promise<{ ctx: Context; session: LiveSession }> {
+  const session = await currentSession();
+  if (!session) return toSignIn();
+  if (!session.user.isStaff) notFound();
+  return { ctx: await personContextOf(session), session };
+}

@@ -1,0 +1,11 @@
+import type { Context } from "../context";
+import { ServiceError } from "../errors";
+
+/**
+ * The account of the person who acts, merchant's or staff.
+ * @throws ServiceError `forbidden` for an actor that is no person.
+ */
+export function actingPersonId({ actor }: Pick<Context, "actor">): string {
+  if (actor.kind === "user" || actor.kind === "staff") return actor.id;
+  throw new ServiceError("forbidden", "You are not allowed to do this");
+}

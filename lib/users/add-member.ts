@@ -1,0 +1,27 @@
+import { writeAudit } from "../audit";
+import type { Context } from "../context";
+import { inTransaction } from "../db";
+import { requirePermission } from "../permissions";
+import type { RoleInput } from "./schema";
+
+/**
+ * Makes an account a member of the merchant, without an invitation. Who already belongs keeps the role they have.
+ * @returns whether they are new.
+ */
+export async function addMember(ctx: Context, { userId, role }: RoleInput): Promise<boolean> {
+  requirePermission(ctx, "team:write");
+  return inTransaction(ctx, async (tx) => {
+    const { count } = await tx.db.membership.createMany({
+      data: [{ merchantId: tx.merchantId, userId, role }],
+      skipDuplicates: true,
+    });
+    if (count === 0) return false;
+    await writeAudit(tx, {
+      action: "member.added",
+      subjectType: "user",
+      subjectId: userId,
+      data: { role },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,40 @@
+import { writeAudit } from "../audit";
+import type { Context } from "../context";
+import { inTransaction } from "../db";
+import { validationError } from "../errors";
+import { newId } from "../ids";
+import { requirePermission } from "../permissions";
+import { refuseDuplicate } from "../unique-violation";
+import { hashPassword } from "./password";
+import type { CreateUserInput } from "./schema";
+
+/**
+ * Creates an account that belongs to no merchant yet. For operators.
+ * @throws ServiceError `validation` on `email` when it has an account.
+ */
+export async function createUser(ctx: Context, input: CreateUserInput): Promise<{ id: string }> {
+  requirePermission(ctx, "users:write");
+  const passwordHash = await hashPassword(input.password);
+  return insertAccount(ctx, { ...input, passwordHash });
+}
+
+type NewAccount = Pick<CreateUserInput, "email" | "name" | "isStaff"> & { passwordHash: string };
+
+/** The account's row and its audit entry, for every verb that makes an account. */
+export function insertAccount(
+  ctx: Context,
+  account: NewAccount,
+  id: string = newId(),
+): Promise<{ id: string }> {
+  const { email, name, isStaff, passwordHash } = account;
+  return refuseDuplicate(validationError({ email: ["already has an account"] }), () =>
+    inTransaction(ctx, async (tx) => {
+      const user = await tx.db.user.create({
+        data: { id, email, name, isStaff, passwordHash },
+        select: { id: true },
+      });
+      await writeAudit(tx, { action: "user.created", subjectType: "user", subjectId: id, data: { isStaff } });
+      return user;
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Db } from "../db";
+import { hashToken } from "./token";
+
+/** Ends the session of a token; a token without one is no error. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.session.updateMany({
+    where: { id: hashToken(token), revokedAt: null },
+    data: { revokedAt: new Date() },
+  });
+}
+
+type Which = {
+  userId: string;
+  /** The one session that goes on. */
+  exceptId?: string;
+  /** Only the sessions that work for this merchant. */
+  merchantId?: string;
+};
+
+/** Ends a person's sessions, in the transaction of what ends them. */
+export async function endSessionsOf(db: Db, { userId, exceptId, merchantId }: Which): Promise<void> {
+  await db.session.updateMany({
+    where: {
+      userId,
+      revokedAt: null,
+      ...(exceptId !== undefined && { id: { not: exceptId } }),
+      ...(merchantId !== undefined && { merchantId }),
+    },
+    data: { revokedAt: new Date() },
+  });
+}

@@ -1,0 +1,86 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Db } from "../db";
+import { authorisedMerchantId, type MerchantId } from "../ids";
+import type { Role } from "./schema";
+import { SESSION_IDLE_MS } from "./session-lifetime";
+import { hashToken } from "./token";
+
+/** A merchant that a person belongs to, and as what. */
+export type MembershipOfPerson = { merchant: { id: MerchantId; name: string; currency: string }; role: Role };
+
+/** A session that is good at this moment. `merchant` and `role` are null for who belongs to no merchant. */
+export type LiveSession = {
+  sessionId: string;
+  user: { id: string; name: string; email: string; isStaff: boolean };
+  merchant: MembershipOfPerson["merchant"] | null;
+  role: Role | null;
+  memberships: MembershipOfPerson[];
+};
+
+/** How exact "last seen" is: so that reading does not write on every request. */
+const LAST_SEEN_RESOLUTION_MS = 60_000;
+
+const select = {
+  id: true,
+  merchantId: true,
+  lastSeenAt: true,
+  expiresAt: true,
+  revokedAt: true,
+  user: {
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      isStaff: true,
+      disabledAt: true,
+      memberships: {
+        select: { role: true, merchant: { select: { id: true, name: true, currency: true } } },
+        orderBy: [{ createdAt: "asc" }, { merchantId: "asc" }],
+      },
+    },
+  },
+} satisfies Prisma.SessionSelect;
+
+type Row = Prisma.SessionGetPayload<{ select: typeof select }>;
+
+/**
+ * The session of a token, with the person, their memberships and roles as they are now. Null when it was
+ * ended, ran out, was idle too long, or its account is disabled or has left the session's merchant.
+ */
+export async function findSession(db: Db, token: string): Promise<LiveSession | null> {
+  const row = await db.session.findUnique({ where: { id: hashToken(token) }, select });
+  if (!row || hasEnded(row, Date.now())) return null;
+  const memberships = row.user.memberships.map(({ role, merchant }) => ({
+    role,
+    merchant: { ...merchant, id: authorisedMerchantId(merchant.id) },
+  }));
+  const current =
+    row.merchantId === null
+      ? memberships[0]
+      : memberships.find(({ merchant }) => merchant.id === row.merchantId);
+  if (row.merchantId !== null && !current) return null;
+  await touch(db, row);
+  const { id, name, email, isStaff } = row.user;
+  return {
+    sessionId: row.id,
+    user: { id, name, email, isStaff },
+    merchant: current?.merchant ?? null,
+    role: current?.role ?? null,
+    memberships,
+  };
+}
+
+function hasEnded(row: Row, now: number): boolean {
+  return (
+    row.revokedAt !== null ||
+    row.user.disabledAt !== null ||
+    row.expiresAt.getTime() <= now ||
+    row.lastSeenAt.getTime() + SESSION_IDLE_MS <= now
+  );
+}
+
+async function touch(db: Db, row: Row): Promise<void> {
+  const now = new Date();
+  if (now.getTime() - row.lastSeenAt.getTime() < LAST_SEEN_RESOLUTION_MS) return;
+  await db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now } });
+}

@@ -1,0 +1,53 @@
+import { writeAudit } from "../audit";
+import type { Context } from "../context";
+import { inTransaction } from "../db";
+import { validationError } from "../errors";
+import { newId } from "../ids";
+import { requirePermission } from "../permissions";
+import { lockOwners } from "./owners";
+import type { InviteInput } from "./schema";
+import { hashToken, newToken } from "./token";
+
+const INVITATION_DAYS = 7;
+
+/** An invitation as its maker gets it. The token exists only here: what is stored is its hash. */
+export type NewInvitation = { id: string; token: string; expiresAt: Date };
+
+/**
+ * Invites someone into the merchant's team by a link that is good for seven days and once.
+ * @throws ServiceError `validation` on `email` when that person already belongs to the team.
+ */
+export async function invite(ctx: Context, { role, email }: InviteInput): Promise<NewInvitation> {
+  requirePermission(ctx, "team:write");
+  const { merchantId, actor } = ctx;
+  const id = newId();
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
+  return inTransaction(ctx, async (tx) => {
+    await lockOwners(tx);
+    const member = email
+      ? await tx.db.membership.findFirst({ where: { merchantId, user: { email } }, select: { userId: true } })
+      : null;
+    if (member) throw validationError({ email: ["already belongs to the team"] });
+    await tx.db.invitation.create({
+      data: {
+        merchantId,
+        id,
+        tokenHash: hashToken(token),
+        email,
+        role,
+        invitedById: actor.kind === "system" ? null : actor.id,
+        invitedByName: actor.name,
+        expiresAt,
+      },
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      action: "invitation.created",
+      subjectType: "invitation",
+      subjectId: id,
+      data: { role },
+    });
+    return { id, token, expiresAt };
+  });
+}

@@ -1,0 +1,65 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "../context";
+import { inTransaction } from "../db";
+import { writeAudit } from "../audit";
+import { SESSION_ABSOLUTE_MS } from "./session-lifetime";
+import { hashToken, newToken } from "./token";
+
+type Subject = {
+  userId: string;
+  /** The hash that the password was checked against. */
+  passwordHash: string;
+};
+
+/**
+ * Opens a session for a person whose password was just checked; its token exists only here. The account's row
+ * is locked and compared once more, so that a password change or a disabling that happens meanwhile ends this
+ * session too.
+ * @returns null when the account is no longer what was checked.
+ */
+export function openSession(ctx: Context, { userId, passwordHash }: Subject): Promise<string | null> {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await tx.db.$queryRaw<unknown[]>`
+      SELECT 1 FROM "User"
+      WHERE id = ${userId} AND "passwordHash" = ${passwordHash} AND "disabledAt" IS NULL FOR SHARE`;
+    if (locked.length === 0) return null;
+    const merchantId = await merchantToStartWith(tx.db, userId);
+    await discardOldSessions(tx.db, userId);
+    const token = newToken();
+    await tx.db.session.create({
+      data: {
+        id: hashToken(token),
+        userId,
+        merchantId,
+        expiresAt: new Date(Date.now() + SESSION_ABSOLUTE_MS),
+      },
+      select: { id: true },
+    });
+    await writeAudit(tx, { action: "user.signed_in", subjectType: "user", subjectId: userId });
+    return token;
+  });
+}
+
+/** The merchant of the person's last session, as long as they belong to it; otherwise the first they joined. */
+async function merchantToStartWith(db: Prisma.TransactionClient, userId: string): Promise<string | null> {
+  const memberships = await db.membership.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: "asc" }, { merchantId: "asc" }],
+    select: { merchantId: true },
+  });
+  const ids = memberships.map(({ merchantId }) => merchantId);
+  const last = await db.session.findFirst({
+    where: { userId, merchantId: { in: ids } },
+    orderBy: { createdAt: "desc" },
+    select: { merchantId: true },
+  });
+  return last?.merchantId ?? ids[0] ?? null;
+}
+
+/** Sessions that ended long ago tell nothing any more. */
+async function discardOldSessions(db: Prisma.TransactionClient, userId: string): Promise<void> {
+  const before = new Date(Date.now() - SESSION_ABSOLUTE_MS);
+  await db.session.deleteMany({
+    where: { userId, OR: [{ expiresAt: { lt: before } }, { revokedAt: { lt: before } }] },
+  });
+}

@@ -1,0 +1,31 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "../context";
+import { ServiceError } from "../errors";
+
+type Locked = Context & { db: Prisma.TransactionClient };
+
+/**
+ * Locks the merchant's owners until the commit, always in the same order, so that changes of the team happen
+ * one after the other: two owners who remove each other at once cannot leave none. Whoever lost their role
+ * while waiting is refused.
+ * @returns the ids of the owners who can still sign in.
+ * @throws ServiceError `forbidden`
+ */
+export async function lockOwners(tx: Locked): Promise<string[]> {
+  const rows = await tx.db.$queryRaw<{ userId: string }[]>`
+    SELECT m."userId" FROM "Membership" m JOIN "User" u ON u.id = m."userId"
+    WHERE m."merchantId" = ${tx.merchantId} AND m.role = 'owner' AND u."disabledAt" IS NULL
+    ORDER BY m."userId" FOR UPDATE OF m`;
+  const owners = rows.map(({ userId }) => userId);
+  if (tx.actor.kind === "user" && !owners.includes(tx.actor.id)) {
+    throw new ServiceError("forbidden", "You are not allowed to do this");
+  }
+  return owners;
+}
+
+/** @throws ServiceError `unprocessable` when the merchant would be left without an owner. */
+export function requireOtherOwner(owners: string[], leaving: string): void {
+  if (owners.length === 1 && owners[0] === leaving) {
+    throw new ServiceError("unprocessable", "The last owner has to stay: make someone else an owner first");
+  }
+}

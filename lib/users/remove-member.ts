@@ -1,0 +1,26 @@
+import { writeAudit } from "../audit";
+import type { Context } from "../context";
+import { inTransaction } from "../db";
+import { notFound } from "../errors";
+import { requirePermission } from "../permissions";
+import { endSessionsOf } from "./end-sessions";
+import { lockOwners, requireOtherOwner } from "./owners";
+import type { MemberInput } from "./schema";
+
+/**
+ * Takes a person out of the merchant's team. Their sessions for this merchant end at once, and their saved views
+ * go; their account and their other merchants stay.
+ * @throws ServiceError `notFound` for who is not of this merchant's team; `unprocessable` for the last owner.
+ */
+export async function removeMember(ctx: Context, { userId }: MemberInput): Promise<void> {
+  requirePermission(ctx, "team:write");
+  const { merchantId } = ctx;
+  await inTransaction(ctx, async (tx) => {
+    const owners = await lockOwners(tx);
+    requireOtherOwner(owners, userId);
+    const { count } = await tx.db.membership.deleteMany({ where: { merchantId, userId } });
+    if (count === 0) throw notFound("Member");
+    await endSessionsOf(tx.db, { userId, merchantId });
+    await writeAudit(tx, { action: "member.removed", subjectType: "user", subjectId: userId });
+  });
+}

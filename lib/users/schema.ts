@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { characterCount, optionalText, requiredText } from "../text";
+
+export const ROLES = ["owner", "member", "viewer"] as const;
+
+/** What a person may do for a merchant: lib/permissions.ts has the table. */
+export type Role = (typeof ROLES)[number];
+
+const MIN_PASSWORD = 10;
+/** Longer than any password that is typed or generated; hashing takes longer with the length. */
+const MAX_PASSWORD = 200;
+const MAX_EMAIL = 254;
+
+/** An e-mail address, trimmed and in lower case: how accounts are found. */
+export const email = requiredText({ max: MAX_EMAIL })
+  .transform((value) => value.toLowerCase())
+  .pipe(z.email());
+
+export const personName = requiredText({ max: 200 });
+
+/** A new password: long enough, anything goes in it. */
+export const newPassword = z
+  .string()
+  .refine((value) => value !== "", { error: "is required", abort: true })
+  .refine((value) => characterCount(value) >= MIN_PASSWORD, `must be at least ${MIN_PASSWORD} characters`)
+  .refine((value) => characterCount(value) <= MAX_PASSWORD, `must be at most ${MAX_PASSWORD} characters`);
+
+/** A password that exists: only its presence is checked. */
+const presentPassword = z
+  .string()
+  .refine((value) => value !== "", { error: "is required", abort: true })
+  .refine((value) => characterCount(value) <= MAX_PASSWORD, `must be at most ${MAX_PASSWORD} characters`);
+
+const role = z.enum(ROLES);
+const id = z.string().max(64);
+
+/** What the sign-in form sends. */
+export const signInInput = z.object({ email, password: presentPassword });
+
+/** A new account, made by the operator. */
+export const createUserInput = z.object({
+  email,
+  name: personName,
+  password: newPassword,
+  isStaff: z.boolean().default(false),
+});
+
+export const nameInput = z.object({ name: personName });
+
+export const passwordInput = z
+  .object({ currentPassword: presentPassword, newPassword })
+  .refine((input) => input.currentPassword !== input.newPassword, {
+    path: ["newPassword"],
+    error: "must differ from the present password",
+  });
+
+/** An invitation; with an e-mail only that person can accept it. */
+export const inviteInput = z.object({
+  role,
+  email: optionalText({ max: MAX_EMAIL })
+    .transform((value) => value?.toLowerCase() || null)
+    .pipe(z.email().nullable()),
+});
+
+export const memberInput = z.object({ userId: id });
+export const roleInput = z.object({ userId: id, role });
+export const invitationInput = z.object({ id });
+
+/** An invitation's secret, from its link. */
+export const invitationToken = z.string().max(128);
+export const acceptInput = z.object({ token: invitationToken });
+
+/** What a person without an account fills in to accept an invitation. */
+export const joinInput = z.object({ token: invitationToken, email, name: personName, password: newPassword });
+
+export type SignInInput = z.output<typeof signInInput>;
+export type CreateUserInput = z.output<typeof createUserInput>;
+export type NameInput = z.output<typeof nameInput>;
+export type PasswordInput = z.output<typeof passwordInput>;
+export type InviteInput = z.output<typeof inviteInput>;
+export type MemberInput = z.output<typeof memberInput>;
+export type RoleInput = z.output<typeof roleInput>;
+export type InvitationInput = z.output<typeof invitationInput>;
+export type AcceptInput = z.output<typeof acceptInput>;
+export type JoinInput = z.output<typeof joinInput>;
