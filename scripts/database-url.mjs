@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { withClient } from "./database/connection.mjs";
+import { loadEnvFile } from "./env-file.mjs";
 import { Problem } from "./process/problem.mjs";
 import { stateDir } from "./project.mjs";
 
@@ -12,6 +13,7 @@ export const embeddedUrlFile = path.join(stateDir, "database-url");
  * @returns {Promise<string>}
  */
 export async function resolveDatabaseUrl() {
+  loadEnvFile();
   const given = process.env["DATABASE_URL"];
   if (given) return given;
   try {

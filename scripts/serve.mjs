@@ -7,7 +7,7 @@ import { Problem } from "./process/problem.mjs";
 import { createProgress } from "./process/progress.mjs";
 import { probePort } from "./server/index.mjs";
 import { serveReady } from "./server/ready.mjs";
-import { loadEnvFile } from "./start/settings.mjs";
+import { loadEnvFile } from "./env-file.mjs";
 import { SERVING_LOCK, hasBuild } from "./steps/build.mjs";
 
 function readSettings() {

@@ -1,8 +1,82 @@
+import { Calculator, type LucideIcon, PackagePlus, Route } from "lucide-react";
+import NextLink from "next/link";
+import { Logo } from "@/components/frame/logo";
+import { ApiSection } from "@/components/landing/api-section";
+import { ExampleDelivery } from "@/components/landing/example-delivery";
+import { ButtonLink } from "@/components/ui/button-link";
+import { SkipLink } from "@/components/ui/skip-link";
+
+const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: Calculator,
+    title: "A price while the customer waits",
+    text: "Two to 25 stops, three services, three vehicles, and a price that shows what it is made of.",
+  },
+  {
+    icon: PackagePlus,
+    title: "Booked once",
+    text: "In the dashboard or by API. An order number is one delivery: a double click or a repeated request makes no second one.",
+  },
+  {
+    icon: Route,
+    title: "Followed to the door",
+    text: "Each step with who did it and when, in the stop’s own time. Search by order number, status, day or name.",
+  },
+];
+
 export default function LandingPage() {
   return (
-    <main>
-      <h1>Waybill</h1>
-      <p>Courier deliveries for merchants, by HTTP API.</p>
-    </main>
+    <div className="text-base leading-6">
+      <SkipLink />
+      <header className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
+        <NextLink href="/" className="flex items-center gap-2 rounded-md font-semibold">
+          <Logo className="size-7" />
+          Waybill
+        </NextLink>
+        <nav aria-label="Main" className="flex items-center gap-1">
+          <ButtonLink href="#api" variant="ghost">
+            API
+          </ButtonLink>
+          <ButtonLink href="/sign-in">Sign in</ButtonLink>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className="outline-none">
+        <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 py-14 sm:px-6 md:grid-cols-[1fr_auto] lg:py-24">
+          <div>
+            <h1 className="max-w-xl text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
+              Courier deliveries for your shop
+            </h1>
+            <p className="mt-5 max-w-lg text-lg leading-7 text-muted">
+              Quote, book and follow deliveries in one place: by hand in the dashboard, or from your own
+              system through an HTTP API. Both do the same.
+            </p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <ButtonLink href="/sign-in" variant="primary" size="lg">
+                Sign in
+              </ButtonLink>
+              <ButtonLink href="#api" size="lg">
+                API reference
+              </ButtonLink>
+            </div>
+          </div>
+          <ExampleDelivery />
+        </div>
+        <section aria-label="What it does" className="border-y border-line bg-surface">
+          <ul className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 md:grid-cols-3">
+            {FEATURES.map(({ icon: Icon, title, text }) => (
+              <li key={title}>
+                <Icon aria-hidden className="size-5 text-accent-ink" />
+                <h2 className="mt-3 font-semibold">{title}</h2>
+                <p className="mt-1.5 text-[0.9375rem] text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <ApiSection />
+      </main>
+      <footer className="border-t border-line text-sm text-muted">
+        <p className="mx-auto max-w-6xl px-4 py-6 sm:px-6">Waybill, courier deliveries for merchants</p>
+      </footer>
+    </div>
   );
 }

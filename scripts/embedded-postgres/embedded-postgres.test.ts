@@ -19,8 +19,8 @@ afterEach(() => discardEmbeddedPostgres(home));
 
 /** A process that starts the server and then does nothing, as a start script that can be killed. */
 async function startInAnotherProcess(): Promise<{ starter: ChildProcess; url: string }> {
-  const module = inProject("scripts", "embedded-postgres", "index.mjs");
-  const program = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+  const file = inProject("scripts", "embedded-postgres", "index.mjs");
+  const program = `const { startEmbeddedPostgres } = await import(${JSON.stringify(file)});
     const { url } = await startEmbeddedPostgres({ home: ${JSON.stringify(home)}, durable: true });
     console.log(url);
     setInterval(() => {}, 1000);`;
@@ -54,7 +54,7 @@ const keptIds = (url: string) =>
     return rows.map(({ id }) => id);
   });
 
-describe("the embedded PostgreSQL", () => {
+describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
   it("keeps what was acknowledged, whoever is killed", async () => {
     const first = await startInAnotherProcess();
     await insert(first.url, 1);
@@ -78,7 +78,7 @@ describe("the embedded PostgreSQL", () => {
     const server = await startEmbeddedPostgres({ home, durable: true, log: (text) => messages.push(text) });
     await insert(server.url, 1);
     process.kill(await postmasterPid(), "SIGKILL");
-    for (let tries = 0; tries < 150 && messages.length < 2; tries += 1) await sleep(100);
+    for (let tries = 0; tries < 400 && messages.length < 2; tries += 1) await sleep(100);
     expect(messages.at(-1)).toBe("PostgreSQL is running again.");
     expect(await keptIds(server.url)).toEqual([1]);
     await server.stop();

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, readlink, realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -52,7 +52,14 @@ async function commandLine(pid) {
 async function isOurServer(pid, dataDir) {
   if (!Number.isInteger(pid) || pid <= 1) return false;
   const command = await commandLine(pid);
-  return command.includes("postgres") && command.includes(dataDir);
+  if (!command.includes("postgres")) return false;
+  if (command.includes(dataDir)) return true;
+  // The project may have been moved since; a server works inside its data folder.
+  const [folder, workingIn] = await Promise.all([
+    realpath(dataDir).catch(() => dataDir),
+    readlink(`/proc/${pid}/cwd`).catch(() => ""),
+  ]);
+  return workingIn === folder;
 }
 
 /** @param {number} pid @param {string} dataDir @param {number} limitMs @returns {Promise<boolean>} */

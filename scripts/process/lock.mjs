@@ -16,6 +16,7 @@ import { errorCode } from "./problem.mjs";
  * @property {() => Promise<void>} release
  */
 
+const ANSWER_LIMIT_MS = 2_000;
 const ABSTRACT = process.platform === "linux";
 
 /** @param {string} name any text; a path, for example */
@@ -34,6 +35,8 @@ function socketName(name) {
  */
 export async function lockHolder(name) {
   const socket = connect(socketName(name));
+  // A holder that is suspended holds it all the same.
+  socket.setTimeout(ANSWER_LIMIT_MS, () => socket.destroy());
   let text = "";
   try {
     for await (const chunk of socket.setEncoding("utf8")) text += String(chunk);

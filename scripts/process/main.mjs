@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { Problem, errorMessage } from "./problem.mjs";
 
@@ -16,15 +17,30 @@ const STOP_LIMIT_MS = 60_000;
 const PARENT_CHECK_MS = 1_000;
 
 /**
+ * Whoever started us: our parent and, where that is a shell which only runs our command for npm, its parent too.
+ * @returns {string}
+ */
+function starters() {
+  try {
+    const command = readFileSync(`/proc/${process.ppid}/cmdline`, "utf8");
+    if (!/^\S*sh\0-c\0/.test(command)) return String(process.ppid);
+    const parentOfShell = /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${process.ppid}/status`, "utf8"))?.[1];
+    return `${process.ppid} ${parentOfShell}`;
+  } catch {
+    return String(process.ppid); // no /proc on this system
+  }
+}
+
+/**
  * Some shells stay between npm and us and die of a signal without passing it on. Nobody could stop us then, so the
  * death of whoever started us counts as a request to stop.
  * @param {() => void} stop
  */
 function watchParent(stop) {
   if (process.env["npm_lifecycle_event"] === undefined) return;
-  const parent = process.ppid;
+  const first = starters();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (starters() === first) return;
     clearInterval(timer);
     stop();
   }, PARENT_CHECK_MS);

@@ -11,6 +11,9 @@ import { setTrustedHeaders } from "./trusted-headers.mjs";
 /** What the application's routes can be asked; Next answers every other method with an empty body. */
 const ROUTED_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
+/** A path that no page has. */
+const NO_SUCH_PAGE = "/no-such-page";
+
 /** `GET http://host/path` is what a client sends that takes us for a proxy. @param {string} target */
 function withoutOrigin(target) {
   return target.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
@@ -68,6 +71,7 @@ export function createHandler(nextHandler) {
       } else if (target === "machine") {
         await machine(request, response);
       } else {
+        if (target === "unreadable page") request.url = NO_SUCH_PAGE;
         await nextHandler(request, response);
       }
     } catch (error) {

@@ -18,9 +18,9 @@ function isPlainSegment(segment) {
 
 /**
  * Whether a request target belongs to the machine API, and whether it is one that its routes can be asked about. What
- * is not is answered by Next with a redirect or a page.
+ * is not is answered by Next with a redirect or a page. A page's path with broken percent-encoding makes Next fail.
  * @param {string} target the request line's target, such as `/deliveries?page=2`
- * @returns {"page" | "machine" | "unroutable machine"}
+ * @returns {"page" | "unreadable page" | "machine" | "unroutable machine"}
  */
 export function classifyTarget(target) {
   const [pathname = ""] = target.split(/[?#]/, 1);
@@ -28,7 +28,7 @@ export function classifyTarget(target) {
   // Next takes a backslash for a slash.
   const first =
     pathname.split(/[\\/]/).find((segment) => !["", ".", ".."].includes(decode(segment) ?? segment)) ?? "";
-  if (!PREFIXES.has(decode(first) ?? "")) return "page";
+  if (!PREFIXES.has(decode(first) ?? "")) return decode(pathname) === undefined ? "unreadable page" : "page";
   const [beforeSlash, ...rest] = segments;
   const routable =
     beforeSlash === "" && rest[0] === first && PREFIXES.has(first) && rest.every(isPlainSegment);

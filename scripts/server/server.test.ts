@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { answerClientError } from "./client-error.mjs";
 import { createHandler } from "./handler.mjs";
 import { classifyTarget } from "./machine-paths.mjs";
@@ -15,7 +15,7 @@ const next: Parameters<typeof createHandler>[0] = (request, response) => {
     response.end(JSON.stringify({ id: request.headers["x-request-id"] }));
   } else if (pathname === "/events") response.writeHead(500).end();
   else if (pathname === "/readyz") response.writeHead(308, { Location: "/elsewhere" }).end("moved");
-  else response.writeHead(404, { "Content-Type": "text/html" }).end("<p>page</p>");
+  else response.writeHead(404, { "Content-Type": "text/html", "Content-Length": 11 }).end("<p>page</p>");
   return Promise.resolve();
 };
 
@@ -35,10 +35,10 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** Sends bytes as they are, and reads the answer to its end. */
+/** Sends bytes as they are, and reads until the server closes the connection. */
 async function raw(request: string) {
   const socket = connect(port, "127.0.0.1");
-  socket.end(request.replaceAll("\n", "\r\n"));
+  socket.write(request.replaceAll("\n", "\r\n"));
   let text = "";
   for await (const chunk of socket.setEncoding("utf8")) text += String(chunk);
   const [head = "", body = ""] = text.split("\r\n\r\n");
@@ -78,12 +78,15 @@ describe("the server in front of Next", () => {
       expect(head).toContain("Content-Type: application/json");
       expect(head).not.toContain("Location");
     }
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     for (const target of ["/events", "/rates/throws"]) {
       expect(await send("GET", target)).toMatchObject({
         status: 500,
         body: { error: "Internal Server Error", message: "Something went wrong on our side" },
       });
     }
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
   });
 
   it("leaves pages to Next", async () => {

@@ -4,7 +4,8 @@ import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SettingsError, parseLaunchSettings } from "../../lib/env-schema.mjs";
 import { Problem, errorCode } from "../process/problem.mjs";
-import { inProject, stateDir } from "../project.mjs";
+import { loadEnvFile } from "../env-file.mjs";
+import { stateDir } from "../project.mjs";
 import { probePort } from "../server/index.mjs";
 
 /**
@@ -13,12 +14,6 @@ import { probePort } from "../server/index.mjs";
  * @property {number} port
  * @property {string | undefined} host
  */
-
-/** Reads `.env` into the environment; what is set there already wins. */
-export function loadEnvFile() {
-  const file = inProject(".env");
-  if (existsSync(file)) process.loadEnvFile(file);
-}
 
 async function makeStateDir() {
   try {

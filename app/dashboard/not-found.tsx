@@ -1,0 +1,17 @@
+import { PageNotFound } from "@/components/frame/page-not-found";
+import { ButtonLink } from "@/components/ui/button-link";
+
+export default function DashboardNotFound() {
+  return (
+    <PageNotFound
+      actions={
+        <>
+          <ButtonLink href="/dashboard">Overview</ButtonLink>
+          <ButtonLink href="/dashboard/deliveries" variant="primary">
+            Deliveries
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

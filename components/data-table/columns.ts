@@ -1,0 +1,46 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  createColumnHelper,
+  metaHelper,
+  type ReactTable,
+  type Row,
+  type RowData,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from "@tanstack/react-table";
+
+export type ColumnMeta = {
+  /** The column's name in the menu of columns, where `header` is not a text. */
+  label?: string;
+  /** Numbers stand at the end. */
+  align?: "end";
+  /** Of header and cells: width, wrapping. */
+  className?: string;
+};
+
+/** What our tables can do. The server sorts, filters and pages; here rows are shown and chosen. */
+export const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  columnVisibilityFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+});
+
+type Features = typeof features;
+
+// The values of a table's columns differ from each other; the helper has checked each of them.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Column<Data extends RowData> = ColumnDef<Features, Data, any>;
+export type TableOf<Data extends RowData> = ReactTable<Features, Data>;
+export type RowOf<Data extends RowData> = Row<Features, Data>;
+
+/**
+ * Makes columns, as a constant of their module: `const column = columnsOf<Delivery>()`, then
+ * `column.columns([column.accessor("orderNumber", {header: "Order", enableHiding: false}), …])`. A column
+ * that the server can sort by says `enableSorting: true`.
+ */
+export function columnsOf<Data extends RowData>() {
+  return createColumnHelper<Features, Data>();
+}

@@ -1,0 +1,16 @@
+/**
+ * Moves the focus to the first control with an error, or to the form's own message, and unfolds the sections
+ * that hide it.
+ */
+export function focusFirstError(form: HTMLFormElement): void {
+  const found =
+    form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)') ??
+    form.querySelector<HTMLElement>("[data-form-error]");
+  if (!found) return;
+  // In a group of radio buttons the group is what is invalid, and a button what takes the focus.
+  const target = found.querySelector<HTMLElement>("input:checked") ?? found.querySelector("input") ?? found;
+  for (let at = target.closest("details"); at; at = at.parentElement?.closest("details") ?? null)
+    at.open = true;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import {
+  type FieldValues,
+  type Resolver,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { issueMessage } from "@/lib/validation";
+
+type FormSchema<Input extends FieldValues, Output> = z.ZodType<Output, Input>;
+
+/** react-hook-form's handle: `Input` is what the fields hold, `Output` what the schema makes of it. */
+export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
+
+/**
+ * A form over a schema that the API shares: validated when a field is left, then while it changes. The
+ * messages are the API's; the fields turn them into sentences. A large schema may come later, when something
+ * is there to validate: `useZodForm(() => import("…").then(({ createInput }) => createInput), …)`.
+ */
+export function useZodForm<Input extends FieldValues, Output>(
+  schema: FormSchema<Input, Output> | (() => Promise<FormSchema<Input, Output>>),
+  options: Omit<
+    UseFormProps<Input, unknown, Output>,
+    "resolver" | "mode" | "reValidateMode" | "shouldFocusError"
+  > = {},
+): ZodForm<Input, Output> {
+  return useForm<Input, unknown, Output>({
+    ...options,
+    resolver: typeof schema === "function" ? lateResolver(schema) : resolverOf(schema),
+    mode: "onTouched",
+    reValidateMode: "onChange",
+    // Form moves the focus itself: to the first error on the page, unfolding what hides it.
+    shouldFocusError: false,
+  });
+}
+
+function resolverOf<Input extends FieldValues, Output>(schema: FormSchema<Input, Output>) {
+  return zodResolver(schema, { error: issueMessage });
+}
+
+function lateResolver<Input extends FieldValues, Output>(
+  load: () => Promise<FormSchema<Input, Output>>,
+): Resolver<Input, unknown, Output> {
+  return async (...values) => resolverOf(await load())(...values);
+}

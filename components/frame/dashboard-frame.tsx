@@ -1,0 +1,98 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import NextLink from "next/link";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useMemo, useState } from "react";
+import { SkipLink } from "@/components/ui/skip-link";
+import { Logo } from "./logo";
+import { pagesFor } from "./pages";
+import { useShortcutsEnabled } from "./shortcut-setting";
+import { SideNav } from "./side-nav";
+import { TopBar } from "./top-bar";
+import type { FrameMembership, FrameUser, SignOut, SwitchMerchant } from "./types";
+import { usePaletteKey, useShortcuts } from "./use-shortcuts";
+
+// Fetched when first asked for.
+const CommandPalette = dynamic(() => import("./command-palette"));
+const NavDrawer = dynamic(() => import("./nav-drawer"));
+const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog"));
+
+export type DashboardFrameProps = {
+  user: FrameUser;
+  merchant: { id: string; name: string };
+  memberships: readonly FrameMembership[];
+  /** May create and change; a viewer may not. */
+  canEdit: boolean;
+  switchMerchant: SwitchMerchant;
+  signOut: SignOut;
+  children: ReactNode;
+};
+
+type Sheet = "palette" | "navigation" | "shortcuts" | null;
+
+/** What stands around every page of the dashboard. */
+export function DashboardFrame({ canEdit, children, ...bar }: DashboardFrameProps) {
+  const router = useRouter();
+  const [sheet, setSheet] = useState<Sheet>(null);
+  const pages = useMemo(() => pagesFor({ canEdit }), [canEdit]);
+  const close = () => setSheet(null);
+
+  usePaletteKey(() => setSheet((open) => (open === "palette" ? null : "palette")));
+  useShortcuts(
+    [
+      ...pages.map(({ keys, href }) => ({ keys, run: () => router.push(href) })),
+      { keys: ["?"], run: () => setSheet("shortcuts") },
+      { keys: ["/"], run: () => focusSearch() || setSheet("palette") },
+    ],
+    useShortcutsEnabled(),
+  );
+
+  return (
+    <>
+      <SkipLink />
+      <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
+        <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface px-3 py-3 lg:flex print:hidden">
+          <SideNav pages={pages} brand={<Brand />} />
+        </div>
+        <div className="min-w-0">
+          <TopBar
+            {...bar}
+            onMenu={() => setSheet("navigation")}
+            onSearch={() => setSheet("palette")}
+            onShortcuts={() => setSheet("shortcuts")}
+          />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-[88rem] p-4 outline-none lg:p-6 print:p-0"
+          >
+            {children}
+          </main>
+        </div>
+      </div>
+      {sheet === "palette" && <CommandPalette pages={pages} onClose={close} />}
+      {sheet === "navigation" && <NavDrawer pages={pages} onClose={close} />}
+      {sheet === "shortcuts" && <ShortcutsDialog pages={pages} onClose={close} />}
+    </>
+  );
+}
+
+function Brand() {
+  return (
+    <NextLink
+      href="/dashboard"
+      className="flex items-center gap-2 self-start rounded-md p-1 pr-2 font-semibold"
+    >
+      <Logo className="size-6" />
+      Waybill
+    </NextLink>
+  );
+}
+
+/** The page's own search field, if it has one. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLElement>("#main input[type=search]");
+  field?.focus();
+  return field !== null;
+}

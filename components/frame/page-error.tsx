@@ -1,0 +1,33 @@
+"use client";
+
+import { useRef, useEffect, type ReactNode } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+
+type PageErrorProps = { error: unknown; retry: () => void; actions?: ReactNode };
+
+/** A page that failed: what the server's log calls the fault, and another try. */
+export function PageError({ error, retry, actions }: PageErrorProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        Something went wrong
+      </h1>
+      <ErrorState
+        title="Something went wrong"
+        message="The fault is on our side. Try again; if it stays, send us the reference."
+        reference={digestOf(error)}
+        onRetry={retry}
+        actions={actions}
+      />
+    </>
+  );
+}
+
+/** Next's mark of a fault on the server; a fault in the browser has none. */
+function digestOf(error: unknown): string | undefined {
+  return error instanceof Error && "digest" in error && typeof error.digest === "string"
+    ? error.digest
+    : undefined;
+}

@@ -1,0 +1,31 @@
+import { House, Package } from "lucide-react";
+import { expect, test } from "vitest";
+import type { FramePage } from "./pages";
+import { paletteEntries } from "./palette-entries";
+
+const pages: FramePage[] = [
+  { href: "/dashboard", label: "Overview", icon: House, keys: ["g", "o"] },
+  { href: "/dashboard/deliveries/new", label: "New delivery", icon: Package, keys: ["n"] },
+];
+
+const labels = (text: string) => paletteEntries(pages, text).map(({ label }) => label);
+
+test("all pages before anything is typed", () => {
+  expect(labels("")).toEqual(["Overview", "New delivery"]);
+});
+
+test("a page comes before the order of the same text", () => {
+  expect(labels("deliv")).toEqual(["New delivery", "Open order deliv"]);
+});
+
+test("an order number leads to its page, whatever it holds", () => {
+  expect(paletteEntries(pages, " A/1 é ")).toEqual([
+    { href: "/dashboard/deliveries/A%2F1%20%C3%A9", label: "Open order A/1 é", kind: "order" },
+  ]);
+});
+
+test("several order numbers lead to the table", () => {
+  expect(paletteEntries(pages, "A-1\nA-2")).toEqual([
+    { href: "/dashboard/deliveries?orders=A-1%2CA-2", label: "List 2 orders", kind: "orders" },
+  ]);
+});

@@ -1,0 +1,42 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+const KEY = "waybill-shortcuts";
+const CHANGED = "waybill-shortcuts-changed";
+
+function enabled(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+export function setShortcutsEnabled(on: boolean): void {
+  try {
+    localStorage.setItem(KEY, on ? "on" : "off");
+  } catch {
+    // A browser that keeps nothing: the shortcuts stay on.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/**
+ * Whether shortcuts of a single letter work. They can be switched off: who dictates to the computer would
+ * otherwise set them off by talking (WCAG 2.1.4).
+ */
+export function useShortcutsEnabled(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener(CHANGED, onChange);
+      window.addEventListener("storage", onChange);
+      return () => {
+        window.removeEventListener(CHANGED, onChange);
+        window.removeEventListener("storage", onChange);
+      };
+    },
+    enabled,
+    () => true,
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import NextLink from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+import { currentPage, type FramePage } from "./pages";
+
+type SideNavProps = {
+  pages: readonly FramePage[];
+  /** Above the links. */ brand?: ReactNode;
+  onNavigate?: () => void;
+};
+
+/** The links of the navigation, in the sidebar and in the drawer. */
+export function SideNav({ pages, brand, onNavigate }: SideNavProps) {
+  const here = currentPage(pages, usePathname());
+  return (
+    <nav aria-label="Main" className="flex flex-col gap-4">
+      {brand}
+      <ul className="flex flex-col gap-0.5">
+        {pages.map((page) => {
+          const { href, label, icon: Icon } = page;
+          return (
+            <li key={href}>
+              <NextLink
+                href={href}
+                onClick={onNavigate}
+                aria-current={page === here ? "page" : undefined}
+                className={cn(
+                  "flex h-8 items-center gap-2.5 rounded-md px-2.5 font-medium transition-colors pointer-coarse:h-10",
+                  page === here
+                    ? "bg-accent-soft text-accent-ink"
+                    : "text-muted hover:bg-hover hover:text-ink",
+                )}
+              >
+                <Icon aria-hidden className="size-4 shrink-0" />
+                {label}
+              </NextLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { Menu as MenuIcon, Search } from "lucide-react";
+import NextLink from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
+import { IconButton } from "@/components/ui/icon-button";
+import { Kbd } from "@/components/ui/kbd";
+import { Logo } from "./logo";
+import { MerchantSwitcher } from "./merchant-switcher";
+import type { FrameMembership, FrameUser, SignOut, SwitchMerchant } from "./types";
+import { UserMenu } from "./user-menu";
+
+type TopBarProps = {
+  user: FrameUser;
+  merchant: { id: string; name: string };
+  memberships: readonly FrameMembership[];
+  switchMerchant: SwitchMerchant;
+  signOut: SignOut;
+  onMenu: () => void;
+  onSearch: () => void;
+  onShortcuts: () => void;
+};
+
+export function TopBar({ onMenu, onSearch, onShortcuts, user, signOut, ...switcher }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-b border-line bg-surface px-2 lg:px-4 print:hidden pointer-coarse:h-14">
+      <IconButton label="Open navigation" className="lg:hidden" tooltipSide="bottom" onClick={onMenu}>
+        <MenuIcon aria-hidden />
+      </IconButton>
+      <NextLink
+        href="/dashboard"
+        aria-label="Waybill, overview"
+        className="hidden rounded-md p-1 sm:block lg:hidden"
+      >
+        <Logo className="size-6" />
+      </NextLink>
+      <MerchantSwitcher {...switcher} />
+      <div className="ml-auto flex items-center gap-1">
+        <button
+          type="button"
+          onClick={onSearch}
+          className={buttonClass({ className: "hidden font-normal text-muted sm:inline-flex" })}
+        >
+          <Search aria-hidden />
+          Jump to…
+          <span aria-hidden className="ml-4 flex gap-0.5">
+            <Kbd>Ctrl</Kbd>
+            <Kbd>K</Kbd>
+          </span>
+        </button>
+        <IconButton label="Jump to…" className="sm:hidden" tooltipSide="bottom" onClick={onSearch}>
+          <Search aria-hidden />
+        </IconButton>
+        <UserMenu
+          user={user}
+          signOut={signOut}
+          onShortcuts={onShortcuts}
+          settingsHref="/dashboard/settings"
+        />
+      </div>
+    </header>
+  );
+}

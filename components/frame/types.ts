@@ -1,0 +1,10 @@
+import type { ActionResult } from "@/components/form/action-result";
+
+export type FrameUser = { name: string; email: string };
+
+export type FrameMembership = { merchant: { id: string; name: string }; role: string };
+
+/** A server action; on success it redirects, so that only a failure comes back. */
+export type SwitchMerchant = (merchantId: string) => Promise<ActionResult<unknown>>;
+
+export type SignOut = () => Promise<void>;

@@ -1,0 +1,83 @@
+"use client";
+
+import { Keyboard, LogOut, Monitor, Moon, Settings, Sun } from "lucide-react";
+import { useTheme } from "next-themes";
+import { useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Menu } from "@/components/ui/menu";
+import { MenuGroup, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from "@/components/ui/menu-items";
+import type { FrameUser, SignOut } from "./types";
+
+const THEMES = [
+  { value: "light", label: "Light", icon: <Sun aria-hidden /> },
+  { value: "dark", label: "Dark", icon: <Moon aria-hidden /> },
+  { value: "system", label: "As the device", icon: <Monitor aria-hidden /> },
+] as const;
+
+type UserMenuProps = {
+  user: FrameUser;
+  signOut: SignOut;
+  onShortcuts?: () => void;
+  settingsHref?: string;
+};
+
+/** The person: theme, shortcuts, settings, sign out. */
+export function UserMenu({ user, signOut, onShortcuts, settingsHref }: UserMenuProps) {
+  const { theme = "system", setTheme } = useTheme();
+  const [leaving, startTransition] = useTransition();
+  return (
+    <Menu
+      align="end"
+      className="w-60"
+      trigger={
+        <Button
+          variant="ghost"
+          pending={leaving}
+          aria-label={`Account: ${user.name}`}
+          className="w-8 px-0 pointer-coarse:min-w-10"
+        >
+          <span
+            aria-hidden
+            className="flex size-7 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-ink"
+          >
+            {initials(user.name)}
+          </span>
+        </Button>
+      }
+    >
+      <MenuGroup
+        label={
+          <>
+            <span className="block truncate text-sm font-medium text-ink">{user.name}</span>
+            <span className="block truncate">{user.email}</span>
+          </>
+        }
+      >
+        {settingsHref && (
+          <MenuLink href={settingsHref} icon={<Settings aria-hidden />}>
+            Settings
+          </MenuLink>
+        )}
+        {onShortcuts && (
+          <MenuItem onSelect={onShortcuts} icon={<Keyboard aria-hidden />} end="?">
+            Keyboard shortcuts
+          </MenuItem>
+        )}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuRadioGroup label="Theme" value={theme} onValueChange={setTheme} options={THEMES} />
+      <MenuSeparator />
+      <MenuItem onSelect={() => startTransition(signOut)} icon={<LogOut aria-hidden />}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? "")][0] ?? "",
+  );
+  return letters.join("").toUpperCase();
+}

@@ -1,0 +1,46 @@
+import { Badge } from "@/components/ui/badge";
+import { ApiExample } from "./api-example";
+import { ENDPOINTS, QUOTE_ANSWER, QUOTE_REQUEST } from "./examples";
+
+/** The API in short: how to sign requests, what there is, a quote to try. */
+export function ApiSection() {
+  return (
+    <section id="api" aria-labelledby="api-title" className="border-t border-line">
+      <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6">
+        <h2 id="api-title" className="text-2xl font-semibold tracking-tight">
+          API reference
+        </h2>
+        <p className="mt-2 max-w-prose text-muted">
+          JSON over HTTP. Every request carries the two halves of an API key in the headers{" "}
+          <code className="font-mono text-[0.9em]">X-Service-Token</code> and{" "}
+          <code className="font-mono text-[0.9em]">X-Service-Secret</code>. An error says what is wrong and,
+          where fields are to blame, which; every answer has a request id.
+        </p>
+        <div className="mt-8 grid gap-8 lg:grid-cols-2">
+          <div className="min-w-0">
+            <h3 className="font-semibold">Endpoints</h3>
+            <ul className="mt-3 divide-y border-y border-line">
+              {ENDPOINTS.map(({ method, path, does }) => (
+                <li key={`${method} ${path}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-3">
+                  <Badge
+                    tone={method === "GET" ? "info" : "success"}
+                    className="w-12 justify-center font-mono"
+                  >
+                    {method}
+                  </Badge>
+                  <code className="min-w-0 font-mono text-sm break-all">{path}</code>
+                  <p className="w-full text-sm text-muted">{does}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <h3 className="font-semibold">A quote</h3>
+            <ApiExample title="Request" code={QUOTE_REQUEST} copy="request" />
+            <ApiExample title="Answer" code={QUOTE_ANSWER} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** What the documentation of the landing page shows; the answer is what the default rate card gives. */
+export const QUOTE_REQUEST = `curl "$WAYBILL_URL/rates/quote" \\
+  -H "Content-Type: application/json" \\
+  -H "X-Service-Token: $WAYBILL_TOKEN" \\
+  -H "X-Service-Secret: $WAYBILL_SECRET" \\
+  -d '{
+    "addresses": [
+      "350 5th Ave, New York, NY 10118",
+      "1 Centre St, New York, NY 10007"
+    ],
+    "service_type": "same_day",
+    "vehicle_type": "car"
+  }'`;
+
+export const QUOTE_ANSWER = `{
+  "estimated_price": 16.78,
+  "currency": "USD",
+  "estimated_time": "0h 25m",
+  "service_type": "same_day",
+  "vehicle_type": "car"
+}`;
+
+export const ENDPOINTS = [
+  { method: "POST", path: "/rates/quote", does: "Price and time for two to 25 addresses" },
+  { method: "POST", path: "/deliveries", does: "Create a delivery, once per order number" },
+  { method: "GET", path: "/deliveries", does: "List deliveries by status, day or order number" },
+  { method: "GET", path: "/deliveries/{order_number}", does: "One delivery, its status and its tracking" },
+  { method: "POST", path: "/deliveries/{order_number}/cancel", does: "Cancel it while nothing is picked up" },
+] as const;

@@ -1,0 +1,124 @@
+"use client";
+
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
+import { AutocompleteList } from "./autocomplete-list";
+import { controlClass } from "./control-class";
+import { useFieldControl } from "./field-context";
+import { Spinner } from "./spinner";
+import { useAsyncItems } from "./use-async-items";
+import { useListHighlight } from "./use-list-highlight";
+
+export type AutocompleteProps<Item> = {
+  /** The text in the field; any text may be typed, suggestions only help. */
+  value: string;
+  onValueChange: (value: string) => void;
+  onQuery: (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  /** An item was picked; its text comes through `onValueChange` as well. */
+  onPick?: (item: Item) => void;
+  itemKey: (item: Item) => string;
+  itemText: (item: Item) => string;
+  renderItem?: (item: Item) => ReactNode;
+  onBlur?: () => void;
+  /** Said when nothing was found. */
+  empty?: string;
+  failed?: string;
+  minLength?: number;
+  delayMs?: number;
+  placeholder?: string;
+  disabled?: boolean;
+  name?: string;
+  "aria-label"?: string;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+};
+
+/** A text field that suggests while typing. Arrows choose, Enter takes, Escape closes; typing goes on as ever. */
+export function Autocomplete<Item>({
+  value,
+  onValueChange,
+  onQuery,
+  onPick,
+  itemKey,
+  itemText,
+  renderItem = itemText,
+  onBlur,
+  empty = "Nothing found",
+  failed = "Suggestions are not available now; you can type on",
+  minLength = 2,
+  delayMs = 200,
+  ref,
+  className,
+  ...props
+}: AutocompleteProps<Item>) {
+  const wiring = useFieldControl();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  const { items, state, search, stop } = useAsyncItems(onQuery, { delayMs, minLength });
+  const { highlighted, setHighlighted, onKeyDown } = useListHighlight(items, pick);
+  const open = state !== "idle" && (items.length > 0 || state !== "loading");
+  const status = {
+    idle: "",
+    loading: "",
+    ready: items.length === 0 ? empty : `${items.length} suggestions`,
+    failed,
+  }[state];
+
+  function pick(item: Item) {
+    onValueChange(itemText(item));
+    onPick?.(item);
+    stop();
+  }
+
+  return (
+    <div className="relative w-full min-w-0">
+      <input
+        {...props}
+        {...wiring}
+        ref={input}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
+        value={value}
+        onChange={(event) => {
+          onValueChange(event.target.value);
+          search(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowDown" && state === "idle") search(value);
+          else onKeyDown(event);
+        }}
+        onBlur={() => {
+          stop();
+          onBlur?.();
+        }}
+        className={controlClass(className)}
+      />
+      {state === "loading" && (
+        <Spinner className="absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 text-muted" />
+      )}
+      {open && (
+        <AutocompleteList
+          id={listId}
+          anchor={input}
+          items={items}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
+          onPick={pick}
+          onDismiss={stop}
+          note={items.length === 0 ? status : null}
+          itemKey={itemKey}
+          renderItem={renderItem}
+        />
+      )}
+      <span role="status" className="sr-only">
+        {status}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+
+export type Tone = "neutral" | "info" | "progress" | "success" | "warning" | "danger";
+
+const TONES: Record<Tone, string> = {
+  neutral: "bg-sunken text-ink",
+  info: "bg-info-soft text-info-ink",
+  progress: "bg-progress-soft text-progress-ink",
+  success: "bg-success-soft text-success-ink",
+  warning: "bg-warning-soft text-warning-ink",
+  danger: "bg-danger-soft text-danger-ink",
+};
+
+type BadgeProps = {
+  tone?: Tone;
+  /** Before the text: a dot, an icon. */ icon?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
+
+export function Badge({ tone = "neutral", icon, children, className }: BadgeProps) {
+  return (
+    <span
+      className={cn(
+        "inline-flex h-5 max-w-full items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5",
+        TONES[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

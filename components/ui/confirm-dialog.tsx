@@ -1,0 +1,101 @@
+"use client";
+
+import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "./button";
+import { DialogFooter } from "./dialog";
+import { dialogClass } from "./dialog-class";
+import { Modal } from "./modal";
+import { triggerWith } from "./trigger";
+
+export type ConfirmDialogProps = {
+  title: ReactNode;
+  description: ReactNode;
+  /** What the button does, as a verb: "Cancel delivery", never "OK". */
+  confirmLabel: string;
+  dismissLabel?: string;
+  tone?: "primary" | "danger";
+  /** The dialog stays open and busy until it settles, and open when it throws or returns false. */
+  onConfirm: () => boolean | void | Promise<boolean | void>;
+  /** Between the description and the buttons: a reason to enter, an error to show. */
+  children?: ReactNode;
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+};
+
+/** Asks before something that cannot be taken back. Without a field inside, the focus starts on the way back. */
+export function ConfirmDialog({
+  title,
+  description,
+  confirmLabel,
+  dismissLabel = "Go back",
+  tone = "danger",
+  onConfirm,
+  children,
+  trigger,
+  ...control
+}: ConfirmDialogProps) {
+  const [own, setOwn] = useState(false);
+  const [pending, setPending] = useState(false);
+  const dismiss = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const open = control.open ?? own;
+
+  function setOpen(next: boolean) {
+    setOwn(next);
+    control.onOpenChange?.(next);
+  }
+
+  function leave() {
+    if (!pending) setOpen(false);
+  }
+
+  async function confirm() {
+    setPending(true);
+    try {
+      if ((await onConfirm()) !== false) setOpen(false);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      {trigger &&
+        triggerWith(trigger, {
+          onClick: () => setOpen(true),
+          "aria-haspopup": "dialog",
+          "aria-expanded": open,
+        })}
+      {open && (
+        <Modal
+          role="alertdialog"
+          keepOnPress
+          onDismiss={leave}
+          initialFocus={children ? undefined : dismiss}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-description`}
+          className={dialogClass("sm")}
+        >
+          <div className="min-h-0 overflow-y-auto p-4">
+            <h2 id={`${id}-title`} className="text-base font-semibold wrap-break-word">
+              {title}
+            </h2>
+            <div id={`${id}-description`} className="mt-1 text-muted">
+              {description}
+            </div>
+            {children && <div className="mt-3">{children}</div>}
+          </div>
+          <DialogFooter>
+            <Button ref={dismiss} onClick={leave}>
+              {dismissLabel}
+            </Button>
+            <Button variant={tone} pending={pending} onClick={() => void confirm()}>
+              {confirmLabel}
+            </Button>
+          </DialogFooter>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { cn } from "./cn";
+
+/** The look of a control that holds a value. 16 px on touch screens, else iOS zooms into the field. */
+export function controlClass(className?: string): string {
+  return cn(
+    "h-8 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2.5 text-sm text-ink shadow-card",
+    "pointer-coarse:h-10 pointer-coarse:text-base",
+    "transition-colors hover:border-ink/60",
+    "focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1",
+    "aria-invalid:border-danger data-invalid:border-danger",
+    "disabled:bg-sunken disabled:text-muted disabled:hover:border-line-strong [&[readonly]]:bg-sunken",
+    className,
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+
+type DescriptionListProps = {
+  /** An item whose value is null or undefined shows a dash. */
+  items: readonly { term: ReactNode; value: ReactNode; key?: string }[];
+  /** `rows`: term beside value; `grid`: term above value, as many columns as fit. */
+  layout?: "rows" | "grid";
+  className?: string;
+};
+
+export function DescriptionList({ items, layout = "rows", className }: DescriptionListProps) {
+  const grid = layout === "grid";
+  return (
+    <dl
+      className={cn(
+        grid ? "grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-4 gap-y-3" : "grid gap-2",
+        className,
+      )}
+    >
+      {items.map(({ term, value, key }, index) => (
+        <div key={key ?? index} className={cn("min-w-0", !grid && "grid gap-x-4 sm:grid-cols-[10rem_1fr]")}>
+          <dt className={cn("text-muted", grid && "text-xs")}>{term}</dt>
+          <dd className="min-w-0 wrap-break-word">{value ?? <span className="text-muted">—</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

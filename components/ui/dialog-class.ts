@@ -1,0 +1,15 @@
+import { cn } from "./cn";
+
+export type DialogSize = "sm" | "md" | "lg";
+
+const WIDTH: Record<DialogSize, string> = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-3xl" };
+
+/** A dialog's place: at the foot of small screens, in the middle of others. */
+export function dialogClass(size: DialogSize): string {
+  return cn(
+    "fixed max-h-[calc(100dvh-2rem)] flex-col rounded-xl open:flex",
+    "inset-x-2 top-auto bottom-2 w-auto sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100vw-2rem)]",
+    "animate-enter",
+    WIDTH[size],
+  );
+}

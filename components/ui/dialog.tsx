@@ -1,0 +1,108 @@
+"use client";
+
+import { X } from "lucide-react";
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  use,
+  useId,
+  useState,
+} from "react";
+import { Button } from "./button";
+import { type DialogSize, dialogClass } from "./dialog-class";
+import { Modal } from "./modal";
+import { triggerWith } from "./trigger";
+
+export type DialogProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot; the main one last. */
+  footer?: ReactNode;
+  /** A Button that opens it; or control it with `open` and `onOpenChange`. */
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  size?: DialogSize;
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+const CloseContext = createContext<() => void>(() => undefined);
+
+export function Dialog({
+  title,
+  description,
+  children,
+  footer,
+  trigger,
+  size = "md",
+  initialFocus,
+  ...control
+}: DialogProps) {
+  const [own, setOwn] = useState(false);
+  const id = useId();
+  const open = control.open ?? own;
+
+  function setOpen(next: boolean) {
+    setOwn(next);
+    control.onOpenChange?.(next);
+  }
+
+  return (
+    <>
+      {trigger &&
+        triggerWith(trigger, {
+          onClick: () => setOpen(true),
+          "aria-haspopup": "dialog",
+          "aria-expanded": open,
+        })}
+      {open && (
+        <CloseContext value={() => setOpen(false)}>
+          <Modal
+            onDismiss={() => setOpen(false)}
+            initialFocus={initialFocus}
+            aria-labelledby={`${id}-title`}
+            aria-describedby={description ? `${id}-description` : undefined}
+            className={dialogClass(size)}
+          >
+            <header className="px-4 pt-4 pr-12 pb-3">
+              <h2 id={`${id}-title`} className="text-base font-semibold wrap-break-word">
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-description`} className="mt-1 text-muted">
+                  {description}
+                </p>
+              )}
+            </header>
+            {children && (
+              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">{children}</div>
+            )}
+            {footer && <DialogFooter>{footer}</DialogFooter>}
+            {/* Last, so that the focus starts in the content. */}
+            <DialogClose
+              render={
+                <Button variant="ghost" aria-label="Close" className="absolute top-3 right-3 w-8 px-0">
+                  <X aria-hidden />
+                </Button>
+              }
+            />
+          </Modal>
+        </CloseContext>
+      )}
+    </>
+  );
+}
+
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{children}</footer>
+  );
+}
+
+/** Closes the dialog around it: `<DialogClose render={<Button>Cancel</Button>} />`. */
+export function DialogClose({ render }: { render: ReactElement }) {
+  return triggerWith(render, { onClick: use(CloseContext) });
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { cn } from "./cn";
+import { CopyButton } from "./copy-button";
+
+type ErrorStateProps = {
+  title?: string;
+  /** What can be done about it, in words for a person. */
+  message?: ReactNode;
+  /** The request id or the digest: what support finds the fault by. */
+  reference?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  actions?: ReactNode;
+  className?: string;
+};
+
+/** Something could not be shown. Never show an empty list in its place. */
+export function ErrorState({
+  title = "This could not be loaded",
+  message = "The fault is on our side. Try again; if it stays, send us the reference.",
+  reference,
+  onRetry,
+  retrying,
+  actions,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className={cn("flex flex-col items-center px-4 py-12 text-center", className)}>
+      <span
+        aria-hidden
+        className="mb-3 flex size-10 items-center justify-center rounded-lg bg-danger-soft text-danger-ink"
+      >
+        <CircleAlert className="size-5" />
+      </span>
+      <p className="text-[0.9375rem] font-medium">{title}</p>
+      <div className="mt-1 max-w-md text-muted">{message}</div>
+      {reference && <Reference value={reference} className="mt-3" />}
+      {(onRetry || actions) && (
+        <div className="mt-4 flex flex-wrap justify-center gap-2">
+          {onRetry && (
+            <Button variant="primary" onClick={onRetry} pending={retrying}>
+              Retry
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A request id that can be copied. */
+export function Reference({ value, className }: { value: string; className?: string }) {
+  return (
+    <p className={cn("flex max-w-full items-center gap-1 text-xs text-muted", className)}>
+      <span className="shrink-0">Reference</span>
+      <code className="min-w-0 font-mono break-all">{value}</code>
+      <CopyButton value={value} label="reference" />
+    </p>
+  );
+}

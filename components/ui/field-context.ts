@@ -1,0 +1,25 @@
+"use client";
+
+import { createContext, use } from "react";
+
+type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+type ControlAttributes = {
+  id?: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling";
+  "aria-required"?: boolean | "true" | "false";
+};
+
+/** The attributes that tie a control to the Field around it; what the control was given itself wins. */
+export function useFieldControl(own: ControlAttributes = {}): ControlAttributes {
+  const field = use(FieldContext);
+  return {
+    id: own.id ?? field?.id,
+    "aria-describedby": [field?.describedBy, own["aria-describedby"]].filter(Boolean).join(" ") || undefined,
+    "aria-invalid": own["aria-invalid"] ?? (field?.invalid ? true : undefined),
+    "aria-required": own["aria-required"] ?? (field?.required ? true : undefined),
+  };
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { cn } from "./cn";
+
+export type ModalProps = ComponentProps<"dialog"> & {
+  /** Escape, or a press outside unless `keepOnPress`. */
+  onDismiss: () => void;
+  keepOnPress?: boolean;
+  /** What takes the focus; otherwise the first control inside. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+/**
+ * A surface that keeps the rest of the page out of reach, there as long as it is rendered: the browser's own
+ * modal dialog. It stands at the end of the body, because a form inside must not stand within another form.
+ */
+export function Modal({
+  onDismiss,
+  keepOnPress = false,
+  initialFocus,
+  className,
+  children,
+  ...props
+}: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    initialFocus?.current?.focus();
+    // Closing gives the focus back to where it came from.
+    return () => element.close();
+  }, [initialFocus]);
+
+  return createPortal(
+    <dialog
+      {...props}
+      ref={dialog}
+      onCancel={(event) => {
+        // Also comes from a file field inside that was dismissed.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onDismiss();
+      }}
+      onPointerDown={(event) => {
+        if (!keepOnPress && event.target === event.currentTarget && isOutside(event, event.currentTarget))
+          onDismiss();
+      }}
+      className={cn(
+        "m-0 max-h-none max-w-none border border-line bg-raised p-0 text-ink shadow-popup outline-none backdrop:bg-scrim",
+        className,
+      )}
+    >
+      {children}
+    </dialog>,
+    document.body,
+  );
+}
+
+/** A press on the backdrop counts as one on the dialog itself, but lies outside of its box. */
+function isOutside(
+  { clientX, clientY }: { clientX: number; clientY: number },
+  element: HTMLElement,
+): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { Button } from "./button";
+import { Checkbox } from "./checkbox";
+import { cn } from "./cn";
+import { Input } from "./input";
+import { Popover } from "./popover";
+
+export type MultiSelectOption<Value extends string = string> = {
+  value: Value;
+  label: string;
+  /** Before the label: a status dot. */
+  mark?: ReactNode;
+  count?: number;
+};
+
+export type MultiSelectProps<Value extends string> = {
+  label: string;
+  options: readonly MultiSelectOption<Value>[];
+  value: readonly Value[];
+  onValueChange: (value: Value[]) => void;
+  /** A field above the list that narrows it. */
+  searchable?: boolean;
+  className?: string;
+};
+
+/** A filter: a button that says what is chosen, and a list of checkboxes behind it. */
+export function MultiSelect<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  searchable,
+  className,
+}: MultiSelectProps<Value>) {
+  const [search, setSearch] = useState("");
+  const chosen = options.filter((option) => value.includes(option.value));
+  const shown = options.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
+
+  function toggle(option: Value, checked: boolean) {
+    // In the order of the options, so that the same choice always makes the same URL.
+    onValueChange(
+      options.map((each) => each.value).filter((each) => (each === option ? checked : value.includes(each))),
+    );
+  }
+
+  return (
+    <Popover
+      title={label}
+      onOpenChange={() => setSearch("")}
+      className="w-60"
+      trigger={
+        <Button className={cn(chosen.length === 0 && "border-dashed", "max-w-full", className)}>
+          <span className={cn(chosen.length > 0 && "text-muted")}>
+            {label}
+            {chosen.length > 0 && ":"}
+          </span>
+          {chosen.length > 0 && <span className="truncate">{summary(chosen)}</span>}
+          <ChevronDown aria-hidden className="text-muted" />
+        </Button>
+      }
+    >
+      {searchable && (
+        <Input
+          type="search"
+          aria-label={`Search in ${label}`}
+          placeholder="Search…"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="mb-2"
+        />
+      )}
+      <div role="group" aria-label={label} onKeyDown={moveWithArrows}>
+        {shown.map((option) => (
+          <div key={option.value} className="-mx-1 flex items-center rounded-md px-1 py-1 hover:bg-hover">
+            <Checkbox
+              className="min-w-0 flex-1"
+              checked={value.includes(option.value)}
+              onCheckedChange={(checked) => toggle(option.value, checked)}
+              label={
+                <span className="flex items-center gap-2">
+                  {option.mark}
+                  <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                  {option.count !== undefined && (
+                    <span className="text-muted tabular-nums">{option.count}</span>
+                  )}
+                </span>
+              }
+            />
+          </div>
+        ))}
+        {shown.length === 0 && <p className="py-2 text-muted">No match</p>}
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-2"
+        disabled={value.length === 0}
+        onClick={() => onValueChange([])}
+      >
+        Clear
+      </Button>
+    </Popover>
+  );
+}
+
+function summary(chosen: readonly { label: string }[]): string {
+  const [first, second, ...rest] = chosen.map(({ label }) => label);
+  return [first, second].filter(Boolean).join(", ") + (rest.length > 0 ? ` +${rest.length}` : "");
+}
+
+function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  const at = boxes.findIndex((box) => box === document.activeElement);
+  const next = boxes[at + (event.key === "ArrowDown" ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

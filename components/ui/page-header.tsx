@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+type PageHeaderProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** Above the title: the way back. */
+  back?: ReactNode;
+};
+
+/** The head of every page: its one `h1` and what can be done here. */
+export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
+  return (
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        {back && <div className="mb-1">{back}</div>}
+        <h1 className="text-xl font-semibold tracking-tight wrap-break-word">{title}</h1>
+        {description && <p className="mt-1 max-w-prose text-muted">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { IconButton } from "./icon-button";
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+export type PaginationProps = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** There are more than `total`, which is as far as was counted. */
+  capped?: boolean;
+  onPageChange: (page: number) => void;
+  onPageSizeChange?: (pageSize: number) => void;
+  pageSizes?: readonly number[];
+  /** What is counted: "deliveries". */
+  noun?: string;
+};
+
+const COUNT = new Intl.NumberFormat("en-US");
+
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  capped = false,
+  onPageChange,
+  onPageSizeChange,
+  pageSizes = PAGE_SIZES,
+  noun = "rows",
+}: PaginationProps) {
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const from = total === 0 ? 0 : Math.min((page - 1) * pageSize + 1, total);
+  const to = Math.min(page * pageSize, total);
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.8125rem] text-muted"
+    >
+      <p className="tabular-nums" role="status">
+        {total === 0
+          ? `No ${noun}`
+          : `${COUNT.format(from)}–${COUNT.format(to)} of ${COUNT.format(total)}${capped ? "+" : ""} ${noun}`}
+      </p>
+      <div className="flex items-center gap-3">
+        {onPageSizeChange && (
+          <label className="flex items-center gap-1.5">
+            <span>Per page</span>
+            <select
+              value={pageSize}
+              onChange={(event) => onPageSizeChange(Number(event.target.value))}
+              className="h-7 rounded-md border border-line bg-surface px-1 text-ink pointer-coarse:h-10"
+            >
+              {pageSizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        <div className="flex items-center gap-1">
+          <IconButton
+            label="Previous page"
+            size="sm"
+            disabled={page <= 1}
+            onClick={() => onPageChange(page - 1)}
+          >
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <span className="text-ink tabular-nums">
+            {COUNT.format(page)} / {COUNT.format(lastPage)}
+          </span>
+          <IconButton
+            label="Next page"
+            size="sm"
+            disabled={page >= lastPage}
+            onClick={() => onPageChange(page + 1)}
+          >
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { cn } from "./cn";
+import { type Placement, placePopup } from "./place-popup";
+
+type PopupProps = Omit<ComponentProps<"div">, "ref"> &
+  Placement & {
+    anchor: RefObject<HTMLElement | null>;
+    /** A span may stand within a paragraph. */
+    as?: "div" | "span";
+    /** Escape, or a press outside of anchor and popup. */
+    onDismiss: () => void;
+  };
+
+/**
+ * What floats over the page, there as long as it is rendered. It is shown in the browser's top layer but stays
+ * where it is written in the document: so the keyboard's order, the landmarks and the rest of the page for a
+ * screen reader stay as they are, which a portal to the end of the body takes pains to repair.
+ */
+export function Popup({
+  anchor,
+  onDismiss,
+  side,
+  align,
+  matchWidth,
+  as: Element = "div",
+  className,
+  ...props
+}: PopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+
+  useLayoutEffect(() => {
+    const [from, element] = [anchor.current, popup.current];
+    if (!from || !element) return;
+    element.showPopover();
+    const place = () => placePopup(from, element, { side, align, matchWidth });
+    const placeOnScroll = ({ target }: Event) => {
+      if (!(target instanceof Node && element.contains(target))) place();
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    observer.observe(from);
+    window.addEventListener("scroll", placeOnScroll, { capture: true, passive: true });
+    window.addEventListener("resize", place);
+    place();
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scroll", placeOnScroll, { capture: true });
+      window.removeEventListener("resize", place);
+    };
+  }, [anchor, side, align, matchWidth]);
+
+  useEffect(() => {
+    const [from, element] = [anchor.current, popup.current];
+    if (!from || !element) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !element.contains(target) && !from.contains(target)) dismiss.current();
+    };
+    // Native listeners that stop the key here: a dialog around it listens on the document and would close too.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      dismiss.current();
+    };
+    document.addEventListener("pointerdown", onPointerDown, true);
+    from.addEventListener("keydown", onKeyDown);
+    element.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("pointerdown", onPointerDown, true);
+      from.removeEventListener("keydown", onKeyDown);
+      element.removeEventListener("keydown", onKeyDown);
+    };
+  }, [anchor]);
+
+  return (
+    <Element
+      {...props}
+      ref={popup}
+      popover="manual"
+      className={cn(
+        "fixed inset-auto m-0 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-raised text-left font-normal whitespace-normal text-ink shadow-popup",
+        "animate-enter",
+        className,
+      )}
+    />
+  );
+}
+
+/** The look of one line in a menu or list. */
+export const popupItemClass =
+  "flex min-h-8 w-full cursor-default items-center gap-2 rounded-md px-2 py-1.5 text-left text-sm select-none " +
+  "pointer-coarse:min-h-10 [&_svg]:size-4 [&_svg]:shrink-0";

@@ -1,0 +1,18 @@
+import { cn } from "./cn";
+
+type SpinnerProps = {
+  className?: string;
+  /** Read out; leave out where a text beside it says the same. */ label?: string;
+};
+
+export function Spinner({ className, label }: SpinnerProps) {
+  return (
+    <span role={label ? "status" : undefined} className={cn("inline-flex size-4 shrink-0", className)}>
+      <span
+        aria-hidden
+        className="size-full animate-spin rounded-full border-2 border-current border-r-transparent"
+      />
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

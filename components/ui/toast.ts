@@ -1,0 +1,62 @@
+"use client";
+
+export type ToastTone = "neutral" | "success" | "warning" | "danger";
+
+export type ToastOptions = {
+  title: string;
+  description?: string;
+  tone?: ToastTone;
+  /** One thing to do about it: undo, open. */
+  action?: { label: string; onSelect: () => void };
+  /** 0 keeps it until it is closed. */
+  timeoutMs?: number;
+};
+
+export type ToastEntry = ToastOptions & { id: number };
+
+const MAX_SHOWN = 4;
+const SHORT_MS = 5_000;
+/** What went wrong or can be acted upon takes longer to read. */
+const LONG_MS = 10_000;
+
+let entries: readonly ToastEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly ToastEntry[]): void {
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+/** The toasts of this browser window, for the Toaster. */
+export const toasts = {
+  current: () => entries,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+/** Says something in passing, from anywhere in the browser. What must not be missed belongs on the page. */
+export function toast(options: ToastOptions): number {
+  lastId += 1;
+  set([...entries, { ...options, id: lastId }].slice(-MAX_SHOWN));
+  return lastId;
+}
+
+export function closeToast(id: number): void {
+  set(entries.filter((entry) => entry.id !== id));
+}
+
+/** How long a toast stays; null for as long as it is not closed. */
+export function lifetimeMs({ timeoutMs, tone, action }: ToastOptions): number | null {
+  if (timeoutMs === 0) return null;
+  return timeoutMs ?? (tone === "danger" || action ? LONG_MS : SHORT_MS);
+}
+
+/** `toast` for those who prefer a hook. */
+export function useToast() {
+  return toast;
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "./button";
+import { closeToast, lifetimeMs, type ToastEntry, type ToastTone, toasts } from "./toast";
+
+const NONE: readonly ToastEntry[] = [];
+
+/** Shows the toasts; once per app. They wait while the pointer or the focus is on them. */
+export function Toaster() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => NONE);
+  const [held, setHeld] = useState(false);
+  // What was held may have gone without a word: a closed toast takes the focus with it.
+  if (held && shown.length === 0) setHeld(false);
+  return (
+    <section
+      aria-label="Notifications"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="fixed right-3 bottom-3 left-3 z-50 sm:left-auto sm:w-88 print:hidden"
+    >
+      <ol aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2">
+        {shown.map((entry) => (
+          <ToastItem key={entry.id} entry={entry} held={held} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const ICONS: Record<ToastTone, ReactNode> = {
+  neutral: <Info aria-hidden className="size-4 text-muted" />,
+  success: <CircleCheck aria-hidden className="size-4 text-success-ink" />,
+  warning: <TriangleAlert aria-hidden className="size-4 text-warning-ink" />,
+  danger: <CircleAlert aria-hidden className="size-4 text-danger-ink" />,
+};
+
+function ToastItem({ entry, held }: { entry: ToastEntry; held: boolean }) {
+  const { id, title, description, tone = "neutral", action } = entry;
+  const stays = lifetimeMs(entry);
+  useEffect(() => {
+    if (held || stays === null) return;
+    const timer = setTimeout(() => closeToast(id), stays);
+    return () => clearTimeout(timer);
+  }, [held, stays, id]);
+
+  return (
+    <li className="flex animate-enter items-start gap-2.5 rounded-lg border border-line bg-raised p-3 text-ink shadow-popup">
+      <span className="mt-0.5">{ICONS[tone]}</span>
+      <div className="min-w-0 flex-1 wrap-break-word">
+        <p className="font-medium">{title}</p>
+        {description && <p className="text-muted">{description}</p>}
+        {action && (
+          <Button
+            size="sm"
+            className="mt-2"
+            onClick={() => {
+              closeToast(id);
+              action.onSelect();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label="Dismiss"
+        onClick={() => closeToast(id)}
+        className="-m-1 w-7 px-0"
+      >
+        <X aria-hidden />
+      </Button>
+    </li>
+  );
+}

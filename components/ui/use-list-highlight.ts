@@ -1,0 +1,35 @@
+"use client";
+
+import { type KeyboardEvent, useState } from "react";
+
+/** The highlighted line of a list that an input commands, and the keys that move it. */
+export function useListHighlight<Item>(
+  items: readonly Item[],
+  onPick: (item: Item) => void,
+  { startAt = null }: { /** Where another list begins. */ startAt?: number | null } = {},
+) {
+  const [place, setPlace] = useState<{ items: readonly Item[]; index: number } | null>(null);
+  // The highlight of a list does not pass to another: Enter would take what nobody has looked at.
+  const start = startAt !== null && startAt < items.length ? startAt : null;
+  const highlighted = place?.items === items ? place.index : start;
+
+  function setHighlighted(index: number | null) {
+    setPlace(index === null ? null : { items, index });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (items.length === 0) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const from = highlighted ?? (event.key === "ArrowDown" ? -1 : items.length);
+      setHighlighted((from + (event.key === "ArrowDown" ? 1 : -1) + items.length) % items.length);
+    }
+    const item = highlighted === null ? undefined : items[highlighted];
+    if (event.key === "Enter" && item !== undefined) {
+      event.preventDefault();
+      onPick(item);
+    }
+  }
+
+  return { highlighted, setHighlighted, onKeyDown };
+}

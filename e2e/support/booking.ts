@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { deliverySelect } from "@/lib/deliveries/record";
+import { addDays, toLocalTime } from "@/lib/local-time";
+import { database } from "./database";
+import { expect } from "./web";
+
+export const NEW_DELIVERY = "/dashboard/deliveries/new";
+export const EMPIRE_STATE = "350 5th Ave, New York, NY 10118";
+export const BROOKLYN = "1 Hanson Pl, Brooklyn, NY 11243";
+export const LOS_ANGELES = "200 N Spring St, Los Angeles, CA 90012";
+
+/** The calendar date so many days from now where the clocks show a zone's time. */
+export function dayFromNow(days: number, timeZone = "America/New_York"): string {
+  return addDays(toLocalTime(new Date(), timeZone).date, days);
+}
+
+/** The booking page by its labels. */
+export function booking(page: Page) {
+  const stop = (name: "Pickup" | "Dropoff") => {
+    const group = page.getByRole("group", { name, exact: true });
+    return {
+      group,
+      name: group.getByLabel("Contact name"),
+      phone: group.getByLabel("Phone"),
+      address: group.getByLabel("Address", { exact: true }),
+      unit: group.getByLabel("Apartment or unit"),
+      notes: group.getByLabel("Notes for the"),
+    };
+  };
+  return {
+    orderNumber: page.getByLabel("Order number"),
+    content: page.getByLabel("Package content"),
+    pickup: stop("Pickup"),
+    dropoff: stop("Dropoff"),
+    price: page.getByRole("complementary", { name: "Price" }),
+    book: page.getByRole("button", { name: "Book delivery" }),
+    unfold: (title: string) => page.locator("summary").filter({ hasText: title }).click(),
+    /** What every delivery needs; of each field only what is not given. */
+    async fill({ orderNumber = "A-1", pickup = EMPIRE_STATE, dropoff = BROOKLYN } = {}) {
+      const form = booking(page);
+      await form.orderNumber.fill(orderNumber);
+      await form.content.fill("Two books");
+      await form.pickup.name.fill("Ada Lovelace");
+      await form.pickup.phone.fill("212 555 0100");
+      await form.pickup.address.fill(pickup);
+      await form.dropoff.name.fill("Grace Hopper");
+      await form.dropoff.phone.fill("+1 718 555 0199");
+      await form.dropoff.address.fill(dropoff);
+      await form.content.focus();
+    },
+  };
+}
+
+/** The merchant's deliveries with their stops, oldest first. */
+export function savedDeliveries(merchantId: string) {
+  return database().delivery.findMany({
+    where: { merchantId },
+    orderBy: { createdAt: "asc" },
+    select: deliverySelect,
+  });
+}
+
+/** The page of the booked delivery has taken the form's place. */
+export async function expectBooked(page: Page, path: string, orderNumber: string): Promise<void> {
+  const timeout = 20_000;
+  await expect(page).toHaveURL(path, { timeout });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(orderNumber, { timeout });
+}

@@ -1,0 +1,42 @@
+import type { Context } from "@/lib/context";
+import { createDelivery } from "@/lib/deliveries/create";
+import { moveDelivery } from "@/lib/deliveries/move";
+import type { DeliveryRecord } from "@/lib/deliveries/record";
+import type { DeliveryStatus } from "@/lib/deliveries/status";
+import { authorisedMerchantId } from "@/lib/ids";
+import { deliveryInput } from "@/lib/testing/fixtures";
+import { database } from "./database";
+
+/** The system, acting for a merchant in the database of the server under test. */
+export function contextFor(merchantId: string): Context {
+  return {
+    actor: { kind: "system", name: "test" },
+    merchantId: authorisedMerchantId(merchantId),
+    db: database(),
+    requestId: null,
+  };
+}
+
+/** A delivery of the merchant, as the API creates it. */
+export async function newDelivery(
+  merchantId: string,
+  orderNumber: string,
+  changes: Record<string, unknown> = {},
+): Promise<DeliveryRecord> {
+  return (await createDelivery(contextFor(merchantId), deliveryInput(orderNumber, changes))).delivery;
+}
+
+/** Moves a delivery as its courier does. */
+export async function courierMoves(
+  merchantId: string,
+  orderNumber: string,
+  ...moves: (DeliveryStatus | { to: DeliveryStatus; reason: string })[]
+): Promise<void> {
+  const ctx: Context = {
+    ...contextFor(merchantId),
+    actor: { kind: "courier", id: "courier-1", name: "Marco Reyes" },
+  };
+  for (const move of moves) {
+    await moveDelivery(ctx, { orderNumber, ...(typeof move === "string" ? { to: move } : move) });
+  }
+}

@@ -1,0 +1,8 @@
+import { existsSync } from "node:fs";
+import { inProject } from "./project.mjs";
+
+/** Reads `.env` into the environment; what is set there already wins. */
+export function loadEnvFile() {
+  const file = inProject(".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}

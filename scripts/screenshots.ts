@@ -1,0 +1,61 @@
+// npm run screenshots: the README's pictures, taken from the running service (npm start) with its demo data.
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../lib/users/demo";
+import { ensureChromium } from "./browser/index.mjs";
+import { runMain } from "./process/main.mjs";
+import { inProject } from "./project.mjs";
+
+const BASE = process.env.PUBLIC_URL ?? "http://localhost:3000";
+const FOLDER = inProject("public", "screenshots");
+const QUOTE = new URLSearchParams([
+  ["stop", "350 5th Ave, New York, NY 10118"],
+  ["stop", "1 Hanson Pl, Brooklyn, NY 11243"],
+]);
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${BASE}/sign-in`);
+  await page.getByLabel("E-mail").fill("merchant@example.com");
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/\/dashboard/);
+}
+
+async function shoot(page: Page, name: string, address: string): Promise<void> {
+  await page.goto(BASE + address);
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });
+}
+
+async function shootAll(browser: Browser, colorScheme: "light" | "dark"): Promise<void> {
+  const context = await browser.newContext({
+    colorScheme,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+    locale: "en-US",
+  });
+  const page = await context.newPage();
+  await signIn(page);
+  await shoot(page, `overview-${colorScheme}`, "/dashboard");
+  await shoot(page, `deliveries-${colorScheme}`, "/dashboard/deliveries");
+  await shoot(page, `quote-${colorScheme}`, `/dashboard/quote?${QUOTE.toString()}`);
+  await shoot(page, `new-delivery-${colorScheme}`, "/dashboard/deliveries/new");
+  await page.goto(`${BASE}/dashboard/deliveries?status=on_the_way`);
+  const row = page.getByRole("row").nth(1).getByRole("link").first();
+  await shoot(page, `delivery-${colorScheme}`, (await row.getAttribute("href")) ?? "/dashboard");
+  await context.close();
+}
+
+await runMain(async ({ signal, defer }) => {
+  await mkdir(FOLDER, { recursive: true });
+  const executablePath = await ensureChromium({ signal, note: (text) => console.log(text) });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+  });
+  defer(() => browser.close());
+  await shootAll(browser, "light");
+  await shootAll(browser, "dark");
+  return 0;
+});
