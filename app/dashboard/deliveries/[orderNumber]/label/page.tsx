@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { deliveryPath } from "@/components/deliveries/paths";
+import { DeliveryLabel } from "@/components/deliveries/label/delivery-label";
+import { PrintButton } from "@/components/deliveries/label/print-button";
+import { PrintStyle } from "@/components/deliveries/label/print-style";
+import { Link } from "@/components/ui/link";
+import { PageHeader } from "@/components/ui/page-header";
+import { requireMerchantContext } from "@/lib/auth/session";
+import { labelCodes } from "@/lib/deliveries/label";
+import { trackingUrl } from "@/lib/deliveries/present";
+import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "../delivery";
+
+export async function generateMetadata(props: DeliveryParams): Promise<Metadata> {
+  return { title: `Label ${await orderNumberOfPath(props)}` };
+}
+
+export default async function LabelPage(props: DeliveryParams) {
+  const { ctx, session } = await requireMerchantContext("deliveries:read");
+  const delivery = await deliveryOfPath(ctx, props);
+  const codes = labelCodes({
+    orderNumber: delivery.orderNumber,
+    trackingUrl: trackingUrl(delivery.trackingCode),
+  });
+  return (
+    <>
+      <PrintStyle />
+      <PageHeader
+        title="Label"
+        description="4 × 6 inches. In the print dialog choose that paper and no scaling."
+        back={
+          <Link quiet href={deliveryPath(delivery.orderNumber)} className="wrap-anywhere">
+            {delivery.orderNumber}
+          </Link>
+        }
+        actions={<PrintButton />}
+      />
+      <div className="w-fit max-w-full overflow-hidden rounded-md border border-line shadow-card">
+        <DeliveryLabel delivery={delivery} merchantName={session.merchant.name} codes={codes} />
+      </div>
+    </>
+  );
+}

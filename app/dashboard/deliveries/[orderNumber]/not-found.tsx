@@ -1,0 +1,23 @@
+import { PackageX } from "lucide-react";
+import { DELIVERIES_PATH } from "@/components/deliveries/paths";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** Says the same of a number that nobody has and of another merchant's. */
+export default function DeliveryNotFound() {
+  return (
+    <>
+      <h1 className="sr-only">Delivery not found</h1>
+      <EmptyState
+        icon={<PackageX />}
+        title="There is no delivery with this order number"
+        description="Check the number for a typing mistake, or look for it in the list of deliveries."
+        actions={
+          <ButtonLink variant="primary" href={DELIVERIES_PATH}>
+            Go to deliveries
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { CancelDelivery } from "@/components/deliveries/detail/cancel-delivery";
+import { DeliveryHeader } from "@/components/deliveries/detail/delivery-header";
+import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail/delivery-map";
+import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
+import { LiveRefresh } from "@/components/deliveries/detail/live-refresh";
+import { cancelRefusal, versionOf } from "@/components/deliveries/detail/words";
+import { STATUS_WORDS } from "@/components/deliveries/format";
+import { requireMerchantContext } from "@/lib/auth/session";
+import { may } from "@/lib/permissions";
+import { cancel } from "./actions";
+import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "./delivery";
+
+export async function generateMetadata(props: DeliveryParams): Promise<Metadata> {
+  return { title: await orderNumberOfPath(props) };
+}
+
+export default async function DeliveryPage(props: DeliveryParams) {
+  const { ctx, session } = await requireMerchantContext("deliveries:read");
+  const delivery = await deliveryOfPath(ctx, props);
+  const { orderNumber, status } = delivery;
+  return (
+    <>
+      <DeliveryHeader
+        delivery={delivery}
+        mayDuplicate={may(ctx.actor, "deliveries:create")}
+        cancel={
+          may(ctx.actor, "deliveries:cancel") && (
+            <CancelDelivery
+              orderNumber={orderNumber}
+              refusal={cancelRefusal(delivery)}
+              cancel={cancel.bind(null, session.merchant.id)}
+            />
+          )
+        }
+      />
+      <LiveRefresh
+        merchantId={session.merchant.id}
+        orderNumber={orderNumber}
+        version={versionOf(delivery)}
+        status={STATUS_WORDS[status]}
+      />
+      <DeliveryView
+        delivery={delivery}
+        map={
+          <Suspense fallback={<DeliveryMapSkeleton />}>
+            <DeliveryMap delivery={delivery} />
+          </Suspense>
+        }
+      />
+    </>
+  );
+}

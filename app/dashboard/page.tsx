@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { NEW_DELIVERY_PATH } from "@/components/deliveries/paths";
+import { FirstSteps } from "@/components/overview/first-steps";
+import { SectionBoundary } from "@/components/overview/section-boundary";
+import { CardSkeleton, GlanceSkeleton } from "@/components/overview/skeletons";
+import { ButtonLink } from "@/components/ui/button-link";
+import { PageHeader } from "@/components/ui/page-header";
+import { requireMerchantContext } from "@/lib/auth/session";
+import { hasDeliveries } from "@/lib/overview/latest";
+import { may } from "@/lib/permissions";
+import { AttentionSection, DaysSection, GlanceSection, LatestSection } from "./sections";
+
+export const metadata: Metadata = { title: "Overview" };
+
+export default async function OverviewPage() {
+  const { ctx, session } = await requireMerchantContext("deliveries:read");
+  const mayCreate = may(ctx.actor, "deliveries:create");
+  const started = await hasDeliveries(ctx);
+  return (
+    <>
+      <PageHeader
+        title="Overview"
+        description={session.merchant.name}
+        actions={
+          started &&
+          mayCreate && (
+            <ButtonLink variant="primary" href={NEW_DELIVERY_PATH}>
+              Create a delivery
+            </ButtonLink>
+          )
+        }
+      />
+      {started ? (
+        <div className="grid gap-5">
+          <SectionBoundary title="Today’s numbers">
+            <Suspense fallback={<GlanceSkeleton />}>
+              <GlanceSection ctx={ctx} />
+            </Suspense>
+          </SectionBoundary>
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <div className="grid min-w-0 gap-4 max-lg:contents">
+              <SectionBoundary title="The chart">
+                <Suspense fallback={<CardSkeleton label="the chart" className="h-96" />}>
+                  <DaysSection ctx={ctx} />
+                </Suspense>
+              </SectionBoundary>
+              <SectionBoundary title="The latest deliveries">
+                <Suspense fallback={<CardSkeleton label="the latest deliveries" className="h-112" />}>
+                  <LatestSection ctx={ctx} />
+                </Suspense>
+              </SectionBoundary>
+            </div>
+            <div className="min-w-0 max-lg:-order-1">
+              <SectionBoundary title="What needs attention">
+                <Suspense fallback={<CardSkeleton label="what needs attention" className="h-96" />}>
+                  <AttentionSection ctx={ctx} />
+                </Suspense>
+              </SectionBoundary>
+            </div>
+          </div>
+        </div>
+      ) : (
+        <FirstSteps mayCreate={mayCreate} />
+      )}
+    </>
+  );
+}

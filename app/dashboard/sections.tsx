@@ -1,0 +1,53 @@
+import { DayChart } from "@/components/overview/day-chart";
+import { CreatedToday, OpenNow } from "@/components/overview/glance";
+import { LatestDeliveries } from "@/components/overview/latest-deliveries";
+import { NeedsAttention } from "@/components/overview/needs-attention";
+import { Card } from "@/components/ui/card";
+import type { Context } from "@/lib/context";
+import { getMerchant } from "@/lib/merchants/get";
+import { needsAttention } from "@/lib/overview/attention";
+import { deliveriesPerDay } from "@/lib/overview/days";
+import { latestDeliveries } from "@/lib/overview/latest";
+import { todayAtAGlance } from "@/lib/overview/today";
+
+const DAYS = 30;
+const LATEST = 8;
+const PER_GROUP = 4;
+
+type SectionProps = { ctx: Context };
+
+export async function GlanceSection({ ctx }: SectionProps) {
+  const [{ open, today }, { currency }] = await Promise.all([
+    todayAtAGlance(ctx, { now: new Date() }),
+    getMerchant(ctx),
+  ]);
+  return (
+    <div className="grid gap-5">
+      <OpenNow open={open} />
+      <CreatedToday today={today} currency={currency} />
+    </div>
+  );
+}
+
+export async function DaysSection({ ctx }: SectionProps) {
+  const [days, { currency }] = await Promise.all([
+    deliveriesPerDay(ctx, { now: new Date(), days: DAYS }),
+    getMerchant(ctx),
+  ]);
+  return (
+    <Card
+      title="Deliveries and spend"
+      description="By day of creation (UTC). Spend leaves out cancelled deliveries."
+    >
+      <DayChart days={days} currency={currency} />
+    </Card>
+  );
+}
+
+export async function AttentionSection({ ctx }: SectionProps) {
+  return <NeedsAttention attention={await needsAttention(ctx, { now: new Date(), limit: PER_GROUP })} />;
+}
+
+export async function LatestSection({ ctx }: SectionProps) {
+  return <LatestDeliveries deliveries={await latestDeliveries(ctx, LATEST)} />;
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import type { ActionError, ActionResult } from "@/components/form/action-result";
+import { FormError } from "@/components/form/form-error";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+
+type CancelDeliveryProps = {
+  orderNumber: string;
+  /** Why it cannot be cancelled now, as a sentence; null where it can. */
+  refusal: string | null;
+  cancel: (input: { orderNumber: string; reason: string | null }) => Promise<ActionResult>;
+};
+
+const MAX_REASON_LENGTH = 2000;
+const UNREACHABLE: ActionError = {
+  code: "unreachable",
+  message:
+    "The server did not answer, so we do not know whether it was cancelled. Check the connection and try again.",
+};
+
+/** Cancels with a reason where the state allows it, and says why not where it does not. */
+export function CancelDelivery({ orderNumber, refusal, cancel }: CancelDeliveryProps) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<ActionError | null>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  const cancelledHere = useRef(false);
+
+  // The button that had the focus goes with the change; the focus moves to what stands in its place.
+  useEffect(() => {
+    if (refusal !== null && cancelledHere.current) note.current?.focus();
+  }, [refusal]);
+
+  async function confirm() {
+    setError(null);
+    const result = await cancel({ orderNumber, reason: reason.trim() || null }).catch(() => null);
+    if (result?.ok) {
+      cancelledHere.current = true;
+      toast({ title: "Delivery cancelled", tone: "success" });
+    } else {
+      setError(result?.error ?? UNREACHABLE);
+    }
+    router.refresh();
+    return result?.ok === true;
+  }
+
+  // An open dialog stays while the state changes under it: it shows the server's refusal.
+  if (refusal !== null && !open) {
+    return (
+      <p ref={note} tabIndex={-1} className="max-w-sm text-muted outline-none">
+        Cannot be cancelled. {refusal}
+      </p>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title="Cancel this delivery?"
+      description="No courier will come, and it cannot be taken back."
+      confirmLabel="Cancel delivery"
+      dismissLabel="Keep it"
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setError(null);
+      }}
+      onConfirm={confirm}
+      trigger={<Button variant="danger-quiet">Cancel delivery</Button>}
+    >
+      <div className="grid gap-3">
+        <Field label="Reason" optional hint="Kept in the timeline.">
+          <Textarea
+            rows={2}
+            maxLength={MAX_REASON_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        {error && <FormError error={error} rest={[]} />}
+      </div>
+    </ConfirmDialog>
+  );
+}

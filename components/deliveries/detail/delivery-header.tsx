@@ -1,0 +1,60 @@
+import { Copy, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Link } from "@/components/ui/link";
+import type { DeliveryDetail } from "@/lib/deliveries/get";
+import { stopsOf } from "@/lib/deliveries/record";
+import { formatInstant } from "../format";
+import { DELIVERIES_PATH, deliveryPath, NEW_DELIVERY_PATH } from "../paths";
+import { StatusBadge } from "../status-badge";
+
+type DeliveryHeaderProps = {
+  delivery: DeliveryDetail;
+  mayDuplicate: boolean;
+  /** The way to cancel, or why there is none. */
+  cancel: ReactNode;
+};
+
+/** The order number, how it stands, and what can be done. */
+export function DeliveryHeader({ delivery, mayDuplicate, cancel }: DeliveryHeaderProps) {
+  const { orderNumber, status, createdAt } = delivery;
+  const { timeZone } = stopsOf(delivery).pickup;
+  return (
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <p className="mb-1">
+          <Link quiet href={DELIVERIES_PATH}>
+            Deliveries
+          </Link>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h1 className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">
+            <bdi>{orderNumber}</bdi>
+          </h1>
+          <CopyButton value={orderNumber} label="order number" />
+          <StatusBadge status={status} />
+        </div>
+        <p className="mt-1 text-muted">
+          Created{" "}
+          <time dateTime={createdAt.toISOString()} title={formatInstant(createdAt, "UTC")}>
+            {formatInstant(createdAt, timeZone)}
+          </time>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {cancel}
+        {mayDuplicate && (
+          <ButtonLink href={`${NEW_DELIVERY_PATH}?from=${encodeURIComponent(orderNumber)}`}>
+            <Copy aria-hidden />
+            Duplicate
+          </ButtonLink>
+        )}
+        <ButtonLink href={`${deliveryPath(orderNumber)}/label`}>
+          <Printer aria-hidden />
+          Print label
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { TripMap } from "@/components/map/trip-map";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { DeliveryDetail } from "@/lib/deliveries/get";
+import { stopsOf } from "@/lib/deliveries/record";
+import { tripMap } from "@/lib/geo/map/trip-map";
+import { formatDistance } from "../format";
+
+/** The two stops on the map, P and D. */
+export async function DeliveryMap({ delivery }: { delivery: DeliveryDetail }) {
+  const { pickup, dropoff } = stopsOf(delivery);
+  const data = await tripMap([
+    { ...pointOf(pickup), mark: "P" },
+    { ...pointOf(dropoff), mark: "D" },
+  ]);
+  const label = `Map: pickup (P) in ${pickup.city}, dropoff (D) in ${dropoff.city}, about ${formatDistance(delivery.distanceMeters)} by road`;
+  return (
+    <Card title="Map">
+      <TripMap data={data} label={label} />
+    </Card>
+  );
+}
+
+function pointOf({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return { latitude, longitude };
+}
+
+export function DeliveryMapSkeleton() {
+  return (
+    <Card title="Map">
+      <Skeleton className="aspect-[16/10] h-auto w-full" />
+    </Card>
+  );
+}

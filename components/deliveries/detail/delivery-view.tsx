@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { DeliveryDetail } from "@/lib/deliveries/get";
+import { stopsOf } from "@/lib/deliveries/record";
+import { CustomerFacts, PackageFacts, ServiceFacts } from "./facts";
+import { PriceBreakdown } from "./price-breakdown";
+import { StopCard } from "./stop-card";
+import { Timeline } from "./timeline";
+
+/** Everything about a delivery below its header. On a narrow screen the timeline comes before the details. */
+export function DeliveryView({ delivery, map }: { delivery: DeliveryDetail; map: ReactNode }) {
+  const { pickup, dropoff } = stopsOf(delivery);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-4 max-lg:contents">
+        <div className="grid gap-4 max-lg:order-1 md:grid-cols-2">
+          <StopCard kind="pickup" stop={pickup} />
+          <StopCard kind="dropoff" stop={dropoff} />
+        </div>
+        <div className="max-lg:order-3">{map}</div>
+        <div className="grid gap-4 max-lg:order-4 md:grid-cols-2">
+          <PackageFacts delivery={delivery} />
+          <ServiceFacts delivery={delivery} />
+        </div>
+      </div>
+      <div className="grid min-w-0 gap-4 max-lg:contents">
+        <div className="max-lg:order-2">
+          <Timeline delivery={delivery} />
+        </div>
+        <div className="grid gap-4 max-lg:order-5">
+          <PriceBreakdown delivery={delivery} />
+          <CustomerFacts delivery={delivery} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Card } from "@/components/ui/card";
+import type { DeliveryDetail } from "@/lib/deliveries/get";
+import { type PriceLine, readPriceLines } from "@/lib/rates/price";
+import { formatDistance, formatMinutes, formatMoney, SERVICE_WORDS } from "../format";
+
+function lineWords({ code, amountCents }: PriceLine, delivery: DeliveryDetail): string {
+  switch (code) {
+    case "base":
+      return "Base fare";
+    case "distance":
+      return `Distance (${formatDistance(delivery.distanceMeters)})`;
+    case "time":
+      return `Time (${formatMinutes(delivery.durationMinutes)})`;
+    case "extra_stops":
+      return "Extra stops";
+    case "service":
+      return `${SERVICE_WORDS[delivery.serviceType]} ${amountCents < 0 ? "discount" : "surcharge"}`;
+    case "minimum":
+      return "Up to the minimum price";
+  }
+}
+
+/** What the delivery costs and why; the lines add up to the total. */
+export function PriceBreakdown({ delivery }: { delivery: DeliveryDetail }) {
+  const { currency, priceCents } = delivery;
+  return (
+    <Card title="Price">
+      <dl className="grid gap-1.5 tabular-nums">
+        {readPriceLines(delivery.priceLines).map((line) => (
+          <div key={line.code} className="flex justify-between gap-4">
+            <dt className="min-w-0 text-muted">{lineWords(line, delivery)}</dt>
+            <dd className="shrink-0">{formatMoney(line.amountCents, currency)}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 font-semibold">
+          <dt>Total</dt>
+          <dd>{formatMoney(priceCents, currency)}</dd>
+        </div>
+      </dl>
+      {delivery.status === "cancelled" && (
+        <p className="mt-2 text-xs text-muted">Priced before it was cancelled.</p>
+      )}
+    </Card>
+  );
+}

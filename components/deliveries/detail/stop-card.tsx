@@ -1,0 +1,78 @@
+import parsePhoneNumber from "libphonenumber-js/min";
+import { MapPin, Store } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { StopRecord } from "@/lib/deliveries/record";
+import { StopTime } from "./stop-time";
+
+const STOPS = {
+  pickup: { title: "Pickup", icon: Store, planned: "Planned pickup" },
+  dropoff: { title: "Dropoff", icon: MapPin, planned: "Planned delivery" },
+} as const;
+
+/** How exactly the address was found: what an estimate and the map rest on. */
+function precisionWords({ precision, postalCode, city, regionCode, countryCode }: StopRecord): string {
+  const place = [city, regionCode, countryCode].filter(Boolean).join(", ");
+  return precision === "postal_code" && postalCode !== null
+    ? `Located by postal code ${postalCode} (${place})`
+    : `Located by city (${place})`;
+}
+
+/** `+12125550100` as `+1 212 555 0100`. */
+function readablePhone(phoneNumber: string): string {
+  return parsePhoneNumber(phoneNumber)?.formatInternational() ?? phoneNumber;
+}
+
+/** One stop: when, whom to ask for, where, and what the courier is told. */
+export function StopCard({ kind, stop }: { kind: keyof typeof STOPS; stop: StopRecord }) {
+  const { title, icon: Icon, planned } = STOPS[kind];
+  const scheduled = stop.scheduledDate !== null || stop.scheduledTime !== null;
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2">
+          <Icon aria-hidden className="size-4 text-muted" />
+          {title}
+        </span>
+      }
+    >
+      <dl className="grid gap-3">
+        <Fact term={planned}>
+          <StopTime instant={stop.plannedAt} timeZone={stop.timeZone} />
+          <span className="block text-xs text-muted">
+            {scheduled ? "As scheduled in the order" : "Planned by Waybill"}
+          </span>
+        </Fact>
+        <Fact term="Contact">{stop.customerName}</Fact>
+        <Fact term="Phone" copy={<CopyButton value={stop.phoneNumber} label={`${kind} phone`} />}>
+          <a href={`tel:${stop.phoneNumber}`} className="text-accent-ink tabular-nums hover:underline">
+            {readablePhone(stop.phoneNumber)}
+          </a>
+        </Fact>
+        <Fact term="Address" copy={<CopyButton value={stop.fullAddress} label={`${kind} address`} />}>
+          <span className="block whitespace-pre-line">{stop.fullAddress}</span>
+          <span className="block text-xs text-muted">{precisionWords(stop)}</span>
+        </Fact>
+        {stop.apartmentUnitNumber && <Fact term="Apartment or unit">{stop.apartmentUnitNumber}</Fact>}
+        {stop.notes && (
+          <Fact term="Notes">
+            <span className="whitespace-pre-line">{stop.notes}</span>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ term, copy, children }: { term: string; copy?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{term}</dt>
+      <dd className="flex items-start gap-1">
+        <div className="min-w-0 wrap-anywhere">{children}</div>
+        {copy && <div className="-my-1 shrink-0">{copy}</div>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatLocal, formatInstant, zoneName } from "@/components/deliveries/format";
+import { toLocalTime } from "@/lib/local-time";
+
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** An instant on the clocks of a zone, `Fri, Nov 20, 2026, 2:30 PM EST`; the weekday helps people plan. */
+export function formatWithWeekday(instant: Date, timeZone: string): string {
+  const local = toLocalTime(instant, timeZone);
+  const weekday = WEEKDAYS[new Date(`${local.date}T00:00:00Z`).getUTCDay()] ?? "";
+  return `${weekday}, ${formatLocal(local)} ${zoneName(instant, timeZone)}`;
+}
+
+/** `America/New_York` as a person reads it. */
+export function zoneWords(timeZone: string): string {
+  return timeZone.replaceAll("_", " ");
+}
+
+type StopTimeProps = { instant: Date; timeZone: string };
+
+/** A planned time, local to its stop, with the zone named and UTC below. */
+export function StopTime({ instant, timeZone }: StopTimeProps) {
+  const utc = formatInstant(instant, "UTC");
+  return (
+    <>
+      <time dateTime={instant.toISOString()} title={utc} className="block font-medium">
+        {formatWithWeekday(instant, timeZone)}
+      </time>
+      <span className="block text-xs text-muted tabular-nums">
+        {zoneWords(timeZone)} · {utc}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import type { DeliveryDetail } from "@/lib/deliveries/get";
+import { formatInstant, STATUS_WORDS } from "../format";
+import { StatusDot } from "../status-badge";
+import { actorWords, type Change, stopOfChange } from "./words";
+
+/** Every status the delivery has had, the newest first. */
+export function Timeline({ delivery }: { delivery: DeliveryDetail }) {
+  const newestFirst = delivery.history.toReversed();
+  return (
+    <Card title="Timeline">
+      <ol aria-label="Timeline, newest first">
+        {newestFirst.map((change, index) => (
+          <TimelineEntry
+            key={change.sequence}
+            change={change}
+            timeZone={stopOfChange(delivery, change.status).timeZone}
+            newest={index === 0}
+            oldest={index === newestFirst.length - 1}
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type EntryProps = { change: Change; timeZone: string; newest: boolean; oldest: boolean };
+
+function TimelineEntry({ change, timeZone, newest, oldest }: EntryProps) {
+  const created = change.previousStatus === null;
+  const utc = formatInstant(change.createdAt, "UTC", { year: false });
+  return (
+    <li className="relative pb-4 pl-6 last:pb-0" aria-current={newest ? "step" : undefined}>
+      {!oldest && (
+        <span
+          aria-hidden
+          className="absolute top-3 bottom-0 left-[0.3125rem] w-px -translate-x-1/2 translate-y-2 bg-line"
+        />
+      )}
+      <StatusDot status={change.status} className="absolute top-[0.3125rem] left-0 size-2.5" />
+      <p className={cn(newest ? "font-semibold" : "font-medium")}>
+        {STATUS_WORDS[change.status]}
+        {created && <span className="font-normal text-muted"> · created</span>}
+      </p>
+      <p className="wrap-anywhere">{actorWords(change)}</p>
+      {change.reason && (
+        <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">“{change.reason}”</p>
+      )}
+      <p className="mt-0.5 text-xs text-muted tabular-nums">
+        <time dateTime={change.createdAt.toISOString()}>{formatInstant(change.createdAt, timeZone)}</time>
+        <span> · {utc}</span>
+      </p>
+    </li>
+  );
+}

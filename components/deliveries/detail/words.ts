@@ -1,0 +1,50 @@
+import { type DeliveryDetail } from "@/lib/deliveries/get";
+import { allowedMoves } from "@/lib/deliveries/status";
+import { type StopRecord, stopsOf } from "@/lib/deliveries/record";
+import { formatInstant } from "../format";
+
+export type Change = DeliveryDetail["history"][number];
+
+/** Who did it, as the merchant knows them. */
+export function actorWords({ actorKind, actorName }: Pick<Change, "actorKind" | "actorName">): string {
+  switch (actorKind) {
+    case "api_key":
+      return `API (${actorName})`;
+    case "user":
+      return actorName;
+    case "staff":
+      return `${actorName}, Waybill staff`;
+    case "courier":
+      return `${actorName}, courier`;
+    case "system":
+      return "Waybill";
+  }
+}
+
+const AT_THE_DROPOFF = new Set<Change["status"]>(["on_the_way", "completed", "incomplete", "failed"]);
+
+/** The stop on whose clock a change is told: the pickup's until the courier is on the way. */
+export function stopOfChange(delivery: DeliveryDetail, status: Change["status"]): StopRecord {
+  const { pickup, dropoff } = stopsOf(delivery);
+  return AT_THE_DROPOFF.has(status) ? dropoff : pickup;
+}
+
+/**
+ * Why a delivery cannot be cancelled any more, in plain words and from its own history; null where it can.
+ */
+export function cancelRefusal(delivery: DeliveryDetail): string | null {
+  if (allowedMoves(delivery).includes("cancelled")) return null;
+  const said = (change: Change | undefined) =>
+    change ? ` on ${formatInstant(change.createdAt, stopOfChange(delivery, change.status).timeZone)}` : "";
+  const ended = delivery.history.at(-1);
+  if (delivery.status === "cancelled") return `Already cancelled${said(ended)}.`;
+  if (delivery.status === "completed") return `Already delivered${said(ended)}.`;
+  if (delivery.status === "failed") return `This delivery failed${said(ended)} and has ended.`;
+  const pickedUp = delivery.history.find(({ status }) => status === "picked_up");
+  return `Already picked up by the courier${said(pickedUp)}.`;
+}
+
+/** Changes with every move: what tells an open page that it is out of date. */
+export function versionOf(delivery: Pick<DeliveryDetail, "history">): number {
+  return delivery.history.at(-1)?.sequence ?? 0;
+}

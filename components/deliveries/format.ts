@@ -1,0 +1,108 @@
+import type { DeliveryStatus } from "@/lib/deliveries/status";
+import { type LocalTime, toLocalTime } from "@/lib/local-time";
+import type { ServiceType, VehicleType } from "@/lib/rates/schema";
+
+/** The statuses as a person says them. */
+export const STATUS_WORDS: Record<DeliveryStatus, string> = {
+  pending: "Pending",
+  assigned: "Assigned",
+  accepted: "Accepted",
+  picked_up: "Picked up",
+  started: "Started",
+  on_the_way: "On the way",
+  completed: "Completed",
+  incomplete: "Incomplete",
+  failed: "Failed",
+  cancelled: "Cancelled",
+};
+
+export const SERVICE_WORDS: Record<ServiceType, string> = {
+  same_day: "Same day",
+  fast_track: "Fast track",
+  scheduled: "Scheduled",
+};
+
+export const VEHICLE_WORDS: Record<VehicleType, string> = {
+  car: "Car",
+  cargo_van: "Cargo van",
+  box_truck: "Box truck",
+};
+
+// Numbers are put together from pieces that every engine writes alike. Dates are spelled here, because the
+// spaces in Intl's times differ between Node and browsers, and the page would be drawn twice.
+
+const COUNT = new Intl.NumberFormat("en-US");
+
+/** 1234 as `1,234`. */
+export function formatCount(count: number): string {
+  return COUNT.format(count);
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** Integer minor units as money, e.g. `$12.50`, `CA$12.50`, `€12.50`. */
+export function formatMoney(cents: number, currency: string): string {
+  let format = moneyFormats.get(currency);
+  if (!format) {
+    format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+    moneyFormats.set(currency, format);
+  }
+  return format.format(cents / 100);
+}
+
+const ONE_DECIMAL = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A distance in kilometres, e.g. `4.2 km`. */
+export function formatDistance(meters: number): string {
+  return `${ONE_DECIMAL.format(meters / 1000)} km`;
+}
+
+/** Minutes as `45 min`, `2 h`, `2 h 5 min`. */
+export function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** A calendar date `YYYY-MM-DD` as `Nov 20, 2026`; as `Nov 20` where the year is plain to see. */
+export function formatDate(date: string, { year = true }: { year?: boolean } = {}): string {
+  const [inYear = "", month = "1", day = "1"] = date.split("-");
+  const short = `${MONTHS[Number(month) - 1] ?? ""} ${Number(day)}`;
+  return year ? `${short}, ${inYear}` : short;
+}
+
+/** A time of day `HH:MM:SS` as `2:30 PM`. */
+export function formatTime(time: string): string {
+  const [hours = "0", minutes = "00"] = time.split(":");
+  const hour = Number(hours);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** A civil date and time as `Nov 20, 2026, 2:30 PM`. */
+export function formatLocal({ date, time }: LocalTime, options?: { year?: boolean }): string {
+  return `${formatDate(date, options)}, ${formatTime(time)}`;
+}
+
+/** An instant as the clocks of a zone (IANA name) show it, with the zone: `Nov 20, 2026, 2:30 PM EST`. */
+export function formatInstant(instant: Date, timeZone: string, options?: { year?: boolean }): string {
+  return `${formatLocal(toLocalTime(instant, timeZone), options)} ${zoneName(instant, timeZone)}`;
+}
+
+// Making a format costs more than a hundred uses of it.
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * What a zone is called at an instant, e.g. `EST`, `GMT+1`, `UTC`. Engines disagree about rare zones: call it on
+ * the server and hand the text to the browser.
+ */
+export function zoneName(instant: Date, timeZone: string): string {
+  let format = zoneFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
+    zoneFormats.set(timeZone, format);
+  }
+  const parts = format.formatToParts(instant);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}

@@ -1,0 +1,65 @@
+import { type Bars, BARCODE_QUIET_MODULES, type Matrix, QR_QUIET_MODULES } from "@/lib/deliveries/label";
+
+/** Every other width is a bar; all bars are one path, a module wide per unit. */
+function barsPath({ widths }: Bars): string {
+  let x = BARCODE_QUIET_MODULES;
+  let path = "";
+  for (const [index, width] of widths.entries()) {
+    if (index % 2 === 0) path += `M${x} 0h${width}v1h-${width}z`;
+    x += width;
+  }
+  return path;
+}
+
+/** The order number in bars, as wide on paper as its modules say, with its quiet zones. */
+export function Barcode({ bars, label }: { bars: Bars; label: string }) {
+  const modules = bars.modules + 2 * BARCODE_QUIET_MODULES;
+  const inches = (modules * bars.moduleMils) / 1000;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      data-code="code-128"
+      viewBox={`0 0 ${modules} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      // A hundredth of the container's four inches.
+      style={{ width: `${inches * 25}cqw` }}
+      className="mx-auto block h-[12cqw]"
+    >
+      <path d={barsPath(bars)} fill="#000" />
+    </svg>
+  );
+}
+
+/** Runs of dark modules in each row. */
+function matrixPath({ size, dark }: Matrix): string {
+  let path = "";
+  for (let row = 0; row < size; row += 1) {
+    let column = 0;
+    while (column < size) {
+      let run = 0;
+      while (column + run < size && dark[row * size + column + run]) run += 1;
+      if (run > 0) path += `M${column + QR_QUIET_MODULES} ${row + QR_QUIET_MODULES}h${run}v1h-${run}z`;
+      column += run + 1;
+    }
+  }
+  return path;
+}
+
+/** A QR code with its quiet zone. */
+export function QrCode({ matrix, label, className }: { matrix: Matrix; label: string; className?: string }) {
+  const size = matrix.size + 2 * QR_QUIET_MODULES;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      data-code="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <path d={matrixPath(matrix)} fill="#000" />
+    </svg>
+  );
+}

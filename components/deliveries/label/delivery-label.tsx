@@ -1,0 +1,193 @@
+import parsePhoneNumber from "libphonenumber-js/min";
+import { cn } from "@/components/ui/cn";
+import type { DeliveryDetail } from "@/lib/deliveries/get";
+import type { LabelCodes, OrderBarcode } from "@/lib/deliveries/label";
+import { type StopRecord, stopsOf } from "@/lib/deliveries/record";
+import { dimensionsWords, weightWords } from "../detail/facts";
+import { formatWithWeekday } from "../detail/stop-time";
+import { formatCount, SERVICE_WORDS, VEHICLE_WORDS } from "../format";
+import { Barcode, QrCode } from "./codes";
+import { textSize } from "./text-size";
+
+/** The id that the print style keeps on the paper. */
+export const LABEL_ID = "waybill-label";
+
+type DeliveryLabelProps = { delivery: DeliveryDetail; merchantName: string; codes: LabelCodes };
+
+/**
+ * The label, four by six inches, black on white in every theme. All sizes are hundredths of its width (cqw), so that
+ * the preview on a small screen is the same label, only smaller.
+ */
+export function DeliveryLabel({ delivery, merchantName, codes }: DeliveryLabelProps) {
+  const { pickup, dropoff } = stopsOf(delivery);
+  return (
+    <article
+      id={LABEL_ID}
+      aria-label="Label"
+      className="@container aspect-[4/6] w-[4in] max-w-full bg-white text-black print:w-[4in] print:max-w-none"
+    >
+      <div className="flex h-[150cqw] flex-col overflow-hidden px-[4cqw] pt-[3.5cqw] pb-[3cqw] text-[3.3cqw] leading-[1.2]">
+        <ServiceLine delivery={delivery} merchantName={merchantName} />
+        <From stop={pickup} />
+        <To stop={dropoff} />
+        <PackageLine delivery={delivery} />
+        <TrackingBlock delivery={delivery} dropoff={dropoff} codes={codes} />
+        <OrderBlock orderNumber={delivery.orderNumber} barcode={codes.barcode} />
+      </div>
+    </article>
+  );
+}
+
+function ServiceLine({ delivery, merchantName }: Pick<DeliveryLabelProps, "delivery" | "merchantName">) {
+  return (
+    <div className="flex items-baseline justify-between gap-[3cqw] border-b-[0.7cqw] border-black pb-[1.2cqw]">
+      <p className="shrink-0 text-[7.4cqw] leading-none font-extrabold tracking-tight uppercase">
+        {SERVICE_WORDS[delivery.serviceType]}
+      </p>
+      <p className="min-w-0 truncate text-right font-semibold">
+        {VEHICLE_WORDS[delivery.vehicleType]} · {merchantName}
+      </p>
+    </div>
+  );
+}
+
+function phoneWords(stop: StopRecord): string {
+  return parsePhoneNumber(stop.phoneNumber)?.formatInternational() ?? stop.phoneNumber;
+}
+
+/** What a sender wrote on several lines keeps them on the label. */
+function addressLines(stop: StopRecord): string {
+  return stop.fullAddress.replaceAll(/\n{2,}/g, "\n");
+}
+
+function From({ stop }: { stop: StopRecord }) {
+  const address = `${addressLines(stop)}${stop.apartmentUnitNumber ? ` · Unit ${stop.apartmentUnitNumber}` : ""}`;
+  return (
+    <section aria-label="From" className="flex shrink-0 gap-[2cqw] border-b border-black py-[1.4cqw]">
+      <h2 className="w-[10.5cqw] shrink-0 font-bold">FROM</h2>
+      <div className="min-w-0 flex-1">
+        <p className={cn("font-semibold wrap-anywhere", textSize("small", stop.customerName))}>
+          {stop.customerName}
+        </p>
+        <p className={cn("wrap-anywhere whitespace-pre-line", textSize("small", address))}>{address}</p>
+        <p className="text-[3cqw] tabular-nums">{phoneWords(stop)}</p>
+      </div>
+    </section>
+  );
+}
+
+function To({ stop }: { stop: StopRecord }) {
+  const address = addressLines(stop);
+  return (
+    <section aria-label="To" className="min-h-0 flex-1 overflow-hidden border-b border-black py-[1.8cqw]">
+      <h2 className="text-[3.3cqw] font-bold">TO</h2>
+      <p className={cn("font-bold wrap-anywhere", textSize("name", stop.customerName))}>
+        {stop.customerName}
+      </p>
+      <p
+        className={cn(
+          "mt-[0.8cqw] text-pretty wrap-anywhere whitespace-pre-line",
+          textSize("address", address),
+        )}
+      >
+        {address}
+      </p>
+      {stop.apartmentUnitNumber && (
+        <p className={cn("font-bold wrap-anywhere", textSize("address", address))}>
+          Unit {stop.apartmentUnitNumber}
+        </p>
+      )}
+      <p className="mt-[0.6cqw] text-[3.8cqw] tabular-nums">{phoneWords(stop)}</p>
+    </section>
+  );
+}
+
+/** What the courier can check by hand: how many pieces, how heavy, how large, and what to mind. */
+function PackageLine({ delivery }: { delivery: DeliveryDetail }) {
+  const { packageQuantity: quantity, packageType } = delivery;
+  const facts = [
+    `${formatCount(quantity)} ${quantity === 1 ? "piece" : "pieces"}`,
+    weightWords(delivery),
+    dimensionsWords(delivery),
+    packageType,
+  ].filter((fact) => fact !== null);
+  const marks = [
+    delivery.packageIsFragile && "FRAGILE",
+    delivery.confirmationSignRequired && "SIGNATURE",
+  ].filter((mark) => mark !== false);
+  return (
+    <section
+      aria-label="Package"
+      className="flex shrink-0 items-center gap-[2cqw] border-b border-black py-[1.4cqw]"
+    >
+      <p className="line-clamp-2 min-w-0 flex-1 font-semibold wrap-anywhere">{facts.join(" · ")}</p>
+      {marks.map((mark) => (
+        <span
+          key={mark}
+          className="shrink-0 border-[0.5cqw] border-black px-[1.4cqw] py-[0.4cqw] text-[3.6cqw] leading-none font-extrabold"
+        >
+          {mark}
+        </span>
+      ))}
+    </section>
+  );
+}
+
+type TrackingBlockProps = { delivery: DeliveryDetail; dropoff: StopRecord; codes: LabelCodes };
+
+function TrackingBlock({ delivery, dropoff, codes }: TrackingBlockProps) {
+  const words = [dropoff.notes, delivery.specialInstructions].filter((text) => text !== null).join("\n");
+  return (
+    <section
+      aria-label="Tracking"
+      className="flex h-[28cqw] shrink-0 items-center gap-[2cqw] overflow-hidden border-b border-black"
+    >
+      <QrCode
+        matrix={codes.qr}
+        label="QR code of the tracking page"
+        className="-ml-[2.1cqw] size-[28cqw] shrink-0"
+      />
+      <div className="flex h-full min-w-0 flex-1 flex-col justify-center gap-[1.2cqw] py-[1.4cqw]">
+        <p className="shrink-0">
+          <span className="block text-[2.5cqw]">Deliver by</span>
+          <span className="font-bold">{formatWithWeekday(dropoff.plannedAt, dropoff.timeZone)}</span>
+        </p>
+        {words && (
+          <p
+            className={cn("line-clamp-5 min-h-0 wrap-anywhere whitespace-pre-line", textSize("small", words))}
+          >
+            {words}
+          </p>
+        )}
+        <p className="shrink-0 font-mono text-[2.5cqw] wrap-anywhere">Track: {delivery.trackingCode}</p>
+      </div>
+    </section>
+  );
+}
+
+const WITHOUT_BARCODE: Record<Extract<OrderBarcode, { bars: null }>["because"], string> = {
+  characters: "No barcode: this order number has characters that Code 128 does not have. Scan the QR code.",
+  length: "No barcode: this order number is too long to scan at this size. Scan the QR code.",
+};
+
+function OrderBlock({ orderNumber, barcode }: { orderNumber: string; barcode: OrderBarcode }) {
+  return (
+    <section aria-label="Order number" className="shrink-0 pt-[1.8cqw] text-center">
+      {barcode.bars ? (
+        <div className="-mx-[4cqw]">
+          <Barcode bars={barcode.bars} label={`Code 128 of the order number ${orderNumber}`} />
+        </div>
+      ) : (
+        <p className="mb-[1cqw] text-[2.5cqw]">{WITHOUT_BARCODE[barcode.because]}</p>
+      )}
+      <p
+        className={cn(
+          "mt-[0.8cqw] font-bold wrap-anywhere tabular-nums",
+          textSize("orderNumber", orderNumber),
+        )}
+      >
+        <bdi>{orderNumber}</bdi>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { LABEL_ID } from "./delivery-label";
+
+const LABEL = `#${LABEL_ID}`;
+
+/**
+ * On paper there is the label and nothing else: what is not on the way to it is taken out, and what is loses its
+ * room. It stands in the page, not in a style sheet, so that it goes when the page is left; it wins over Tailwind's
+ * utilities, which are in a layer.
+ */
+const CSS = `
+@page { size: 4in 6in; margin: 0 }
+@media print {
+  html, body { background: #fff; color-scheme: light }
+  body :not(:has(${LABEL})):not(${LABEL}):not(${LABEL} *) { display: none }
+  html, body, :has(${LABEL}) {
+    display: block; position: static; width: auto; max-width: none; height: auto; min-height: 0;
+    margin: 0; padding: 0; border: 0; box-shadow: none; overflow: visible;
+  }
+  ${LABEL} { height: 6in; overflow: hidden; break-inside: avoid }
+}`;
+
+export function PrintStyle() {
+  return <style>{CSS}</style>;
+}

@@ -1,0 +1,48 @@
+import { Badge, type Tone } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import type { DeliveryStatus } from "@/lib/deliveries/status";
+import { STATUS_WORDS } from "./format";
+
+const TONES: Record<DeliveryStatus, Tone> = {
+  pending: "neutral",
+  assigned: "info",
+  accepted: "info",
+  picked_up: "progress",
+  started: "progress",
+  on_the_way: "progress",
+  completed: "success",
+  incomplete: "warning",
+  failed: "danger",
+  cancelled: "neutral",
+};
+
+const DOTS: Record<DeliveryStatus, string> = {
+  pending: "bg-status-pending",
+  assigned: "bg-status-assigned",
+  accepted: "bg-status-accepted",
+  picked_up: "bg-status-picked-up",
+  started: "bg-status-started",
+  on_the_way: "bg-status-on-the-way",
+  completed: "bg-status-completed",
+  incomplete: "bg-status-incomplete",
+  failed: "bg-status-failed",
+  cancelled: "bg-status-cancelled",
+};
+
+type StatusProps = { status: DeliveryStatus; className?: string };
+
+/** The colour of a status, for lists and legends; never without its word beside it. */
+export function StatusDot({ status, className }: StatusProps) {
+  return (
+    <span aria-hidden className={cn("inline-block size-2 shrink-0 rounded-full", DOTS[status], className)} />
+  );
+}
+
+/** A status as a word on its colour. */
+export function StatusBadge({ status, className }: StatusProps) {
+  return (
+    <Badge tone={TONES[status]} icon={<StatusDot status={status} />} className={className}>
+      {STATUS_WORDS[status]}
+    </Badge>
+  );
+}

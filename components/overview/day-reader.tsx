@@ -1,0 +1,82 @@
+"use client";
+
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
+
+type DayReaderProps = {
+  /** One per day, oldest first, in words. */
+  readings: { day: string; values: string[] }[];
+  /** Shown while no day is chosen. */
+  total: string[];
+  /** The drawing, as wide as the days together. */
+  children: ReactNode;
+};
+
+const KEYS: Record<string, (index: number, last: number) => number> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowDown: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  ArrowUp: (index) => index + 1,
+  PageDown: (index) => index - 7,
+  PageUp: (index) => index + 7,
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** Lets a chart of days be read day by day: by pointer, by touch, and by the keyboard as a slider. */
+export function DayReader({ readings, total, children }: DayReaderProps) {
+  const last = readings.length - 1;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const current = readings[chosen ?? last];
+  const shown = chosen === null ? { day: `Last ${readings.length} days`, values: total } : current;
+
+  function onPointer(event: PointerEvent<HTMLDivElement>) {
+    const box = event.currentTarget.getBoundingClientRect();
+    const index = Math.floor(((event.clientX - box.left) / box.width) * readings.length);
+    setChosen(Math.min(last, Math.max(0, index)));
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key === "Escape") return setChosen(null);
+    const index = KEYS[event.key]?.(chosen ?? last + 1, last);
+    if (index === undefined) return;
+    event.preventDefault();
+    setChosen(Math.min(last, Math.max(0, index)));
+  }
+
+  return (
+    <div>
+      <p className="mb-2 flex flex-wrap gap-x-3 tabular-nums">
+        <span className="text-muted">{shown?.day}</span>
+        {shown?.values.map((value) => (
+          <span key={value} className="font-semibold">
+            {value}
+          </span>
+        ))}
+      </p>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label="Deliveries and spend by day"
+        aria-valuemin={1}
+        aria-valuemax={readings.length}
+        aria-valuenow={(chosen ?? last) + 1}
+        aria-valuetext={current && [current.day, ...current.values].join(", ")}
+        className="relative touch-pan-y rounded-sm"
+        onPointerMove={onPointer}
+        onPointerDown={onPointer}
+        onPointerLeave={() => setChosen(null)}
+        onKeyDown={onKey}
+        onBlur={() => setChosen(null)}
+      >
+        {children}
+        {chosen !== null && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 bg-ink/8"
+            style={{ left: `${(100 * chosen) / readings.length}%`, width: `${100 / readings.length}%` }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

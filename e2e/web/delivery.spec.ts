@@ -1,0 +1,304 @@
+import { deliveryPath } from "@/components/deliveries/paths";
+import { database, newMerchant } from "../support/database";
+import { courierMoves, newDelivery } from "../support/deliveries";
+import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
+
+const FULL = {
+  name: "Lin Wei",
+  email: "lin.wei@example.com",
+  phone_number: "+442071234567",
+  service_type: "fast_track",
+  vehicle_type: "cargo_van",
+  special_instructions: "Ring twice,\nthen wait",
+  confirmation_sign_required: true,
+  pickup: {
+    customer_name: "Corner Books, back door",
+    full_address: "350 5th Ave, New York, NY 10118",
+    phone_number: "+12125550100",
+    apartment_unit_number: "Dock 4",
+    date: "2031-03-05",
+    time: "14:30:00",
+    notes: "Ask for Sam",
+  },
+  dropoff: {
+    customer_name: "Grace Hopper",
+    full_address: "233 S Wacker Dr, Chicago, IL 60606",
+    phone_number: "+13125550199",
+    notes: "Leave with the concierge",
+  },
+  package: {
+    type: "box",
+    content: "Espresso machine",
+    size: "medium",
+    quantity: 3,
+    is_fragile: true,
+    height: 42,
+    width: 30.5,
+    length: 38,
+    weight: 9.4,
+  },
+};
+
+test("shows everything about a delivery", async ({ page, merchant, owner: _owner, baseURL }) => {
+  const { trackingCode, priceCents } = await newDelivery(merchant.id, "W-1", FULL);
+  await page.goto(deliveryPath("W-1"));
+  await expect(page).toHaveTitle("W-1 · Waybill");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("W-1");
+
+  const main = page.getByRole("main");
+  const texts = [
+    "Corner Books, back door",
+    "Dock 4",
+    "Ask for Sam",
+    "As scheduled in the order",
+    "Wed, Mar 5, 2031, 2:30 PM EST",
+    "America/New York · Mar 5, 2031, 7:30 PM UTC",
+    "Grace Hopper",
+    "233 S Wacker Dr, Chicago, IL 60606",
+    "Leave with the concierge",
+    "Planned by Waybill",
+    "America/Chicago",
+    "Espresso machine",
+    "38 × 30.5 × 42 cm",
+    "9.4 kg",
+    "Yes, handle with care",
+    "Fast track",
+    "Cargo van",
+    "Required",
+    "Lin Wei",
+    "lin.wei@example.com",
+    `${baseURL}/track/${trackingCode}`,
+  ];
+  for (const text of texts) await expect(main.getByText(text).first(), text).toBeVisible();
+  await expect(main.getByText("Ring twice,\nthen wait", { exact: false })).toBeVisible();
+  await expect(main.getByText(/^[\d,]+\.\d km \([\d,]+\.\d mi\)$/)).toBeVisible();
+  await expect(main.getByRole("link", { name: "+1 212 555 0100" })).toHaveAttribute(
+    "href",
+    "tel:+12125550100",
+  );
+  await expect(
+    main.getByRole("img", { name: /Map: pickup \(P\) in New York, dropoff \(D\) in Chicago/ }),
+  ).toBeVisible();
+  await expect(main.getByRole("list", { name: "Timeline, newest first" })).toContainText("Pending");
+  await expect(main.getByRole("link", { name: "Duplicate" })).toHaveAttribute(
+    "href",
+    "/dashboard/deliveries/new?from=W-1",
+  );
+
+  const amounts = await page
+    .locator("section", { has: page.getByRole("heading", { name: "Price" }) })
+    .locator("dd")
+    .allTextContents();
+  const cents = amounts.map((amount) => Math.round(Number(amount.replaceAll(/[$,]/g, "")) * 100));
+  expect(cents.at(-1)).toBe(priceCents);
+  expect(cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(priceCents);
+});
+
+test("copies what is wanted elsewhere", async ({ page, context, merchant, owner: _owner, baseURL }) => {
+  const { trackingCode } = await newDelivery(merchant.id, "W-1", FULL);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(deliveryPath("W-1"));
+  const copies = {
+    "order number": "W-1",
+    "tracking link": `${baseURL}/track/${trackingCode}`,
+    "dropoff address": FULL.dropoff.full_address,
+    "pickup phone": FULL.pickup.phone_number,
+  };
+  for (const [what, value] of Object.entries(copies)) {
+    await page.getByRole("button", { name: `Copy ${what}` }).click();
+    await expect(page.getByText(`Copied ${what}`)).toBeAttached();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+  }
+});
+
+test("the timeline follows the courier without a reload", async ({ page, merchant, owner: _owner }) => {
+  await newDelivery(merchant.id, "W-1");
+  await courierMoves(merchant.id, "W-1", "assigned", "accepted");
+  await page.goto(deliveryPath("W-1"));
+  const entries = page.getByRole("list", { name: "Timeline, newest first" }).getByRole("listitem");
+  await expect(entries).toHaveCount(3);
+  await page.evaluate(() => document.body.setAttribute("data-not-reloaded", ""));
+  await courierMoves(merchant.id, "W-1", { to: "failed", reason: "The van broke down" });
+  await expect(entries).toHaveCount(4, { timeout: 25_000 });
+  await expect(entries.first()).toContainText("Failed");
+  await expect(entries.first()).toContainText("Marco Reyes, courier");
+  await expect(entries.first()).toContainText("The van broke down");
+  await expect(entries.first()).toContainText(/ (EST|EDT) · .* UTC$/);
+  await expect(page.locator("body")).toHaveAttribute("data-not-reloaded", "");
+  await expect(page.getByText("Status: Failed")).toBeAttached();
+  await expect(page.getByText(/^Cannot be cancelled\. This delivery failed on /)).toBeVisible();
+});
+
+test("cancels with a reason, by keyboard, and says who and why", async ({ page, merchant, owner }) => {
+  const { id } = await newDelivery(merchant.id, "W-1");
+  await page.goto(deliveryPath("W-1"));
+  await page.getByRole("button", { name: "Cancel delivery" }).press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "Cancel this delivery?" });
+  await dialog.getByLabel("Reason").fill("Customer ordered twice");
+  await dialog.getByRole("button", { name: "Cancel delivery" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  const note = page.getByText(/^Cannot be cancelled\. Already cancelled on /);
+  await expect(note).toBeFocused();
+  await expect(page.getByRole("button", { name: "Cancel delivery" })).toHaveCount(0);
+  const newest = page.getByRole("list", { name: "Timeline, newest first" }).getByRole("listitem").first();
+  await expect(newest).toContainText(owner.name);
+  await expect(newest).toContainText("Customer ordered twice");
+
+  const saved = await database().statusChange.findFirstOrThrow({
+    where: { merchantId: merchant.id, deliveryId: id, status: "cancelled" },
+    select: { actorKind: true, actorId: true, actorName: true, reason: true, previousStatus: true },
+  });
+  expect(saved).toEqual({
+    actorKind: "user",
+    actorId: owner.id,
+    actorName: owner.name,
+    reason: "Customer ordered twice",
+    previousStatus: "pending",
+  });
+});
+
+test("a cancel that comes too late says why, and keeps the reason", async ({
+  page,
+  merchant,
+  owner: _owner,
+}) => {
+  await newDelivery(merchant.id, "W-1");
+  await courierMoves(merchant.id, "W-1", "assigned", "accepted");
+  await page.goto(deliveryPath("W-1"));
+  await page.getByRole("button", { name: "Cancel delivery" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel("Reason").fill("Changed their mind");
+  await courierMoves(merchant.id, "W-1", "picked_up");
+  await dialog.getByRole("button", { name: "Cancel delivery" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(
+    /It was not cancelled\. Already picked up by the courier on \w+ \d+, \d+, \d+:\d\d [AP]M E[SD]T\./,
+  );
+  await expect(dialog.getByLabel("Reason")).toHaveValue("Changed their mind");
+  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Cannot be cancelled\. Already picked up by the courier on /)).toBeVisible();
+  const { status } = await database().delivery.findFirstOrThrow({
+    where: { merchantId: merchant.id },
+    select: { status: true },
+  });
+  expect(status).toBe("picked_up");
+});
+
+test("a viewer sees all and can change nothing", async ({ page, context, merchant }) => {
+  await newDelivery(merchant.id, "W-1", FULL);
+  await signIn(context, await newTeamMember(merchant.id, "viewer"));
+  await page.goto(deliveryPath("W-1"));
+  await expect(page.getByText("Espresso machine")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Print label" })).toBeVisible();
+  for (const name of [/cancel/i, /duplicate/i]) {
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name })).toHaveCount(0);
+  }
+  await expect(page.getByText("Cannot be cancelled")).toHaveCount(0);
+});
+
+test("another merchant's delivery is answered exactly like a missing one", async ({
+  page,
+  merchant,
+  owner: _owner,
+}) => {
+  const other = await newMerchant("Another Store");
+  const paths = [deliveryPath("W-9"), `${deliveryPath("W-9")}/label`];
+  const answers = async () => {
+    const found = [];
+    for (const path of paths) {
+      const response = await page.request.get(path);
+      found.push({ status: response.status(), body: await response.text() });
+    }
+    return found;
+  };
+  const missing = await answers();
+  await newDelivery(other.id, "W-9");
+  expect(await answers()).toEqual(missing);
+  expect(missing.map(({ status }) => status)).toEqual([404, 404]);
+  expect(missing[0]?.body).toContain("There is no delivery with this order number");
+
+  await newDelivery(merchant.id, "W-9");
+  expect((await answers()).map(({ status }) => status)).toEqual([200, 200]);
+
+  const data = (order: string) =>
+    page.request.get("/dashboard/data/delivery", { params: { merchant: merchant.id, order_number: order } });
+  await newDelivery(other.id, "W-10");
+  const errors = await Promise.all(
+    ["W-10", "W-11"].map(async (order) => (await data(order)).json() as Promise<unknown>),
+  );
+  for (const error of errors) {
+    expect(error).toMatchObject({ error: { code: "notFound", message: "Delivery not found" } });
+  }
+});
+
+const ODD_NUMBERS = [
+  "a/b",
+  "a b  c",
+  "100%",
+  "%2F",
+  "%",
+  "a%20b",
+  "q?x=1#top",
+  "back\\slash",
+  "注文-42",
+  "Größe & Köln",
+  "طلب ١٢",
+  "📦🚚",
+  "new",
+  ".",
+  "..",
+  "~new",
+  "a+b=c;d:e@f",
+  "'\"<script>",
+  "label",
+];
+
+test("opens a delivery whatever its order number holds", async ({ page, merchant, owner: _owner }) => {
+  for (const orderNumber of ODD_NUMBERS) await newDelivery(merchant.id, orderNumber);
+  for (const orderNumber of ODD_NUMBERS) {
+    const response = await page.goto(deliveryPath(orderNumber));
+    expect(response?.status(), orderNumber).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(orderNumber, { useInnerText: false });
+    await page.getByRole("link", { name: "Print label" }).click();
+    const label = page.getByRole("article", { name: "Label" });
+    await expect(label.getByRole("region", { name: "Order number" })).toContainText(orderNumber);
+    const asked = await page.request.get("/dashboard/data/delivery", {
+      params: { merchant: merchant.id, order_number: orderNumber },
+    });
+    expect(await asked.json(), orderNumber).toEqual({ version: 1 });
+  }
+});
+
+test("answers nonsense in the path as missing", async ({ page, owner: _owner }) => {
+  for (const segment of ["%00", "a%1Fb", "%25ff", "x".repeat(400)]) {
+    const response = await page.request.get(`/dashboard/deliveries/${segment}`);
+    expect(response.status(), segment).toBe(404);
+  }
+});
+
+test("every page of it is accessible", async ({ page, merchant, owner: _owner }) => {
+  test.slow();
+  await newDelivery(merchant.id, "W-1", FULL);
+  await courierMoves(merchant.id, "W-1", "assigned", "accepted", "picked_up", {
+    to: "incomplete",
+    reason: "Nobody in",
+  });
+  await newDelivery(merchant.id, "W-2");
+  await page.goto(deliveryPath("W-1"));
+  await expect(page.getByRole("img", { name: /^Map/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(deliveryPath("W-2"));
+  await page.getByRole("button", { name: "Cancel delivery" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${deliveryPath("W-1")}/label`);
+  await expectAccessible(page);
+});
+
+test("the page for a missing delivery is accessible", async ({ page, owner: _owner, consoleGuard }) => {
+  consoleGuard.allow(/404 \(Not Found\)/);
+  await page.goto(deliveryPath("nobody-has-it"));
+  await expect(page.getByRole("heading", { name: "Delivery not found" })).toBeAttached();
+  await expectAccessible(page);
+});

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { deliveryPath } from "@/components/deliveries/paths";
+import { decodeCode128 } from "@/lib/deliveries/code-128.fixture";
+import { newDelivery } from "../support/deliveries";
+import { expect, test } from "../support/web";
+
+const label = (page: Page) => page.getByRole("article", { name: "Label" });
+
+/** The widths of bars and spaces as they are drawn. */
+async function drawnWidths(page: Page): Promise<number[]> {
+  const path = (await label(page).locator('[data-code="code-128"] path').getAttribute("d")) ?? "";
+  const bars = [...path.matchAll(/M(\d+) 0h(\d+)/g)].map(([, x, width]) => ({
+    x: Number(x),
+    width: Number(width),
+  }));
+  return bars.flatMap(({ x, width }, index) => {
+    const next = bars[index + 1];
+    return next ? [width, next.x - x - width] : [width];
+  });
+}
+
+const LONG = {
+  pickup: {
+    customer_name: "The Very Long Named Corner Bookshop and Stationery of the Lower East Side, "
+      .repeat(3)
+      .slice(0, 200),
+    full_address: `${"Rear loading dock behind the second courtyard, ".repeat(10).slice(0, 460)}, New York, NY 10001`,
+    phone_number: "+12125550100",
+    apartment_unit_number: "U".repeat(50),
+  },
+  dropoff: {
+    customer_name: "Maximiliana Alexandrovna Featherstonehaugh-Cholmondeley ".repeat(4).slice(0, 200),
+    full_address: `${"Third floor, left of the lift, past the green door, ".repeat(9).slice(0, 460)}, Brooklyn, NY 11201`,
+    phone_number: "+17185550199",
+    apartment_unit_number: "Q".repeat(50),
+    notes: "N".repeat(2000),
+  },
+  package: {
+    content: "Books",
+    type: "T".repeat(50),
+    weight: 1234.567,
+    height: 1,
+    width: 2,
+    length: 3,
+    quantity: 10000,
+    is_fragile: true,
+  },
+  confirmation_sign_required: true,
+  special_instructions: "Mind the step. ".repeat(100),
+};
+
+for (const [name, changes] of Object.entries({ plain: {}, "the longest of everything": LONG })) {
+  test(`prints on one page of 4 × 6 inches: ${name}`, async ({ page, merchant, owner: _owner }) => {
+    await newDelivery(merchant.id, "DS-10401", changes);
+    await page.goto(`${deliveryPath("DS-10401")}/label`);
+    await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    expect(pdf).toMatch(/\/MediaBox\s*\[0 0 288 432\]/);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(label(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(label(page)).toHaveCSS("color", "rgb(0, 0, 0)");
+
+    // Nothing of a name, an address or the order number is cut off. Letters may stand out of their line by a hair.
+    const cut = (element: Element) => element.scrollHeight - element.clientHeight;
+    for (const region of ["From", "To"]) {
+      const beyond = await label(page).getByRole("region", { name: region }).evaluate(cut);
+      expect(beyond, region).toBeLessThanOrEqual(3);
+    }
+    expect(await label(page).locator(":scope > div").evaluate(cut), "the label").toBe(0);
+  });
+}
+
+test("bears the order number as bars that read back, and the tracking code", async ({
+  page,
+  merchant,
+  owner: _owner,
+}) => {
+  for (const orderNumber of ["DS-10401", "café 7/8", "x".repeat(41)]) {
+    const { trackingCode } = await newDelivery(merchant.id, orderNumber);
+    await page.goto(`${deliveryPath(orderNumber)}/label`);
+    expect(decodeCode128(await drawnWidths(page))).toBe(orderNumber);
+    await expect(label(page)).toContainText(trackingCode);
+    await expect(label(page).getByRole("img", { name: "QR code of the tracking page" })).toBeVisible();
+  }
+});
+
+test("says so where bars cannot hold the order number", async ({ page, merchant, owner: _owner }) => {
+  const expected = {
+    "注文-42": "characters that Code 128 does not have",
+    ["y".repeat(128)]: "too long to scan",
+  };
+  for (const [orderNumber, reason] of Object.entries(expected)) {
+    await newDelivery(merchant.id, orderNumber);
+    await page.goto(`${deliveryPath(orderNumber)}/label`);
+    await expect(label(page)).toContainText(reason);
+    await expect(label(page)).toContainText(orderNumber);
+    await expect(label(page).locator("[data-code='code-128']")).toHaveCount(0);
+  }
+});
+
+test("leaves no print style behind", async ({ page, merchant, owner: _owner }) => {
+  await newDelivery(merchant.id, "W-1");
+  await page.goto(`${deliveryPath("W-1")}/label`);
+  await page.getByRole("link", { name: "W-1" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "W-1" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1, name: "W-1" })).toBeVisible();
+});

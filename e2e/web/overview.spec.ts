@@ -1,0 +1,155 @@
+import type { DeliveryStatus } from "@/lib/deliveries/status";
+import { STATUS_WORDS } from "@/components/deliveries/format";
+import { database } from "../support/database";
+import { courierMoves, newDelivery } from "../support/deliveries";
+import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
+
+const WAYS: DeliveryStatus[][] = [
+  [],
+  [],
+  ["assigned"],
+  ["assigned", "accepted"],
+  ["assigned", "accepted", "picked_up"],
+  ["assigned", "accepted", "picked_up", "on_the_way"],
+  ["assigned", "accepted", "picked_up", "on_the_way", "completed"],
+  ["assigned", "accepted", "picked_up", "incomplete"],
+  ["assigned", "accepted", "failed"],
+  ["cancelled"],
+];
+
+/** One delivery in each of several statuses; the first one is late. */
+async function arrange(merchantId: string): Promise<void> {
+  for (const [index, way] of WAYS.entries()) {
+    await newDelivery(merchantId, `W-${index}`);
+    await courierMoves(merchantId, `W-${index}`, ...way);
+  }
+  await database().stop.updateMany({
+    where: { merchantId, position: 1, delivery: { orderNumber: "W-0" } },
+    data: { plannedAt: new Date(Date.now() - 3_600_000) },
+  });
+}
+
+const today = () => new Date(new Date().toISOString().slice(0, 10));
+
+test("counts what the database holds and links to it", async ({ page, merchant, owner: _owner }) => {
+  await arrange(merchant.id);
+  await page.goto("/dashboard");
+  await expect(page).toHaveTitle("Overview · Waybill");
+  const open = page.getByRole("region", { name: "Open now" });
+  const counts = await database().delivery.groupBy({
+    by: ["status"],
+    where: { merchantId: merchant.id },
+    _count: true,
+  });
+  const count = new Map(counts.map((row) => [row.status, row._count]));
+  for (const status of [
+    "pending",
+    "assigned",
+    "accepted",
+    "picked_up",
+    "started",
+    "on_the_way",
+    "incomplete",
+  ] as const) {
+    const tile = open.getByRole("link", {
+      name: `${STATUS_WORDS[status]} ${count.get(status) ?? 0}`,
+      exact: true,
+    });
+    await expect(tile).toHaveAttribute("href", `/dashboard/deliveries?status=${status}`);
+  }
+  const created = page.getByRole("region", { name: "Created today" });
+  await expect(created.getByRole("link", { name: "10 deliveries" })).toHaveAttribute(
+    "href",
+    "/dashboard/deliveries?days=today",
+  );
+  await expect(created.getByRole("link", { name: "Cancelled 1" })).toHaveAttribute(
+    "href",
+    "/dashboard/deliveries?status=cancelled&days=today",
+  );
+  const { _sum } = await database().delivery.aggregate({
+    where: { merchantId: merchant.id, createdAt: { gte: today() }, status: { not: "cancelled" } },
+    _sum: { priceCents: true },
+  });
+  const spend = `$${((_sum.priceCents ?? 0) / 100).toFixed(2)}`;
+  await expect(created.getByText(spend)).toBeVisible();
+});
+
+test("shows 30 days, by keyboard and as a table", async ({ page, merchant, owner: _owner }) => {
+  await arrange(merchant.id);
+  const { id } = await newDelivery(merchant.id, "W-old");
+  await database().delivery.update({
+    where: { merchantId_id: { merchantId: merchant.id, id } },
+    data: { createdAt: new Date(today().getTime() - 2 * 86_400_000 + 1000), priceCents: 123456 },
+  });
+  await page.goto("/dashboard");
+  const slider = page.getByRole("slider", { name: "Deliveries and spend by day" });
+  await slider.press("End");
+  await expect(slider).toHaveAttribute("aria-valuetext", /, 10 deliveries, \$/);
+  await slider.press("ArrowLeft");
+  await expect(slider).toHaveAttribute("aria-valuetext", /, 0 deliveries, \$0\.00$/);
+  await slider.press("ArrowLeft");
+  await expect(slider).toHaveAttribute("aria-valuetext", /, 1 delivery, \$1,234\.56$/);
+  await expect(page.getByText("$1,234.56", { exact: true }).first()).toBeVisible();
+  await page.getByText("Show as a table").click();
+  const rows = page.getByRole("table", { name: /Deliveries and spend per day/ }).getByRole("row");
+  await expect(rows).toHaveCount(31);
+  await expect(rows.nth(1)).toContainText("10");
+  await expect(rows.nth(3)).toContainText("$1,234.56");
+  await expect(rows.nth(30)).toContainText("$0.00");
+});
+
+test("shows what needs attention and the latest", async ({ page, merchant, owner: _owner }) => {
+  await arrange(merchant.id);
+  await page.goto("/dashboard");
+  const attention = (name: string) => page.getByRole("region", { name });
+  await expect(attention("Late 1").getByRole("link", { name: "W-0" })).toBeVisible();
+  await expect(attention("Incomplete 1").getByRole("link", { name: "W-7" })).toBeVisible();
+  await expect(attention("Failed 1").getByRole("link", { name: "W-8" })).toBeVisible();
+  const latest = page.getByRole("list", { name: "Latest deliveries" }).getByRole("listitem");
+  await expect(latest).toHaveCount(8);
+  await expect(latest.first()).toContainText("W-9");
+  await latest.first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("W-9");
+});
+
+test("says that nothing needs attention", async ({ page, merchant, owner: _owner }) => {
+  await newDelivery(merchant.id, "W-1");
+  await page.goto("/dashboard");
+  await expect(page.getByText("Nothing is late, incomplete or newly failed.")).toBeVisible();
+});
+
+test("shows nothing of another merchant", async ({ page, context, merchant, owner: _owner }) => {
+  await arrange(merchant.id);
+  const { newMerchant } = await import("../support/database");
+  const other = await newMerchant("Another Store");
+  await signIn(context, await newTeamMember(other.id, "owner"));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
+  await expect(page.getByText("W-")).toHaveCount(0);
+});
+
+test("a new merchant is shown the first steps", async ({ page, context, merchant, owner: _owner }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: "Get a quote" })).toHaveAttribute("href", "/dashboard/quote");
+  await expect(page.getByRole("main").getByRole("link", { name: "Create a delivery" })).toHaveAttribute(
+    "href",
+    "/dashboard/deliveries/new",
+  );
+  await expect(page.getByText("service token and secret")).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(context, await newTeamMember(merchant.id, "viewer"));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Create a delivery" })).toHaveCount(0);
+});
+
+test("is accessible", async ({ page, merchant, owner: _owner }) => {
+  test.slow();
+  await arrange(merchant.id);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("list", { name: "Latest deliveries" })).toBeVisible();
+  await expect(page.getByRole("slider")).toBeVisible();
+  await page.getByText("Show as a table").click();
+  await expectAccessible(page);
+});
