@@ -5,7 +5,7 @@ import { newId } from "../ids";
 import { requirePermission } from "../permissions";
 import { refuseDuplicate } from "../unique-violation";
 import { type AddressBookRecord, addressBookSelect } from "./record";
-import { labelTaken, requireLocatable } from "./refusals";
+import { labelTaken, requireLocatable, storedPhone } from "./refusals";
 import type { AddressBookInput } from "./schema";
 
 /**
@@ -14,12 +14,13 @@ import type { AddressBookInput } from "./schema";
  */
 export async function createAddress(ctx: Context, input: AddressBookInput): Promise<AddressBookRecord> {
   requirePermission(ctx, "address-book:write");
+  const phoneNumber = storedPhone(input.phoneNumber);
   await requireLocatable(input.fullAddress);
   const id = newId();
   return refuseDuplicate(labelTaken(), () =>
     inTransaction(ctx, async (tx) => {
       const entry = await tx.db.addressBookEntry.create({
-        data: { merchantId: tx.merchantId, id, ...input },
+        data: { merchantId: tx.merchantId, id, ...input, phoneNumber },
         select: addressBookSelect,
       });
       await writeAudit(tx, { action: "address.created", subjectType: "address", subjectId: id });

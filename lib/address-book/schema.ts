@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { internationalPhone, phone } from "../phone";
+import { phone } from "../phone";
 import { address } from "../rates/schema";
 import { optionalText, requiredText } from "../text";
-
-/** Taken by a phone number that is written without its country's code, as everywhere in Waybill. */
-const DEFAULT_DIAL_CODE = "+1";
 
 /** A saved address. The lengths are those of a delivery's stop, so that every entry fits one. */
 export const addressBookInput = z.object({
@@ -12,11 +9,7 @@ export const addressBookInput = z.object({
   customerName: requiredText({ max: 200 }),
   fullAddress: address,
   apartmentUnitNumber: optionalText({ max: 50 }).transform((value) => value || null),
-  phoneNumber: phone.transform((value, issues) => {
-    const international = internationalPhone(value, DEFAULT_DIAL_CODE);
-    if (international === null) issues.addIssue("must have 7 to 15 digits with its dial code");
-    return international ?? value;
-  }),
+  phoneNumber: phone,
   notes: optionalText({ max: 2000 }).transform((value) => value || null),
 });
 

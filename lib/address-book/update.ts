@@ -4,7 +4,7 @@ import { inTransaction } from "../db";
 import { notFound } from "../errors";
 import { requirePermission } from "../permissions";
 import { refuseDuplicate } from "../unique-violation";
-import { labelTaken, requireLocatable } from "./refusals";
+import { labelTaken, requireLocatable, storedPhone } from "./refusals";
 import type { AddressBookUpdate } from "./schema";
 
 /**
@@ -13,12 +13,13 @@ import type { AddressBookUpdate } from "./schema";
  */
 export async function updateAddress(ctx: Context, { id, ...input }: AddressBookUpdate): Promise<void> {
   requirePermission(ctx, "address-book:write");
+  const phoneNumber = storedPhone(input.phoneNumber);
   await requireLocatable(input.fullAddress);
   await refuseDuplicate(labelTaken(), () =>
     inTransaction(ctx, async (tx) => {
       const { count } = await tx.db.addressBookEntry.updateMany({
         where: { merchantId: tx.merchantId, id },
-        data: input,
+        data: { ...input, phoneNumber },
       });
       if (count === 0) throw notFound("Address");
       await writeAudit(tx, { action: "address.updated", subjectType: "address", subjectId: id });

@@ -1,0 +1,6 @@
+import { listAddressBook } from "@/lib/address-book/list";
+import { addressBookQuery } from "@/lib/address-book/schema";
+import { dataEndpoint } from "@/lib/auth/data-endpoint";
+
+/** `?search=…`: saved addresses to pick from. */
+export const GET = dataEndpoint(addressBookQuery, listAddressBook);

@@ -1,0 +1,12 @@
+"use server";
+
+import { merchantAction } from "@/lib/auth/action";
+import { bookDelivery } from "@/lib/deliveries/book";
+import { saveStop, saveStopInput } from "@/lib/deliveries/save-stop";
+import { createInput } from "@/lib/deliveries/schema";
+
+/** Books the delivery. The same form again finds the delivery that it booked. */
+export const book = merchantAction(createInput, bookDelivery);
+
+/** Saves a stop of the form in the address book. */
+export const saveAddress = merchantAction(saveStopInput, saveStop);

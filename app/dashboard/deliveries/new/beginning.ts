@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { Context } from "@/lib/context";
+import { ServiceError } from "@/lib/errors";
+import { type DeliveryFormValues, duplicateForm, emptyForm, stopForm } from "@/lib/deliveries/form-values";
+import { getDelivery } from "@/lib/deliveries/get";
+import { inputOf } from "@/lib/deliveries/record";
+import { getMerchant, type MerchantSettings } from "@/lib/merchants/get";
+import { serviceType, vehicleType } from "@/lib/rates/schema";
+
+/** What the form begins with, the query that says so, and the order number that was to be duplicated in vain. */
+export type Beginning = {
+  initial: DeliveryFormValues;
+  source: string;
+  missing: string | null;
+  /** The clock of the server, in milliseconds. */
+  serverNow: number;
+};
+
+const text = z.string().trim().min(1).max(500).nullable().catch(null);
+
+/** `from` duplicates a delivery; the others carry a quote over. What is not understood counts as not given. */
+const query = z.object({
+  from: text,
+  pickup: text,
+  dropoff: text,
+  service_type: serviceType.nullable().catch(null),
+  vehicle_type: vehicleType.nullable().catch(null),
+});
+
+type Query = z.output<typeof query>;
+
+/** The form that the address of the page asks for. */
+export async function beginning(ctx: Context, searchParams: unknown): Promise<Beginning> {
+  const asked = query.parse(searchParams);
+  const source = JSON.stringify(Object.values(asked).map((value) => value ?? ""));
+  const original = asked.from === null ? null : await duplicate(ctx, asked.from);
+  const serverNow = Date.now();
+  if (original) return { initial: original, source, missing: null, serverNow };
+  const { defaultPickup } = await getMerchant(ctx);
+  return { initial: fromQuote(asked, defaultPickup), source, missing: asked.from, serverNow };
+}
+
+async function duplicate(ctx: Context, orderNumber: string): Promise<DeliveryFormValues | null> {
+  try {
+    return duplicateForm(inputOf(await getDelivery(ctx, orderNumber)));
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === "notFound") return null;
+    throw error;
+  }
+}
+
+function fromQuote(asked: Query, saved: MerchantSettings["defaultPickup"]): DeliveryFormValues {
+  const form = emptyForm();
+  const usual =
+    saved &&
+    stopForm({
+      customer_name: saved.customerName,
+      full_address: saved.fullAddress,
+      phone_number: saved.phoneNumber,
+      apartment_unit_number: saved.apartmentUnitNumber,
+      notes: saved.notes,
+    });
+  // The usual contact belongs to the usual address.
+  const isUsual = asked.pickup === null || asked.pickup === saved?.fullAddress;
+  return {
+    ...form,
+    service_type: asked.service_type ?? form.service_type,
+    vehicle_type: asked.vehicle_type ?? form.vehicle_type,
+    pickup: usual && isUsual ? usual : { ...form.pickup, full_address: asked.pickup ?? "" },
+    dropoff: { ...form.dropoff, full_address: asked.dropoff ?? "" },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { BookingForm } from "@/components/deliveries/booking/booking-form";
+import { requireMerchantContext } from "@/lib/auth/session";
+import { book, saveAddress } from "./actions";
+import { beginning } from "./beginning";
+
+export const metadata: Metadata = { title: "New delivery" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function NewDeliveryPage({ searchParams }: Props) {
+  const { ctx, session } = await requireMerchantContext("deliveries:create");
+  const begun = await beginning(ctx, await searchParams);
+  const { id } = session.merchant;
+  return (
+    <BookingForm
+      // Another beginning is another form.
+      key={`${id}?${begun.source}`}
+      merchantId={id}
+      owner={`${session.user.id}:${id}`}
+      {...begun}
+      book={book.bind(null, id)}
+      saveAddress={saveAddress.bind(null, id)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { MapPin } from "lucide-react";
+import { useFormContext, useFormState } from "react-hook-form";
+import { AutocompleteField } from "@/components/form/autocomplete-field";
+import { cn } from "@/components/ui/cn";
+import { fetchData } from "@/lib/data-client";
+import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import type { PlaceSuggestion } from "@/lib/geo/geocoder";
+import type { StopName } from "./stop-fields";
+import type { Understood } from "./use-trip";
+
+type Props = { stop: StopName; merchantId: string; understood: Understood };
+
+/** An address with suggestions while it is typed, and what was understood below. */
+export function AddressField({ stop, merchantId, understood }: Props) {
+  const name = `${stop}.full_address` as const;
+  const { getFieldState } = useFormContext<DeliveryFormValues>();
+  const { invalid } = getFieldState(name, useFormState<DeliveryFormValues>({ name }));
+  const hasNothingToSay = understood.stop.state === "blank" && !understood.pending;
+  return (
+    <AutocompleteField<DeliveryFormValues, PlaceSuggestion>
+      name={name}
+      label="Address"
+      required
+      className="@sm:col-span-2"
+      placeholder="Street, city, state, ZIP code"
+      onQuery={(text, signal) =>
+        fetchData<PlaceSuggestion[]>("places", { merchantId, parameters: { text }, signal })
+      }
+      itemKey={({ text }) => text}
+      itemText={({ text }) => text}
+      empty="No suggestion; type on"
+      hint={!(invalid && hasNothingToSay) && <Understanding {...understood} />}
+    />
+  );
+}
+
+/** The line is always there, so that the form does not jump while somebody types. */
+function Understanding({ stop, pending }: Understood) {
+  if (stop.state === "located") {
+    return (
+      <span className={cn("flex items-center gap-1", pending && "opacity-50")}>
+        <MapPin aria-hidden className="size-3 shrink-0" />
+        <span className="min-w-0 truncate">{stop.description}</span>
+      </span>
+    );
+  }
+  if (stop.state === "unknown" && !pending) {
+    return <span className="text-warning-ink">Not found yet. Add the city, state and ZIP code.</span>;
+  }
+  return pending ? "Looking it up…" : "\u00a0";
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import type { ActionResult } from "@/components/form/action-result";
+import { Form } from "@/components/form/form";
+import { TextField } from "@/components/form/text-fields";
+import { Callout } from "@/components/ui/callout";
+import { PageHeader } from "@/components/ui/page-header";
+import { Section } from "@/components/ui/section";
+import { toast } from "@/components/ui/toast";
+import type { Booked } from "@/lib/deliveries/book";
+import type { DeliveryFormOutput } from "@/lib/deliveries/form";
+import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import { deliveryPath, NEW_DELIVERY_PATH } from "../paths";
+import { CustomerFold } from "./customer-fold";
+import { DraftStatus, OfferedDraft } from "./draft-notice";
+import { HandoverFold } from "./handover-fold";
+import { OrderNumberField } from "./order-number-field";
+import { PackageFold } from "./package-fold";
+import { PricePanel } from "./price-panel";
+import type { SaveAddressAction } from "./save-address";
+import { ScheduleFold } from "./schedule-fold";
+import { ServiceSection } from "./service-section";
+import { SignInAgain } from "./sign-in-again";
+import { StopSection } from "./stop-section";
+import { useBookingForm } from "./use-booking-form";
+import { useDraft } from "./use-draft";
+import { useTakenOrderNumber } from "./use-taken-order-number";
+
+export type BookingFormProps = {
+  merchantId: string;
+  /** Whose drafts are kept: person and merchant. */
+  owner: string;
+  /** What the form begins with, and the query that says so. */
+  initial: DeliveryFormValues;
+  source: string;
+  /** The delivery that was to be duplicated, where there is none. */
+  missing: string | null;
+  serverNow: number;
+  book: (input: DeliveryFormOutput) => Promise<ActionResult<Booked>>;
+  saveAddress: SaveAddressAction;
+};
+
+/** Below the sticky bar of a narrow screen nothing gets the focus unseen. */
+const LAYOUT =
+  "lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] max-lg:[&_:is(input,textarea,summary,button)]:scroll-mb-32";
+
+/** The booking of a delivery, from an empty form to the delivery's page. */
+export function BookingForm({
+  merchantId,
+  owner,
+  initial,
+  source,
+  missing,
+  serverNow,
+  ...actions
+}: BookingFormProps) {
+  const { form, trip, zones, now } = useBookingForm({ merchantId, initial, serverNow });
+  const draft = useDraft({ form, owner, source, initial });
+  const orderNumber = useTakenOrderNumber(merchantId);
+  const { leaving, leaveFor } = useLeaving();
+
+  async function send(input: DeliveryFormOutput) {
+    const result = await actions.book(input);
+    if (!result.ok && result.error.code === "unprocessable") orderNumber.setTaken(input.order_number);
+    return result;
+  }
+
+  function finish(booked: Booked) {
+    draft.keeper.finish();
+    leaveFor(booked);
+  }
+
+  const stopProps = { merchantId, saveAddress: actions.saveAddress };
+  const leave = draft.keeper.saveWaiting;
+  return (
+    <>
+      <PageHeader title="New delivery" actions={<DraftStatus {...draft} />} />
+      {missing !== null && (
+        <Callout tone="warning" className="mb-4" title={`There is no delivery ${missing} to duplicate`} />
+      )}
+      <OfferedDraft {...draft} />
+      <Form
+        form={form}
+        label="New delivery"
+        onSubmit={send}
+        onSuccess={finish}
+        signIn={<SignInAgain onLeave={leave} />}
+        className={LAYOUT}
+      >
+        <div className="@container grid min-w-0 gap-3">
+          <Section title="Order">
+            <div className="grid gap-3 @2xl:grid-cols-2">
+              <OrderNumberField taken={orderNumber.taken} onLeave={(text) => void orderNumber.check(text)} />
+              <TextField<DeliveryFormValues>
+                name="package.content"
+                label="Package content"
+                required
+                autoComplete="off"
+              />
+            </div>
+          </Section>
+          <div className="grid gap-3 @2xl:grid-cols-2">
+            <StopSection stop="pickup" understood={trip.pickup} {...stopProps} />
+            <StopSection stop="dropoff" understood={trip.dropoff} {...stopProps} />
+          </div>
+          <ServiceSection trip={trip} />
+          <ScheduleFold zones={zones} now={now} />
+          <PackageFold />
+          <HandoverFold />
+          <CustomerFold />
+        </div>
+        <PricePanel trip={trip} leaving={leaving} onLeave={leave} />
+      </Form>
+    </>
+  );
+}
+
+/** Goes to the booked delivery; busy until its page is there, so that nothing is sent a second time. */
+function useLeaving() {
+  const router = useRouter();
+  const [leaving, startLeaving] = useTransition();
+
+  function leaveFor({ orderNumber, replayed }: Booked) {
+    toast({
+      title: replayed ? `Delivery ${orderNumber} was booked already` : `Delivery ${orderNumber} is booked`,
+      description: replayed ? "Nothing was booked twice." : undefined,
+      tone: "success",
+      action: { label: "Create another", onSelect: () => router.push(NEW_DELIVERY_PATH) },
+    });
+    startLeaving(() => router.push(deliveryPath(orderNumber)));
+  }
+
+  return { leaving, leaveFor };
+}

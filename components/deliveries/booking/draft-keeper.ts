@@ -1,0 +1,129 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { DeliveryFormOutput } from "@/lib/deliveries/form";
+import { type DeliveryFormValues, restoredForm } from "@/lib/deliveries/form-values";
+import { type Draft, draftStore } from "./draft-store";
+
+export type BookingForm = UseFormReturn<DeliveryFormValues, unknown, DeliveryFormOutput>;
+
+export type DraftState = {
+  /** Whether what is in the form is kept as a draft, and whether it was there before the page was. */
+  own: "none" | "saved" | "restored";
+  /** A draft of another tab or an earlier visit, which may be gone on with here. */
+  offered: Draft | null;
+};
+
+export const NO_DRAFT: DraftState = { own: "none", offered: null };
+
+type Options = {
+  form: BookingForm;
+  /** Whose drafts: person and merchant. */
+  owner: string;
+  /** What the form began with, as the query of its page says it. */
+  source: string;
+  initial: DeliveryFormValues;
+};
+
+const PAUSE_MS = 300;
+
+// Not crypto.randomUUID: a browser has that on https only.
+const newDraftId = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+
+/** Keeps what is typed into one form: restores it when it starts, saves it after each pause and on leaving. */
+export function draftKeeper({ form, owner, source, initial }: Options) {
+  const store = draftStore(owner);
+  const untouched = JSON.stringify(initial);
+  const listeners = new Set<() => void>();
+  let state = NO_DRAFT;
+  let id = newDraftId();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let booked = false;
+
+  function set(changes: Partial<DraftState>) {
+    state = { ...state, ...changes };
+    listeners.forEach((listener) => listener());
+  }
+
+  function fill(values: unknown) {
+    form.reset(restoredForm(initial, values), { keepDefaultValues: true });
+  }
+
+  function save() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (booked) return;
+    const values = form.getValues();
+    if (JSON.stringify(values) === untouched) {
+      store.remove(id);
+      set({ own: "none" });
+    } else {
+      store.write({ id, savedAt: Date.now(), source, values });
+      set({ own: "saved" });
+    }
+  }
+
+  const saveSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, PAUSE_MS);
+  };
+  /** Only what waits to be saved: a tab that was just looked at shall not change the order of drafts. */
+  const saveWaiting = () => {
+    if (timer !== undefined) save();
+  };
+
+  return {
+    state: () => state,
+    onChange: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start() {
+      const own = store.own();
+      if (own?.source === source) {
+        id = own.id;
+        fill(own.values);
+        set({ own: "restored" });
+      }
+      set({ offered: store.latestOther(id) });
+      const unsubscribe = form.subscribe({ formState: { values: true }, callback: saveSoon });
+      window.addEventListener("pagehide", saveWaiting);
+      return () => {
+        saveWaiting();
+        unsubscribe();
+        window.removeEventListener("pagehide", saveWaiting);
+      };
+    },
+    saveWaiting,
+    /** Goes on here with the offered draft. */
+    takeOffered() {
+      if (!state.offered) return;
+      fill(state.offered.values);
+      store.remove(state.offered.id);
+      set({ offered: null });
+      save();
+    },
+    dismissOffered() {
+      if (state.offered) store.remove(state.offered.id);
+      set({ offered: store.latestOther(id) });
+    },
+    /** Empties the form. What was in it comes back by the function that is returned. */
+    discard(): () => void {
+      const values = structuredClone(form.getValues());
+      form.reset(initial);
+      save();
+      return () => {
+        fill(values);
+        save();
+      };
+    },
+    /** The delivery exists: its draft is no more. */
+    finish() {
+      clearTimeout(timer);
+      timer = undefined;
+      booked = true;
+      store.remove(id);
+      set(NO_DRAFT);
+    },
+  };
+}
+
+export type DraftKeeper = ReturnType<typeof draftKeeper>;

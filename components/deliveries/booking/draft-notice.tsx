@@ -1,0 +1,55 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { toast } from "@/components/ui/toast";
+import type { DraftKeeper, DraftState } from "./draft-keeper";
+
+type Props = { keeper: DraftKeeper; state: DraftState };
+
+const TEXTS = { none: "", saved: "Draft saved", restored: "Draft restored" };
+
+/** Says that what is typed is kept, and lets go of it. */
+export function DraftStatus({ keeper, state }: Props) {
+  function discard() {
+    const undo = keeper.discard();
+    toast({ title: "Draft discarded", action: { label: "Undo", onSelect: undo } });
+  }
+
+  return (
+    <div className="flex min-h-8 items-center gap-2 text-muted">
+      <span role="status">{TEXTS[state.own]}</span>
+      {state.own !== "none" && (
+        <Button variant="ghost" onClick={discard}>
+          Discard draft
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const SAVED_AT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** Another tab's or an earlier visit's draft: offered, never taken by itself. */
+export function OfferedDraft({ keeper, state }: Props) {
+  if (!state.offered) return null;
+  const { savedAt } = state.offered;
+  return (
+    <Callout
+      className="mb-4"
+      title="You have an unfinished delivery"
+      actions={
+        <>
+          <Button size="sm" onClick={() => keeper.takeOffered()}>
+            Continue it
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => keeper.dismissOffered()}>
+            Discard it
+          </Button>
+        </>
+      }
+    >
+      From another tab or an earlier visit, last changed {SAVED_AT.format(savedAt)}.
+    </Callout>
+  );
+}

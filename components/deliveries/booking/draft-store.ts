@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+/**
+ * What was typed into a booking form and not booked yet. `values` are read back by `restoredForm`; `source` is
+ * the query of the page's address, which says what the form began with.
+ */
+export type Draft = { id: string; savedAt: number; source: string; values: unknown };
+
+const draftSchema = z.object({
+  id: z.string(),
+  savedAt: z.number(),
+  source: z.string(),
+  values: z.unknown(),
+});
+
+const PREFIX = "waybill.booking";
+/** Who comes back later than this begins anew. */
+const KEPT_MS = 14 * 24 * 60 * 60_000;
+const MOST_DRAFTS = 8;
+
+/**
+ * Drafts of one person at one merchant. Each tab has its own in sessionStorage, which outlives a reload and a
+ * sign-in; a copy under the tab's own name in localStorage outlives the tab. So no tab overwrites another's.
+ */
+export function draftStore(owner: string) {
+  const tabKey = `${PREFIX}:${owner}`;
+  const keyOf = (id: string) => `${tabKey}:${id}`;
+
+  function others(): Draft[] {
+    return keys()
+      .filter((key) => key.startsWith(`${tabKey}:`))
+      .map((key) => read(localStorage, key))
+      .filter((draft) => draft !== null)
+      .sort((a, b) => b.savedAt - a.savedAt);
+  }
+
+  return {
+    /** The draft of this tab. */
+    own: () => quietly(() => read(sessionStorage, tabKey)),
+    /** The latest draft of another tab or an earlier visit. */
+    latestOther: (ownId: string) => quietly(() => others().find(({ id }) => id !== ownId) ?? null),
+    write(draft: Draft) {
+      quietly(() => {
+        const text = JSON.stringify(draft);
+        sessionStorage.setItem(tabKey, text);
+        localStorage.setItem(keyOf(draft.id), text);
+        for (const old of others().slice(MOST_DRAFTS)) localStorage.removeItem(keyOf(old.id));
+        return null;
+      });
+    },
+    /** Forgets a draft, wherever it is kept. */
+    remove(id: string) {
+      quietly(() => {
+        if (read(sessionStorage, tabKey)?.id === id) sessionStorage.removeItem(tabKey);
+        localStorage.removeItem(keyOf(id));
+        return null;
+      });
+    },
+  };
+}
+
+function keys(): string[] {
+  return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+}
+
+function read(storage: Storage, key: string): Draft | null {
+  const text = storage.getItem(key);
+  if (text === null) return null;
+  const draft = draftSchema.safeParse(parsed(text));
+  if (draft.success && Date.now() - draft.data.savedAt < KEPT_MS) return draft.data;
+  storage.removeItem(key);
+  return null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A browser may refuse its storage or have it full. Then there are no drafts, and booking goes on. */
+function quietly<T>(work: () => T | null): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

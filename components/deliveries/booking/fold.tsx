@@ -1,0 +1,30 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { FieldPath } from "react-hook-form";
+import { Section } from "@/components/ui/section";
+import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import { useUnfold } from "./use-unfold";
+
+type FoldProps = {
+  title: string;
+  /** The fields inside: an error of one of them unfolds it. */
+  fields: readonly FieldPath<DeliveryFormValues>[];
+  /** What is set inside, or what it is for while nothing is. */
+  summary: ReactNode;
+  /** Unfolds it when it becomes true. */
+  wanted?: boolean;
+  children: ReactNode;
+};
+
+/** A part of the form that most deliveries do not need. */
+export function Fold({ title, fields, summary, wanted = false, children }: FoldProps) {
+  const ref = useUnfold(fields, wanted);
+  return (
+    <div ref={ref}>
+      <Section title={title} summary={summary} collapsible>
+        {children}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/form/choice-fields";
+import { TextareaField } from "@/components/form/text-fields";
+import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import { Fold } from "./fold";
+import { summaries } from "./summaries";
+
+const FIELDS = ["confirmation_sign_required", "special_instructions"] as const;
+
+/** What the courier is to do besides driving. */
+export function HandoverFold() {
+  const [confirmation_sign_required, special_instructions] = useWatch<DeliveryFormValues, typeof FIELDS>({
+    name: FIELDS,
+  });
+  const summary = summaries.handover({ confirmation_sign_required, special_instructions });
+  return (
+    <Fold title="Signature and instructions" fields={FIELDS} summary={summary || "For the courier"}>
+      <div className="grid gap-3">
+        <CheckboxField<DeliveryFormValues>
+          name="confirmation_sign_required"
+          label="Ask for a signature"
+          description="The courier collects a signature at the dropoff."
+        />
+        <TextareaField<DeliveryFormValues> name="special_instructions" label="Instructions" rows={3} />
+      </div>
+    </Fold>
+  );
+}

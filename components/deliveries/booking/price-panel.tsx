@@ -1,0 +1,129 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Spinner } from "@/components/ui/spinner";
+import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import type { Offer } from "@/lib/rates/compare";
+import { formatDistance, formatMinutes, formatMoney } from "../format";
+import { priceLineWords } from "./price-line-words";
+import { SignInAgain } from "./sign-in-again";
+import type { Trip } from "./use-trip";
+
+type Props = {
+  trip: Trip;
+  /** The delivery is booked and its page on the way. */
+  leaving: boolean;
+  /** Before the form is left for signing in. */
+  onLeave: () => void;
+};
+
+/** The price and the way to book: beside the form, and at the foot of a narrow screen. */
+export function PricePanel({ trip, leaving, onLeave }: Props) {
+  const offer = useOffer(trip);
+  return (
+    <aside
+      aria-label="Price"
+      className={cn(
+        "sticky bottom-0 z-10 order-last -mx-4 border-t border-line bg-surface px-4 py-3 shadow-popup",
+        "lg:top-20 lg:bottom-auto lg:order-none lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mx-0",
+        "lg:self-start lg:rounded-lg lg:border lg:py-4 lg:shadow-card",
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
+        <div className="min-w-0 flex-1" aria-busy={trip.pending || undefined}>
+          {trip.failure ? <Failure trip={trip} onLeave={onLeave} /> : <Estimate trip={trip} offer={offer} />}
+        </div>
+        <SubmitButton size="lg" pending={leaving || undefined}>
+          Book delivery
+        </SubmitButton>
+      </div>
+      {offer && <Breakdown offer={offer} />}
+    </aside>
+  );
+}
+
+function useOffer({ prices }: Trip): Offer | undefined {
+  const [service, vehicle] = useWatch<DeliveryFormValues, ["service_type", "vehicle_type"]>({
+    name: ["service_type", "vehicle_type"],
+  });
+  return prices?.offers.find((each) => each.serviceType === service && each.vehicleType === vehicle);
+}
+
+function Estimate({ trip: { prices, pending }, offer }: { trip: Trip; offer: Offer | undefined }) {
+  if (!prices || !offer) {
+    return (
+      <p className="text-muted">
+        {pending ? "Working out the price…" : "Enter both addresses to see the price."}
+      </p>
+    );
+  }
+  const { totalCents, currency } = offer.price;
+  return (
+    <div className="flex items-center gap-3">
+      <p role="status" className={cn("transition-opacity", pending && "opacity-50")}>
+        <data
+          value={totalCents / 100}
+          className="block text-xl font-semibold tracking-tight lg:text-2xl"
+          data-stale={pending || undefined}
+        >
+          {formatMoney(totalCents, currency)}
+        </data>
+        <span className="text-muted tabular-nums">
+          {formatMinutes(offer.durationMinutes)} · {formatDistance(prices.distanceMeters)}
+        </span>
+      </p>
+      {pending && <Spinner label="Updating the price" className="text-muted" />}
+    </div>
+  );
+}
+
+function Failure({ trip: { failure, retry }, onLeave }: Pick<Props, "trip" | "onLeave">) {
+  if (failure?.code === "unauthorized") {
+    return (
+      <div role="status">
+        <p className="font-medium">Your session has ended</p>
+        <SignInAgain onLeave={onLeave} />
+      </div>
+    );
+  }
+  return (
+    <div role="status">
+      <p className="text-muted">The price is not available now. You can book all the same.</p>
+      <Button size="sm" variant="ghost" className="-ml-2" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Where there is room for it; on a phone it would cover the form. */
+function openOnWideScreens(details: HTMLDetailsElement | null) {
+  if (details) details.open = window.matchMedia("(min-width: 64rem)").matches;
+}
+
+function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
+  return (
+    <details ref={openOnWideScreens} className="group/price mt-2 lg:mt-3 lg:border-t lg:border-line lg:pt-3">
+      <summary className="flex list-none items-center gap-1 rounded-sm text-[0.8125rem] text-muted hover:text-ink">
+        <ChevronRight aria-hidden className="size-4 transition-transform group-open/price:rotate-90" />
+        Price details
+      </summary>
+      <dl className="mt-2 grid gap-1.5 tabular-nums">
+        {price.lines.map((line) => (
+          <div key={line.code} className="flex justify-between gap-4">
+            <dt className="text-muted">{priceLineWords(line, serviceType)}</dt>
+            <dd>{formatMoney(line.amountCents, price.currency)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-1.5 font-medium">
+          <dt>Total</dt>
+          <dd>{formatMoney(price.totalCents, price.currency)}</dd>
+        </div>
+      </dl>
+    </details>
+  );
+}

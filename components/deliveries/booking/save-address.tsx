@@ -1,0 +1,96 @@
+"use client";
+
+import { BookmarkPlus } from "lucide-react";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { z } from "zod";
+import type { ActionResult } from "@/components/form/action-result";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-fields";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toast";
+import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import type { saveStopInput } from "@/lib/deliveries/save-stop";
+import { savedFields, type StopName } from "./stop-fields";
+
+export type SaveAddressAction = (input: z.input<typeof saveStopInput>) => Promise<ActionResult>;
+
+// What a label may be is judged by the server, with the rest of the entry.
+const labelForm = z.object({ label: z.string() });
+
+type Props = { stop: StopName; save: SaveAddressAction };
+
+/** A button that puts what stands in a stop's fields into the address book. */
+export function SaveAddress({ stop, save }: Props) {
+  const [open, setOpen] = useState(false);
+  const { trigger, getValues } = useFormContext<DeliveryFormValues>();
+
+  async function openIfGood() {
+    const paths = savedFields(stop);
+    if (await trigger(paths, { shouldFocus: true })) setOpen(true);
+  }
+
+  return (
+    <>
+      <IconButton label="Save this address" size="sm" onClick={() => void openIfGood()}>
+        <BookmarkPlus aria-hidden />
+      </IconButton>
+      <Dialog
+        title="Save this address"
+        description="It can be picked for other deliveries."
+        size="sm"
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <LabelForm
+          suggested={getValues(`${stop}.customer_name`)}
+          send={({ label }) => save({ label, stop: getValues(stop), dial_code: getValues("dial_code") })}
+          onSaved={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+type LabelFormProps = {
+  suggested: string;
+  send: (values: z.output<typeof labelForm>) => Promise<ActionResult>;
+  onSaved: () => void;
+};
+
+function LabelForm({ suggested, send, onSaved }: LabelFormProps) {
+  const form = useZodForm(labelForm, { defaultValues: { label: suggested } });
+  return (
+    <Form
+      form={form}
+      label="Save this address"
+      onSubmit={async (values) => withLabelErrorsOnly(await send(values))}
+      onSuccess={() => {
+        onSaved();
+        toast({ title: "Address saved", tone: "success" });
+      }}
+    >
+      <TextField<z.input<typeof labelForm>>
+        name="label"
+        label="Label"
+        required
+        hint="Find it by this name later, such as “Warehouse”."
+      />
+      <div className="flex justify-end gap-2">
+        <DialogClose render={<Button>Cancel</Button>} />
+        <SubmitButton>Save address</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** The other fields are not in this dialog; the message of the error names what is wrong with them. */
+function withLabelErrorsOnly(result: ActionResult): ActionResult {
+  if (result.ok || !result.error.fields) return result;
+  const { label } = result.error.fields;
+  return { ok: false, error: { ...result.error, fields: label && { label } } };
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { BookUser, Search } from "lucide-react";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
+import { Popover, usePopoverClose } from "@/components/ui/popover";
+import { useAsyncItems } from "@/components/ui/use-async-items";
+import type { AddressBookRecord } from "@/lib/address-book/record";
+import { fetchData } from "@/lib/data-client";
+
+type Props = { merchantId: string; onPick: (entry: AddressBookRecord) => void };
+
+/** A button that opens the address book to pick from. */
+export function SavedAddresses(props: Props) {
+  return (
+    <Popover
+      title="Saved addresses"
+      hideTitle
+      align="end"
+      className="w-80"
+      trigger={
+        <Button variant="ghost" size="sm">
+          <BookUser aria-hidden />
+          Saved addresses
+        </Button>
+      }
+    >
+      <AddressList {...props} />
+    </Popover>
+  );
+}
+
+const DELAY_MS = 150;
+
+function AddressList({ merchantId, onPick }: Props) {
+  const close = usePopoverClose();
+  const { items, state, search } = useAsyncItems(
+    async (text, signal) => {
+      const parameters = { search: text };
+      const answer = await fetchData<{ entries: AddressBookRecord[] }>("address-book", {
+        merchantId,
+        parameters,
+        signal,
+      });
+      return answer.entries;
+    },
+    { delayMs: DELAY_MS, minLength: 0 },
+  );
+  useEffect(() => search(""), [search]);
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label="Search saved addresses" hideLabel>
+        <Input
+          type="search"
+          autoComplete="off"
+          placeholder="Search name or address"
+          start={<Search aria-hidden />}
+          onChange={(event) => search(event.target.value)}
+          // Enter in here must not send the form around.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      </Field>
+      <p role="status" className="px-1 text-xs text-muted empty:hidden">
+        {state === "loading" && items.length === 0 && "Loading…"}
+        {state === "ready" && items.length === 0 && "No saved address found"}
+        {state === "failed" && "Saved addresses are not available now"}
+      </p>
+      <ul className="-mx-1 max-h-72 overflow-y-auto">
+        {items.map((entry) => (
+          <li key={entry.id}>
+            <button
+              type="button"
+              className="w-full rounded-md px-2 py-1.5 text-left -outline-offset-2 hover:bg-hover"
+              onClick={() => {
+                onPick(entry);
+                close();
+              }}
+            >
+              <span className="block truncate font-medium">{entry.label}</span>
+              <span className="block truncate text-xs text-muted">
+                {entry.customerName} · {entry.fullAddress}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Link quiet href="/dashboard/settings/address-book" target="_blank" className="px-1 text-xs">
+        Open the address book
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { RadioCardsField } from "@/components/form/choice-fields";
+import { cn } from "@/components/ui/cn";
+import { Section } from "@/components/ui/section";
+import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
+import { formatMoney, SERVICE_WORDS, VEHICLE_WORDS } from "../format";
+import type { Trip } from "./use-trip";
+
+const SERVICE_NOTES: Record<ServiceType, string> = {
+  same_day: "Pickup in about 2 hours",
+  fast_track: "Pickup in about 30 minutes",
+  scheduled: "At the time you choose",
+};
+
+const VEHICLE_NOTES: Record<VehicleType, string> = {
+  car: "Bags and boxes",
+  cargo_van: "Many or large boxes",
+  box_truck: "Pallets and furniture",
+};
+
+/** How fast, and with what; what each choice would cost stands on it. */
+export function ServiceSection({ trip }: { trip: Trip }) {
+  const [service, vehicle] = useWatch<DeliveryFormValues, ["service_type", "vehicle_type"]>({
+    name: ["service_type", "vehicle_type"],
+  });
+  const price = (serviceType: ServiceType, vehicleType: VehicleType) => {
+    const offer = trip.prices?.offers.find(
+      (each) => each.serviceType === serviceType && each.vehicleType === vehicleType,
+    );
+    return (
+      offer && (
+        <span className={cn(trip.pending && "opacity-50")}>
+          {formatMoney(offer.price.totalCents, offer.price.currency)}
+        </span>
+      )
+    );
+  };
+  return (
+    <Section title="Service">
+      <div className="grid gap-3">
+        <RadioCardsField<DeliveryFormValues>
+          name="service_type"
+          label="Speed"
+          options={SERVICE_TYPES.map((value) => ({
+            value,
+            label: SERVICE_WORDS[value],
+            description: SERVICE_NOTES[value],
+            end: price(value, vehicle),
+          }))}
+          className="@xl:grid-cols-3"
+        />
+        <RadioCardsField<DeliveryFormValues>
+          name="vehicle_type"
+          label="Vehicle"
+          options={VEHICLE_TYPES.map((value) => ({
+            value,
+            label: VEHICLE_WORDS[value],
+            description: VEHICLE_NOTES[value],
+            end: price(service, value),
+          }))}
+          className="@xl:grid-cols-3"
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+
+/** The way to sign in and back to this page, where the draft waits. `onLeave` comes before it is left. */
+export function SignInAgain({ onLeave }: { onLeave: () => void }) {
+  const path = usePathname();
+  const search = useSearchParams().toString();
+  const callbackUrl = search === "" ? path : `${path}?${search}`;
+  return (
+    <p>
+      What you typed is kept.{" "}
+      <a
+        href={`/sign-in?${new URLSearchParams({ callbackUrl }).toString()}`}
+        onClick={onLeave}
+        className="font-medium underline"
+      >
+        Sign in again
+      </a>{" "}
+      to go on where you stopped.
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { emptyForm } from "@/lib/deliveries/form-values";
+import { scheduleText, summaries } from "./summaries";
+
+const empty = emptyForm();
+
+describe("what a fold says is set inside it", () => {
+  it("says nothing while nothing is set", () => {
+    expect(summaries.schedule(empty)).toBe("");
+    expect(summaries.stop(empty.pickup)).toBe("");
+    expect(summaries.package(empty.package)).toBe("");
+    expect(summaries.customer(empty)).toBe("");
+    expect(summaries.handover(empty)).toBe("");
+  });
+
+  it("names the schedule of both stops as it was chosen", () => {
+    const pickup = { ...empty.pickup, date: "2026-11-21", time: "09:05:00" };
+    const dropoff = { ...empty.dropoff, time: "14:00:00" };
+    expect(summaries.schedule({ pickup, dropoff })).toBe("Pickup Nov 21, 2026, 9:05 AM · Dropoff 2:00 PM");
+    expect(scheduleText({ date: "2026-02-31x", time: null })).toBe("");
+  });
+
+  it("names what is known of the package", () => {
+    const parcel = { ...empty.package, type: "box", quantity: 3, is_fragile: true, length: 30, height: 10 };
+    expect(summaries.package({ ...parcel, weight: 2.5 })).toBe(
+      "box · 3 pieces · fragile · 30 × 10 cm · 2.5 kg",
+    );
+  });
+
+  it("names the rest", () => {
+    expect(summaries.stop({ ...empty.pickup, apartment_unit_number: " 4B ", notes: "Ring twice" })).toBe(
+      "4B · Ring twice",
+    );
+    expect(summaries.customer({ name: "Ada", email: "", phone_number: "555 0100" })).toBe("Ada · 555 0100");
+    expect(summaries.handover({ confirmation_sign_required: true, special_instructions: "Cold" })).toBe(
+      "Signature · Cold",
+    );
+  });
+});

@@ -1,0 +1,63 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { DataError } from "@/lib/data-client";
+
+export type Asked<Answer> = {
+  /** The last answer, which may be about an earlier question: then `current` is false. */
+  answer: Answer | null;
+  current: boolean;
+  /** Why the present question has no answer. */
+  failure: DataError | null;
+  retry: () => void;
+};
+
+type Last<Answer> = { question: string; answer: Answer | null; failure: DataError | null };
+
+/**
+ * Asks while somebody types: after a pause, the earlier question aborted, so that an older answer never
+ * overwrites a newer one. A null question asks nothing.
+ */
+export function useAsked<Answer>(
+  question: string | null,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  delayMs: number,
+): Asked<Answer> {
+  const [last, setLast] = useState<Last<Answer> | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const latestAsk = useRef(ask);
+  useEffect(() => {
+    latestAsk.current = ask;
+  });
+
+  useEffect(() => {
+    if (question === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(() => {
+      latestAsk.current(signal).then(
+        (answer) => !signal.aborted && setLast({ question, answer, failure: null }),
+        (error: unknown) => {
+          if (signal.aborted) return;
+          const failure = error instanceof DataError ? error : UNKNOWN;
+          setLast((previous) => ({ question, answer: previous?.answer ?? null, failure }));
+        },
+      );
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [question, attempt, delayMs]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const current = last !== null && last.question === question;
+  return {
+    answer: last?.answer ?? null,
+    current,
+    failure: current ? last.failure : null,
+    retry,
+  };
+}
+
+const UNKNOWN = new DataError({ code: "internal", message: "Something went wrong on our side" });

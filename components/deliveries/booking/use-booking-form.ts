@@ -1,0 +1,47 @@
+"use client";
+
+import { useLayoutEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { deliveryForm, type Surroundings } from "@/lib/deliveries/form";
+import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import { useTrip, zoneOf } from "./use-trip";
+
+type Options = {
+  merchantId: string;
+  initial: DeliveryFormValues;
+  /** The server's clock when it drew the page, in milliseconds: the one in the shop may be wrong. */
+  serverNow: number;
+};
+
+const ADDRESSES = ["pickup.full_address", "dropoff.full_address"] as const;
+
+/** The form, what is known of its trip, and the time by the server's clock. */
+export function useBookingForm({ merchantId, initial, serverNow }: Options) {
+  const [{ now, schema, learnZones }] = useState(() => surroundedForm(serverNow));
+  const form = useZodForm(schema, { defaultValues: initial });
+
+  const [from, to] = useWatch<DeliveryFormValues, typeof ADDRESSES>({
+    control: form.control,
+    name: ADDRESSES,
+  });
+  const trip = useTrip(merchantId, from, to);
+  const zones = { pickup: zoneOf(trip.pickup), dropoff: zoneOf(trip.dropoff) };
+  // Before the effects of the fields, which check the schedule with them.
+  useLayoutEffect(() => learnZones({ pickup: zones.pickup, dropoff: zones.dropoff }));
+  return { form, trip, zones, now };
+}
+
+/** The form's schema, with what it has to know besides the fields. */
+function surroundedForm(serverNow: number) {
+  const behind = serverNow - Date.now();
+  const now = () => new Date(Date.now() + behind);
+  let zones: Surroundings["zones"] = { pickup: null, dropoff: null };
+  return {
+    now,
+    schema: deliveryForm(() => ({ now: now(), zones })),
+    learnZones: (known: Surroundings["zones"]) => {
+      zones = known;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fetchData } from "@/lib/data-client";
+import { orderNumber } from "@/lib/deliveries/fields";
+
+/**
+ * Asks whether an order number is used. `taken` is the last number that is known to be; an answer about a number
+ * that was asked about before never changes it.
+ */
+export function useTakenOrderNumber(merchantId: string) {
+  const [taken, setTaken] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const check = useCallback(
+    async (text: string) => {
+      running.current?.abort();
+      const parsed = orderNumber.safeParse(text);
+      if (!parsed.success) return;
+      const controller = new AbortController();
+      running.current = controller;
+      try {
+        const answer = await fetchData<{ taken: boolean }>("order-number", {
+          merchantId,
+          parameters: { order_number: parsed.data },
+          signal: controller.signal,
+        });
+        setTaken(answer.taken ? parsed.data : null);
+      } catch {
+        // It is only said early: the booking itself checks again and can say why it cannot.
+      }
+    },
+    [merchantId],
+  );
+  return { taken, setTaken, check };
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { type DataError, fetchData } from "@/lib/data-client";
+import type { ComparedStop, Comparison, Offer } from "@/lib/rates/compare";
+import { useAsked } from "./use-asked";
+
+/** What is understood of one address; `pending` while it is being looked up, and then perhaps an earlier one. */
+export type Understood = { stop: ComparedStop; pending: boolean };
+
+export type Trip = {
+  pickup: Understood;
+  dropoff: Understood;
+  /** All prices of the trip; null until both addresses are understood. */
+  prices: { distanceMeters: number; offers: Offer[] } | null;
+  /** The prices are of earlier addresses, or on their way. */
+  pending: boolean;
+  failure: DataError["failure"] | null;
+  retry: () => void;
+};
+
+const PAUSE_MS = 300;
+const BLANK: ComparedStop = { state: "blank" };
+
+/** What is understood of the addresses that are being typed, and what the trip costs. */
+export function useTrip(merchantId: string, pickup: string, dropoff: string): Trip {
+  const addresses = [pickup.trim(), dropoff.trim()];
+  const isBlank = addresses.every((address) => address === "");
+  const { answer, current, failure, retry } = useAsked(
+    isBlank ? null : JSON.stringify(addresses),
+    async (signal) => {
+      const parameters = { addresses };
+      return { addresses, ...(await fetchData<Comparison>("trip", { merchantId, parameters, signal })) };
+    },
+    PAUSE_MS,
+  );
+
+  const understood = (position: number): Understood => {
+    if (addresses[position] === "") return { stop: BLANK, pending: false };
+    const isSame = answer?.addresses[position] === addresses[position];
+    return { stop: answer?.stops[position] ?? BLANK, pending: !isSame && !failure };
+  };
+  const isWhole = !addresses.includes("");
+  return {
+    pickup: understood(0),
+    dropoff: understood(1),
+    prices: isWhole && !failure ? (answer?.trip ?? null) : null,
+    pending: isWhole && !current,
+    failure: failure?.failure ?? null,
+    retry,
+  };
+}
+
+/** The zone of a stop's clocks, as far as its address is understood. */
+export function zoneOf({ stop }: Understood): string | null {
+  return stop.state === "located" ? stop.place.timeZone : null;
+}

@@ -1,0 +1,147 @@
+import { deliveryPath } from "@/components/deliveries/paths";
+import { booking, BROOKLYN, expectBooked, NEW_DELIVERY, savedDeliveries } from "../support/booking";
+import { database } from "../support/database";
+import { newDelivery } from "../support/deliveries";
+import { expect, expectAccessible, PASSWORD, signIn, newTeamMember, test } from "../support/web";
+
+test.describe("a draft", () => {
+  test("survives a reload, is discarded, and comes back by Undo", async ({ page, merchant, owner: _ }) => {
+    await page.goto(NEW_DELIVERY);
+    const form = booking(page);
+    await form.orderNumber.fill("D-1");
+    await form.dropoff.address.fill(BROOKLYN);
+    await form.unfold("Package details");
+    await page.getByLabel("Pieces").fill("4");
+    await page.getByRole("radio", { name: "Cargo van" }).check();
+    // At once: what was typed last is not lost in the pause before saving.
+    await page.reload();
+    await expect(page.getByText("Draft restored")).toBeVisible();
+    await expect(form.orderNumber).toHaveValue("D-1");
+    await expect(form.dropoff.address).toHaveValue(BROOKLYN);
+    await expect(page.getByText("4 pieces")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Cargo van" })).toBeChecked();
+    await page.getByRole("button", { name: "Discard draft" }).click();
+    await expect(form.orderNumber).toHaveValue("");
+    await expect(page.getByRole("radio", { name: "Same day" })).toBeChecked();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(form.orderNumber).toHaveValue("D-1");
+    await page.getByRole("button", { name: "Discard draft" }).click();
+    await page.reload();
+    await expect(form.orderNumber).toHaveValue("");
+    await expect(page.getByRole("button", { name: "Discard draft" })).toBeHidden();
+    expect(await savedDeliveries(merchant.id)).toEqual([]);
+  });
+
+  test("outlives its tab and is offered, and is gone once it is booked", async ({
+    page,
+    context,
+    owner: _,
+  }) => {
+    await page.goto(NEW_DELIVERY);
+    await booking(page).fill({ orderNumber: "D-2" });
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(NEW_DELIVERY);
+    const form = booking(next);
+    await expect(next.getByText("You have an unfinished delivery")).toBeVisible();
+    await expectAccessible(next);
+    await expect(form.orderNumber).toHaveValue("");
+    await next.getByRole("button", { name: "Continue it" }).click();
+    await expect(form.orderNumber).toHaveValue("D-2");
+    await form.book.click();
+    await expectBooked(next, deliveryPath("D-2"), "D-2");
+    await next.goto(NEW_DELIVERY);
+    await expect(form.orderNumber).toHaveValue("");
+    await expect(next.getByText("You have an unfinished delivery")).toBeHidden();
+    expect(
+      await next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("booking"))),
+    ).toEqual([]);
+  });
+
+  test("of one tab leaves the other tab's alone", async ({ page, context, merchant, owner: _ }) => {
+    const other = await context.newPage();
+    await page.goto(NEW_DELIVERY);
+    await booking(page).fill({ orderNumber: "tab-1" });
+    await expect(page.getByText("Draft saved")).toBeVisible();
+    await other.goto(NEW_DELIVERY);
+    await booking(other).fill({ orderNumber: "tab-2" });
+    await expect(other.getByText("Draft saved")).toBeVisible();
+    await page.reload();
+    await other.reload();
+    await expect(booking(page).orderNumber).toHaveValue("tab-1");
+    await expect(booking(other).orderNumber).toHaveValue("tab-2");
+    await booking(other).book.click();
+    await expectBooked(other, deliveryPath("tab-2"), "tab-2");
+    await page.reload();
+    await expect(booking(page).orderNumber).toHaveValue("tab-1");
+    await booking(page).book.click();
+    await expectBooked(page, deliveryPath("tab-1"), "tab-1");
+    expect((await savedDeliveries(merchant.id)).map(({ orderNumber }) => orderNumber)).toEqual([
+      "tab-2",
+      "tab-1",
+    ]);
+  });
+
+  test("does not take the place of what was asked for", async ({ page, merchant, owner: _ }) => {
+    await newDelivery(merchant.id, "original");
+    await page.goto(NEW_DELIVERY);
+    const form = booking(page);
+    await form.orderNumber.fill("D-3");
+    await expect(page.getByText("Draft saved")).toBeVisible();
+    await page.goto(`${NEW_DELIVERY}?from=original`);
+    await expect(form.orderNumber).toHaveValue("");
+    await expect(form.pickup.name).not.toHaveValue("");
+    await expect(page.getByText("You have an unfinished delivery")).toBeVisible();
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await expect(page.getByText("You have an unfinished delivery")).toBeHidden();
+    await form.orderNumber.fill("copy");
+    await page.reload();
+    await expect(form.orderNumber).toHaveValue("copy");
+    await expect(form.pickup.name).not.toHaveValue("");
+  });
+
+  test("belongs to one person", async ({ page, context, merchant, owner: _ }) => {
+    await page.goto(NEW_DELIVERY);
+    await booking(page).orderNumber.fill("mine");
+    await expect(page.getByText("Draft saved")).toBeVisible();
+    await signIn(context, await newTeamMember(merchant.id, "member"));
+    await page.reload();
+    await expect(booking(page).orderNumber).toHaveValue("");
+    await expect(page.getByText("You have an unfinished delivery")).toBeHidden();
+  });
+});
+
+test("a session that ends in the middle loses nothing", async ({ page, merchant, owner, consoleGuard }) => {
+  consoleGuard.allow(/401/);
+  await page.goto(`${NEW_DELIVERY}?service_type=fast_track`);
+  const form = booking(page);
+  await form.fill({ orderNumber: "kept" });
+  await form.unfold("Signature and instructions");
+  await page.getByLabel("Instructions").fill("Ring twice");
+  await expect(form.price.locator("data")).not.toHaveAttribute("data-stale");
+  await database().session.updateMany({ where: { userId: owner.id }, data: { revokedAt: new Date() } });
+  await form.book.click();
+  const message = page.getByRole("alert").filter({ hasText: "Your session has ended" });
+  await expect(message).toBeFocused();
+  await expect(form.orderNumber).toHaveValue("kept");
+  expect(await savedDeliveries(merchant.id)).toEqual([]);
+  // A look at anything else says it as well.
+  await form.pickup.address.fill(BROOKLYN);
+  await expect(form.price.getByText("Your session has ended")).toBeVisible();
+  await expectAccessible(page);
+
+  await message.getByRole("link", { name: "Sign in again" }).click();
+  await expect(page).toHaveURL(/\/sign-in\?callbackUrl=/);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(`${NEW_DELIVERY}?service_type=fast_track`);
+  await expect(page.getByText("Draft restored")).toBeVisible();
+  await expect(form.orderNumber).toHaveValue("kept");
+  await expect(form.pickup.address).toHaveValue(BROOKLYN);
+  await form.book.click();
+  await expectBooked(page, deliveryPath("kept"), "kept");
+  expect(await savedDeliveries(merchant.id)).toMatchObject([
+    { orderNumber: "kept", serviceType: "fast_track", specialInstructions: "Ring twice" },
+  ]);
+});

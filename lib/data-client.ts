@@ -1,0 +1,63 @@
+type Failure = { code: string; message: string; fields?: Record<string, string[]>; requestId?: string };
+
+/** Why a data endpoint gave no answer. `unauthorized` means that the session has ended, `unreachable` no network. */
+export class DataError extends Error {
+  override readonly name = "DataError";
+
+  constructor(readonly failure: Failure) {
+    super(failure.message);
+  }
+}
+
+type Value = string | number | readonly string[];
+
+type Request = {
+  /** The merchant that the page shows: its data is asked for, whatever another tab has switched to. */
+  merchantId: string;
+  /** An array is sent as one parameter per item. */
+  parameters?: Record<string, Value>;
+  signal?: AbortSignal;
+};
+
+/** The path and query of a data endpoint, e.g. `/dashboard/data/places?merchant=…&text=…`. */
+export function dataUrl(name: string, { merchantId, parameters = {} }: Request): string {
+  const query = new URLSearchParams({ merchant: merchantId });
+  for (const [key, value] of Object.entries(parameters)) {
+    for (const item of typeof value === "object" ? value : [value]) query.append(key, String(item));
+  }
+  return `/dashboard/data/${name}?${query.toString()}`;
+}
+
+/**
+ * Asks `/dashboard/data/<name>` from the browser (lib/auth/data-endpoint.ts answers). The type of the answer is
+ * the endpoint's verb's, which the caller names: `fetchData<Comparison>("quote", …)`.
+ * @throws DataError for every failure but an abort, which throws the browser's AbortError.
+ */
+export async function fetchData<Answer>(name: string, request: Request): Promise<Answer> {
+  const { signal } = request;
+  let response: Response;
+  try {
+    response = await fetch(dataUrl(name, request), { signal, headers: { Accept: "application/json" } });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new DataError({ code: "unreachable", message: "The server did not answer; check the connection" });
+  }
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    return null;
+  });
+  // The same build serves page and endpoint: a success is what the verb returned.
+  if (response.ok && body !== null) return body as Answer;
+  const requestId = response.headers.get("x-request-id") ?? undefined;
+  throw new DataError(
+    failureIn(body) ?? { code: "internal", message: "Something went wrong on our side", requestId },
+  );
+}
+
+/** What lib/auth/data-endpoint.ts writes; null where somebody else answered, such as a proxy. */
+function failureIn(body: unknown): Failure | null {
+  if (typeof body !== "object" || body === null || !("error" in body)) return null;
+  const { error } = body;
+  const isOurs = typeof error === "object" && error !== null && "code" in error && "message" in error;
+  return isOurs ? (error as Failure) : null;
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import type { FieldErrors } from "../errors";
+import { deliveryBody, deliveryInput } from "../testing/fixtures";
+import { fieldErrors } from "../validation";
+import { deliveryForm, type Surroundings } from "./form";
+import { type DeliveryFormValues, duplicateForm, emptyForm, restoredForm, stopForm } from "./form-values";
+import { type CreateInput, createInput } from "./schema";
+
+const NEW_YORK = "America/New_York";
+const LOS_ANGELES = "America/Los_Angeles";
+
+// 10:02:30 in New York, 07:02:30 in Los Angeles.
+const AROUND: Surroundings = {
+  now: new Date("2026-11-20T15:02:30Z"),
+  zones: { pickup: NEW_YORK, dropoff: LOS_ANGELES },
+};
+
+function filled(changes: Partial<DeliveryFormValues> = {}): DeliveryFormValues {
+  return { ...restoredForm(emptyForm(), deliveryBody("A-1")), ...changes };
+}
+
+function check(
+  values: DeliveryFormValues,
+  around: Surroundings = AROUND,
+): { data: CreateInput | null; errors: FieldErrors } {
+  const result = deliveryForm(() => around).safeParse(values);
+  return result.success
+    ? { data: createInput.parse(result.data), errors: {} }
+    : { data: null, errors: fieldErrors(result.error.issues) };
+}
+
+function scheduled(
+  pickup: { date?: string; time?: string },
+  dropoff: { date?: string; time?: string } = {},
+  zones: Surroundings["zones"] = AROUND.zones,
+) {
+  const form = filled();
+  const values = { ...form, pickup: { ...form.pickup, ...pickup }, dropoff: { ...form.dropoff, ...dropoff } };
+  return check(values, { ...AROUND, zones }).errors;
+}
+
+describe("what the form makes of its fields", () => {
+  it("is what the API makes of the same content: an empty field is a field left out", () => {
+    expect(check(filled()).data).toEqual(deliveryInput("A-1"));
+  });
+
+  it("takes the country code for the numbers that are written without one", () => {
+    const data = check(filled({ dial_code: "44", phone_number: "020 7946 0018" })).data;
+    expect(data?.phone_number).toBe("+442079460018");
+    expect(data?.dropoff.phone_number).toBe("+17185550199");
+  });
+
+  it("names every required field of an empty form at once, in the API's words and paths", () => {
+    expect(check(emptyForm()).errors).toEqual({
+      order_number: ["is required"],
+      "pickup.customer_name": ["is required"],
+      "pickup.full_address": ["is required"],
+      "pickup.phone_number": ["is required"],
+      "dropoff.customer_name": ["is required"],
+      "dropoff.full_address": ["is required"],
+      "dropoff.phone_number": ["is required"],
+      "package.content": ["is required"],
+    });
+  });
+
+  it("reports the schedule together with other fields", () => {
+    const form = emptyForm();
+    const errors = check({ ...form, pickup: { ...form.pickup, date: "2026-11-19" } }).errors;
+    expect(errors["pickup.date"]).toEqual(["cannot be in the past"]);
+    expect(errors.order_number).toEqual(["is required"]);
+  });
+});
+
+describe("the schedule", () => {
+  const past = ["cannot be in the past"];
+
+  it("is judged by each stop's own clock", () => {
+    expect(scheduled({ date: "2026-11-20", time: "10:01:00" })).toEqual({ "pickup.time": past });
+    expect(scheduled({ date: "2026-11-20", time: "10:02:00" })).toEqual({});
+    expect(scheduled({}, { date: "2026-11-20", time: "07:01:00" })).toEqual({ "dropoff.time": past });
+    expect(scheduled({}, { date: "2026-11-20", time: "07:02:00" })).toEqual({});
+    expect(scheduled({ date: "2026-11-19" })).toEqual({ "pickup.date": past });
+    expect(scheduled({ date: "2026-11-20" })).toEqual({});
+    expect(scheduled({ time: "01:00:00" })).toEqual({});
+  });
+
+  it("does not deliver before it picks up", () => {
+    const before = ["must not be before the pickup"];
+    const noon = { date: "2026-11-21", time: "12:00:00" };
+    expect(scheduled(noon, { date: "2026-11-21", time: "08:59:00" })).toEqual({ "dropoff.time": before });
+    expect(scheduled(noon, { date: "2026-11-21", time: "09:00:00" })).toEqual({});
+    expect(scheduled(noon, { date: "2026-11-20" })).toEqual({ "dropoff.date": before });
+  });
+
+  it("refuses a time that the clock skips", () => {
+    const errors = scheduled({ date: "2027-03-14", time: "02:30:00" });
+    expect(errors["pickup.time"]?.[0]).toMatch(/^does not exist on 2027-03-14/);
+  });
+
+  it("says nothing of a stop whose zone is not known", () => {
+    expect(scheduled({ date: "2026-11-19" }, {}, { pickup: null, dropoff: NEW_YORK })).toEqual({});
+    expect(scheduled({ date: "2020-02-31" })).toEqual({
+      "pickup.date": ["must be a date of the form YYYY-MM-DD"],
+    });
+  });
+});
+
+describe("what a form begins with", () => {
+  const stop = {
+    customer_name: "Ada Lovelace",
+    full_address: "350 5th Ave, New York, NY 10118",
+    phone_number: "+12125550100",
+    apartment_unit_number: "4B",
+    notes: null,
+  };
+
+  it("takes a saved address without a schedule", () => {
+    expect(stopForm(stop)).toEqual({ ...stop, notes: "", date: null, time: null });
+  });
+
+  it("duplicates everything but the order number and the schedule", () => {
+    const content = {
+      name: "Bea",
+      email: "bea@example.com",
+      phone_number: "212 555 0101",
+      special_instructions: "Ring twice",
+      confirmation_sign_required: true,
+      pickup: { ...stop, date: "2026-12-01", time: "10:00:00" },
+      package: { type: "box", content: "Books", quantity: 3, is_fragile: true, height: 1, weight: 2.5 },
+    };
+    const original = deliveryInput("A-1", content);
+    const form = duplicateForm(original);
+    expect(form.order_number).toBe("");
+    expect(form.pickup).toMatchObject({ date: null, time: null, apartment_unit_number: "4B" });
+    const again = check({ ...form, order_number: "A-2" }).data;
+    expect(again).toEqual({
+      ...original,
+      order_number: "A-2",
+      pickup: { ...original.pickup, date: null, time: null },
+    });
+  });
+
+  it("leaves the defaults of the specification out of a duplicate", () => {
+    expect(duplicateForm(deliveryInput("A-1"))).toMatchObject({ name: "", phone_number: "", email: "" });
+  });
+
+  it("restores what fits from a stored draft, and only that", () => {
+    const form = emptyForm();
+    const stored = JSON.parse(
+      '{"order_number": "A-9", "service_type": 7, "pickup": {"date": "2026-12-01", "notes": {}}, ' +
+        '"package": [], "dropoff": {"customer_name": "Bob"}, "evil": "x", "__proto__": {"name": "y"}}',
+    ) as unknown;
+    expect(restoredForm(form, stored)).toEqual({
+      ...form,
+      order_number: "A-9",
+      pickup: { ...form.pickup, date: "2026-12-01" },
+      dropoff: { ...form.dropoff, customer_name: "Bob" },
+    });
+    expect(restoredForm(form, "nonsense")).toEqual(form);
+    expect(restoredForm(form, JSON.parse(JSON.stringify(filled())))).toEqual(filled());
+  });
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { type FieldErrors, ServiceError } from "../errors";
+import { fieldErrors, issueMessage } from "../validation";
+import { createFields } from "./fields";
+import type { DeliveryFormValues } from "./form-values";
+import { pastErrors, type StopSchedules } from "./past-schedule";
+import { planSchedule } from "./schedule";
+
+/** What the form sends: its fields with the texts trimmed and null for what is empty. */
+export type DeliveryFormOutput = z.output<typeof createFields>;
+
+/** What the form knows of the world besides its fields; a zone is null until its address is understood. */
+export type Surroundings = { now: Date; zones: { pickup: string | null; dropoff: string | null } };
+
+/** An empty field is a field left out. */
+function withoutBlanks(value: unknown): unknown {
+  if (typeof value === "string") return value.trim() === "" ? null : value;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutBlanks(inner)]));
+}
+
+/**
+ * The schema of the booking form: the fields of `createInput` and, as soon as the stops' zones are known, the
+ * checks of the schedule. All findings come at once, so that no message waits for another field. What it makes of
+ * them goes through `createInput` on the server.
+ */
+export function deliveryForm(surroundings: () => Surroundings) {
+  return z.transform<DeliveryFormValues, DeliveryFormOutput>((values, issues) => {
+    const sent = withoutBlanks(values);
+    const result = createFields.safeParse(sent, { error: issueMessage });
+    const own = result.success ? {} : fieldErrors(result.error.issues);
+    const errors = { ...(hasSchedule(own) ? {} : scheduleErrors(values, surroundings())), ...own };
+    for (const [path, [message = ""]] of Object.entries(errors)) {
+      issues.addIssue({ code: "custom", path: path.split("."), message });
+    }
+    return result.success ? result.data : z.NEVER;
+  });
+}
+
+/** A date that the calendar does not have cannot be compared with anything. */
+function hasSchedule(errors: FieldErrors): boolean {
+  return Object.keys(errors).some((path) => /\.(date|time)$/.test(path));
+}
+
+function scheduleErrors(values: DeliveryFormValues, { now, zones }: Surroundings): FieldErrors {
+  const stops = schedulesOf(values, zones);
+  const past = pastErrors(stops, now);
+  if (Object.keys(past).length > 0 || zones.pickup === null || zones.dropoff === null) return past;
+  try {
+    planSchedule({ now, serviceType: values.service_type, durationMinutes: 0, ...stops });
+    return {};
+  } catch (error) {
+    if (error instanceof ServiceError && error.fields) return error.fields;
+    throw error;
+  }
+}
+
+function schedulesOf(values: DeliveryFormValues, zones: Surroundings["zones"]): StopSchedules {
+  const schedule = (name: "pickup" | "dropoff") => ({
+    // Without a zone nothing can be said about a date.
+    date: zones[name] === null ? null : (values[name].date ?? null) || null,
+    time: (values[name].time ?? null) || null,
+    timeZone: zones[name] ?? "UTC",
+  });
+  return { pickup: schedule("pickup"), dropoff: schedule("dropoff") };
+}

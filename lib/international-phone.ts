@@ -1,0 +1,23 @@
+import parsePhoneNumber from "libphonenumber-js/min";
+import { digitsOf, MAX_PHONE_DIGITS } from "./phone";
+
+/**
+ * The international form of a number that `phone` has accepted: a plus sign and digits. A number without a
+ * plus takes the dial code; a national trunk prefix (the 0 of 020 …) is dropped where the numbering plan of
+ * that code says so. Null when the result has more digits than a number can have.
+ *
+ * The numbering plans weigh 30 kB: what runs in a browser checks numbers by lib/phone.ts and leaves this to the
+ * server.
+ */
+export function internationalPhone(value: string, defaultDialCode: string): string | null {
+  const digits = digitsOf(value);
+  const international = value.startsWith("+")
+    ? `+${digits}`
+    : (nationalPhone(digits, defaultDialCode) ?? `${defaultDialCode}${digits}`);
+  return international.length - 1 > MAX_PHONE_DIGITS ? null : international;
+}
+
+function nationalPhone(digits: string, defaultDialCode: string): string | null {
+  const parsed = parsePhoneNumber(digits, { defaultCallingCode: defaultDialCode.slice(1) });
+  return parsed?.isPossible() && parsed.number.startsWith(defaultDialCode) ? parsed.number : null;
+}
