@@ -5,7 +5,7 @@ import type { Place } from "../geo/geocoder";
 import { estimatingRouter, type Trip } from "../geo/route";
 import { requirePermission } from "../permissions";
 import { type Price, priceTrip } from "./price";
-import { rateCardFor } from "./rate-card";
+import { rateCardIn, rateCards } from "./rate-card";
 import type { QuoteInput, ServiceType, VehicleType } from "./schema";
 
 /** A priced trip. */
@@ -43,9 +43,10 @@ export async function priceRoute(
   ctx: Context,
   input: Pick<Quote, "places" | "serviceType" | "vehicleType">,
 ): Promise<Quote> {
-  const [trip, card] = await Promise.all([
+  const [trip, cards] = await Promise.all([
     estimatingRouter.trip(input.places, input.vehicleType),
-    rateCardFor(ctx, input.vehicleType),
+    rateCards(ctx),
   ]);
+  const card = rateCardIn(cards, input.vehicleType);
   return { ...input, trip, price: priceTrip(card, trip, input.serviceType) };
 }

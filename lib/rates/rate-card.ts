@@ -25,14 +25,11 @@ export async function rateCards(
 }
 
 /**
- * The rate card of one vehicle type.
+ * The rate card of one vehicle type among a merchant's.
  * @throws Error when neither the merchant nor the installation has one in the merchant's currency.
  */
-export async function rateCardFor(
-  ctx: Pick<Context, "merchantId" | "db">,
-  vehicle: VehicleType,
-): Promise<RateCard> {
-  const card = (await rateCards(ctx)).get(vehicle);
+export function rateCardIn(cards: ReadonlyMap<VehicleType, RateCard>, vehicle: VehicleType): RateCard {
+  const card = cards.get(vehicle);
   if (!card) throw new Error(`No rate card for ${vehicle} in the merchant's currency`);
   return card;
 }

@@ -1,0 +1,4 @@
+import { dataEndpoint } from "@/lib/auth/data-endpoint";
+import { suggestInput, suggestPlaces } from "@/lib/geo/suggest-places";
+
+export const GET = dataEndpoint(suggestInput, suggestPlaces);

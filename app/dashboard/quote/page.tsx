@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import type { SearchParams } from "nuqs/server";
+import { QuoteCalculator } from "@/components/quotes/quote-calculator";
+import { readQuoteState, stopsOf } from "@/components/quotes/search-params";
+import { requireMerchantContext } from "@/lib/auth/session";
+import { getMerchant } from "@/lib/merchants/get";
+import { may } from "@/lib/permissions";
+import { compareOnMap } from "@/lib/rates/compare-on-map";
+
+export const metadata: Metadata = { title: "Quote" };
+
+export default async function QuotePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { ctx, session } = await requireMerchantContext("rates:quote");
+  const [{ stop }, { defaultPickup }] = await Promise.all([readQuoteState(searchParams), getMerchant(ctx)]);
+  const usualPickup = defaultPickup?.fullAddress ?? "";
+  const addresses = stopsOf(stop, usualPickup).map((text) => text.trim());
+  const { id, name } = session.merchant;
+  return (
+    <QuoteCalculator
+      key={id}
+      merchant={{ id, name }}
+      usualPickup={usualPickup}
+      mayCreate={may(ctx.actor, "deliveries:create")}
+      initial={{ addresses, ...(await compareOnMap(ctx, { addresses })) }}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { priceLineWords } from "@/components/deliveries/booking/price-line-words";
+import { formatDistance, formatMinutes, formatMoney } from "@/components/deliveries/format";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import { Spinner } from "@/components/ui/spinner";
+import { stopMark } from "@/lib/geo/map/marks";
+import type { ComparedStop, Comparison, Offer } from "@/lib/rates/compare";
+import { CopyQuote } from "./copy-quote";
+import { CreateLink } from "./create-link";
+import { PriceFailure } from "./price-failure";
+import { distanceWords, offerWords, quoteText } from "./quote-text";
+import type { Compared } from "./use-comparison";
+
+type Trip = NonNullable<Comparison["trip"]>;
+
+type PriceCardProps = {
+  compared: Compared;
+  offer: Offer | undefined;
+  merchantName: string;
+  mayCreate: boolean;
+};
+
+/** The price of the chosen offer, what it is made of, and what to do with it. */
+export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCardProps) {
+  const { answer, isStale, failure, retry } = compared;
+  const trip = answer?.trip ?? null;
+  const isPriced = answer !== null && trip !== null && offer !== undefined;
+  return (
+    <Card title="Price" actions={isStale && <Updating />}>
+      <div aria-busy={isStale || undefined} aria-label="Price" role="group">
+        {failure && <PriceFailure failure={failure} onRetry={retry} />}
+        {!failure && !isPriced && <p className="text-muted">{waitingFor(answer?.stops ?? [], isStale)}</p>}
+        {isPriced && (
+          <>
+            <div
+              data-stale={isStale || undefined}
+              className={cn("transition-opacity", isStale && "opacity-45 saturate-50")}
+            >
+              <Total offer={offer} distanceMeters={trip.distanceMeters} />
+              <Breakdown offer={offer} />
+              {trip.legs.length > 1 && <Legs trip={trip} />}
+            </div>
+            {/* What a stale price would carry over is not what stands in the fields. */}
+            <div className={cn("mt-4 flex flex-wrap gap-2", isStale && "invisible")}>
+              {mayCreate && <CreateLink answer={answer} offer={offer} />}
+              <CopyQuote
+                text={quoteText({
+                  stops: answer.addresses,
+                  offer,
+                  distanceMeters: trip.distanceMeters,
+                  merchantName,
+                })}
+              />
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Updating() {
+  return (
+    <span role="status" className="flex items-center gap-1.5 text-xs text-muted">
+      <Spinner className="size-3.5" />
+      Updating…
+    </span>
+  );
+}
+
+/** What is missing for a price. */
+function waitingFor(stops: readonly ComparedStop[], isStale: boolean): string {
+  if (isStale) return "Working out the price…";
+  const wrong = stops.flatMap(({ state }, index) =>
+    state === "unknown" || state === "invalid" ? [stopMark(index)] : [],
+  );
+  if (wrong.length === 0) return "Enter two addresses to see the price.";
+  const [first = ""] = wrong;
+  const which = wrong.length === 1 ? `stop ${first} is` : `stops ${wrong.join(", ")} are`;
+  return `No price yet: ${which} not found.`;
+}
+
+function Total({ offer, distanceMeters }: { offer: Offer; distanceMeters: number }) {
+  const { price, durationMinutes } = offer;
+  return (
+    <p role="status">
+      <span className="block text-muted">{offerWords(offer)}</span>
+      <data value={price.totalCents / 100} className="block text-3xl font-semibold tracking-tight">
+        {formatMoney(price.totalCents, price.currency)}
+      </data>
+      <span className="mt-1 block text-muted tabular-nums">
+        About {formatMinutes(durationMinutes)} · {distanceWords(distanceMeters)}
+      </span>
+    </p>
+  );
+}
+
+function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
+  const money = (cents: number) => formatMoney(cents, price.currency);
+  return (
+    <dl aria-label="Price breakdown" className="mt-3 grid gap-1.5 border-t border-line pt-3 tabular-nums">
+      {price.lines.map((line) => (
+        <div key={line.code} className="flex justify-between gap-4">
+          <dt className="text-muted">{priceLineWords(line, serviceType)}</dt>
+          <dd>{money(line.amountCents)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 border-t border-line pt-1.5 font-medium">
+        <dt>Total</dt>
+        <dd>{money(price.totalCents)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Legs({ trip }: { trip: Trip }) {
+  return (
+    <details className="mt-3">
+      <summary className="w-fit rounded-sm text-[0.8125rem] text-muted hover:text-ink">
+        {trip.legs.length} legs
+      </summary>
+      <ol className="mt-1.5 grid gap-1 tabular-nums">
+        {trip.legs.map(({ from, to, distanceMeters }) => (
+          <li key={to} className="flex justify-between gap-4">
+            <span className="text-muted">
+              {stopMark(from)} to {stopMark(to)}
+            </span>
+            <span>{formatDistance(distanceMeters)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { SignInAgain } from "@/components/deliveries/booking/sign-in-again";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { Reference } from "@/components/ui/error-state";
+import type { DataError } from "@/lib/data-client";
+
+type PriceFailureProps = { failure: DataError["failure"]; onRetry: () => void };
+
+/** Why there is no price, and the way on. */
+export function PriceFailure({ failure, onRetry }: PriceFailureProps) {
+  if (failure.code === "unauthorized") {
+    return (
+      <Callout tone="warning" role="alert" title="Your session has ended">
+        <SignInAgain onLeave={() => undefined} />
+      </Callout>
+    );
+  }
+  return (
+    <Callout
+      tone="danger"
+      role="alert"
+      title="The price could not be worked out"
+      actions={
+        <Button size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      <p>{failure.message}.</p>
+      {failure.requestId && <Reference value={failure.requestId} />}
+    </Callout>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { debounce, useQueryStates } from "nuqs";
+import { Button } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { PriceCard } from "./price-card";
+import { RateTable } from "./rate-table";
+import { quoteParameters, stopsOf } from "./search-params";
+import { StopList } from "./stop-list";
+import { TripCard } from "./trip-card";
+import { type Answered, useComparison } from "./use-comparison";
+import { useStops } from "./use-stops";
+
+type QuoteCalculatorProps = {
+  merchant: { id: string; name: string };
+  /** Where a trip begins unless the URL says otherwise: the merchant's default pickup, or nothing. */
+  usualPickup: string;
+  mayCreate: boolean;
+  initial: Answered | null;
+};
+
+/** How long typing rests before the URL follows. */
+const URL_PAUSE_MS = 250;
+
+/** Prices a trip while it is typed. The URL is the state. */
+export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial }: QuoteCalculatorProps) {
+  const [state, setState] = useQueryStates(quoteParameters, { limitUrlUpdates: debounce(URL_PAUSE_MS) });
+  const list = useStops(stopsOf(state.stop, usualPickup), (stop) => void setState({ stop }));
+  const compared = useComparison(
+    merchant.id,
+    list.stops.map(({ text }) => text),
+    initial,
+  );
+  const { answer, isStale } = compared;
+  const offers = answer?.trip?.offers ?? [];
+  const { service_type, vehicle_type } = state;
+  const offer = offers.find(
+    ({ serviceType, vehicleType }) => serviceType === service_type && vehicleType === vehicle_type,
+  );
+  return (
+    <>
+      <PageHeader
+        title="Quote"
+        description="Price a trip while the customer waits."
+        actions={
+          <Button onClick={() => void setState(null)}>
+            <RotateCcw aria-hidden />
+            Start over
+          </Button>
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_31rem]">
+        <div className="grid min-w-0 gap-4">
+          <StopList list={list} understood={compared.understood} merchantId={merchant.id} />
+          <RateTable
+            offers={offers}
+            choice={{ service_type, vehicle_type }}
+            onChoose={(choice) => void setState(choice)}
+            isStale={isStale}
+          />
+        </div>
+        <div className="grid min-w-0 gap-4 lg:[@media(min-height:56rem)]:sticky lg:[@media(min-height:56rem)]:top-20">
+          <PriceCard compared={compared} offer={offer} merchantName={merchant.name} mayCreate={mayCreate} />
+          <TripCard answer={answer} isStale={isStale} />
+        </div>
+      </div>
+    </>
+  );
+}

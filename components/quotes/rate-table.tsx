@@ -1,0 +1,140 @@
+"use client";
+
+import { formatMinutes, formatMoney, SERVICE_WORDS, VEHICLE_WORDS } from "@/components/deliveries/format";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import type { Offer } from "@/lib/rates/compare";
+import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
+
+export type Choice = { service_type: ServiceType; vehicle_type: VehicleType };
+
+const SERVICE_NOTES: Record<ServiceType, string> = {
+  same_day: "Pickup in about 2 hours",
+  fast_track: "Pickup in about 30 min",
+  scheduled: "At a time you choose",
+};
+
+const VEHICLE_NOTES: Record<VehicleType, string> = {
+  car: "Bags and boxes",
+  cargo_van: "Many or large boxes",
+  box_truck: "Pallets, furniture",
+};
+
+type RateTableProps = {
+  /** Empty while there is no trip: the choice stands all the same. */
+  offers: readonly Offer[];
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  isStale: boolean;
+};
+
+/** Every service with every vehicle and its price, to choose from: one group of radio buttons. */
+export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps) {
+  const durationOf = (vehicle: VehicleType) =>
+    offers.find(({ vehicleType }) => vehicleType === vehicle)?.durationMinutes;
+  return (
+    <Card title="Service and vehicle">
+      <div role="radiogroup" aria-label="Service and vehicle" aria-busy={isStale || undefined}>
+        <table className="w-full table-fixed border-separate border-spacing-1 max-sm:text-[0.8125rem]">
+          <thead>
+            <tr className="text-left align-bottom">
+              <td className="w-[27%]" />
+              {VEHICLE_TYPES.map((vehicle) => {
+                const minutes = durationOf(vehicle);
+                return (
+                  <th key={vehicle} scope="col" className="px-2 pb-1 font-normal">
+                    <span className="block font-medium">{VEHICLE_WORDS[vehicle]}</span>
+                    <span className="block text-xs text-muted max-sm:hidden">{VEHICLE_NOTES[vehicle]}</span>
+                    <span className={cn("block text-xs text-muted", isStale && "opacity-55")}>
+                      {minutes === undefined ? "\u00a0" : formatMinutes(minutes)}
+                    </span>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {SERVICE_TYPES.map((service) => (
+              <tr key={service}>
+                <th scope="row" className="py-1 pr-2 text-left font-normal">
+                  <span className="block font-medium">{SERVICE_WORDS[service]}</span>
+                  <span className="block text-xs text-muted max-sm:hidden">{SERVICE_NOTES[service]}</span>
+                </th>
+                {VEHICLE_TYPES.map((vehicle) => (
+                  <RateCell
+                    key={vehicle}
+                    {...{ service, vehicle, isStale }}
+                    price={
+                      offers.find((each) => each.serviceType === service && each.vehicleType === vehicle)
+                        ?.price
+                    }
+                    isChosen={choice.service_type === service && choice.vehicle_type === vehicle}
+                    onChoose={() => onChoose({ service_type: service, vehicle_type: vehicle })}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+type RateCellProps = {
+  service: ServiceType;
+  vehicle: VehicleType;
+  price: Offer["price"] | undefined;
+  isChosen: boolean;
+  isStale: boolean;
+  onChoose: () => void;
+};
+
+/** Longer prices would stick out of their cell on a phone. */
+const ROOMY = 8;
+
+function RateCell({ service, vehicle, price, isChosen, isStale, onChoose }: RateCellProps) {
+  const text = price && formatMoney(price.totalCents, price.currency);
+  return (
+    <td className="p-0">
+      <label
+        className={cn(
+          "relative flex min-h-11 items-center gap-2 rounded-md border border-line px-2 py-1.5 transition-colors hover:bg-hover max-sm:justify-center max-sm:px-1",
+          "has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:ring-1 has-checked:ring-accent",
+          "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+        )}
+      >
+        <input
+          type="radio"
+          name="rate"
+          checked={isChosen}
+          onChange={onChoose}
+          className="size-4 shrink-0 accent-accent max-sm:absolute max-sm:opacity-0"
+        />
+        <span className="sr-only">
+          {SERVICE_WORDS[service]}, {VEHICLE_WORDS[vehicle]},
+        </span>
+        <span
+          className={cn(
+            "tabular-nums transition-opacity",
+            isStale && "opacity-55",
+            text && text.length > ROOMY && "max-sm:text-[0.6875rem]",
+          )}
+        >
+          {text ?? <NoPrice />}
+        </span>
+      </label>
+    </td>
+  );
+}
+
+function NoPrice() {
+  return (
+    <>
+      <span aria-hidden className="text-muted">
+        –
+      </span>
+      <span className="sr-only">no price yet</span>
+    </>
+  );
+}

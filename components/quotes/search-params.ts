@@ -1,0 +1,22 @@
+import { createLoader, parseAsNativeArrayOf, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { MAX_QUOTE_STOPS, SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/rates/schema";
+
+/** The whole state of the calculator, as its URL says it: `?stop=…&stop=…&service_type=…&vehicle_type=…`. */
+export const quoteParameters = {
+  /** Empty where nothing was typed yet; blank texts are stops that wait for their address. */
+  stop: parseAsNativeArrayOf(parseAsString),
+  service_type: parseAsStringLiteral(SERVICE_TYPES).withDefault("same_day"),
+  vehicle_type: parseAsStringLiteral(VEHICLE_TYPES).withDefault("car"),
+};
+
+/** Reads the state from a page's `searchParams`. */
+export const readQuoteState = createLoader(quoteParameters);
+
+const LEAST_STOPS = 2;
+
+/** The texts of the stops that a URL asks for: from two to 25. The first is `usual` where none is asked for. */
+export function stopsOf(asked: readonly string[], usual: string): string[] {
+  const texts = asked.length === 0 ? [usual] : asked.slice(0, MAX_QUOTE_STOPS);
+  const missing = Math.max(0, LEAST_STOPS - texts.length);
+  return [...texts, ...Array<string>(missing).fill("")];
+}

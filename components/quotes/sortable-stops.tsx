@@ -1,0 +1,95 @@
+"use client";
+
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { useRef } from "react";
+import { stopMark } from "@/lib/geo/map/marks";
+import { StopRow, type StopRowProps } from "./stop-row";
+
+const INSTRUCTIONS =
+  "Press space to pick up the stop, the arrow keys to move it, space again to put it down, escape to leave it where it was.";
+
+type SortableStopsProps = { rows: readonly StopRowProps[]; onMove: (id: number, to: number) => void };
+
+/** The stops, to be dragged by the pointer or by the keyboard. */
+export default function SortableStops({ rows, onMove }: SortableStopsProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = rows.map(({ stop }) => stop.id);
+  const letterOf = (id: string | number) => stopMark(ids.indexOf(Number(id)));
+  // The first place that is reported is the one where it was picked up.
+  const hasMoved = useRef(false);
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      hasMoved.current = false;
+      return `Picked up stop ${letterOf(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || (!hasMoved.current && over.id === active.id)) return undefined;
+      hasMoved.current = true;
+      return `At the place of stop ${letterOf(over.id)}.`;
+    },
+    onDragEnd: ({ over }) => (over ? `Put down as stop ${letterOf(over.id)}.` : "Put back."),
+    onDragCancel: () => "Put back.",
+  };
+
+  function end({ active, over }: DragEndEvent) {
+    if (over && over.id !== active.id) onMove(Number(active.id), ids.indexOf(Number(over.id)));
+  }
+
+  return (
+    <DndContext
+      id="stops"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{
+        announcements,
+        // A list holds nothing but its rows.
+        container: document.body,
+        screenReaderInstructions: { draggable: INSTRUCTIONS },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {rows.map((row) => (
+          <SortableRow key={row.stop.id} {...row} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function SortableRow(row: StopRowProps) {
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: row.stop.id,
+  });
+  const { role: _role, ...described } = attributes;
+  return (
+    <StopRow
+      {...row}
+      grip={{
+        ref: setNodeRef,
+        // Rows differ in height: dragging must not stretch them.
+        style: { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition },
+        isDragging,
+        handle: { ...described, ...listeners },
+      }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { stopMark } from "@/lib/geo/map/marks";
+import { MAX_QUOTE_STOPS } from "@/lib/rates/schema";
+import { StopRow } from "./stop-row";
+import type { Compared } from "./use-comparison";
+import { loadSortableStops, useSortableStops } from "./use-sortable-stops";
+import type { useStops } from "./use-stops";
+
+type StopListProps = {
+  list: ReturnType<typeof useStops>;
+  understood: Compared["understood"];
+  merchantId: string;
+};
+
+const SortableStops = lazy(loadSortableStops);
+
+/** Where the focus goes once the changed list is drawn. */
+type Focus = { id: number; selectors: readonly string[] };
+
+/** The stops of the trip in order. */
+export function StopList({ list, understood, merchantId }: StopListProps) {
+  const { stops } = list;
+  const element = useRef<HTMLOListElement>(null);
+  const isSortable = useSortableStops(element);
+  const focus = useRef<Focus | null>(null);
+  const [said, setSaid] = useState("");
+
+  useEffect(() => {
+    const row = element.current?.querySelector(`[data-stop="${focus.current?.id}"]`);
+    const found = focus.current?.selectors.map((selector) => row?.querySelector<HTMLElement>(selector));
+    focus.current = null;
+    found?.find((each) => each)?.focus();
+  }, [stops]);
+
+  useTypedEarly(element, list);
+
+  function move(id: number, to: number) {
+    const from = stops.findIndex((stop) => stop.id === id);
+    const direction = to < from ? "up" : "down";
+    focus.current = {
+      id,
+      selectors: [`[data-move="${direction}"]:enabled`, "[data-move]:enabled"],
+    };
+    list.move(id, to);
+    setSaid(`Stop ${stopMark(from)} is now stop ${stopMark(to)}`);
+  }
+
+  function remove(id: number) {
+    const position = stops.findIndex((stop) => stop.id === id);
+    const neighbour = stops[position + 1] ?? stops[position - 1];
+    if (neighbour) focus.current = { id: neighbour.id, selectors: ["input"] };
+    list.remove(id);
+    setSaid(`Stop ${stopMark(position)} removed`);
+  }
+
+  const actions = { type: list.type, move, remove };
+  const rows = stops.map((stop, position) => ({
+    stop,
+    position,
+    count: stops.length,
+    understood: understood(stop.text),
+    merchantId,
+    actions,
+  }));
+  const plainRows = rows.map((row) => <StopRow key={row.stop.id} {...row} grip={null} />);
+  const isFull = stops.length >= MAX_QUOTE_STOPS;
+  return (
+    <Card title="Stops">
+      <ol ref={element} aria-label="Stops" className="-mt-1 flex flex-col">
+        {isSortable ? (
+          <Suspense fallback={plainRows}>
+            <SortableStops rows={rows} onMove={list.move} />
+          </Suspense>
+        ) : (
+          plainRows
+        )}
+      </ol>
+      <div className="mt-2 flex flex-wrap items-center gap-3 pl-8">
+        <Button
+          size="sm"
+          disabled={isFull}
+          onClick={() => (focus.current = { id: list.add(), selectors: ["input"] })}
+        >
+          <Plus aria-hidden />
+          Add stop
+        </Button>
+        {isFull && <span className="text-xs text-muted">{MAX_QUOTE_STOPS} stops are the most.</span>}
+      </div>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </Card>
+  );
+}
+
+/** Takes over what somebody typed before React took the page over: it stands in the fields, but is not known. */
+function useTypedEarly(
+  element: RefObject<HTMLElement | null>,
+  { stops, retype }: ReturnType<typeof useStops>,
+) {
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const inputs = element.current?.querySelectorAll("input") ?? [];
+    const typed = Array.from(inputs, ({ value }) => value);
+    if (stops.some(({ text }, index) => typed[index] !== undefined && typed[index] !== text)) retype(typed);
+  }, [element, stops, retype]);
+}

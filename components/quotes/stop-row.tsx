@@ -1,0 +1,164 @@
+"use client";
+
+import { ArrowDown, ArrowUp, GripVertical, MapPin, X } from "lucide-react";
+import { type ComponentProps, type CSSProperties, type Ref, useState } from "react";
+import { humanise } from "@/components/form/humanise";
+import { Autocomplete } from "@/components/ui/autocomplete";
+import { cn } from "@/components/ui/cn";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { fetchData } from "@/lib/data-client";
+import type { PlaceSuggestion } from "@/lib/geo/geocoder";
+import { stopMark } from "@/lib/geo/map/marks";
+import type { ComparedStop } from "@/lib/rates/compare";
+import type { Stop } from "./use-stops";
+
+export type StopActions = {
+  type: (id: number, text: string) => void;
+  move: (id: number, to: number) => void;
+  remove: (id: number) => void;
+};
+
+export type StopRowProps = {
+  stop: Stop;
+  position: number;
+  count: number;
+  /** Null while it is being looked up. */
+  understood: ComparedStop | null;
+  merchantId: string;
+  actions: StopActions;
+};
+
+/** What dragging adds to a row, once its code has come. */
+export type Grip = {
+  ref: Ref<HTMLLIElement>;
+  style: CSSProperties;
+  isDragging: boolean;
+  handle: ComponentProps<"button">;
+};
+
+/** What a stop is called: the first is where the goods are picked up, the last where they go. */
+export function stopName(position: number, count: number): string {
+  if (position === 0) return "Pickup";
+  return position === count - 1 ? "Dropoff" : `Stop ${stopMark(position)}`;
+}
+
+/** One stop: its letter, its address with suggestions, what was understood of it, and where it stands. */
+export function StopRow({ grip, ...row }: StopRowProps & { grip: Grip | null }) {
+  const { stop, position, count } = row;
+  const mark = stopMark(position);
+  return (
+    <li
+      ref={grip?.ref}
+      style={grip?.style}
+      data-stop={stop.id}
+      className={cn(
+        "relative -mx-2 flex items-start gap-2 rounded-md bg-surface px-2 py-1.5 max-sm:pt-3.5 pointer-coarse:max-sm:pt-5",
+        grip?.isDragging && "z-10 opacity-95 shadow-popup",
+      )}
+    >
+      {position < count - 1 && (
+        <span aria-hidden className="absolute top-14 -bottom-4 left-4.75 w-px bg-line-strong/60" />
+      )}
+      <button
+        {...grip?.handle}
+        type="button"
+        aria-label={`Drag stop ${mark}`}
+        disabled={!grip}
+        className="group/grip relative mt-6.5 flex size-6 shrink-0 cursor-grab touch-none items-center justify-center rounded-full bg-accent text-xs font-semibold text-on-accent disabled:cursor-default pointer-coarse:mt-7.5"
+      >
+        <span className="group-hover/grip:group-enabled/grip:opacity-0 group-focus-visible/grip:opacity-0">
+          {mark}
+        </span>
+        <GripVertical
+          aria-hidden
+          className="absolute size-4 opacity-0 group-hover/grip:group-enabled/grip:opacity-100 group-focus-visible/grip:opacity-100"
+        />
+      </button>
+      <AddressField {...row} />
+      <RowButtons {...row} mark={mark} />
+    </li>
+  );
+}
+
+const NOT_FOUND = "This address cannot be located. Add the city, state and ZIP code.";
+
+function AddressField({ stop, position, count, understood, merchantId, actions }: StopRowProps) {
+  const [isTyping, setTyping] = useState(false);
+  const name = stopName(position, count);
+  const problem =
+    understood?.state === "invalid"
+      ? humanise("Address", understood.message)
+      : understood?.state === "unknown" && !isTyping
+        ? NOT_FOUND
+        : undefined;
+  return (
+    <Field
+      label={name}
+      className="flex-1"
+      error={problem}
+      hint={problem ? undefined : <Understanding stop={understood} />}
+    >
+      <Autocomplete<PlaceSuggestion>
+        value={stop.text}
+        onValueChange={(text) => {
+          setTyping(true);
+          actions.type(stop.id, text);
+        }}
+        onPick={() => setTyping(false)}
+        onBlur={() => setTyping(false)}
+        onQuery={(text, signal) => fetchData("places", { merchantId, parameters: { text }, signal })}
+        itemKey={({ text }) => text}
+        itemText={({ text }) => text}
+        empty="No suggestion; type on"
+        placeholder="Street, city, state, ZIP code"
+      />
+    </Field>
+  );
+}
+
+/** The line is always there, so that the page does not jump while somebody types. */
+function Understanding({ stop }: { stop: ComparedStop | null }) {
+  if (stop === null) return "Looking it up…";
+  if (stop.state === "unknown") return "Not found yet; type on";
+  if (stop.state !== "located") return "\u00a0";
+  return (
+    <span className="flex items-start gap-1">
+      <MapPin aria-hidden className="mt-0.5 size-3 shrink-0" />
+      <span className="min-w-0 wrap-break-word">
+        {stop.description}
+        {stop.place.precision === "city" && (
+          <span className="text-warning-ink"> · add a postal code for a closer price</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function RowButtons({ stop, position, count, mark, actions }: StopRowProps & { mark: string }) {
+  return (
+    <span className="mt-6 flex shrink-0 max-sm:absolute max-sm:top-0 max-sm:right-1 max-sm:mt-0">
+      <IconButton
+        label={`Move stop ${mark} up`}
+        data-move="up"
+        disabled={position === 0}
+        onClick={() => actions.move(stop.id, position - 1)}
+      >
+        <ArrowUp aria-hidden className="text-muted" />
+      </IconButton>
+      <IconButton
+        label={`Move stop ${mark} down`}
+        data-move="down"
+        disabled={position === count - 1}
+        onClick={() => actions.move(stop.id, position + 1)}
+      >
+        <ArrowDown aria-hidden className="text-muted" />
+      </IconButton>
+      {count > 2 && (
+        <IconButton label={`Remove stop ${mark}`} onClick={() => actions.remove(stop.id)}>
+          <X aria-hidden className="text-muted" />
+        </IconButton>
+      )}
+    </span>
+  );
+}

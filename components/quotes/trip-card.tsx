@@ -1,0 +1,34 @@
+"use client";
+
+import { TripMap } from "@/components/map/trip-map";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import { stopMark } from "@/lib/geo/map/marks";
+import { distanceWords } from "./quote-text";
+import type { Answered } from "./use-comparison";
+
+/** The trip on the map. */
+export function TripCard({ answer, isStale }: { answer: Answered | null; isStale: boolean }) {
+  return (
+    <Card title="Trip">
+      {answer?.map ? (
+        <TripMap
+          data={answer.map}
+          label={labelOf(answer)}
+          className={cn("transition-opacity", isStale && "opacity-45")}
+        />
+      ) : (
+        <p className="flex aspect-3/2 items-center justify-center rounded-md bg-sunken px-6 text-center text-muted">
+          {answer?.trip ? "The map could not be drawn." : "The map appears with the price."}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function labelOf({ stops, trip }: Answered): string {
+  const names = stops.flatMap((stop, index) =>
+    stop.state === "located" ? [`${stopMark(index)} ${stop.place.city}`] : [],
+  );
+  return `Map of the trip: ${names.join(", then ")}. ${distanceWords(trip?.distanceMeters ?? 0)} by road.`;
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useAsked } from "@/components/deliveries/booking/use-asked";
+import { type DataError, fetchData } from "@/lib/data-client";
+import type { ComparedStop } from "@/lib/rates/compare";
+import type { MappedComparison } from "@/lib/rates/compare-on-map";
+
+/** A comparison and the texts that it is about. */
+export type Answered = MappedComparison & { addresses: string[] };
+
+export type Compared = {
+  /** The last answer. It is about earlier stops while `isStale`; after a failure there is none. */
+  answer: Answered | null;
+  isStale: boolean;
+  failure: DataError["failure"] | null;
+  retry: () => void;
+  /** What became of a text in the last answer that knew it; null while that is not known. */
+  understood: (text: string) => ComparedStop | null;
+};
+
+const PAUSE_MS = 300;
+
+const questionOf = (addresses: readonly string[]) => JSON.stringify(addresses);
+
+/** All prices of the stops as they are typed. `initial` is what the server knew when it made the page. */
+export function useComparison(
+  merchantId: string,
+  texts: readonly string[],
+  initial: Answered | null,
+): Compared {
+  const addresses = texts.map((text) => text.trim());
+  const question = addresses.every((text) => text === "") ? null : questionOf(addresses);
+  const isInitial = initial !== null && question === questionOf(initial.addresses);
+  const asked = useAsked(
+    isInitial ? null : question,
+    async (signal): Promise<Answered> => {
+      const parameters = { addresses };
+      return {
+        addresses,
+        ...(await fetchData<MappedComparison>("quote", { merchantId, parameters, signal })),
+      };
+    },
+    PAUSE_MS,
+  );
+  const last = isInitial ? initial : (asked.answer ?? initial);
+  const failure = isInitial ? null : (asked.failure?.failure ?? null);
+  return {
+    answer: question === null || failure ? null : last,
+    isStale: question !== null && !isInitial && !asked.current,
+    failure,
+    retry: asked.retry,
+    understood(text) {
+      if (text.trim() === "") return { state: "blank" };
+      return last?.stops[last.addresses.indexOf(text.trim())] ?? null;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+
+/** The code for dragging, which the page does not wait for. */
+export const loadSortableStops = () => import("./sortable-stops");
+
+/**
+ * Whether the list that can be dragged may take the plain list's place: once its code has come, and the focus is
+ * elsewhere, because its rows are new elements and a field that somebody types into must not be taken away.
+ */
+export function useSortableStops(list: RefObject<HTMLElement | null>): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const waitForFocus = (element: HTMLElement) => {
+      if (!element.contains(document.activeElement)) return setReady(true);
+      const onLeave = ({ relatedTarget }: FocusEvent) => {
+        if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) setReady(true);
+      };
+      element.addEventListener("focusout", onLeave, { signal });
+    };
+    loadSortableStops().then(
+      () => !signal.aborted && list.current && waitForFocus(list.current),
+      // The buttons move stops as well.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [list]);
+  return isReady;
+}

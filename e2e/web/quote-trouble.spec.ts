@@ -1,0 +1,124 @@
+import { database } from "../support/database";
+import {
+  BROOKLYN,
+  EMPIRE_STATE,
+  NEWARK,
+  openQuote,
+  priceCard,
+  QUOTE_DATA,
+  stop,
+  total,
+} from "../support/quote";
+import { expect, test } from "../support/web";
+
+test.beforeEach(({ owner: _owner }) => undefined);
+
+test("an older answer never overwrites a newer one", async ({ page }) => {
+  await openQuote(page, EMPIRE_STATE, NEWARK);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let asked = 0;
+  await page.route(QUOTE_DATA, async (route) => {
+    asked += 1;
+    // The first answer comes last, if the page still wants it.
+    if (asked === 1) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await stop(page, "Dropoff").fill("Los Angeles, CA 90012");
+  await expect.poll(() => asked).toBe(1);
+  await stop(page, "Dropoff").fill(BROOKLYN);
+  await expect.poll(() => asked).toBe(2);
+  await expect(page.getByRole("img", { name: /B Brooklyn/ })).toBeVisible();
+  const price = await total(page).textContent();
+  release();
+  await page.waitForTimeout(500);
+  await expect(total(page)).toHaveText(price ?? "");
+  await expect(page.getByRole("img", { name: /B Brooklyn/ })).toBeVisible();
+});
+
+test("a stale price looks stale until the new one is there", async ({ page }) => {
+  await openQuote(page, EMPIRE_STATE, NEWARK);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(QUOTE_DATA, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expect(page.getByText("Updating…")).toHaveCount(0);
+  await stop(page, "Dropoff").fill(BROOKLYN);
+  await expect(page.getByText("Updating…")).toBeVisible();
+  await expect(priceCard(page)).toHaveAttribute("aria-busy", "true");
+  await expect(priceCard(page).locator("[data-stale]")).toHaveCSS("opacity", "0.45");
+  // What belongs to the old trip cannot be carried over.
+  await expect(page.getByRole("link", { name: "Create delivery from this quote" })).toBeHidden();
+  release();
+  await expect(page.getByText("Updating…")).toHaveCount(0);
+  await expect(priceCard(page).locator("[data-stale]")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Create delivery from this quote" })).toBeVisible();
+});
+
+test("an outage is said where the price was, with the reference, and Retry asks again", async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/503/);
+  await openQuote(page, EMPIRE_STATE, NEWARK);
+  const error = { code: "unavailable", message: "The service cannot reach its database", requestId: "req-1" };
+  await page.route(QUOTE_DATA, (route) => route.fulfill({ status: 503, json: { error } }));
+  await stop(page, "Dropoff").fill(BROOKLYN);
+  const alert = priceCard(page).getByRole("alert");
+  await expect(alert).toContainText("The price could not be worked out");
+  await expect(alert).toContainText("req-1");
+  await expect(total(page)).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: /\$/ })).toHaveCount(0);
+  await page.unroute(QUOTE_DATA);
+  await alert.getByRole("button", { name: "Retry" }).click();
+  await expect(total(page)).toHaveText(/^\$/);
+  await expect(alert).toHaveCount(0);
+});
+
+test("no network is said as well", async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  await openQuote(page, EMPIRE_STATE, NEWARK);
+  await page.route(QUOTE_DATA, (route) => route.abort());
+  await stop(page, "Dropoff").fill(BROOKLYN);
+  await expect(priceCard(page).getByRole("alert")).toContainText("The server did not answer");
+  await expect(stop(page, "Dropoff")).toHaveValue(BROOKLYN);
+});
+
+test("an ended session leads to signing in and back to the same trip", async ({
+  page,
+  owner,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/401/);
+  await openQuote(page, EMPIRE_STATE, NEWARK);
+  await database().session.updateMany({ where: { userId: owner.id }, data: { revokedAt: new Date() } });
+  await stop(page, "Dropoff").fill(BROOKLYN);
+  const alert = priceCard(page).getByRole("alert");
+  await expect(alert).toContainText("Your session has ended");
+  const href = await alert.getByRole("link", { name: "Sign in again" }).getAttribute("href");
+  const back = new URL(new URL(href ?? "", page.url()).searchParams.get("callbackUrl") ?? "", page.url());
+  expect(back.pathname).toBe("/dashboard/quote");
+  expect(back.searchParams.getAll("stop")).toEqual([EMPIRE_STATE, BROOKLYN]);
+});
+
+test("another merchant's prices cannot be asked for", async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/404|400/);
+  await openQuote(page, EMPIRE_STATE, NEWARK);
+  const ask = (query: string) =>
+    page.evaluate(async (url) => {
+      const response = await fetch(url);
+      return {
+        status: response.status,
+        cache: response.headers.get("cache-control"),
+        body: (await response.json()) as unknown,
+      };
+    }, `/dashboard/data/quote?${query}`);
+  const refused = await ask("merchant=00000000-0000-7000-8000-000000000000&addresses=a&addresses=b");
+  expect(refused).toMatchObject({ status: 404, cache: "no-store", body: { error: { code: "notFound" } } });
+  expect(await ask("addresses=a&addresses=b")).toMatchObject({
+    status: 400,
+    body: { error: { code: "validation", fields: { merchant: ["is required"] } } },
+  });
+});

@@ -1,0 +1,156 @@
+import { apiClient } from "../support/api";
+import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, priceCard, stop, total } from "../support/quote";
+import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
+
+const WORDS = {
+  same_day: "Same day",
+  fast_track: "Fast track",
+  scheduled: "Scheduled",
+  car: "Car",
+  cargo_van: "Cargo van",
+  box_truck: "Box truck",
+} as const;
+const SERVICES = ["same_day", "fast_track", "scheduled"] as const;
+const VEHICLES = ["car", "cargo_van", "box_truck"] as const;
+
+/** `$1,234.50` as 1234.5. */
+const amount = (text: string | null) => Number((text ?? "").replace(/[^\d.-]/g, ""));
+
+test.beforeEach(({ owner: _owner }) => undefined);
+
+test("a price appears while typing, with what was understood, its lines and the map", async ({ page }) => {
+  await openQuote(page);
+  await expect(priceCard(page)).toHaveText("Enter two addresses to see the price.");
+  await stop(page, "Pickup").fill(EMPIRE_STATE);
+  await stop(page, "Dropoff").fill("1 Hanson Pl, Brook");
+  await page.getByRole("option", { name: "1 Hanson Pl, Brooklyn, NY" }).first().click();
+  await expect(stop(page, "Dropoff")).toHaveValue(/^1 Hanson Pl, Brooklyn/);
+  await expect(page.getByText("ZIP 10118 · New York, NY · United States")).toBeVisible();
+  await expect(page.getByText("City center · Brooklyn, NY · United States")).toBeVisible();
+  await expect(total(page)).toHaveText(/^\$\d+\.\d\d$/);
+  const lines = await priceCard(page).locator("dl dd").allTextContents();
+  const sum = lines.slice(0, -1).reduce((cents, text) => cents + Math.round(amount(text) * 100), 0);
+  expect(sum).toBe(Math.round(amount(lines.at(-1) ?? "") * 100));
+  const map = page.getByRole("img", {
+    name: /^Map of the trip: A New York, then B Brooklyn\. .* by road\.$/,
+  });
+  await expect(map).toBeVisible();
+});
+
+test("all nine prices are the API's to the cent, and are chosen by click and by keyboard", async ({
+  page,
+  merchant,
+  baseURL,
+}) => {
+  await openQuote(page, EMPIRE_STATE, BROOKLYN);
+  const api = apiClient(baseURL ?? "", merchant);
+  for (const service_type of SERVICES) {
+    for (const vehicle_type of VEHICLES) {
+      const addresses = [EMPIRE_STATE, BROOKLYN];
+      const answer = await api.post("/rates/quote", { addresses, service_type, vehicle_type });
+      const { estimated_price } = answer.body as { estimated_price: number };
+      const price = estimated_price.toLocaleString("en-US", { style: "currency", currency: "USD" });
+      const name = `${WORDS[service_type]}, ${WORDS[vehicle_type]}, ${price}`;
+      await page.getByRole("radio", { name, exact: true }).click();
+      await expect(total(page)).toHaveText(price);
+      await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName(name);
+    }
+  }
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Scheduled, Cargo van/);
+  await expect(page).toHaveURL(/service_type=scheduled/);
+  await page.reload();
+  await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Scheduled, Cargo van/);
+});
+
+test("a wrong address is said beside its field, after typing", async ({ page }) => {
+  await openQuote(page, EMPIRE_STATE, "");
+  const dropoff = stop(page, "Dropoff");
+  await dropoff.pressSequentially("nowhere at all");
+  await expect(page.getByText("Not found yet; type on")).toBeVisible();
+  await expect(dropoff).not.toHaveAttribute("aria-invalid");
+  await expect(priceCard(page)).toHaveText("No price yet: stop B is not found.");
+  await dropoff.blur();
+  await expect(dropoff).toHaveAccessibleDescription(/cannot be located\. Add the city, state and ZIP code/);
+  await expect(dropoff).toHaveAttribute("aria-invalid", "true");
+  await dropoff.fill(`${"x".repeat(501)}`);
+  await expect(dropoff).toHaveAccessibleDescription("Address must be at most 500 characters");
+});
+
+test("reload, Back and a shared link keep the trip", async ({ page }) => {
+  await openQuote(page);
+  await stop(page, "Pickup").fill(EMPIRE_STATE);
+  await stop(page, "Dropoff").fill(NEWARK);
+  await page.getByRole("radio", { name: /^Fast track, Cargo van, \$/ }).click();
+  const price = await total(page).textContent();
+  await expect(page).toHaveURL(/stop=350.*&stop=49.*&service_type=fast_track/);
+  const expectKept = async () => {
+    await expect(stop(page, "Pickup")).toHaveValue(EMPIRE_STATE);
+    await expect(stop(page, "Dropoff")).toHaveValue(NEWARK);
+    await expect(page.getByRole("radio", { name: /^Fast track, Cargo van, \$/ })).toBeChecked();
+    await expect(total(page)).toHaveText(price ?? "");
+  };
+  await page.reload();
+  await expectKept();
+  await page.getByRole("link", { name: "Deliveries", exact: true }).click();
+  await page.waitForURL("**/dashboard/deliveries");
+  await page.goBack();
+  await expectKept();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(stop(page, "Pickup")).toHaveValue("");
+  await expect(page).toHaveURL(/\/dashboard\/quote$/);
+});
+
+test("what was typed before the page woke up counts", async ({ page }) => {
+  let wakeUp = () => {};
+  const asleep = new Promise<void>((resolve) => (wakeUp = resolve));
+  await page.route("**/_next/static/chunks/**/*.js", async (route) => {
+    await asleep;
+    await route.continue();
+  });
+  await page.goto("/dashboard/quote", { waitUntil: "commit" });
+  await stop(page, "Pickup").fill(EMPIRE_STATE);
+  await stop(page, "Dropoff").fill(BROOKLYN);
+  wakeUp();
+  await expect(total(page)).toHaveText(/^\$/);
+  await expect(stop(page, "Pickup")).toHaveValue(EMPIRE_STATE);
+  await expect(page).toHaveURL(/stop=350.*&stop=1\+Hanson/);
+});
+
+test("a delivery takes over the first and the last stop, and says so", async ({ page }) => {
+  await openQuote(page, EMPIRE_STATE, NEWARK, BROOKLYN);
+  await page.getByRole("radio", { name: /^Scheduled, Box truck, \$/ }).click();
+  await expect(page.getByText("it will go from A to C, without the stops between")).toBeVisible();
+  await page.getByRole("link", { name: "Create delivery from this quote" }).click();
+  await page.waitForURL("**/dashboard/deliveries/new?*");
+  const query = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    pickup: EMPIRE_STATE,
+    dropoff: BROOKLYN,
+    service_type: "scheduled",
+    vehicle_type: "box_truck",
+  });
+  await expect(page.getByRole("radio", { name: /^Box truck/ })).toBeChecked();
+});
+
+test("a viewer may quote and copy, but not create", async ({ page, merchant, context }) => {
+  await signIn(context, await newTeamMember(merchant.id, "viewer"));
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openQuote(page, EMPIRE_STATE, BROOKLYN);
+  await expect(total(page)).toHaveText(/^\$/);
+  await expect(page.getByRole("link", { name: "Create delivery from this quote" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Copy quote" }).click();
+  await expect(page.getByText("Quote copied")).toBeAttached();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`Delivery quote from ${merchant.name}\nA  ${EMPIRE_STATE}\nB  ${BROOKLYN}\n`);
+  expect(copied).toContain(`Same day, car: ${(await total(page).textContent()) ?? ""}`);
+});
+
+test("the page is accessible, empty, wrong and priced", async ({ page }) => {
+  await openQuote(page);
+  await expectAccessible(page);
+  await openQuote(page, EMPIRE_STATE, "nowhere at all");
+  await expectAccessible(page);
+  await openQuote(page, EMPIRE_STATE, NEWARK, BROOKLYN);
+  await expectAccessible(page);
+});

@@ -1,0 +1,41 @@
+import { type Frame, frameOf, meets } from "./frame";
+import { joinArcs, ownersOfArcs, pointsOf, polygonsIn, type TopologyFile } from "./topology";
+
+/** A polygon of a state or country on Mercator's plane. */
+export type Piece = { owner: string; rings: readonly Float32Array[]; frame: Frame };
+
+/** A line between two owners, or between one and the sea, on Mercator's plane. */
+export type Line = { owners: readonly string[]; points: Float32Array; frame: Frame };
+
+/** The geometry of one file, in typed arrays: a tenth of what TopoJSON takes in memory. */
+export class Atlas {
+  private constructor(
+    private readonly lines: readonly Line[],
+    private readonly pieces: readonly Piece[],
+  ) {}
+
+  /**
+   * @param areas the name of the object whose polygons are filled.
+   * @param parts the name of the object whose polygons own the lines.
+   */
+  static from(file: TopologyFile, areas: string, parts = areas): Atlas {
+    const arcs = file.arcs.map((_arc, index) => pointsOf(file, index));
+    const owners = ownersOfArcs(file, parts);
+    const lines = arcs.map((points, at) => ({ owners: owners[at] ?? [], points, frame: frameOf(points) }));
+    const pieces = polygonsIn(file, areas).map(({ owner, rings }) => {
+      const joined = rings.map((ring) => joinArcs(ring, arcs));
+      return { owner, rings: joined, frame: frameOf(joined[0] ?? []) };
+    });
+    return new Atlas(lines, pieces);
+  }
+
+  /** The lines that meet the frame. */
+  linesIn(frame: Frame): Line[] {
+    return this.lines.filter((line) => meets(line.frame, frame));
+  }
+
+  /** The polygons that meet the frame. */
+  piecesIn(frame: Frame): Piece[] {
+    return this.pieces.filter((piece) => meets(piece.frame, frame));
+  }
+}

@@ -1,0 +1,108 @@
+import type { Town } from "../geocoder";
+import type { MapMarker, MapPoint, MapTown } from "./data";
+import { joinMarks } from "./marks";
+import { HEIGHT, type View, WIDTH } from "./view";
+
+/** The widths in CSS pixels that labels are laid out for: a phone's, and a column of a desktop page. */
+const NARROW = 290;
+const WIDE = 448;
+
+/** CSS pixels, as components/map draws them. */
+const MARKER_RADIUS = 13;
+const TEXT_HEIGHT = 15;
+const CHARACTER_WIDTH = 6.4;
+const DOT_GAP = 6;
+const SCALE_BAR = { width: 120, height: 44 };
+
+/** Markers whose centres are nearer than this on a narrow map become one. */
+const ONE_MARKER = 17;
+
+/** More names than these make a map hard to read. */
+const MAX_TOWNS = 16;
+
+type Rectangle = { left: number; top: number; right: number; bottom: number };
+
+const percent = (value: number, whole: number) => Math.round((value / whole) * 10_000) / 100;
+
+function pointOf(view: View, position: { latitude: number; longitude: number }): MapPoint {
+  const [x, y] = view.project(position);
+  return { x: percent(x, WIDTH), y: percent(y, HEIGHT) };
+}
+
+/** A marker for every stop; stops that would cover each other share one. */
+export function placeMarkers(
+  stops: readonly { mark: string; latitude: number; longitude: number }[],
+  view: View,
+): MapMarker[] {
+  const groups: (MapPoint & { marks: string[] })[] = [];
+  for (const stop of stops) {
+    const point = pointOf(view, stop);
+    const near = groups.find((group) => distance(group, point) < ONE_MARKER);
+    if (near) near.marks.push(stop.mark);
+    else groups.push({ ...point, marks: [stop.mark] });
+  }
+  return groups.map(({ marks, ...point }) => ({ ...point, text: joinMarks(marks) }));
+}
+
+function distance(a: MapPoint, b: MapPoint): number {
+  const [ax, ay] = inPixels(a, NARROW);
+  const [bx, by] = inPixels(b, NARROW);
+  return Math.hypot(ax - bx, ay - by);
+}
+
+/** Names for those of the towns, most populous first, that have room beside everything else. */
+export function placeTowns(towns: readonly Town[], markers: readonly MapMarker[], view: View): MapTown[] {
+  const taken = { narrow: obstacles(markers, NARROW), wide: obstacles(markers, WIDE) };
+  const placed: MapTown[] = [];
+  for (const town of towns) {
+    if (placed.length === MAX_TOWNS) break;
+    const point = pointOf(view, town);
+    const side = (["right", "left"] as const).find((each) =>
+      isFree({ ...point, name: town.name, side: each }, taken.wide, WIDE),
+    );
+    if (side === undefined) continue;
+    const label = { ...point, name: town.name, side };
+    const isWide = !isFree(label, taken.narrow, NARROW);
+    placed.push({ ...label, isWide });
+    taken.wide.push(rectangleOf(label, WIDE));
+    if (!isWide) taken.narrow.push(rectangleOf(label, NARROW));
+  }
+  return placed;
+}
+
+type Label = Pick<MapTown, "x" | "y" | "name" | "side">;
+
+function inPixels({ x, y }: MapPoint, width: number): [number, number] {
+  return [(x / 100) * width, (y / 100) * width * (HEIGHT / WIDTH)];
+}
+
+/** What a label takes, its dot included. */
+function rectangleOf(label: Label, width: number): Rectangle {
+  const [x, y] = inPixels(label, width);
+  const length = DOT_GAP + label.name.length * CHARACTER_WIDTH;
+  const [left, right] = label.side === "right" ? [x - 4, x + length] : [x - length, x + 4];
+  return { left, right, top: y - TEXT_HEIGHT / 2, bottom: y + TEXT_HEIGHT / 2 };
+}
+
+function obstacles(markers: readonly MapMarker[], width: number): Rectangle[] {
+  const height = width * (HEIGHT / WIDTH);
+  const scaleBar = { left: 0, right: SCALE_BAR.width, top: height - SCALE_BAR.height, bottom: height };
+  return [
+    scaleBar,
+    ...markers.map((marker) => {
+      const [x, y] = inPixels(marker, width);
+      const halfWidth = MARKER_RADIUS + (marker.text.length - 1) * 4;
+      return { left: x - halfWidth, right: x + halfWidth, top: y - MARKER_RADIUS, bottom: y + MARKER_RADIUS };
+    }),
+  ];
+}
+
+function isFree(label: Label, taken: readonly Rectangle[], width: number): boolean {
+  const box = rectangleOf(label, width);
+  const height = width * (HEIGHT / WIDTH);
+  if (box.left < 4 || box.right > width - 4 || box.top < 2 || box.bottom > height - 2) return false;
+  return !taken.some(
+    (other) =>
+      box.left < other.right && box.right > other.left && box.top < other.bottom && box.bottom > other.top,
+  );
+}

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { geocoder } from "../geocode";
+import type { TripMapData } from "./data";
+import { type MapStop, tripMap } from "./trip-map";
+
+const NEW_YORK = { latitude: 40.7484, longitude: -73.9857 };
+const BROOKLYN = { latitude: 40.6857, longitude: -73.9781 };
+const LOS_ANGELES = { latitude: 34.0537, longitude: -118.2428 };
+const TOKYO = { latitude: 35.6895, longitude: 139.6917 };
+const LYON = { latitude: 45.7485, longitude: 4.8467 };
+const SUVA = { latitude: -18.1416, longitude: 178.4415 };
+const APIA = { latitude: -13.8333, longitude: -171.7667 };
+
+const LAYERS = ["land", "coast", "countryBorders", "stateBorders", "countyBorders", "route"] as const;
+
+/** The starting points and sizes of a path's lines; throws on what is not path data as we write it. */
+function linesOf(path: string): { x: number; y: number; width: number; height: number }[] {
+  return path
+    .split("M")
+    .slice(1)
+    .map((text) => {
+      const [x = NaN, y = NaN, ...steps] = (text.match(/-?\d+/g) ?? []).map(Number);
+      let [left, right, top, bottom, atX, atY] = [x, x, y, y, x, y];
+      if (text.includes("q"))
+        return { x, y, width: Math.abs(steps[2] ?? NaN), height: Math.abs(steps[3] ?? NaN) };
+      for (let at = 0; at < steps.length; at += 2) {
+        atX += steps[at] ?? NaN;
+        atY += steps[at + 1] ?? NaN;
+        [left, right] = [Math.min(left, atX), Math.max(right, atX)];
+        [top, bottom] = [Math.min(top, atY), Math.max(bottom, atY)];
+      }
+      return { x, y, width: right - left, height: bottom - top };
+    });
+}
+
+/** What holds for every map: finite, in sight, and small. */
+function expectSound(map: TripMapData) {
+  for (const layer of LAYERS) {
+    expect(map[layer]).toMatch(/^(M-?\d+[ -]\d+([lq](-?\d+[ -]?)+)z?)*$/);
+    expect(map[layer]).not.toMatch(/NaN|Infinity|e[+-]/);
+  }
+  for (const { width, height } of linesOf(map.land)) {
+    expect(width).toBeLessThanOrEqual(map.width * 1.1);
+    expect(height).toBeLessThanOrEqual(map.height * 1.1);
+  }
+  for (const { x, y } of [...map.markers, ...map.towns]) {
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(x, y)).toBeLessThanOrEqual(100);
+  }
+}
+
+describe("the map of a trip", () => {
+  beforeAll(() => geocoder.load());
+
+  it("shows a local trip with counties, towns around it and a scale in both units", async () => {
+    const map = await tripMap([NEW_YORK, BROOKLYN]);
+    expectSound(map);
+    expect(map.markers.map(({ text }) => text)).toEqual(["A", "B"]);
+    expect(map.countyBorders).not.toBe("");
+    expect(map.stateBorders).not.toBe("");
+    expect(map.towns.map(({ name }) => name)).toEqual(expect.arrayContaining(["Manhattan", "Jersey City"]));
+    expect(map.scale).toEqual({
+      km: { text: "5 km", widthPercent: expect.closeTo(13.9, 0) as unknown },
+      mi: { text: "2 mi", widthPercent: expect.closeTo(8.9, 0) as unknown },
+    });
+    expect(map.sources).toEqual(["U.S. Census Bureau", "Natural Earth", "GeoNames"]);
+    expect(JSON.stringify(map).length).toBeLessThan(60_000);
+  });
+
+  it("is not empty around stops in one place, which share a marker", async () => {
+    const map = await tripMap([NEW_YORK, NEW_YORK, NEW_YORK]);
+    expectSound(map);
+    expect(map.markers).toEqual([{ x: 50, y: 50, text: "A–C" }]);
+    expect(map.route).toBe("");
+    expect(map.towns.length).toBeGreaterThan(5);
+  });
+
+  it("shows the states of a long trip, without counties", async () => {
+    const map = await tripMap([NEW_YORK, LOS_ANGELES]);
+    expectSound(map);
+    expect(map.countyBorders).toBe("");
+    expect(linesOf(map.stateBorders).length).toBeGreaterThan(50);
+    expect(JSON.stringify(map).length).toBeLessThan(100_000);
+  });
+
+  it("shows other countries from Natural Earth", async () => {
+    const map = await tripMap([LYON, { latitude: 45.19, longitude: 5.72 }]);
+    expectSound(map);
+    expect(map.stateBorders).toBe("");
+    expect(map.sources).toEqual(["Natural Earth", "GeoNames"]);
+    expect(map.towns.map(({ name }) => name)).toContain("Chambéry");
+  });
+
+  it.each([
+    ["Tokyo and Los Angeles", TOKYO, LOS_ANGELES],
+    ["Fiji and Samoa", SUVA, APIA],
+  ])("goes the short way over the antimeridian between %s", async (_name, west, east) => {
+    const map = await tripMap([west, east]);
+    expectSound(map);
+    const [a, b] = map.markers;
+    expect(a?.x).toBeLessThan(b?.x ?? 0);
+    expect(linesOf(map.route)[0]?.width).toBeLessThan(map.width * 0.75);
+    for (const { width } of linesOf(map.coast)) expect(width).toBeLessThan(map.width / 2);
+  });
+
+  it("keeps the letters that the stops say", async () => {
+    const map = await tripMap([
+      { ...NEW_YORK, mark: "B" },
+      { ...LOS_ANGELES, mark: "D" },
+    ]);
+    expect(map.markers.map(({ text }) => text)).toEqual(["B", "D"]);
+  });
+
+  it("is sound anywhere on Earth", async () => {
+    const stop: fc.Arbitrary<MapStop> = fc.record({
+      latitude: fc.double({ min: -60, max: 78, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    const trip = fc.oneof(
+      fc.array(stop, { minLength: 2, maxLength: 6 }),
+      fc
+        .tuple(stop, fc.double({ min: -2, max: 2, noNaN: true }))
+        .map(([from, by]) => [from, { latitude: from.latitude + by, longitude: from.longitude - by }]),
+    );
+    await fc.assert(
+      fc.asyncProperty(trip, async (stops) => expectSound(await tripMap(stops))),
+      { numRuns: 60 },
+    );
+  });
+
+  it("draws in less than 30 ms once its data is loaded", async () => {
+    const best: number[] = [];
+    for (let run = 0; run < 10; run += 1) {
+      const start = performance.now();
+      await tripMap([NEW_YORK, BROOKLYN]);
+      best.push(performance.now() - start);
+    }
+    // The best of ten: other work on the machine is not the map's.
+    expect(Math.min(...best)).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,88 @@
+import type { GeoBox } from "../geocoder";
+import type { Frame } from "./frame";
+import { latitudeOf, ordinateOf } from "./mercator";
+
+/** The drawing's size in its own units, integers in its paths: about ten to a pixel of a wide map. */
+export const WIDTH = 7500;
+export const HEIGHT = 5000;
+
+/** What the stops take of width and height at most; the rest is what lies around them. */
+const USED_WIDTH = 0.7;
+const USED_HEIGHT = 0.66;
+
+/** The least that a map shows from west to east: a trip within a ZIP code still lies in a county. */
+const LEAST_WIDTH_KM = 36;
+
+/** The frame goes beyond the drawing by this share, so that cut edges lie out of sight. */
+const BLEED = 0.04;
+
+/** On the mean sphere (IUGG). */
+const KM_PER_DEGREE = (6371.0088 * Math.PI) / 180;
+
+type Position = { latitude: number; longitude: number };
+
+/** A Mercator map around some points. */
+export type View = {
+  /** What the drawing shows and a little more. */
+  frame: Frame;
+  /** The same in degrees: `east` may pass 180, `west` may pass −180. */
+  box: GeoBox;
+  /** Kilometres from the left to the right edge, at the latitude of the centre. */
+  widthKm: number;
+  /** From the plane to the drawing's units. */
+  draw: (x: number, y: number) => [x: number, y: number];
+  /** From a position on the globe to the drawing's units. */
+  project: (position: Position) => [x: number, y: number];
+};
+
+/** The meridian opposite the middle of the widest gap between the points, so that none lies across the seam. */
+function centralMeridian(longitudes: readonly number[]): number {
+  const sorted = longitudes.toSorted((a, b) => a - b);
+  const first = sorted[0] ?? 0;
+  let widest = { gap: -1, west: first };
+  sorted.forEach((longitude, at) => {
+    const next = sorted[at + 1] ?? first + 360;
+    if (next - longitude > widest.gap) widest = { gap: next - longitude, west: next };
+  });
+  const centre = widest.west + (360 - widest.gap) / 2;
+  return centre > 180 ? centre - 360 : centre;
+}
+
+/** The map that shows all points, one or more, with something around them. */
+export function viewOf(points: readonly Position[]): View {
+  const centre = centralMeridian(points.map(({ longitude }) => longitude));
+  const planeX = (longitude: number) => longitude - 360 * Math.round((longitude - centre) / 360);
+  const xs = points.map(({ longitude }) => planeX(longitude));
+  const ys = points.map(({ latitude }) => ordinateOf(latitude));
+  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [middleX, middleY] = [(left + right) / 2, (bottom + top) / 2];
+  const kmPerDegree = KM_PER_DEGREE * Math.cos((latitudeOf(middleY) * Math.PI) / 180);
+  const scale = Math.min(
+    (WIDTH * USED_WIDTH) / (right - left),
+    (HEIGHT * USED_HEIGHT) / (top - bottom),
+    (WIDTH * kmPerDegree) / LEAST_WIDTH_KM,
+  );
+  const draw: View["draw"] = (x, y) => [
+    Math.round(WIDTH / 2 + (x - middleX) * scale),
+    Math.round(HEIGHT / 2 - (y - middleY) * scale),
+  ];
+  const [halfX, halfY] = [(0.5 + BLEED) * (WIDTH / scale), (0.5 + BLEED) * (HEIGHT / scale)];
+  const frame = {
+    left: middleX - halfX,
+    right: middleX + halfX,
+    bottom: middleY - halfY,
+    top: middleY + halfY,
+  };
+  return {
+    frame,
+    box: {
+      west: frame.left,
+      east: frame.right,
+      south: latitudeOf(frame.bottom),
+      north: latitudeOf(frame.top),
+    },
+    widthKm: (WIDTH / scale) * kmPerDegree,
+    draw,
+    project: ({ latitude, longitude }) => draw(planeX(longitude), ordinateOf(latitude)),
+  };
+}

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import type { Context } from "../context";
+import type { TripMapData } from "../geo/map/data";
+import { stopMark } from "../geo/map/marks";
+import { tripMap } from "../geo/map/trip-map";
+import { log } from "../log";
+import { type compareInput, compareRates, type Comparison } from "./compare";
+
+/** A comparison, and the map of its trip. `map` is null without a trip, and where no map could be drawn. */
+export type MappedComparison = Comparison & { map: TripMapData | null };
+
+/** Compares all rates of a trip and draws it. A map that cannot be drawn takes no price away. */
+export async function compareOnMap(
+  ctx: Context,
+  input: z.output<typeof compareInput>,
+): Promise<MappedComparison> {
+  const comparison = await compareRates(ctx, input);
+  if (comparison.trip === null) return { ...comparison, map: null };
+  const stops = comparison.stops.flatMap((stop, position) =>
+    stop.state === "located" ? [{ ...stop.place, mark: stopMark(position) }] : [],
+  );
+  try {
+    return { ...comparison, map: await tripMap(stops) };
+  } catch (error) {
+    log().error({ requestId: ctx.requestId, err: error }, "no map");
+    return { ...comparison, map: null };
+  }
+}
