@@ -9,7 +9,13 @@ export type Actor =
   | { kind: "courier"; id: string; name: string }
   | { kind: "system"; name: string };
 
-export const ACTOR_KINDS = ["api_key", "user", "staff", "courier", "system"] as const satisfies Actor["kind"][];
+export const ACTOR_KINDS = [
+  "api_key",
+  "user",
+  "staff",
+  "courier",
+  "system",
+] as const satisfies Actor["kind"][];
 
 /** What every service is called with: the actor, the merchant acted for, the database, the request. */
 export type Context = {

@@ -15,7 +15,7 @@ import { TableBody, type TableBodyProps } from "./table-body";
 import { TableHead } from "./table-head";
 import { resolveUpdate } from "./updates";
 
-export type Sort = { id: string; desc: boolean };
+type Sort = { id: string; desc: boolean };
 
 export type DataTableProps<Data extends RowData> = Pick<
   TableBodyProps<Data>,

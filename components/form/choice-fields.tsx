@@ -5,7 +5,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { RadioCards, type RadioCardsProps } from "@/components/ui/radio-cards";
 import { type Option, Select } from "@/components/ui/select";
-import { Switch } from "@/components/ui/switch";
 import { type FormFieldProps, useFormField } from "./use-form-field";
 
 export type SelectFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
@@ -80,14 +79,4 @@ export function CheckboxField<Values extends FieldValues>({
       onCheckedChange={onChange}
     />
   );
-}
-
-/** On or off. */
-export function SwitchField<Values extends FieldValues>({
-  name,
-  label,
-  ...props
-}: CheckboxFieldProps<Values>) {
-  const { control, value, onChange } = useFormField<Values>({ name, label });
-  return <Switch {...props} label={label} {...control} checked={value === true} onCheckedChange={onChange} />;
 }

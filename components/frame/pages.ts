@@ -12,7 +12,7 @@ export type FramePage = {
 };
 
 /** The pages of the dashboard, in the order of the navigation. */
-export const PAGES: readonly FramePage[] = [
+const PAGES: readonly FramePage[] = [
   { href: "/dashboard", label: "Overview", icon: House, keys: ["g", "o"] },
   { href: "/dashboard/quote", label: "Quote", icon: Calculator, keys: ["g", "q"] },
   { href: DELIVERIES_PATH, label: "Deliveries", icon: Package, keys: ["g", "d"] },

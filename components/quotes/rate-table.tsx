@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import type { Offer } from "@/lib/rates/compare";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
 
-export type Choice = { service_type: ServiceType; vehicle_type: VehicleType };
+type Choice = { service_type: ServiceType; vehicle_type: VehicleType };
 
 const SERVICE_NOTES: Record<ServiceType, string> = {
   same_day: "Pickup in about 2 hours",

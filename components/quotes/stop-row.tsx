@@ -13,7 +13,7 @@ import { stopMark } from "@/lib/geo/map/marks";
 import type { ComparedStop } from "@/lib/rates/compare";
 import type { Stop } from "./use-stops";
 
-export type StopActions = {
+type StopActions = {
   type: (id: number, text: string) => void;
   move: (id: number, to: number) => void;
   remove: (id: number) => void;
@@ -38,7 +38,7 @@ export type Grip = {
 };
 
 /** What a stop is called: the first is where the goods are picked up, the last where they go. */
-export function stopName(position: number, count: number): string {
+function stopName(position: number, count: number): string {
   if (position === 0) return "Pickup";
   return position === count - 1 ? "Dropoff" : `Stop ${stopMark(position)}`;
 }
@@ -67,12 +67,12 @@ export function StopRow({ grip, ...row }: StopRowProps & { grip: Grip | null }) 
         disabled={!grip}
         className="group/grip relative mt-6.5 flex size-6 shrink-0 cursor-grab touch-none items-center justify-center rounded-full bg-accent text-xs font-semibold text-on-accent disabled:cursor-default pointer-coarse:mt-7.5"
       >
-        <span className="group-hover/grip:group-enabled/grip:opacity-0 group-focus-visible/grip:opacity-0">
+        <span className="group-focus-visible/grip:opacity-0 group-hover/grip:group-enabled/grip:opacity-0">
           {mark}
         </span>
         <GripVertical
           aria-hidden
-          className="absolute size-4 opacity-0 group-hover/grip:group-enabled/grip:opacity-100 group-focus-visible/grip:opacity-100"
+          className="absolute size-4 opacity-0 group-focus-visible/grip:opacity-100 group-hover/grip:group-enabled/grip:opacity-100"
         />
       </button>
       <AddressField {...row} />

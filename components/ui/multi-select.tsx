@@ -8,7 +8,7 @@ import { cn } from "./cn";
 import { Input } from "./input";
 import { Popover } from "./popover";
 
-export type MultiSelectOption<Value extends string = string> = {
+type MultiSelectOption<Value extends string = string> = {
   value: Value;
   label: string;
   /** Before the label: a status dot. */

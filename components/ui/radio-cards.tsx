@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId } from "react";
 import { cn } from "./cn";
 import { FieldError } from "./field";
 
-export type RadioOption<Value extends string = string> = {
+type RadioOption<Value extends string = string> = {
   value: Value;
   label: ReactNode;
   description?: ReactNode;

@@ -55,8 +55,3 @@ export function lifetimeMs({ timeoutMs, tone, action }: ToastOptions): number | 
   if (timeoutMs === 0) return null;
   return timeoutMs ?? (tone === "danger" || action ? LONG_MS : SHORT_MS);
 }
-
-/** `toast` for those who prefer a hook. */
-export function useToast() {
-  return toast;
-}

@@ -42,7 +42,7 @@ export const createdDeliveryOutput = deliveryOutput.extend({
   tracking: z.object({ code: z.string(), url: z.string() }),
 });
 
-export type DeliveryOutput = z.input<typeof deliveryOutput>;
+type DeliveryOutput = z.input<typeof deliveryOutput>;
 
 const METERS_PER_HUNDREDTH_KM = 10;
 
@@ -56,7 +56,7 @@ export function formatTimestamp(instant: Date): string {
 }
 
 /** A delivery in the specification's fields. Distance in kilometres, duration in minutes, stops in local time. */
-export function presentDelivery(record: DeliveryRecord): DeliveryOutput {
+function presentDelivery(record: DeliveryRecord): DeliveryOutput {
   const { pickup, dropoff } = stopsOf(record);
   const pickupLocal = toLocalTime(pickup.plannedAt, pickup.timeZone);
   const deliveryLocal = toLocalTime(dropoff.plannedAt, dropoff.timeZone);

@@ -3,10 +3,10 @@ import type { Precision } from "./geocoder";
 /** What a router needs to know of a stop. Degrees, WGS 84. */
 export type Waypoint = { latitude: number; longitude: number; precision: Precision };
 
-export type VehicleSpeed = "car" | "cargo_van" | "box_truck";
+type VehicleSpeed = "car" | "cargo_van" | "box_truck";
 
 /** One leg by road. */
-export type Leg = { distanceMeters: number; drivingMinutes: number };
+type Leg = { distanceMeters: number; drivingMinutes: number };
 
 /** A trip through all stops in order. `durationMinutes` is driving plus handling at each stop, rounded up. */
 export type Trip = { legs: Leg[]; distanceMeters: number; durationMinutes: number };

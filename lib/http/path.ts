@@ -3,7 +3,7 @@ import { type JsonObject, readOptionalJsonObject } from "./body";
 import type { ReadInput } from "./endpoint";
 
 /** Reads a path such as `/deliveries/{order_number}/cancel`: the order number is its second segment. */
-export function orderNumberOf(request: Request): string {
+function orderNumberOf(request: Request): string {
   const [, , segment = ""] = new URL(request.url).pathname.split("/");
   try {
     return decodeURIComponent(segment);

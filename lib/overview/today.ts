@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import { DELIVERY_STATUSES, type DeliveryStatus, isFinal } from "../deliveries/status";
 import { requirePermission } from "../permissions";
 
-export type StatusCount = { status: DeliveryStatus; count: number };
+type StatusCount = { status: DeliveryStatus; count: number };
 
 /** How things stand: what is open whenever it was created, and what was created today by its present status. */
 export type Today = {

@@ -38,7 +38,7 @@ export type Offer = {
 };
 
 /** One leg by road; `from` and `to` are positions in the list of addresses. */
-export type ComparedLeg = { from: number; to: number; distanceMeters: number };
+type ComparedLeg = { from: number; to: number; distanceMeters: number };
 
 export type Comparison = {
   /** One per address, in order. */

@@ -12,7 +12,7 @@ export const quoteOutput = z.object({
 });
 
 /** Minutes as `<H>h <M>m`, e.g. `0h 45m`. */
-export function formatDuration(minutes: number): string {
+function formatDuration(minutes: number): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 

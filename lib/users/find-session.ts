@@ -6,7 +6,7 @@ import { SESSION_IDLE_MS } from "./session-lifetime";
 import { hashToken } from "./token";
 
 /** A merchant that a person belongs to, and as what. */
-export type MembershipOfPerson = { merchant: { id: MerchantId; name: string; currency: string }; role: Role };
+type MembershipOfPerson = { merchant: { id: MerchantId; name: string; currency: string }; role: Role };
 
 /** A session that is good at this moment. `merchant` and `role` are null for who belongs to no merchant. */
 export type LiveSession = {

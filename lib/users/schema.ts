@@ -16,10 +16,10 @@ export const email = requiredText({ max: MAX_EMAIL })
   .transform((value) => value.toLowerCase())
   .pipe(z.email());
 
-export const personName = requiredText({ max: 200 });
+const personName = requiredText({ max: 200 });
 
 /** A new password: long enough, anything goes in it. */
-export const newPassword = z
+const newPassword = z
   .string()
   .refine((value) => value !== "", { error: "is required", abort: true })
   .refine((value) => characterCount(value) >= MIN_PASSWORD, `must be at least ${MIN_PASSWORD} characters`)
@@ -67,7 +67,7 @@ export const roleInput = z.object({ userId: id, role });
 export const invitationInput = z.object({ id });
 
 /** An invitation's secret, from its link. */
-export const invitationToken = z.string().max(128);
+const invitationToken = z.string().max(128);
 export const acceptInput = z.object({ token: invitationToken });
 
 /** What a person without an account fills in to accept an invitation. */

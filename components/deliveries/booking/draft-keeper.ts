@@ -3,7 +3,7 @@ import type { DeliveryFormOutput } from "@/lib/deliveries/form";
 import { type DeliveryFormValues, restoredForm } from "@/lib/deliveries/form-values";
 import { type Draft, draftStore } from "./draft-store";
 
-export type BookingForm = UseFormReturn<DeliveryFormValues, unknown, DeliveryFormOutput>;
+type BookingForm = UseFormReturn<DeliveryFormValues, unknown, DeliveryFormOutput>;
 
 export type DraftState = {
   /** Whether what is in the form is kept as a draft, and whether it was there before the page was. */

@@ -11,7 +11,7 @@ export function formatWithWeekday(instant: Date, timeZone: string): string {
 }
 
 /** `America/New_York` as a person reads it. */
-export function zoneWords(timeZone: string): string {
+function zoneWords(timeZone: string): string {
   return timeZone.replaceAll("_", " ");
 }
 

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deliveriesPath, deliveryPath, NEW_DELIVERY_PATH, orderNumberFromSegment } from "./paths";
+
+/** The last segment as a browser would send it. */
+const sent = (orderNumber: string) =>
+  new URL(deliveryPath(orderNumber), "https://waybill.example").pathname.split("/").slice(3).join("/");
+
+describe("the path of a delivery", () => {
+  it.each([
+    "A-1",
+    "new",
+    "~new",
+    "~~new",
+    ".",
+    "..",
+    "~..",
+    "~A",
+    "a/b",
+    "50%",
+    "%2F",
+    "a b?#",
+    "注文",
+    "export",
+    "...",
+    "\\",
+  ])("leads back to %j", (orderNumber) => {
+    expect(sent(orderNumber)).not.toMatch(/^(new|\.\.?)?$|\//);
+    expect(orderNumberFromSegment(sent(orderNumber))).toBe(orderNumber);
+  });
+
+  it("leads back to any order number", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }), (orderNumber) => {
+        expect(orderNumberFromSegment(sent(orderNumber))).toBe(orderNumber);
+        expect(deliveryPath(orderNumber)).not.toBe(NEW_DELIVERY_PATH);
+      }),
+    );
+  });
+
+  it("is null for what is no encoded text", () => {
+    expect(orderNumberFromSegment("%E0%A4%A")).toBeNull();
+  });
+});
+
+describe("the path of the table", () => {
+  it("names the filter", () => {
+    expect(deliveriesPath()).toBe("/dashboard/deliveries");
+    expect(deliveriesPath({ status: ["failed", "incomplete"], days: "today" })).toBe(
+      "/dashboard/deliveries?status=failed%2Cincomplete&days=today",
+    );
+    expect(deliveriesPath({ orders: ["A/1", "B&2"], q: "" })).toBe(
+      "/dashboard/deliveries?orders=A%2F1%2CB%262",
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { parseLaunchSettings, parseServiceSettings } from "./env-schema.mjs";
+
+const DATABASE_URL = "postgresql://user:secret@localhost:5432/waybill";
+
+describe("settings", () => {
+  it.each([
+    [{ PORT: "abc" }, "PORT must be a whole number from 0 to 65535"],
+    [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535"],
+    [{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL must look like postgresql://"],
+    [{ DATABASE_URL: "postgresql://localhost" }, "DATABASE_URL must look like postgresql://"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of: fatal, error, warn"],
+    [{ PUBLIC_URL: "https://waybill.example/path" }, "PUBLIC_URL must be an address without a path"],
+    [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
+    [{ DATABASE_POOL_SIZE: "0" }, "DATABASE_POOL_SIZE must be a whole number from 1 to 1000"],
+  ])("that are wrong are named: %o", (environment, sentence) => {
+    expect(() => parseLaunchSettings(environment)).toThrow(sentence);
+  });
+
+  it("may all be missing, or empty, for npm start", () => {
+    expect(parseLaunchSettings({ PORT: "", DATABASE_URL: "" })).toEqual({ PORT: 3000 });
+  });
+
+  it("complete themselves for the service", () => {
+    const settings = parseServiceSettings({ DATABASE_URL, PORT: "4000", NODE_ENV: "test" });
+    expect(settings).toMatchObject({
+      DATABASE_POOL_SIZE: 10,
+      LOG_LEVEL: "info",
+      PUBLIC_URL: "http://localhost:4000",
+      WAYBILL_EMBEDDED: false,
+    });
+  });
+
+  it("require a database, and in production a secret", () => {
+    expect(() => parseServiceSettings({})).toThrow("The setting DATABASE_URL is not set");
+    expect(() => parseServiceSettings({ DATABASE_URL, NODE_ENV: "production" })).toThrow(
+      "The setting AUTH_SECRET is not set",
+    );
+  });
+});
