@@ -1,0 +1,43 @@
+import { utcDay } from "@/lib/deliveries/search-query";
+
+/** What no file system takes in a name, or would make it another file's. */
+const NOT_IN_FILE_NAMES = /[\p{Cc}\p{Cf}\\/:*?"<>|%]+/gu;
+const NOT_ASCII = /[^\x20-\x7e]+/g;
+
+/**
+ * An answer that streams a CSV file named `<title> <UTC day>.csv`. It begins once the first piece is there, so
+ * that a failure before it is an answer with its status and not a broken file; the browser's pace is the reader's.
+ */
+export async function csvFile(pieces: AsyncGenerator<string, void>, title: string): Promise<Response> {
+  const first = await pieces.next();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      if (!first.done) controller.enqueue(encoder.encode(first.value));
+    },
+    async pull(controller) {
+      const next = await pieces.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+    async cancel() {
+      await pieces.return();
+    },
+  });
+  const name = `${title.replaceAll(NOT_IN_FILE_NAMES, " ").trim()} ${utcDay(new Date())}.csv`;
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8; header=present",
+      "Content-Disposition": `attachment; filename="${name.replaceAll(NOT_ASCII, "_")}"; filename*=UTF-8''${encodeName(name)}`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+/** RFC 8187: what encodeURIComponent leaves and an extended value may not hold. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { readTableState, searchInputOf } from "@/components/deliveries/table/search-params";
+import { dataEndpoint } from "@/lib/auth/data-endpoint";
+import { exportDeliveries } from "@/lib/deliveries/export";
+import { csvFile } from "./csv-file";
+
+/** The table's query, and `ids` for a selection of its rows. */
+const query = z
+  .looseObject({ ids: z.string().default("") })
+  .catchall(z.union([z.string(), z.array(z.string())]));
+
+export const GET = dataEndpoint(query, (ctx, { ids, ...parameters }, { merchant }) => {
+  const { filter, sort } = searchInputOf(readTableState(parameters));
+  const selected = ids.split(",").filter((id) => id !== "");
+  return csvFile(exportDeliveries(ctx, { filter, sort, ids: selected }), `${merchant.name} deliveries`);
+});

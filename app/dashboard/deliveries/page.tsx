@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import type { SearchParams } from "nuqs/server";
+import { Suspense } from "react";
+import { DeliveriesTable } from "@/components/deliveries/table/deliveries-table";
+import { readTableState, rowsQuery, type TableState } from "@/components/deliveries/table/search-params";
+import type { TableAnswer } from "@/components/deliveries/table/use-table-rows";
+import { explainFailure } from "@/lib/auth/action";
+import { currentRequestId, requireMerchantContext } from "@/lib/auth/session";
+import type { Context } from "@/lib/context";
+import { may } from "@/lib/permissions";
+import { listSavedViews } from "@/lib/saved-views/list";
+import type { SavedView } from "@/lib/saved-views/schema";
+import { cancelDeliveries, deleteTableView, renameTableView, saveTableView } from "./actions";
+import { DeliveriesSkeleton } from "./skeleton";
+import { tableData } from "./table-data";
+
+export const metadata: Metadata = { title: "Deliveries" };
+
+export default async function DeliveriesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { ctx, session } = await requireMerchantContext("deliveries:read");
+  const state = readTableState(await searchParams);
+  // Not loading.tsx: it would begin the answer of every page below with 200, a missing delivery's too.
+  return (
+    <Suspense fallback={<DeliveriesSkeleton />}>
+      <LoadedTable ctx={ctx} merchantId={session.merchant.id} state={state} />
+    </Suspense>
+  );
+}
+
+type LoadedTableProps = { ctx: Context; merchantId: string; state: TableState };
+
+async function LoadedTable({ ctx, merchantId: id, state }: LoadedTableProps) {
+  const { initial, views } = await load(ctx, state);
+  return (
+    <DeliveriesTable
+      merchantId={id}
+      initial={initial}
+      views={views}
+      actions={{
+        cancel: cancelDeliveries.bind(null, id),
+        saveView: saveTableView.bind(null, id),
+        renameView: renameTableView.bind(null, id),
+        deleteView: deleteTableView.bind(null, id),
+      }}
+      may={{ cancel: may(ctx.actor, "deliveries:cancel"), create: may(ctx.actor, "deliveries:create") }}
+    />
+  );
+}
+
+/** An outage is told in the table's place, where it can be tried again; the page around it stands. */
+async function load(ctx: Context, state: TableState): Promise<{ initial: TableAnswer; views: SavedView[] }> {
+  const query = rowsQuery(state);
+  try {
+    const [page, views] = await Promise.all([tableData(ctx, state), listSavedViews(ctx)]);
+    return { initial: { query, page, failure: null }, views };
+  } catch (error) {
+    const requestId = await currentRequestId();
+    const { code, message } = explainFailure(error, requestId);
+    return { initial: { query, page: null, failure: { code, message, requestId } }, views: [] };
+  }
+}

@@ -1,0 +1,9 @@
+import { type TablePage, tablePage } from "@/components/deliveries/table/row";
+import { searchInputOf, type TableState } from "@/components/deliveries/table/search-params";
+import type { Context } from "@/lib/context";
+import { searchDeliveries } from "@/lib/deliveries/search";
+
+/** The rows of the table's state, in its texts; for the page and for what asks again while it is open. */
+export async function tableData(ctx: Context, state: TableState): Promise<TablePage> {
+  return tablePage(await searchDeliveries(ctx, searchInputOf(state)), new Date());
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import type { ActionError } from "@/components/form/action-result";
+import { FormError } from "@/components/form/form-error";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import type { CancelOutcome } from "@/lib/deliveries/bulk-cancel";
+import type { DeliveryRow } from "./row";
+import { sent } from "./sent";
+import type { TableActions } from "./table-actions";
+
+const MAX_REASON = 2000;
+
+type BulkCancelDialogProps = {
+  rows: readonly DeliveryRow[];
+  cancel: TableActions["cancel"];
+  onClose: () => void;
+  onDone: (outcomes: CancelOutcome[]) => void;
+};
+
+/** Asks before several deliveries are cancelled, and for a reason that goes into their history. */
+export function BulkCancelDialog({ rows, cancel, onClose, onDone }: BulkCancelDialogProps) {
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<ActionError | null>(null);
+  const stuck = rows.filter((row) => !row.isCancellable && row.status !== "cancelled").length;
+
+  /** False keeps the dialog open: with an error, or until the results take its place. */
+  async function confirm(): Promise<false> {
+    setError(null);
+    const orderNumbers = rows.map(({ orderNumber }) => orderNumber);
+    const result = await sent(cancel({ orderNumbers, reason }));
+    if (result.ok) onDone(result.data);
+    else setError(result.error);
+    return false;
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={rows.length === 1 ? "Cancel this delivery?" : `Cancel ${rows.length} deliveries?`}
+      description={`This cannot be taken back.${stuckText(stuck, rows.length)}`}
+      confirmLabel={rows.length === 1 ? "Cancel delivery" : "Cancel deliveries"}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-3">
+        <Field label="Reason" optional>
+          <Textarea
+            rows={2}
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+        {error && <FormError error={error} rest={[]} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function stuckText(stuck: number, all: number): string {
+  if (stuck === 0) return "";
+  if (all === 1) return " It can no longer be cancelled as far as we know.";
+  return ` ${stuck} of them can no longer be cancelled and will stay as ${stuck === 1 ? "it is" : "they are"}.`;
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { columnsOf } from "@/components/data-table/columns";
+import { StatusBadge } from "../status-badge";
+import type { RowMark } from "./refresh-rows";
+import type { DeliveryRow } from "./row";
+
+/** A row with what the last quiet refresh found about it. */
+export type MarkedRow = DeliveryRow & { mark?: RowMark };
+
+const column = columnsOf<MarkedRow>();
+
+/** On a phone one column says the most important in a few lines; the others need the width. */
+const WIDE = "max-sm:hidden";
+
+const MARK_WORDS: Record<RowMark, string> = { new: "New in this list", changed: "Just changed" };
+
+function Mark({ mark }: { mark: RowMark | undefined }) {
+  if (!mark) return null;
+  return (
+    <span
+      title={MARK_WORDS[mark]}
+      data-mark={mark}
+      className="mr-1.5 inline-block size-1.5 animate-enter rounded-full bg-accent align-middle"
+    />
+  );
+}
+
+function Summary({ row }: { row: DeliveryRow }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5 py-0.5">
+      <span className="flex items-center justify-between gap-2">
+        <StatusBadge status={row.status} />
+        <span className="tabular-nums">{row.price}</span>
+      </span>
+      <Line>{[row.recipient, row.place].filter(Boolean).join(" · ")}</Line>
+      <Line>Pickup {row.pickup}</Line>
+    </div>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <span className="text-xs wrap-anywhere text-muted">{children}</span>;
+}
+
+function When({ text }: { text: string }) {
+  return <span className="whitespace-nowrap tabular-nums">{text}</span>;
+}
+
+/** The table's columns; their ids are those of column-ids.ts and, where they sort, of the search. */
+export const DELIVERY_COLUMNS = column.columns([
+  column.accessor("orderNumber", {
+    header: "Order number",
+    enableHiding: false,
+    meta: { className: "max-sm:w-24" },
+    cell: ({ row }) => (
+      <span className="line-clamp-2 max-w-56 min-w-16 wrap-anywhere">
+        <Mark mark={row.original.mark} />
+        {row.original.orderNumber}
+      </span>
+    ),
+  }),
+  column.display({
+    id: "summary",
+    header: "Delivery",
+    enableHiding: false,
+    meta: { className: "sm:hidden" },
+    cell: ({ row }) => <Summary row={row.original} />,
+  }),
+  column.accessor("status", {
+    header: "Status",
+    meta: { className: WIDE },
+    cell: ({ row }) => <StatusBadge status={row.original.status} />,
+  }),
+  column.accessor("created", {
+    header: "Created (UTC)",
+    enableSorting: true,
+    sortDescFirst: true,
+    meta: { className: WIDE },
+    cell: ({ row }) => <When text={row.original.created} />,
+  }),
+  column.accessor("recipient", {
+    header: "Recipient",
+    meta: { className: WIDE },
+    cell: ({ row }) => (
+      <span className="block max-w-64 min-w-32">
+        <span className="block truncate">{row.original.recipient}</span>
+        <span className="block truncate text-xs text-muted">{row.original.place}</span>
+      </span>
+    ),
+  }),
+  column.accessor("pickup", {
+    header: "Pickup",
+    enableSorting: true,
+    meta: { className: WIDE },
+    cell: ({ row }) => <When text={row.original.pickup} />,
+  }),
+  column.accessor("dropoff", {
+    header: "Dropoff",
+    meta: { className: WIDE },
+    cell: ({ row }) => <When text={row.original.dropoff} />,
+  }),
+  column.accessor("service", { header: "Service", meta: { className: `${WIDE} whitespace-nowrap` } }),
+  column.accessor("vehicle", { header: "Vehicle", meta: { className: `${WIDE} whitespace-nowrap` } }),
+  column.accessor("distance", {
+    header: "Distance",
+    meta: { align: "end", className: `${WIDE} whitespace-nowrap` },
+  }),
+  column.accessor("price", {
+    header: "Price",
+    enableSorting: true,
+    sortDescFirst: true,
+    meta: { align: "end", className: `${WIDE} whitespace-nowrap` },
+  }),
+]);

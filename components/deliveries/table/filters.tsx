@@ -1,0 +1,46 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { MultiSelect } from "@/components/ui/multi-select";
+import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
+import { STATUS_WORDS } from "../format";
+import { StatusDot } from "../status-badge";
+import { DateFilter } from "./date-filter";
+import { OrderNumbersFilter } from "./order-numbers-filter";
+import { isFiltered, NO_FILTER, type TableState } from "./search-params";
+import { TextFilter } from "./text-filter";
+import type { ChangeTable } from "./use-table-state";
+
+const STATUS_OPTIONS = DELIVERY_STATUSES.map((value) => ({
+  value,
+  label: STATUS_WORDS[value],
+  mark: <StatusDot status={value} />,
+}));
+
+export function Filters({ state, change }: { state: TableState; change: ChangeTable }) {
+  return (
+    <>
+      <TextFilter value={state.q} onValueChange={(q) => change({ q })} />
+      <MultiSelect
+        label="Status"
+        options={STATUS_OPTIONS}
+        value={state.status}
+        onValueChange={(status) => change({ status })}
+      />
+      <DateFilter value={state} onValueChange={({ days, from, to }) => change({ days, from, to })} />
+      <OrderNumbersFilter value={state.orders} onValueChange={(orders) => change({ orders })} />
+      <Button
+        aria-pressed={state.late}
+        className="border-dashed aria-pressed:border-solid aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+        onClick={() => change({ late: !state.late })}
+      >
+        Late
+      </Button>
+      {isFiltered(state) && (
+        <Button variant="ghost" onClick={() => change(NO_FILTER)}>
+          Clear filters
+        </Button>
+      )}
+    </>
+  );
+}

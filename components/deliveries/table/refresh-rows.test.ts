@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { refreshRows } from "./refresh-rows";
+import type { DeliveryRow } from "./row";
+
+const row = (id: string, status: DeliveryRow["status"] = "pending"): DeliveryRow => ({
+  id,
+  orderNumber: id,
+  status,
+  isCancellable: true,
+  created: "",
+  recipient: "",
+  place: "",
+  pickup: "",
+  dropoff: "",
+  service: "",
+  vehicle: "",
+  price: "",
+  distance: "",
+});
+
+describe("rows after a quiet refresh", () => {
+  const before = [row("a"), row("b"), row("c")];
+  const fresh = [row("new"), row("a"), row("c", "failed")];
+
+  it("are the fresh ones, with what is new and what changed", () => {
+    const { rows, marks } = refreshRows(before, fresh, { held: false });
+    expect(rows).toEqual(fresh);
+    expect([...marks]).toEqual([
+      ["new", "new"],
+      ["c", "changed"],
+    ]);
+  });
+
+  it("keep their places while somebody chooses, and still tell what changed", () => {
+    const { rows, marks } = refreshRows(before, fresh, { held: true });
+    expect(rows).toEqual([row("a"), row("b"), row("c", "failed")]);
+    expect([...marks]).toEqual([["c", "changed"]]);
+  });
+});

@@ -1,0 +1,88 @@
+"use client";
+
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-fields";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { renameViewInput, saveViewInput } from "@/lib/saved-views/schema";
+import type { TableActions } from "./table-actions";
+
+const nameInput = saveViewInput.pick({ name: true });
+const newNameInput = renameViewInput.pick({ name: true });
+
+type SaveViewDialogProps = {
+  query: string;
+  own: readonly { name: string }[];
+  save: TableActions["saveView"];
+  onClose: () => void;
+};
+
+/** Keeps the filters, the columns and the order under a name; an own view of that name gives way. */
+export function SaveViewDialog({ query, own, save, onClose }: SaveViewDialogProps) {
+  const form = useZodForm(nameInput, { defaultValues: { name: "" } });
+  const name = form.watch("name").trim();
+  const replaces = own.some((view) => view.name === name);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="Save view"
+      description="Keeps these filters, columns and order for you. Nobody else sees it."
+    >
+      <Form
+        form={form}
+        label="Save view"
+        onSubmit={(values) => save({ ...values, query, replace: replaces })}
+        onSuccess={(view) => {
+          toast({ title: `View “${view.name}” saved`, tone: "success" });
+          onClose();
+        }}
+      >
+        <TextField<{ name: string }>
+          name="name"
+          label="Name"
+          required
+          autoComplete="off"
+          hint={replaces ? "You have a view of this name; it will be replaced" : undefined}
+        />
+        <Buttons label={replaces ? "Replace view" : "Save view"} />
+      </Form>
+    </Dialog>
+  );
+}
+
+type RenameViewDialogProps = {
+  view: { id: string; name: string };
+  rename: TableActions["renameView"];
+  onClose: () => void;
+};
+
+export function RenameViewDialog({ view, rename, onClose }: RenameViewDialogProps) {
+  const form = useZodForm(newNameInput, { defaultValues: { name: view.name } });
+  return (
+    <Dialog open onOpenChange={onClose} size="sm" title="Rename view">
+      <Form
+        form={form}
+        label="Rename view"
+        onSubmit={({ name }) => rename({ id: view.id, name })}
+        onSuccess={onClose}
+      >
+        <TextField<{ name: string }> name="name" label="Name" required autoComplete="off" />
+        <Buttons label="Rename" />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Buttons({ label }: { label: string }) {
+  return (
+    <div className="flex justify-end gap-2">
+      <DialogClose render={<Button>Go back</Button>} />
+      <SubmitButton>{label}</SubmitButton>
+    </div>
+  );
+}

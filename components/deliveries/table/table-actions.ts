@@ -1,0 +1,11 @@
+import type { ActionResult } from "@/components/form/action-result";
+import type { CancelOutcome } from "@/lib/deliveries/bulk-cancel";
+import type { SavedView } from "@/lib/saved-views/schema";
+
+/** What the page lets the table do, bound to the merchant that it shows. */
+export type TableActions = {
+  cancel: (input: { orderNumbers: string[]; reason: string }) => Promise<ActionResult<CancelOutcome[]>>;
+  saveView: (input: { name: string; query: string; replace: boolean }) => Promise<ActionResult<SavedView>>;
+  renameView: (input: { id: string; name: string }) => Promise<ActionResult<void>>;
+  deleteView: (input: { id: string }) => Promise<ActionResult<void>>;
+};

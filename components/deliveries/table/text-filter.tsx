@@ -1,0 +1,59 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Input } from "@/components/ui/input";
+
+const PAUSE_MS = 250;
+const MAX_LENGTH = 200;
+
+type TextFilterProps = { value: string; onValueChange: (value: string) => void };
+
+/** Looks for a text a moment after the last key. */
+export function TextFilter({ value, onValueChange }: TextFilterProps) {
+  const [typed, setTyped] = useState(value);
+  const [given, setGiven] = useState(value);
+  const [sent, setSent] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // What comes back as it was sent is no news, while typing goes on; Back or a view may have changed it, though.
+  if (value !== given) {
+    setGiven(value);
+    setSent(value);
+    if (value !== sent) setTyped(value);
+  }
+
+  function send(text: string) {
+    clearTimeout(timer.current);
+    const trimmed = text.trim();
+    if (trimmed === value) return;
+    setSent(trimmed);
+    onValueChange(trimmed);
+  }
+
+  return (
+    <form
+      role="search"
+      className="w-full sm:w-72"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(typed);
+      }}
+    >
+      <Input
+        type="search"
+        aria-label="Search deliveries"
+        placeholder="Name, address, phone, order"
+        maxLength={MAX_LENGTH}
+        start={<Search aria-hidden />}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(target.value), PAUSE_MS);
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import NextLink from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
+import { MenuItem } from "@/components/ui/menu-items";
+import { tabClass } from "@/components/ui/tab-class";
+import { DELIVERIES_PATH } from "../paths";
+import { readTableState, type TableState, viewQuery } from "./search-params";
+import type { TableActions } from "./table-actions";
+import type { ChangeTable } from "./use-table-state";
+import { activeView, allViews, type View } from "./views";
+
+const SaveViewDialog = dynamic(() => import("./save-view-dialog").then((module) => module.SaveViewDialog));
+const RenameViewDialog = dynamic(() =>
+  import("./save-view-dialog").then((module) => module.RenameViewDialog),
+);
+const DeleteViewDialog = dynamic(() =>
+  import("./delete-view-dialog").then((module) => module.DeleteViewDialog),
+);
+
+type ViewTabsProps = {
+  own: readonly { id: string; name: string; query: string }[];
+  state: TableState;
+  change: ChangeTable;
+  actions: TableActions;
+};
+
+type Asking = "save" | "rename" | "delete" | null;
+
+/** Views to switch between, and to keep what is shown now as one of them. */
+export function ViewTabs({ own, state, change, actions }: ViewTabsProps) {
+  const [asking, setAsking] = useState<Asking>(null);
+  const views = allViews(own);
+  const active = activeView(views, state);
+  const close = () => setAsking(null);
+  const mine = active !== null && active.id !== null ? { ...active, id: active.id } : null;
+  return (
+    <div className="mb-3 flex items-center gap-2 border-b border-line">
+      <nav aria-label="Views" className="flex min-w-0 gap-4 overflow-x-auto">
+        {views.map((view) => (
+          <ViewTab
+            key={view.id ?? view.name}
+            view={view}
+            active={view === active}
+            onSelect={() => change({ ...readTableState(new URLSearchParams(view.query)), page: 1 })}
+          />
+        ))}
+      </nav>
+      {mine && (
+        <Menu
+          trigger={
+            <IconButton label={`Change view ${mine.name}`} size="sm">
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setAsking("rename")}>
+            Rename view
+          </MenuItem>
+          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsking("delete")}>
+            Delete view
+          </MenuItem>
+        </Menu>
+      )}
+      {!active && (
+        <Button variant="ghost" size="sm" onClick={() => setAsking("save")}>
+          <Plus aria-hidden />
+          Save view
+        </Button>
+      )}
+      {asking === "save" && (
+        <SaveViewDialog query={viewQuery(state)} own={own} save={actions.saveView} onClose={close} />
+      )}
+      {asking === "rename" && mine && (
+        <RenameViewDialog view={mine} rename={actions.renameView} onClose={close} />
+      )}
+      {asking === "delete" && mine && (
+        <DeleteViewDialog view={mine} remove={actions.deleteView} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+type ViewTabProps = { view: View; active: boolean; onSelect: () => void };
+
+/** A link, so that a view opens in a new tab too; a plain click changes the table where it stands. */
+function ViewTab({ view, active, onSelect }: ViewTabProps) {
+  return (
+    <NextLink
+      href={view.query === "" ? DELIVERIES_PATH : `${DELIVERIES_PATH}?${view.query}`}
+      prefetch={false}
+      aria-current={active ? "page" : undefined}
+      className={tabClass(active)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onSelect();
+      }}
+    >
+      {view.name}
+    </NextLink>
+  );
+}

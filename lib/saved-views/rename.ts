@@ -1,0 +1,17 @@
+import type { Context } from "../context";
+import { notFound } from "../errors";
+import { refuseDuplicate } from "../unique-violation";
+import { nameTaken, viewsOwner } from "./owner";
+import type { RenameViewInput } from "./schema";
+
+/**
+ * Renames one of the person's views.
+ * @throws ServiceError `notFound`, also for another person's; `validation` on `name` when it is taken.
+ */
+export async function renameView(ctx: Context, { id, name }: RenameViewInput): Promise<void> {
+  const owner = viewsOwner(ctx);
+  const { count } = await refuseDuplicate(nameTaken(), () =>
+    ctx.db.savedView.updateMany({ where: { ...owner, id }, data: { name } }),
+  );
+  if (count === 0) throw notFound("View");
+}

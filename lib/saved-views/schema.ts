@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { requiredText } from "../text";
+
+/** More would not be found again in a row of tabs. */
+export const MAX_SAVED_VIEWS = 30;
+
+const name = requiredText({ max: 60 });
+
+/** A name for a view, and the query of the page's URL that it stands for, without the question mark. */
+export const saveViewInput = z.object({
+  name,
+  query: z.string().max(8000, "is too long to save: list fewer order numbers"),
+  /** Whether a view of the same name gives way. */
+  replace: z.boolean().default(false),
+});
+
+export const savedViewKey = z.object({ id: z.string().max(64) });
+export const renameViewInput = savedViewKey.extend({ name });
+
+export type SaveViewInput = z.output<typeof saveViewInput>;
+export type SavedViewKey = z.output<typeof savedViewKey>;
+export type RenameViewInput = z.output<typeof renameViewInput>;
+
+/** A person's named filter of the deliveries table. */
+export type SavedView = { id: string; name: string; query: string };
