@@ -14,6 +14,14 @@ const config = {
           { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
         ],
       },
+      {
+        // Who has a tracking code may follow a delivery; no one else should find it.
+        source: "/track/:code*",
+        headers: [
+          { key: "X-Robots-Tag", value: "noindex, nofollow" },
+          { key: "Referrer-Policy", value: "no-referrer" },
+        ],
+      },
     ]),
 };
 

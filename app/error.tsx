@@ -1,11 +1,11 @@
 "use client";
 
-import { PageError } from "@/components/frame/page-error";
+import { PlainError } from "@/components/frame/plain-error";
 
 export default function RootError(props: { error: unknown; retry: () => void }) {
   return (
     <main id="main">
-      <PageError {...props} />
+      <PlainError {...props} />
     </main>
   );
 }

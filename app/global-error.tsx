@@ -2,7 +2,7 @@
 
 import "./globals.css";
 
-import { PageError } from "@/components/frame/page-error";
+import { PlainError } from "@/components/frame/plain-error";
 
 /** When the layout itself fails: nothing of it is there, so this page stands on its own. */
 export default function GlobalError(props: { error: unknown; retry: () => void }) {
@@ -11,7 +11,7 @@ export default function GlobalError(props: { error: unknown; retry: () => void }
       <body>
         <title>Something went wrong · Waybill</title>
         <main id="main">
-          <PageError {...props} />
+          <PlainError {...props} />
         </main>
       </body>
     </html>

@@ -5,6 +5,7 @@ import { ApiSection } from "@/components/landing/api-section";
 import { ExampleDelivery } from "@/components/landing/example-delivery";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SkipLink } from "@/components/ui/skip-link";
+import { Toaster } from "@/components/ui/toaster";
 
 const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -77,6 +78,7 @@ export default function LandingPage() {
       <footer className="border-t border-line text-sm text-muted">
         <p className="mx-auto max-w-6xl px-4 py-6 sm:px-6">Waybill, courier deliveries for merchants</p>
       </footer>
+      <Toaster />
     </div>
   );
 }

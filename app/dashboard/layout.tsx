@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AppProviders } from "@/components/frame/app-providers";
 import { DashboardFrame } from "@/components/frame/dashboard-frame";
 import { signOut, switchMerchant } from "@/lib/auth/actions";
 import { requireMerchantContext } from "@/lib/auth/session";
@@ -9,15 +10,20 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { ctx, session } = await requireMerchantContext();
   const { user, merchant, memberships } = session;
   return (
-    <DashboardFrame
-      user={{ name: user.name, email: user.email }}
-      merchant={{ id: merchant.id, name: merchant.name }}
-      memberships={memberships.map(({ merchant: { id, name }, role }) => ({ merchant: { id, name }, role }))}
-      canEdit={may(ctx.actor, "deliveries:create")}
-      switchMerchant={switchMerchant}
-      signOut={signOut}
-    >
-      {children}
-    </DashboardFrame>
+    <AppProviders>
+      <DashboardFrame
+        user={{ name: user.name, email: user.email }}
+        merchant={{ id: merchant.id, name: merchant.name }}
+        memberships={memberships.map(({ merchant: { id, name }, role }) => ({
+          merchant: { id, name },
+          role,
+        }))}
+        canEdit={may(ctx.actor, "deliveries:create")}
+        switchMerchant={switchMerchant}
+        signOut={signOut}
+      >
+        {children}
+      </DashboardFrame>
+    </AppProviders>
   );
 }

@@ -1,16 +1,13 @@
 "use client";
 
 import { ThemeProvider } from "next-themes";
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
-import { Toaster } from "@/components/ui/toaster";
 
-/** What the whole app stands in: theme, URL state, toasts. */
+/** What every page stands in: the theme. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider attribute="class" defaultTheme="system" enableSystem>
-      <NuqsAdapter>{children}</NuqsAdapter>
-      <Toaster />
+      {children}
     </ThemeProvider>
   );
 }

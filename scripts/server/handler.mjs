@@ -14,9 +14,6 @@ const ROUTED_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE",
 /** A path that no page has. */
 const NO_SUCH_PAGE = "/no-such-page";
 
-/** Shows the application's own page for what does not exist. */
-const NO_SUCH_PAGE = "/404";
-
 /** `GET http://host/path` is what a client sends that takes us for a proxy. @param {string} target */
 function withoutOrigin(target) {
   return target.replace(/^https?:\/\/[^/?#]*/i, "") || "/";

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { TrackingView } from "@/components/tracking/tracking-view";
+import { db } from "@/lib/db";
+import { findTracking, type Tracking } from "@/lib/tracking/find";
+
+type TrackProps = { params: Promise<{ code: string }> };
+
+/** Asked once for the page and its metadata. */
+const find = cache((code: string) => findTracking(db(), code));
+
+async function trackingOf({ params }: TrackProps): Promise<Tracking> {
+  const { code } = await params;
+  return (await find(code)) ?? notFound();
+}
+
+/** The code is a key: search engines must not keep it, and no other site gets it as the referrer. */
+export async function generateMetadata(props: TrackProps): Promise<Metadata> {
+  const { merchantName } = await trackingOf(props);
+  return {
+    title: `Your delivery from ${merchantName}`,
+    description: "Where your delivery is and when it should arrive.",
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
+
+export default async function TrackPage(props: TrackProps) {
+  return <TrackingView tracking={await trackingOf(props)} />;
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+type PlainErrorProps = { error: unknown; retry: () => void };
+
+/**
+ * The error page of last resort. Every page of the app loads it, the public ones too: it needs nothing but React.
+ */
+export function PlainError({ error, retry }: PlainErrorProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const reference = digestOf(error);
+  return (
+    <div role="alert" className="flex flex-col items-center px-4 py-16 text-center">
+      <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        Something went wrong
+      </h1>
+      <p className="mt-1 max-w-md text-muted">
+        The fault is on our side. Try again; if it stays, send us the reference.
+      </p>
+      {reference && (
+        <p className="mt-3 text-xs text-muted">
+          Reference <code className="font-mono break-all">{reference}</code>
+        </p>
+      )}
+      <button
+        type="button"
+        onClick={retry}
+        className="mt-4 h-8 rounded-md bg-accent px-3 font-medium text-on-accent hover:bg-accent-hover pointer-coarse:min-h-10"
+      >
+        Retry
+      </button>
+    </div>
+  );
+}
+
+/** Next's mark of a fault on the server; a fault in the browser has none. */
+function digestOf(error: unknown): string | undefined {
+  return error instanceof Error && "digest" in error && typeof error.digest === "string"
+    ? error.digest
+    : undefined;
+}

@@ -1,0 +1,13 @@
+/** On paper the page is black on white, whichever theme the screen has. */
+const CSS = `
+@page { margin: 15mm }
+@media print {
+  :root, .dark {
+    color-scheme: light; --canvas: #fff; --surface: #fff; --ink: #000; --muted: #444; --line: #bbb;
+    --shadow-color: transparent;
+  }
+}`;
+
+export function PrintStyle() {
+  return <style>{CSS}</style>;
+}

@@ -1,0 +1,32 @@
+import { formatWithWeekday } from "@/components/deliveries/detail/stop-time";
+import { StatusDot } from "@/components/deliveries/status-badge";
+import type { Tracking } from "@/lib/tracking/find";
+import { STEP_WORDS, zoneOfStep } from "./words";
+
+/** What has happened so far, the newest first. */
+export function Steps({ tracking }: { tracking: Tracking }) {
+  const newestFirst = tracking.history.toReversed();
+  return (
+    <ol aria-label="Steps, newest first">
+      {newestFirst.map(({ status, at }, index) => (
+        <li
+          key={newestFirst.length - index}
+          aria-current={index === 0 ? "step" : undefined}
+          className="relative break-inside-avoid pb-4 pl-6 last:pb-0"
+        >
+          {index < newestFirst.length - 1 && (
+            <span
+              aria-hidden
+              className="absolute top-5 bottom-0 left-[0.3125rem] w-px -translate-x-1/2 bg-line"
+            />
+          )}
+          <StatusDot status={status} className="absolute top-[0.4375rem] left-0 size-2.5" />
+          <p className={index === 0 ? "font-semibold" : "font-medium"}>{STEP_WORDS[status]}</p>
+          <time dateTime={at.toISOString()} className="block text-sm text-muted">
+            {formatWithWeekday(at, zoneOfStep(tracking, status))}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,130 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { apiClient } from "../support/api";
+import { fullBody } from "../support/bodies";
+import { newMerchant } from "../support/database";
+import { courierMoves, newDelivery } from "../support/deliveries";
+import { expect, expectAccessible, test } from "../support/web";
+
+const LIMIT_KB = 150;
+const UNKNOWN = "AAAAAAAAAAAAAAAAAAAAAA";
+
+const steps = (page: Page) => page.getByRole("list", { name: "Steps, newest first" }).getByRole("listitem");
+
+test("opens from the create response and tells nothing private", async ({ page, baseURL }) => {
+  const merchant = await newMerchant("Corner Books");
+  const body = fullBody();
+  const created = await apiClient(baseURL ?? "", merchant).post("/deliveries", body);
+  expect(created.status).toBe(201);
+  const { tracking } = created.body as { tracking: { url: string } };
+
+  const response = await page.goto(tracking.url);
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveTitle("Your delivery from Corner Books · Waybill");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your delivery is booked");
+  const main = page.getByRole("main");
+  for (const text of ["Corner Books", "New York, NY, United States", "Estimated arrival", "Scheduled"]) {
+    await expect(main.getByText(text, { exact: true }).first(), text).toBeVisible();
+  }
+  await expect(main.getByText("Tue, May 20, 2031, 9:30 AM EDT")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
+
+  const html = (await response?.text()) ?? "";
+  expect(html).toContain("Corner Books");
+  const { pickup, dropoff } = body;
+  const names = [pickup, dropoff].flatMap(({ customer_name, full_address }) => [
+    customer_name.split(" ")[1] ?? "",
+    full_address.split(",")[0] ?? "",
+  ]);
+  const secrets = [
+    ...names,
+    body.order_number,
+    "5550100",
+    "555-0100",
+    "5550111",
+    "orders@example.com",
+    "Back door",
+  ];
+  for (const secret of secrets) expect(html, secret).not.toContain(secret);
+});
+
+test("follows the courier without a reload", async ({ page, merchant }) => {
+  test.slow();
+  const { trackingCode } = await newDelivery(merchant.id, "T-1");
+  await page.goto(`/track/${trackingCode}`);
+  await expect(steps(page)).toHaveCount(1);
+  await page.evaluate(() => document.body.setAttribute("data-not-reloaded", ""));
+  await courierMoves(merchant.id, "T-1", "assigned", "accepted", "picked_up", "on_the_way");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Your delivery is on the way", { timeout: 40_000 });
+  await expect(steps(page)).toHaveCount(5);
+  await expect(steps(page).first()).toContainText("On the way");
+  await expect(page.getByRole("status").filter({ hasText: "on the way" })).toBeAttached();
+
+  await courierMoves(merchant.id, "T-1", "completed");
+  await expect(heading).toHaveText("Your delivery has arrived", { timeout: 40_000 });
+  await expect(page.getByRole("heading", { name: "Estimated arrival" })).toHaveCount(0);
+  await expect(page.locator("body")).toHaveAttribute("data-not-reloaded", "");
+});
+
+test("an unknown code is any missing page", async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/404 \(Not Found\)/);
+  const seen = [];
+  for (const address of ["/no/such/page", `/track/${UNKNOWN}`, "/track/short", "/track/%00"]) {
+    const response = await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page");
+    seen.push({
+      status: response?.status(),
+      type: response?.headers()["content-type"],
+      title: await page.title(),
+      text: await page.locator("body").innerText(),
+      robots: await page.locator('meta[name="robots"]').first().getAttribute("content"),
+    });
+  }
+  expect(seen[0]).toMatchObject({ status: 404, title: "Not found · Waybill" });
+  for (const other of seen.slice(1)) expect(other).toEqual(seen[0]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything is there to read", async ({ page, merchant }) => {
+    const { trackingCode } = await newDelivery(merchant.id, "T-1");
+    await courierMoves(merchant.id, "T-1", "assigned", "accepted", "picked_up");
+    await page.goto(`/track/${trackingCode}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your delivery has been picked up");
+    await expect(steps(page)).toHaveCount(4);
+    await expect(page.getByText(/ (–|by) .*\d:\d\d [AP]M E[SD]T$/)).toBeVisible();
+    // Playwright's text selectors pass over it.
+    await expect(page.locator("noscript")).toBeVisible();
+  });
+});
+
+test("is accessible, and prints black on white", async ({ page, merchant }) => {
+  test.slow();
+  const { trackingCode } = await newDelivery(merchant.id, "T-1");
+  await courierMoves(merchant.id, "T-1", "assigned", "accepted", "picked_up", "on_the_way", "incomplete");
+  await page.goto(`/track/${trackingCode}`);
+  await expect(page.getByText("Not known yet")).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+});
+
+test("loads less than 150 kB of JavaScript", async ({ page, merchant }) => {
+  const { trackingCode } = await newDelivery(merchant.id, "T-1");
+  const html = await (await page.request.get(`/track/${trackingCode}`)).text();
+  // Browsers that know modules do not load what is marked `nomodule`.
+  const scripts = [...html.matchAll(/<script[^>]+src="\/_next\/([^"?]+)[^>]*>/g)].filter(
+    ([tag]) => !/nomodule/i.test(tag),
+  );
+  const files = new Set(scripts.map(([, file]) => file ?? ""));
+  expect(files.size).toBeGreaterThan(3);
+  const sizes = await Promise.all(
+    [...files].map(async (file) => gzipSync(await readFile(path.join(".next", decodeURI(file)))).byteLength),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(LIMIT_KB);
+});

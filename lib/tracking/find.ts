@@ -1,0 +1,83 @@
+import type { Db } from "../db";
+import type { DeliveryStatus } from "../deliveries/status";
+import type { ServiceType } from "../rates/schema";
+import { type Arrival, estimateArrival, type Step } from "./estimate";
+
+/** A stop as strangers may know it: the town, never the street. */
+export type TrackedStop = {
+  city: string;
+  regionCode: string | null;
+  countryCode: string;
+  /** IANA name. */
+  timeZone: string;
+  plannedAt: Date;
+};
+
+/** All that a delivery's public page may tell. Whoever has the link reads it. */
+export type Tracking = {
+  merchantName: string;
+  status: DeliveryStatus;
+  serviceType: ServiceType;
+  pickup: TrackedStop;
+  dropoff: TrackedStop;
+  arrival: Arrival | null;
+  /** Oldest first. */
+  history: Step[];
+};
+
+/** A code as newSecretCode makes it, or longer. */
+const CODE = /^[A-Za-z0-9_-]{22,}$/;
+
+const stopSelect = {
+  position: true,
+  city: true,
+  regionCode: true,
+  countryCode: true,
+  timeZone: true,
+  plannedAt: true,
+  scheduledDate: true,
+  scheduledTime: true,
+} as const;
+
+/** A delivery by its tracking code, whichever merchant's it is; null where there is none. */
+export async function findTracking(db: Db, code: string): Promise<Tracking | null> {
+  if (!CODE.test(code)) return null;
+  const found = await db.delivery.findFirst({
+    where: { trackingCode: code },
+    select: {
+      status: true,
+      serviceType: true,
+      durationMinutes: true,
+      merchant: { select: { name: true } },
+      stops: { select: stopSelect, orderBy: { position: "asc" } },
+      history: { select: { status: true, createdAt: true }, orderBy: { sequence: "asc" } },
+    },
+  });
+  if (!found) return null;
+  const [pickup, dropoff] = found.stops;
+  if (!pickup || !dropoff) throw new Error("A tracked delivery has not got its two stops");
+  const { status, serviceType, durationMinutes } = found;
+  const history = found.history.map((change) => ({ status: change.status, at: change.createdAt }));
+  const arrival = estimateArrival({
+    status,
+    history,
+    durationMinutes,
+    plannedDeliveryAt: dropoff.plannedAt,
+    deliveryScheduled: dropoff.scheduledDate !== null || dropoff.scheduledTime !== null,
+    now: new Date(),
+  });
+  return {
+    merchantName: found.merchant.name,
+    status,
+    serviceType,
+    pickup: publicStop(pickup),
+    dropoff: publicStop(dropoff),
+    arrival,
+    history,
+  };
+}
+
+/** Lists what leaves, so that a column selected for a calculation does not. */
+function publicStop({ city, regionCode, countryCode, timeZone, plannedAt }: TrackedStop): TrackedStop {
+  return { city, regionCode, countryCode, timeZone, plannedAt };
+}
