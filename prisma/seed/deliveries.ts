@@ -6,7 +6,7 @@ import { newDelivery } from "../../lib/deliveries/new-delivery";
 import { createInput, type CreateInput } from "../../lib/deliveries/schema";
 import { DELIVERY_STATUSES, type DeliveryStatus, INITIAL_STATE } from "../../lib/deliveries/status";
 import { priceRoute } from "../../lib/rates/quote";
-import { SERVICE_TYPES, VEHICLE_TYPES } from "../../lib/rates/schema";
+import { SERVICE_TYPES, type ServiceType } from "../../lib/rates/schema";
 import { parseInput } from "../../lib/validation";
 import { actorOf, stepsTo } from "./life";
 import { DROPOFF_ADDRESSES, PARCELS, RECIPIENTS, STORE_DOOR } from "./places";
@@ -29,13 +29,13 @@ const pick = <T>(values: readonly T[], index: number): T => {
   return value;
 };
 
-function inputOf(prefix: string, index: number): CreateInput {
+function inputOf(prefix: string, index: number, service_type: ServiceType): CreateInput {
   const vehicle = index % 9 === 4 ? "cargo_van" : index % 17 === 8 ? "box_truck" : "car";
   return parseInput(createInput, {
     name: pick(RECIPIENTS, index * 7),
     order_number: `${prefix}-${String(10_401 + index)}`,
-    service_type: pick(SERVICE_TYPES, index * 5 + (index >> 2)),
-    vehicle_type: pick(VEHICLE_TYPES, VEHICLE_TYPES.indexOf(vehicle)),
+    service_type,
+    vehicle_type: vehicle,
     special_instructions: index % 6 === 0 ? "Please ring twice" : null,
     confirmation_sign_required: index % 5 === 0,
     pickup: {
@@ -54,16 +54,23 @@ function inputOf(prefix: string, index: number): CreateInput {
   });
 }
 
-function planOf(index: number, count: number, now: Date): { status: DeliveryStatus; createdAt: Date } {
-  // The newest twenty are of the last hours, two of each status; the others spread over the days before.
+type Plan = { status: DeliveryStatus; createdAt: Date; serviceType: ServiceType };
+
+function planOf(index: number, count: number, now: Date): Plan {
+  // The newest twenty are of the last hours, two of each status; the others spread over the days before. What is
+  // carried within the hour was ordered as fast track.
   const recent = count - 1 - index;
   if (recent < 20) {
     const createdAt = new Date(now.getTime() - (8 + recent * 23) * MINUTE_MS);
-    return { status: pick(DELIVERY_STATUSES, recent), createdAt };
+    const status = pick(DELIVERY_STATUSES, recent);
+    return { status, createdAt, serviceType: status === "pending" ? "same_day" : "fast_track" };
   }
   const span = (SEED_DAYS - 1) * DAY_MS;
   const age = DAY_MS + ((recent - 20) / Math.max(1, count - 20)) * span + (index % 7) * 61 * MINUTE_MS;
-  return { status: pick(PAST, index * 5), createdAt: new Date(now.getTime() - Math.min(age, span)) };
+  const createdAt = new Date(now.getTime() - Math.min(age, span));
+  // A scheduled delivery takes until the next day, and with a second attempt longer.
+  const services = age < 2.5 * DAY_MS ? (["same_day"] as const) : SERVICE_TYPES;
+  return { status: pick(PAST, index * 5), createdAt, serviceType: pick(services, index * 5 + (index >> 2)) };
 }
 
 type Rows = {
@@ -75,7 +82,7 @@ type Rows = {
 async function addRows(
   rows: Rows,
   ctx: Context,
-  { input, plan }: { input: CreateInput; plan: ReturnType<typeof planOf> },
+  { input, plan }: { input: CreateInput; plan: Plan },
 ): Promise<void> {
   const [pickup, dropoff] = await Promise.all([
     geocoder.locate(input.pickup.full_address),
@@ -94,7 +101,7 @@ async function addRows(
     quote,
     createdAt,
   });
-  const steps = stepsTo(plan.status, createdAt);
+  const steps = stepsTo(plan, createdAt);
   const key = { merchantId: ctx.merchantId, deliveryId: delivery.id };
   rows.deliveries.push({ ...delivery, ...(steps.at(-1)?.state ?? INITIAL_STATE) });
   rows.stops.push(...stops.create.map((stop) => ({ ...key, ...stop })));
@@ -119,7 +126,8 @@ export async function seedDeliveries(ctx: Context, prefix: string, count: number
   const now = new Date();
   const rows: Rows = { deliveries: [], stops: [], history: [] };
   for (let index = 0; index < count; index += 1) {
-    await addRows(rows, ctx, { input: inputOf(prefix, index), plan: planOf(index, count, now) });
+    const plan = planOf(index, count, now);
+    await addRows(rows, ctx, { input: inputOf(prefix, index, plan.serviceType), plan });
   }
   await inTransaction(ctx, async (tx) => {
     await tx.db.delivery.createMany({ data: rows.deliveries });

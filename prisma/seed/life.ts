@@ -1,3 +1,4 @@
+import type { ServiceType } from "../../lib/rates/schema";
 import {
   allowedMoves,
   type DeliveryState,
@@ -33,15 +34,21 @@ const REASONS: Partial<Record<DeliveryStatus, string>> = {
 /** One step of a delivery's life. */
 export type Step = { state: DeliveryState; from: DeliveryStatus; at: Date; reason: string | null };
 
+/** The courier starts so much later that the pickup is at about the service's planned time. */
+const WAIT_MINUTES: Record<ServiceType, number> = { fast_track: 0, same_day: 90, scheduled: 23 * 60 + 30 };
+
+type Life = { status: DeliveryStatus; serviceType: ServiceType };
+
 /** The steps to a status, each an allowed move, beginning at an instant. */
-export function stepsTo(status: DeliveryStatus, createdAt: Date): Step[] {
+export function stepsTo({ status, serviceType }: Life, createdAt: Date): Step[] {
   let state = INITIAL_STATE;
   let at = createdAt;
   return LIVES[status].map((to, index) => {
     if (!allowedMoves(state).includes(to)) throw new Error(`The seed moves from ${state.status} to ${to}`);
     const from = state.status;
     state = stateAfter(state, to);
-    at = new Date(at.getTime() + (STEP_MINUTES[index % STEP_MINUTES.length] ?? 10) * 60_000);
+    const wait = to === "started" ? WAIT_MINUTES[serviceType] : 0;
+    at = new Date(at.getTime() + ((STEP_MINUTES[index % STEP_MINUTES.length] ?? 10) + wait) * 60_000);
     return { state, from, at, reason: REASONS[to] ?? null };
   });
 }
