@@ -5,15 +5,13 @@ export type LocalTime = { date: string; time: string };
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
-const FIRST_YEAR = 1970;
-const LAST_YEAR = 2999;
-
-/** Whether a text is a date of the calendar, YYYY-MM-DD, of the years 1970 to 2999. */
+/** Whether a text is a date of the calendar, YYYY-MM-DD, of the years 1 to 9999. */
 export function isCalendarDate(value: string): boolean {
   const [, year, month, day] = DATE.exec(value)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;
-  if (year < FIRST_YEAR || year > LAST_YEAR) return false;
-  const date = new Date(Date.UTC(year, month - 1, day));
+  if (year === 0) return false;
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 

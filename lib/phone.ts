@@ -4,7 +4,8 @@ const MIN_DIGITS = 7;
 /** ITU-T E.164: an international number has at most 15 digits, the country code included. */
 export const MAX_PHONE_DIGITS = 15;
 
-const PHONE = /^\+?[\d\s().\-/]+$/;
+/** No country's dial code begins with a zero. */
+const PHONE = /^(?!\+[\s().\-/]*0)\+?[\d\s().\-/]+$/;
 const DIAL_CODE = /^\+?[1-9]\d{0,3}$/;
 
 /** The digits of a text, in order. */

@@ -47,12 +47,12 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-/** zod's issues as messages per dotted path. */
+/** zod's issues as messages per dotted path: the first one of each, as what follows it may only follow from it. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields = new Map<string, string[]>();
   for (const issue of issues) {
     const path = issue.path.map(String).join(".");
-    fields.set(path, [...(fields.get(path) ?? []), issue.message]);
+    if (!fields.has(path)) fields.set(path, [issue.message]);
   }
   return Object.fromEntries(fields);
 }

@@ -38,7 +38,7 @@ async function merchantId(name: string, credentials: { token: string; secret: st
 try {
   for (const { name, prefix, deliveries, token, secret } of MERCHANTS) {
     const ctx: Context = {
-      actor: { kind: "api_key", id: "seed", name: token },
+      actor: { kind: "api_key", id: "seed", name: `API key ${token.slice(0, 6)}…` },
       merchantId: authorisedMerchantId(await merchantId(name, { token, secret })),
       db,
       requestId: null,

@@ -356,6 +356,7 @@ test.describe("Section 4.2: values", () => {
     ["pickup.customer_name", "x".repeat(201), "must be at most 200 characters"],
     ["pickup.full_address", "x".repeat(501), "must be at most 500 characters"],
     ["pickup.phone_number", "CALL-ME-NOW", "must be a phone number"],
+    ["pickup.phone_number", "+0123456789", "must be a phone number"],
     ["pickup.phone_number", "123456", "must have 7 to 15 digits"],
     ["pickup.phone_number", "+1234567890123456", "must have 7 to 15 digits"],
     ["pickup.phone_number", 2125550100, "must be a string"],
@@ -363,13 +364,14 @@ test.describe("Section 4.2: values", () => {
     ["pickup.notes", "x".repeat(2_001), "must be at most 2000 characters"],
     ["pickup.date", "2031-02-29", "must be a date of the form YYYY-MM-DD"],
     ["pickup.date", "20-05-2031", "must be a date of the form YYYY-MM-DD"],
+    ["pickup.date", "1899-12-31", "must be from 1900-01-01 to 9998-12-31"],
     ["pickup.time", "24:00:00", "must be a time of the form HH:MM:SS"],
     ["pickup.time", "9:30", "must be a time of the form HH:MM:SS"],
     ["package", "box", "must be an object"],
     ["package.content", "x".repeat(501), "must be at most 500 characters"],
     ["package.type", "x".repeat(51), "must be at most 50 characters"],
     ["package.size", "x".repeat(51), "must be at most 50 characters"],
-    ["package.quantity", "2", "must be a number"],
+    ["package.quantity", "2", "must be an integer"],
     ["package.quantity", 1.5, "must be an integer"],
     ["package.quantity", 0, "must be at least 1"],
     ["package.quantity", 10_001, "must be at most 10000"],
@@ -528,6 +530,15 @@ test.describe("Section 4.2: the order number is an idempotency key", () => {
         "order_number is already used with other content; what differs: deliveries.0.pickup_address.scheduled_time",
     });
     expect(await deliveryCount(api)).toBe(1);
+  });
+
+  test("what is wrong with the input comes before what its order number meets", async ({ api }) => {
+    const body = fullBody();
+    await created(api, body);
+    const lost = await api.post("/deliveries", withField(body, "pickup.full_address", "asdf"));
+    expect(lost.body).toMatchObject({ error: "Invalid Address" });
+    const early = await api.post("/deliveries", withField(body, "dropoff.date", "2031-05-19"));
+    expectInvalid(early, { "dropoff.date": ["must not be before the pickup"] });
   });
 
   test("is the merchant's own: another merchant may use the same", async ({ api, otherApi }) => {

@@ -55,6 +55,13 @@ test.describe("Every request: method", () => {
     expect(answer.json).toEqual({ error: "Method Not Allowed", message: expect.any(String) });
   });
 
+  test("headers of a page's navigation change nothing", async ({ api }) => {
+    const headers = { rsc: "1", "next-router-prefetch": "1", "next-action": "x", "x-nextjs-data": "1" };
+    expect((await api.send("/deliveries", { headers })).status).toBe(200);
+    const quote = { addresses: ["10001", "10002"] };
+    expect((await api.send("/rates/quote", { method: "POST", body: quote, headers })).status).toBe(200);
+  });
+
   test("HEAD answers as GET without a body", async ({ api }) => {
     const answer = await api.send("/deliveries", { method: "HEAD" });
     expect(answer.status).toBe(200);

@@ -76,6 +76,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
   test("per_page above 100 acts as 100 and says 100", async ({ api }) => {
     expect(await listed(api, "?per_page=101")).toMatchObject({ per_page: 100, page_number: 1 });
     expect(await listed(api, "?per_page=1000000")).toMatchObject({ per_page: 100 });
+    expect(await listed(api, `?per_page=${"9".repeat(30)}`)).toMatchObject({ per_page: 100 });
     expect(await listed(api, "?per_page=100")).toMatchObject({ per_page: 100 });
   });
 
@@ -87,6 +88,17 @@ test.describe("Section 4.3, GET /deliveries", () => {
       per_page: 100,
       total_entries: 1,
     });
+  });
+
+  test("a page number larger than any number of ours is past the end too", async ({ api }) => {
+    expect(await listed(api, `?page=${"9".repeat(20)}`)).toMatchObject({ deliveries: [], total_entries: 0 });
+  });
+
+  test("any date of the calendar bounds the list", async ({ api }) => {
+    const [order] = (await create(api, 1)) as [string];
+    const range = "start_date=0001-01-01&end_date=9999-12-31";
+    expect(ordersOf(await listed(api, `?${range}`))).toEqual([order]);
+    expect(ordersOf(await listed(api, `?${range}&order_numbers=${order}`))).toEqual([order]);
   });
 
   test("following the links meets every row once while rows are added", async ({ api }) => {
@@ -181,7 +193,6 @@ test.describe("Section 4.3, GET /deliveries", () => {
     ["page=", { page: ["must be an integer"] }],
     ["page=two", { page: ["must be an integer"] }],
     ["page=1e3", { page: ["must be an integer"] }],
-    ["page=9007199254740993", { page: ["must be at most 9007199254740991"] }],
     ["per_page=0", { per_page: ["must be at least 1"] }],
     ["per_page=ten", { per_page: ["must be an integer"] }],
     ["per_page=10&per_page=20", { per_page: ["must be given only once"] }],

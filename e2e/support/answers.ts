@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { createdDeliveryOutput, deliveryOutput, deliveryPageOutput } from "@/lib/deliveries/present";
+import {
+  createdDeliveryOutput,
+  deliveryDetailOutput,
+  deliveryOutput,
+  deliveryPageOutput,
+} from "@/lib/deliveries/present";
 import { ERRORS } from "@/lib/errors";
 import { quoteOutput } from "@/lib/rates/present";
 
@@ -20,9 +25,15 @@ const success: Record<string, z.ZodType> = {
   "GET /deliveries": deliveryPageOutput.strict().extend({ deliveries: z.array(deliveryOutput.strict()) }),
 };
 
+const ONE_DELIVERY = /^GET \/deliveries\/[^/]+$/;
+
+function successSchema(endpoint: string): z.ZodType | undefined {
+  return ONE_DELIVERY.test(endpoint) ? deliveryDetailOutput.strict() : success[endpoint];
+}
+
 /** Says what is wrong with a body, or null: an answer is either in its endpoint's shape or an error's. */
 export function bodyProblem(endpoint: string, status: number, body: unknown): string | null {
-  const schema = status < 400 ? success[endpoint] : errorBody;
+  const schema = status < 400 ? successSchema(endpoint) : errorBody;
   if (!schema) return `no success is possible at ${endpoint}`;
   const result = schema.safeParse(body);
   if (!result.success) return z.prettifyError(result.error);

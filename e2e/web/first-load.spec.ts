@@ -11,9 +11,9 @@ const LIMIT_KB = 250;
 
 /** Kilobytes (1000 bytes, gzip) of the scripts that a page's HTML names. */
 async function firstLoadKb(html: string): Promise<number> {
-  const sources = new Set(
-    [...html.matchAll(/<script[^>]+src="\/_next\/([^"?]+)/g)].map(([, file]) => file ?? ""),
-  );
+  const tags = [...html.matchAll(/<script[^>]+src="\/_next\/([^"?]+)[^>]*>/g)];
+  // Polyfills are for browsers without modules; the others never load them.
+  const sources = new Set(tags.filter(([tag]) => !/nomodule/i.test(tag)).map(([, file]) => file ?? ""));
   const sizes = await Promise.all(
     [...sources].map(
       async (file) => gzipSync(await readFile(path.join(".next", decodeURI(file)))).byteLength,

@@ -1,3 +1,6 @@
+import { createDelivery } from "@/lib/deliveries/create";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { newOrderNumber } from "../support/bodies";
 import { changeOwnPassword } from "@/lib/users/change-password";
 import { disableUser } from "@/lib/users/disable";
 import { newPerson, operatorContext, personContext, type TestPerson } from "@/lib/testing/people";
@@ -193,14 +196,16 @@ test.describe("a session", () => {
 
 test.describe("support staff", () => {
   test("look an order up, which is recorded", async ({ page, context }) => {
+    const { ctx } = await merchantContext(database(), "Looked Up Store");
+    const { delivery } = await createDelivery(ctx, deliveryInput(newOrderNumber()));
     const staff = await newStaff();
     await signIn(context, staff);
     await page.goto("/sign-in");
     await expect(page).toHaveURL("/support");
     await expectAccessible(page);
-    await page.getByLabel("Order number").fill("DS-10401");
+    await page.getByLabel("Order number").fill(delivery.orderNumber);
     await page.getByRole("button", { name: "Look up" }).click();
-    await expect(page.getByRole("row").filter({ hasText: "Demo Store" })).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "Looked Up Store" })).toBeVisible();
     await page.getByLabel("Order number").fill("no such order");
     await page.keyboard.press("Enter");
     await expect(page.getByText("No merchant has an order no such order.")).toBeVisible();
@@ -210,8 +215,8 @@ test.describe("support staff", () => {
       select: { action: true, subjectId: true, merchantId: true },
     });
     expect(audit.map(({ action, subjectId }) => [action, subjectId])).toEqual([
-      ["order.looked_up", "DS-10401"],
-      ["delivery.looked_up", expect.any(String)],
+      ["order.looked_up", delivery.orderNumber],
+      ["delivery.looked_up", delivery.id],
       ["order.looked_up", "no such order"],
     ]);
   });

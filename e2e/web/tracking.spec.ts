@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`/track/${trackingCode}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your delivery has been picked up");
     await expect(steps(page)).toHaveCount(4);
-    await expect(page.getByText(/ (–|by) .*\d:\d\d [AP]M E[SD]T$/)).toBeVisible();
+    await expect(page.getByText(/\s(–|by)\s.*\d:\d\d\s[AP]M\sE[SD]T$/)).toBeVisible();
     // Playwright's text selectors pass over it.
     await expect(page.locator("noscript")).toBeVisible();
   });

@@ -10,6 +10,9 @@ export type Authenticated = { actor: Actor & { kind: "api_key" }; merchantId: Me
 const LAST_USED_RESOLUTION_MS = 60_000;
 const MAX_HEADER_CHARACTERS = 256;
 
+/** How much of a token history and audit show: enough to tell keys apart. */
+const TOKEN_HINT_CHARACTERS = 6;
+
 /** Compared with when no credential has the token, so that an unknown token takes as long as a wrong secret. */
 const NO_HASH = hashApiSecret("");
 
@@ -41,7 +44,7 @@ export async function authenticateApiKey(
   }
   await touch(db, found);
   return {
-    actor: { kind: "api_key", id: found.id, name: token },
+    actor: { kind: "api_key", id: found.id, name: `API key ${token.slice(0, TOKEN_HINT_CHARACTERS)}…` },
     merchantId: authorisedMerchantId(found.merchantId),
   };
 }

@@ -21,8 +21,8 @@ export type Created = { delivery: DeliveryRecord; replayed: boolean };
  */
 export async function createDelivery(ctx: Context, input: CreateInput): Promise<Created> {
   requirePermission(ctx, "deliveries:create");
-  const earlier = await replay(ctx, input);
-  if (earlier) return earlier;
+  const earlier = await findEarlier(ctx, input);
+  if (earlier?.differing.length === 0) return replayOf(earlier);
   const located = await locateStops(input);
   const quote = await priceRoute(ctx, {
     places: [located.pickup, located.dropoff],
@@ -31,24 +31,28 @@ export async function createDelivery(ctx: Context, input: CreateInput): Promise<
   });
   return inTransaction(ctx, async (tx) => {
     const createdAt = await nextDeliveryTime(tx);
-    const raced = await replay(tx, input);
-    if (raced) return raced;
-    const delivery = await tx.db.delivery.create({
-      data: newDelivery(tx, { input, located, quote, createdAt }),
-      select: deliverySelect,
-    });
+    // First what is wrong with the input itself, then what it meets.
+    const data = newDelivery(tx, { input, located, quote, createdAt });
+    const raced = await findEarlier(tx, input);
+    if (raced) return replayOf(raced);
+    const delivery = await tx.db.delivery.create({ data, select: deliverySelect });
     await writeAudit(tx, { action: "delivery.created", subjectType: "delivery", subjectId: delivery.id });
     return { delivery, replayed: false };
   });
 }
 
-async function replay(ctx: Context, input: CreateInput): Promise<Created | null> {
+/** The delivery that has the order number, and the fields in which it differs from the input. */
+type Earlier = { delivery: DeliveryRecord; differing: string[] };
+
+async function findEarlier(ctx: Context, input: CreateInput): Promise<Earlier | null> {
   const delivery = await ctx.db.delivery.findUnique({
     where: { merchantId_orderNumber: { merchantId: ctx.merchantId, orderNumber: input.order_number } },
     select: deliverySelect,
   });
-  if (!delivery) return null;
-  const differing = differingFields(inputOf(delivery), input);
+  return delivery && { delivery, differing: differingFields(inputOf(delivery), input) };
+}
+
+function replayOf({ delivery, differing }: Earlier): Created {
   if (differing.length === 0) return { delivery, replayed: true };
   throw conflictError("order_number", Object.fromEntries(differing.map((path) => [path, ["differs"]])));
 }

@@ -14,7 +14,18 @@ const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform(
 /** Millimetres and grams are finer than any of these need; the numbers come back as they were sent. */
 const measure = optional(z.number().min(0));
 
-const date = optional(z.string().refine(isCalendarDate, "must be a date of the form YYYY-MM-DD"));
+/** Before, clocks kept local solar time; a day after the last may still be needed for the delivery. */
+const FIRST_DATE = "1900-01-01";
+const LAST_DATE = "9998-12-31";
+
+const date = optional(
+  z.string().superRefine((value, issues) => {
+    if (!isCalendarDate(value)) issues.addIssue("must be a date of the form YYYY-MM-DD");
+    else if (value < FIRST_DATE || value > LAST_DATE) {
+      issues.addIssue(`must be from ${FIRST_DATE} to ${LAST_DATE}`);
+    }
+  }),
+);
 const time = optional(z.string().refine(isClockTime, "must be a time of the form HH:MM:SS"));
 
 /** The list filter separates order numbers by commas, so that they cannot hold one. */
@@ -38,7 +49,7 @@ const packageInput = z.object({
   content: requiredText({ max: 500 }),
   size: optionalText({ max: 50 }),
   quantity: z
-    .int()
+    .int({ error: ({ code }) => (code === "invalid_type" ? "must be an integer" : undefined) })
     .min(1)
     .max(10_000)
     .nullish()

@@ -11,7 +11,7 @@ const positiveInteger = z
   .string()
   .regex(/^-?\d+$/, "must be an integer")
   .transform(Number)
-  .pipe(z.number().min(1).max(Number.MAX_SAFE_INTEGER));
+  .pipe(z.number().min(1));
 
 const items = (value: string) => value.split(",").map((item) => item.trim());
 

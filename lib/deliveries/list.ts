@@ -1,6 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "../context";
-import { addDays } from "../local-time";
 import { requirePermission } from "../permissions";
 import type { ListQuery } from "./list-query";
 import { pageWindow } from "./page-window";
@@ -20,7 +19,9 @@ const NEWEST_FIRST = [
   { id: "desc" },
 ] satisfies Prisma.DeliveryOrderByWithRelationInput[];
 
+const DAY_MS = 86_400_000;
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const endOf = (day: string) => new Date(startOf(day).getTime() + DAY_MS);
 
 /**
  * Lists the merchant's deliveries. Without order numbers the page is found through the day counts, so that
@@ -60,7 +61,7 @@ async function pageOfDeliveries(ctx: Context, query: ListQuery, asOf: Date): Pro
       createdAt: {
         lte: asOf,
         gte: startOf(window.days.first),
-        lt: startOf(addDays(window.days.last, 1)),
+        lt: endOf(window.days.last),
       },
     },
     orderBy: NEWEST_FIRST,
@@ -85,7 +86,7 @@ async function namedDeliveries(
     createdAt: {
       lte: asOf,
       ...(query.start_date && { gte: startOf(query.start_date) }),
-      ...(query.end_date && { lt: startOf(addDays(query.end_date, 1)) }),
+      ...(query.end_date && { lt: endOf(query.end_date) }),
     },
   } satisfies Prisma.DeliveryWhereInput;
   const matching = await ctx.db.delivery.findMany({

@@ -120,7 +120,7 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
 /** A page of deliveries as machines read it (specification, section 4.3). */
 export const deliveryPageOutput = z.object({
   deliveries: z.array(deliveryOutput),
-  page_number: z.int(),
+  page_number: z.number(),
   per_page: z.int(),
   total_entries: z.int(),
 });

@@ -11,6 +11,8 @@ import { setTrustedHeaders } from "./trusted-headers.mjs";
 /** What the application's routes can be asked; Next answers every other method with an empty body. */
 const ROUTED_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
+const NAVIGATION_HEADER = /^(rsc$|next-|x-nextjs-|x-middleware-)/;
+
 /** A path that no page has. */
 const NO_SUCH_PAGE = "/no-such-page";
 
@@ -51,6 +53,10 @@ export function createHandler(nextHandler) {
   /** @type {Handler} */
   async function machine(request, response) {
     if (!ROUTED_METHODS.has(request.method ?? "")) return refuseMethod(request, response);
+    // By these headers Next would take the request for one of its own pages' navigations.
+    for (const name of Object.keys(request.headers)) {
+      if (NAVIGATION_HEADER.test(name)) delete request.headers[name];
+    }
     keepJson(response);
     return nextHandler(request, response);
   }

@@ -9,7 +9,7 @@ export type Change = DeliveryDetail["history"][number];
 export function actorWords({ actorKind, actorName }: Pick<Change, "actorKind" | "actorName">): string {
   switch (actorKind) {
     case "api_key":
-      return `API (${actorName})`;
+      return actorName;
     case "user":
       return actorName;
     case "staff":
