@@ -25,7 +25,12 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
         </p>
       ) : (
         <>
-          <Group title="Late" hint="The planned delivery time has passed." group={late} />
+          <Group
+            title="Late"
+            hint="The planned delivery time has passed."
+            group={late}
+            all={<Link href={deliveriesPath({ late: true })}>All late</Link>}
+          />
           <Group
             title="Incomplete"
             hint="The courier could not hand it over; a new attempt is needed."

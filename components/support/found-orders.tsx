@@ -1,3 +1,4 @@
+import { StatusBadge } from "@/components/deliveries/status-badge";
 import type { FoundOrder } from "@/lib/support/look-up-order";
 
 type FoundOrdersProps = { orderNumber: string; orders: FoundOrder[] };
@@ -28,7 +29,9 @@ export function FoundOrders({ orderNumber, orders }: FoundOrdersProps) {
           {orders.map(({ merchantId, merchantName, status, createdAt }) => (
             <tr key={merchantId}>
               <td className="py-2 pr-3 wrap-break-word">{merchantName}</td>
-              <td className="py-2 pr-3">{status.replaceAll("_", " ")}</td>
+              <td className="py-2 pr-3">
+                <StatusBadge status={status} />
+              </td>
               <td className="py-2 tabular-nums">
                 <time dateTime={createdAt.toISOString()}>{WHEN.format(createdAt)}</time>
               </td>

@@ -52,7 +52,7 @@ it("tells a new attempt from the first one", () => {
     const history = statuses.map((status) => ({ status, at: new Date() }));
     return headline({ status: "assigned", history, merchantName: "Corner Books" }).title;
   };
-  expect(title("pending", "assigned")).toBe("Your delivery is booked");
+  expect(title("pending", "assigned")).toBe("A courier is assigned to your delivery");
   expect(title("pending", "incomplete", "assigned")).toBe("A new attempt is being arranged");
 });
 

@@ -35,9 +35,12 @@ export function headline({ status, history, merchantName }: Known): Headline {
   switch (status) {
     case "pending":
     case "assigned":
-      return again
-        ? { title: "A new attempt is being arranged", detail: "We are finding a courier to try again." }
-        : { title: "Your delivery is booked", detail: "A courier will pick it up." };
+      if (again) {
+        return { title: "A new attempt is being arranged", detail: "We are finding a courier to try again." };
+      }
+      return status === "pending"
+        ? { title: "Your delivery is booked", detail: "A courier will pick it up." }
+        : { title: "A courier is assigned to your delivery", detail: "The pickup comes next." };
     case "accepted":
       return again
         ? { title: "A courier will try again", detail: "The new attempt has not started yet." }

@@ -346,12 +346,29 @@ test.describe("what a field says", () => {
     expect(await savedDeliveries(merchant.id)).toEqual([]);
   });
 
-  test("includes what only the server knows", async ({ page, merchant, owner: _ }) => {
+  test("includes an address that cannot be located", async ({ page, merchant, owner: _ }) => {
+    await page.goto(NEW_DELIVERY);
+    const form = booking(page);
+    await form.fill({ orderNumber: "nowhere", dropoff: "nowhere in particular" });
+    await expect(form.dropoff.group.getByText("This address cannot be located.")).toBeVisible();
+    await expect(form.dropoff.address).toHaveAttribute("aria-invalid", "true");
+    await expect(form.price).toContainText("No price yet: the dropoff is not found.");
+    await form.book.click();
+    await expect(form.dropoff.address).toBeFocused();
+    expect(await savedDeliveries(merchant.id)).toEqual([]);
+    await form.dropoff.address.fill(BROOKLYN);
+    await expect(form.dropoff.group.getByText("This address cannot be located.")).toBeHidden();
+    await expect(form.price.locator("data")).toBeVisible();
+  });
+
+  test("includes what only the server knows", async ({ page, merchant, consoleGuard, owner: _ }) => {
+    consoleGuard.allow(/503/);
+    // The form cannot know that the address is not to be found.
+    await page.route("**/data/trip?*", (route) => route.fulfill({ status: 503, body: "" }));
     await newDelivery(merchant.id, "used");
     await page.goto(NEW_DELIVERY);
     const form = booking(page);
     await form.fill({ orderNumber: "fresh", pickup: "nowhere in particular" });
-    await expect(form.pickup.group.getByText("Not found yet")).toBeVisible();
     await form.book.click();
     await expect(form.pickup.group.getByText("We cannot find this address.")).toBeVisible();
     await expect(form.pickup.address).toBeFocused();
@@ -456,6 +473,22 @@ test.describe("the schedule", () => {
     await expect(form.price.getByText("The price is not available now")).toBeVisible();
   });
 
+  test("has a pickup date where the service is scheduled", async ({ page, merchant, owner: _ }) => {
+    await page.goto(`${NEW_DELIVERY}?service_type=scheduled`);
+    const form = booking(page);
+    await form.fill({ orderNumber: "asked" });
+    await expect(page.locator("summary").filter({ hasText: "Schedule" })).toContainText(
+      "Choose a pickup time",
+    );
+    await form.book.click();
+    await expect(page.getByText("Pickup date is required")).toBeVisible();
+    await expect(page.getByLabel("Pickup date")).toBeFocused();
+    expect(await savedDeliveries(merchant.id)).toEqual([]);
+    await page.getByLabel("Pickup date").fill(dayFromNow(2));
+    await form.book.click();
+    await expectBooked(page, deliveryPath("asked"), "asked");
+  });
+
   test("does not trust the clock of the browser", async ({ page, merchant, owner: _ }) => {
     // Two days ahead: by this clock today is past.
     await page.clock.install({ time: new Date(Date.now() + 2 * 86_400_000) });
@@ -521,7 +554,9 @@ test.describe("what the form begins with", () => {
     const form = booking(page);
     await expect(form.orderNumber).toHaveValue("");
     await expect(page.getByText("3 pieces · 9.4 kg")).toBeVisible();
-    await expect(page.getByText("As soon as possible")).toBeVisible();
+    await expect(page.locator("summary").filter({ hasText: "Schedule" })).toContainText(
+      "Pickup in about 30 minutes",
+    );
     await form.orderNumber.fill("second");
     await form.book.click();
     await expectBooked(page, deliveryPath("second"), "second");

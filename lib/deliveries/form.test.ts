@@ -13,6 +13,7 @@ const LOS_ANGELES = "America/Los_Angeles";
 const AROUND: Surroundings = {
   now: new Date("2026-11-20T15:02:30Z"),
   zones: { pickup: NEW_YORK, dropoff: LOS_ANGELES },
+  unknown: { pickup: null, dropoff: null },
 };
 
 function filled(changes: Partial<DeliveryFormValues> = {}): DeliveryFormValues {
@@ -71,6 +72,18 @@ describe("what the form makes of its fields", () => {
   });
 });
 
+it("refuses an address that is known not to be found, and no other", () => {
+  const form = filled();
+  const unknown = { pickup: form.pickup.full_address, dropoff: "Nowhere" };
+  expect(check(form, { ...AROUND, unknown }).errors).toEqual({
+    "pickup.full_address": ["This address cannot be located. Add the city, state and ZIP code."],
+  });
+  const blank = { ...form, dropoff: { ...form.dropoff, full_address: " " } };
+  expect(check(blank, { ...AROUND, unknown: { pickup: null, dropoff: "" } }).errors).toEqual({
+    "dropoff.full_address": ["is required"],
+  });
+});
+
 describe("the schedule", () => {
   const past = ["cannot be in the past"];
 
@@ -95,6 +108,19 @@ describe("the schedule", () => {
   it("refuses a time that the clock skips", () => {
     const errors = scheduled({ date: "2027-03-14", time: "02:30:00" });
     expect(errors["pickup.time"]?.[0]).toMatch(/^does not exist on 2027-03-14/);
+  });
+
+  it("has a pickup date where the service is scheduled", () => {
+    const form = filled({ service_type: "scheduled" });
+    const withPickup = (pickup: { date?: string; time?: string }) =>
+      check({ ...form, pickup: { ...form.pickup, ...pickup } }).errors;
+    const required = { "pickup.date": ["is required"] };
+    expect(withPickup({})).toEqual(required);
+    expect(withPickup({ date: "", time: "12:00:00" })).toEqual(required);
+    expect(withPickup({ date: "2026-11-21" })).toEqual({});
+    expect(withPickup({ date: "2020-02-31" })).toEqual({
+      "pickup.date": ["must be a date of the form YYYY-MM-DD"],
+    });
   });
 
   it("says nothing of a stop whose zone is not known", () => {

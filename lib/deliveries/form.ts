@@ -9,8 +9,18 @@ import { planSchedule } from "./schedule";
 /** What the form sends: its fields with the texts trimmed and null for what is empty. */
 export type DeliveryFormOutput = z.output<typeof createFields>;
 
-/** What the form knows of the world besides its fields; a zone is null until its address is understood. */
-export type Surroundings = { now: Date; zones: { pickup: string | null; dropoff: string | null } };
+type PerStop = { pickup: string | null; dropoff: string | null };
+
+/** What the form knows of the world besides its fields. */
+export type Surroundings = {
+  now: Date;
+  /** Null until the address is understood. */
+  zones: PerStop;
+  /** The addresses, trimmed, that are known not to be found. */
+  unknown: PerStop;
+};
+
+const NOT_LOCATED = "This address cannot be located. Add the city, state and ZIP code.";
 
 /** An empty field is a field left out. */
 function withoutBlanks(value: unknown): unknown {
@@ -21,7 +31,8 @@ function withoutBlanks(value: unknown): unknown {
 
 /**
  * The schema of the booking form: the fields of `createInput` and, as soon as the stops' zones are known, the
- * checks of the schedule. All findings come at once, so that no message waits for another field. What it makes of
+ * checks of the schedule. What machines may leave to us a person is asked for: when a scheduled pickup is.
+ * All findings come at once, so that no message waits for another field. What it makes of
  * them goes through `createInput` on the server.
  */
 export function deliveryForm(surroundings: () => Surroundings) {
@@ -29,12 +40,31 @@ export function deliveryForm(surroundings: () => Surroundings) {
     const sent = withoutBlanks(values);
     const result = createFields.safeParse(sent, { error: issueMessage });
     const own = result.success ? {} : fieldErrors(result.error.issues);
-    const errors = { ...(hasSchedule(own) ? {} : scheduleErrors(values, surroundings())), ...own };
+    const around = surroundings();
+    const errors = {
+      ...missingDate(values),
+      ...(hasSchedule(own) ? {} : scheduleErrors(values, around)),
+      ...addressErrors(values, around),
+      ...own,
+    };
     for (const [path, [message = ""]] of Object.entries(errors)) {
       issues.addIssue({ code: "custom", path: path.split("."), message });
     }
     return result.success ? result.data : z.NEVER;
   });
+}
+
+function missingDate({ service_type, pickup }: DeliveryFormValues): FieldErrors {
+  return service_type === "scheduled" && !pickup.date ? { "pickup.date": ["is required"] } : {};
+}
+
+function addressErrors(values: DeliveryFormValues, { unknown }: Surroundings): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const stop of ["pickup", "dropoff"] as const) {
+    const address = values[stop].full_address.trim();
+    if (address !== "" && address === unknown[stop]) errors[`${stop}.full_address`] = [NOT_LOCATED];
+  }
+  return errors;
 }
 
 /** A date that the calendar does not have cannot be compared with anything. */

@@ -2,6 +2,7 @@
 
 import { MapPin } from "lucide-react";
 import { useFormContext, useFormState } from "react-hook-form";
+import { useEffect } from "react";
 import { AutocompleteField } from "@/components/form/autocomplete-field";
 import { cn } from "@/components/ui/cn";
 import { fetchData } from "@/lib/data-client";
@@ -15,9 +16,14 @@ type Props = { stop: StopName; merchantId: string; understood: Understood };
 /** An address with suggestions while it is typed, and what was understood below. */
 export function AddressField({ stop, merchantId, understood }: Props) {
   const name = `${stop}.full_address` as const;
-  const { getFieldState } = useFormContext<DeliveryFormValues>();
-  const { invalid } = getFieldState(name, useFormState<DeliveryFormValues>({ name }));
-  const hasNothingToSay = understood.stop.state === "blank" && !understood.pending;
+  const { getFieldState, trigger } = useFormContext<DeliveryFormValues>();
+  const { invalid, isTouched } = getFieldState(name, useFormState<DeliveryFormValues>({ name }));
+  const isUnknown = understood.stop.state === "unknown" && !understood.pending;
+  const hasNothingToSay = isUnknown || (understood.stop.state === "blank" && !understood.pending);
+  // The answer may come after the field was left.
+  useEffect(() => {
+    if (isUnknown && isTouched) void trigger(name);
+  }, [isUnknown, isTouched, trigger, name]);
   return (
     <AutocompleteField<DeliveryFormValues, PlaceSuggestion>
       name={name}
@@ -47,7 +53,7 @@ function Understanding({ stop, pending }: Understood) {
     );
   }
   if (stop.state === "unknown" && !pending) {
-    return <span className="text-warning-ink">Not found yet. Add the city, state and ZIP code.</span>;
+    return "Not found yet. Add the city, state and ZIP code.";
   }
   return pending ? "Looking it up…" : "\u00a0";
 }

@@ -89,9 +89,9 @@ export function BookingForm({
         signIn={<SignInAgain onLeave={leave} />}
         className={LAYOUT}
       >
-        <div className="@container grid min-w-0 gap-3">
+        <div className="@container grid min-w-0 grid-cols-1 gap-3">
           <Section title="Order">
-            <div className="grid gap-3 @2xl:grid-cols-2">
+            <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
               <OrderNumberField taken={orderNumber.taken} onLeave={(text) => void orderNumber.check(text)} />
               <TextField<DeliveryFormValues>
                 name="package.content"
@@ -101,7 +101,7 @@ export function BookingForm({
               />
             </div>
           </Section>
-          <div className="grid gap-3 @2xl:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
             <StopSection stop="pickup" understood={trip.pickup} {...stopProps} />
             <StopSection stop="dropoff" understood={trip.dropoff} {...stopProps} />
           </div>

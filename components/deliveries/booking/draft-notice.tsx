@@ -17,7 +17,7 @@ export function DraftStatus({ keeper, state }: Props) {
   }
 
   return (
-    <div className="flex min-h-8 items-center gap-2 text-muted">
+    <div className="flex min-h-8 flex-wrap items-center gap-2 text-muted">
       <span role="status">{TEXTS[state.own]}</span>
       {state.own !== "none" && (
         <Button variant="ghost" onClick={discard}>

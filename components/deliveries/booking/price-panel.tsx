@@ -11,7 +11,7 @@ import type { Offer } from "@/lib/rates/compare";
 import { formatDistance, formatMinutes, formatMoney } from "../format";
 import { priceLineWords } from "./price-line-words";
 import { SignInAgain } from "./sign-in-again";
-import type { Trip } from "./use-trip";
+import { isNotFound, type Trip } from "./use-trip";
 
 type Props = {
   trip: Trip;
@@ -53,13 +53,19 @@ function useOffer({ prices }: Trip): Offer | undefined {
   return prices?.offers.find((each) => each.serviceType === service && each.vehicleType === vehicle);
 }
 
-function Estimate({ trip: { prices, pending }, offer }: { trip: Trip; offer: Offer | undefined }) {
+/** What is missing for a price. */
+function waitingFor(trip: Trip): string {
+  if (trip.pending) return "Working out the price…";
+  const wrong = (["pickup", "dropoff"] as const).filter((stop) => isNotFound(trip, stop));
+  if (wrong.length === 0) return "Enter both addresses to see the price.";
+  const which = wrong.map((stop) => `the ${stop}`).join(" and ");
+  return `No price yet: ${which} ${wrong.length === 1 ? "is" : "are"} not found.`;
+}
+
+function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
+  const { prices, pending } = trip;
   if (!prices || !offer) {
-    return (
-      <p className="text-muted">
-        {pending ? "Working out the price…" : "Enter both addresses to see the price."}
-      </p>
-    );
+    return <p className="text-muted">{waitingFor(trip)}</p>;
   }
   const { totalCents, currency } = offer.price;
   return (

@@ -7,9 +7,12 @@ import { Fieldset } from "@/components/ui/fieldset";
 import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
 import { toLocalTime } from "@/lib/local-time";
 import { Fold } from "./fold";
+import { SERVICE_NOTES } from "./service-section";
 import { STOP_TITLES, type StopName } from "./stop-fields";
 import { summaries } from "./summaries";
 import { zoneName } from "./zone-name";
+
+const PLANS = { ...SERVICE_NOTES, scheduled: "Choose a pickup time" };
 
 const FIELDS = ["pickup.date", "pickup.time", "dropoff.date", "dropoff.time"] as const;
 
@@ -21,27 +24,38 @@ export function ScheduleFold({ zones, now }: Props) {
   const [service, pickup, dropoff] = useWatch<DeliveryFormValues, ["service_type", StopName, StopName]>({
     name: ["service_type", "pickup", "dropoff"],
   });
-  useChecksTogether(zones);
+  useChecksTogether(zones, service);
   return (
     <Fold
       title="Schedule"
       fields={FIELDS}
-      summary={summaries.schedule({ pickup, dropoff }) || "As soon as possible"}
+      summary={summaries.schedule({ pickup, dropoff }) || PLANS[service ?? "same_day"]}
       wanted={service === "scheduled"}
     >
-      <div className="grid gap-x-6 gap-y-4 @2xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-4 @2xl:grid-cols-2">
         {(["pickup", "dropoff"] as const).map((stop) => (
-          <StopSchedule key={stop} stop={stop} zone={zones[stop]} now={now} />
+          <StopSchedule
+            key={stop}
+            stop={stop}
+            zone={zones[stop]}
+            now={now}
+            required={stop === "pickup" && service === "scheduled"}
+          />
         ))}
       </div>
       <p className="mt-3 text-xs text-muted">
-        Leave a field empty and we plan it. A time without a date means the next time the clock shows it.
+        {service === "scheduled"
+          ? "Choose at least the pickup date; what you leave empty we plan. "
+          : "Leave a field empty and we plan it. "}
+        A time without a date means the next time the clock shows it.
       </p>
     </Fold>
   );
 }
 
-function StopSchedule({ stop, zone, now }: { stop: StopName; zone: string | null; now: () => Date }) {
+type StopProps = { stop: StopName; zone: string | null; now: () => Date; required: boolean };
+
+function StopSchedule({ stop, zone, now, required }: StopProps) {
   const date = useWatch<DeliveryFormValues, `${StopName}.date`>({ name: `${stop}.date` });
   const title = STOP_TITLES[stop];
   return (
@@ -49,6 +63,7 @@ function StopSchedule({ stop, zone, now }: { stop: StopName; zone: string | null
       <DateInputField<DeliveryFormValues>
         name={`${stop}.date`}
         label={`${title} date`}
+        required={required}
         min={zone === null ? undefined : toLocalTime(now(), zone).date}
       />
       <TimeInputField<DeliveryFormValues> name={`${stop}.time`} label={`${title} time`} />
@@ -61,11 +76,11 @@ function StopSchedule({ stop, zone, now }: { stop: StopName; zone: string | null
   );
 }
 
-/** The four fields and the zones are judged together: when one changes, those that were left are judged again. */
-function useChecksTogether(zones: Zones) {
+/** The four fields, the zones and the service are judged together: when one changes, those that were left are judged again. */
+function useChecksTogether(zones: Zones, service: DeliveryFormValues["service_type"]) {
   const { trigger, getFieldState } = useFormContext<DeliveryFormValues>();
   const values = useWatch<DeliveryFormValues, typeof FIELDS>({ name: FIELDS });
-  const key = JSON.stringify([values, zones]);
+  const key = JSON.stringify([values, zones, service]);
   useEffect(() => {
     const left = FIELDS.filter((name) => getFieldState(name).isTouched || getFieldState(name).invalid);
     if (left.length > 0) void trigger(left);

@@ -9,7 +9,7 @@ import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from
 import { formatMoney, SERVICE_WORDS, VEHICLE_WORDS } from "../format";
 import type { Trip } from "./use-trip";
 
-const SERVICE_NOTES: Record<ServiceType, string> = {
+export const SERVICE_NOTES: Record<ServiceType, string> = {
   same_day: "Pickup in about 2 hours",
   fast_track: "Pickup in about 30 minutes",
   scheduled: "At the time you choose",
@@ -40,7 +40,7 @@ export function ServiceSection({ trip }: { trip: Trip }) {
   };
   return (
     <Section title="Service">
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <RadioCardsField<DeliveryFormValues>
           name="service_type"
           label="Speed"

@@ -40,13 +40,13 @@ export function StopSection({ stop, merchantId, understood, saveAddress }: Props
         title={STOP_TITLES[stop]}
         className="h-full"
         actions={
-          <div className="-my-1 -mr-2 flex items-center">
+          <div className="-my-1 -mr-2 flex flex-wrap items-center justify-end">
             <SavedAddresses merchantId={merchantId} onPick={fill} />
             <SaveAddress stop={stop} save={saveAddress} />
           </div>
         }
       >
-        <div className="grid gap-3 @sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 @sm:grid-cols-2">
           <TextField<DeliveryFormValues>
             name={`${stop}.customer_name`}
             label="Contact name"
@@ -76,7 +76,7 @@ function StopExtras({ stop }: { stop: StopName }) {
             {summaries.stop(values)}
           </span>
         </summary>
-        <div className="grid gap-3 pt-2">
+        <div className="grid grid-cols-1 gap-3 pt-2">
           <TextField<DeliveryFormValues>
             name={`${stop}.apartment_unit_number`}
             label="Apartment or unit"

@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { deliveryForm, type Surroundings } from "@/lib/deliveries/form";
 import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
-import { useTrip, zoneOf } from "./use-trip";
+import { isNotFound, useTrip, zoneOf } from "./use-trip";
 
 type Options = {
   merchantId: string;
@@ -18,7 +18,7 @@ const ADDRESSES = ["pickup.full_address", "dropoff.full_address"] as const;
 
 /** The form, what is known of its trip, and the time by the server's clock. */
 export function useBookingForm({ merchantId, initial, serverNow }: Options) {
-  const [{ now, schema, learnZones }] = useState(() => surroundedForm(serverNow));
+  const [{ now, schema, learn }] = useState(() => surroundedForm(serverNow));
   const form = useZodForm(schema, { defaultValues: initial });
 
   const [from, to] = useWatch<DeliveryFormValues, typeof ADDRESSES>({
@@ -27,8 +27,16 @@ export function useBookingForm({ merchantId, initial, serverNow }: Options) {
   });
   const trip = useTrip(merchantId, from, to);
   const zones = { pickup: zoneOf(trip.pickup), dropoff: zoneOf(trip.dropoff) };
-  // Before the effects of the fields, which check the schedule with them.
-  useLayoutEffect(() => learnZones({ pickup: zones.pickup, dropoff: zones.dropoff }));
+  // Before the effects of the fields, which check the schedule and the addresses with it.
+  useLayoutEffect(() =>
+    learn({
+      zones,
+      unknown: {
+        pickup: isNotFound(trip, "pickup") ? from.trim() : null,
+        dropoff: isNotFound(trip, "dropoff") ? to.trim() : null,
+      },
+    }),
+  );
   return { form, trip, zones, now };
 }
 
@@ -36,12 +44,15 @@ export function useBookingForm({ merchantId, initial, serverNow }: Options) {
 function surroundedForm(serverNow: number) {
   const behind = serverNow - Date.now();
   const now = () => new Date(Date.now() + behind);
-  let zones: Surroundings["zones"] = { pickup: null, dropoff: null };
+  let known: Omit<Surroundings, "now"> = {
+    zones: { pickup: null, dropoff: null },
+    unknown: { pickup: null, dropoff: null },
+  };
   return {
     now,
-    schema: deliveryForm(() => ({ now: now(), zones })),
-    learnZones: (known: Surroundings["zones"]) => {
-      zones = known;
+    schema: deliveryForm(() => ({ now: now(), ...known })),
+    learn: (news: typeof known) => {
+      known = news;
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import { type DataError, fetchData } from "@/lib/data-client";
 import type { ComparedStop, Comparison, Offer } from "@/lib/rates/compare";
+import type { StopName } from "./stop-fields";
 import { useAsked } from "./use-asked";
 
 /** What is understood of one address; `pending` while it is being looked up, and then perhaps an earlier one. */
@@ -48,6 +49,11 @@ export function useTrip(merchantId: string, pickup: string, dropoff: string): Tr
     failure: failure?.failure ?? null,
     retry,
   };
+}
+
+/** Whether the address as it stands is known not to be found. */
+export function isNotFound(trip: Trip, stop: StopName): boolean {
+  return trip.failure === null && !trip[stop].pending && trip[stop].stop.state === "unknown";
 }
 
 /** The zone of a stop's clocks, as far as its address is understood. */
