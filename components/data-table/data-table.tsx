@@ -6,7 +6,7 @@ import {
   useTable,
   type ColumnVisibilityState,
 } from "@tanstack/react-table";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Pagination, type PaginationProps } from "@/components/ui/pagination";
 import { type Column, features } from "./columns";
 import { ColumnsMenu } from "./columns-menu";
@@ -14,6 +14,7 @@ import { SelectionBar } from "./selection-bar";
 import { TableBody, type TableBodyProps } from "./table-body";
 import { TableHead } from "./table-head";
 import { resolveUpdate } from "./updates";
+import { useKeptPlace } from "./use-kept-place";
 
 type Sort = { id: string; desc: boolean };
 
@@ -75,6 +76,8 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
     onColumnVisibilityChange: (update) => onColumnVisibilityChange?.(resolveUpdate(update, columnVisibility)),
   });
   const selectable = onSelectionChange !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const keepPlace = useKeptPlace(box, rows.length > 0);
   const selectedCount = Object.values(selection).filter(Boolean).length;
 
   return (
@@ -91,9 +94,11 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
         </div>
       )}
       <div
+        ref={box}
         role="region"
         aria-label={`${label}, scrolls sideways`}
         tabIndex={0}
+        onClickCapture={keepPlace}
         className="relative scroll-pt-10 overflow-auto border-y border-line -outline-offset-2 sm:max-h-[max(24rem,calc(100dvh-18.5rem))]"
       >
         <table

@@ -49,7 +49,7 @@ export default function CommandPalette({ pages, onClose }: CommandPaletteProps) 
         onPaste={(event) => {
           // A field of one line would glue the lines of a pasted column together.
           const pasted = event.clipboardData.getData("text");
-          if (readOrderNumbers(pasted).used.length < 2) return;
+          if (readOrderNumbers(pasted).cells < 2) return;
           event.preventDefault();
           setText(pasted.trim().replaceAll(/[\r\n\t]+/g, ", "));
         }}

@@ -29,3 +29,19 @@ test("several order numbers lead to the table", () => {
     { href: "/dashboard/deliveries?orders=A-1%2CA-2", label: "List 2 orders", kind: "orders" },
   ]);
 });
+
+test("a text with spaces is offered as one order number and as several", () => {
+  expect(paletteEntries(pages, "DS-1 DS-2")).toEqual([
+    {
+      href: "/dashboard/deliveries?orders=DS-1+DS-2%2CDS-1%2CDS-2",
+      label: "List these orders",
+      kind: "orders",
+    },
+    { href: "/dashboard/deliveries/DS-1%20DS-2", label: "Open order DS-1 DS-2", kind: "order" },
+  ]);
+  expect(labels("DS-1 DS-2, NOPE-1")).toEqual(["List these orders"]);
+  expect(labels('"two words 1"')).toEqual(["Open order two words 1"]);
+  expect(labels(Array.from({ length: 40 }, (_, index) => `DS-${index}`).join(" "))).toEqual([
+    "List these orders",
+  ]);
+});

@@ -1,5 +1,5 @@
 import { deliveriesPath, deliveryPath } from "@/components/deliveries/paths";
-import { readOrderNumbers } from "@/components/deliveries/table/order-numbers";
+import { partsOf, readOrderNumbers } from "@/components/deliveries/table/order-numbers";
 import type { FramePage } from "./pages";
 
 export type PaletteEntry = {
@@ -20,11 +20,23 @@ export function paletteEntries(pages: readonly FramePage[], text: string): Palet
 }
 
 function orderEntries(text: string): PaletteEntry[] {
-  const { used, left } = readOrderNumbers(text);
-  const [first, ...more] = used;
+  const { used, cells, left } = readOrderNumbers(text);
+  const [first] = used;
   if (first === undefined) return [];
-  if (more.length === 0) return [{ href: deliveryPath(first), label: `Open order ${first}`, kind: "order" }];
-  const label =
-    left > 0 ? `List the first ${used.length} of ${used.length + left} orders` : `List ${used.length} orders`;
-  return [{ href: deliveriesPath({ orders: used }), label, kind: "orders" }];
+  const list: PaletteEntry = {
+    href: deliveriesPath({ orders: used }),
+    label: listLabel({ used: used.length, cells, left }),
+    kind: "orders",
+  };
+  const parts = partsOf(first);
+  const isOnlyParts = used.length > 1 && parts.length === 0;
+  if (cells > 1 || isOnlyParts) return [list];
+  const open: PaletteEntry = { href: deliveryPath(first), label: `Open order ${first}`, kind: "order" };
+  // A text with spaces is one order number, or several where each part looks like one.
+  return used.length > 1 && parts.every((part) => /\d/.test(part)) ? [list, open] : [open];
+}
+
+function listLabel({ used, cells, left }: { used: number; cells: number; left: number }): string {
+  if (left > 0) return `List the first ${used} of ${used + left} orders`;
+  return used === cells ? `List ${used} orders` : "List these orders";
 }

@@ -200,11 +200,11 @@ test("several deliveries are cancelled at once, each with its result", async ({
   await page.goto(PATH);
   for (const orderNumber of ["C-1", "C-2", "C-3"]) await box(page, orderNumber).check();
   await page.getByRole("button", { name: "Cancel deliveries" }).click();
-  const ask = page.getByRole("alertdialog", { name: "Cancel 3 deliveries?" });
-  await expect(ask).toContainText("1 of them can no longer be cancelled");
+  const ask = page.getByRole("alertdialog", { name: "Cancel 2 deliveries?" });
+  await expect(ask).toContainText("2 will be cancelled, 1 stays as it is");
   await ask.getByLabel("Reason").fill("Shop is closed");
   await ask.getByRole("button", { name: "Cancel deliveries" }).click();
-  const results = page.getByRole("dialog", { name: "2 cancelled, 1 not" });
+  const results = page.getByRole("dialog", { name: "2 cancelled, 1 refused" });
   await expect(results.getByRole("listitem")).toContainText(["C-3", "C-2", "C-1"]);
   await expect(results.getByRole("listitem").nth(1)).toContainText(
     "the courier has the goods already (Picked up)",
@@ -380,6 +380,42 @@ test("no deliveries yet, and no rows of another merchant in any way", async ({
   );
   expect(await file.text()).not.toContain("M-1");
   await stranger.close();
+});
+
+test("Back from an opened row leads to the place in the table where it stood", async ({
+  page,
+  merchant,
+  owner: _,
+}) => {
+  const names = Array.from({ length: 40 }, (_each, index) => `B-${index + 10}`);
+  await haveDeliveries(merchant.id, Object.fromEntries(names.map((name) => [name, {}])));
+  await page.goto(`${PATH}?per=50`);
+  const region = page.getByRole("region", { name: /Deliveries/ });
+  const link = table(page).getByRole("link", { name: "B-12", exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const top = await region.evaluate((box) => box.scrollTop);
+  expect(top).toBeGreaterThan(100);
+  await link.click();
+  await expect(page.getByRole("heading", { name: "B-12" })).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  expect(Math.abs((await region.evaluate((box) => box.scrollTop)) - top)).toBeLessThan(2);
+});
+
+test("deliveries that cannot be cancelled are not counted as such", async ({ page, merchant, owner: _ }) => {
+  await haveDeliveries(merchant.id, { "N-1": {}, "N-2": { status: "cancelled" } });
+  await page.goto(PATH);
+  await box(page, "N-2").check();
+  const cancel = page.getByRole("button", { name: "Cancel deliveries" });
+  await expect(cancel).toBeDisabled();
+  await expect(cancel).toHaveAccessibleDescription("It can no longer be cancelled");
+  await expectAccessible(page);
+  await box(page, "N-1").check();
+  await cancel.click();
+  const ask = page.getByRole("alertdialog", { name: "Cancel 1 delivery?" });
+  await expect(ask).toContainText("1 will be cancelled, 1 stays as it is.");
+  await ask.getByRole("button", { name: "Cancel delivery" }).click();
+  await expect(page.getByRole("dialog", { name: "1 cancelled, 1 was cancelled before" })).toBeVisible();
 });
 
 test("a viewer looks and exports, and changes nothing", async ({ page, merchant }) => {

@@ -2,12 +2,12 @@
 
 import { Ban, Download } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import type { CancelOutcome } from "@/lib/deliveries/bulk-cancel";
 import { exportUrl } from "./export-url";
-import type { DeliveryRow } from "./row";
+import { canBeCancelled, type DeliveryRow } from "./row";
 import type { TableState } from "./search-params";
 import type { TableActions } from "./table-actions";
 
@@ -33,6 +33,8 @@ type Step = { name: "confirm" } | { name: "results"; outcomes: CancelOutcome[] }
 /** What can be done with the selected rows. */
 export function BulkActions({ merchantId, state, rows, cancel, onDeciding, onCancelled }: BulkActionsProps) {
   const [step, setStep] = useState<Step>(null);
+  const reasonId = useId();
+  const canCancel = rows.some(canBeCancelled);
 
   function go(next: Step) {
     setStep(next);
@@ -50,10 +52,20 @@ export function BulkActions({ merchantId, state, rows, cancel, onDeciding, onCan
         Export selected
       </a>
       {cancel && (
-        <Button variant="danger-quiet" onClick={() => go({ name: "confirm" })}>
+        <Button
+          variant="danger-quiet"
+          disabled={!canCancel}
+          aria-describedby={canCancel ? undefined : reasonId}
+          onClick={() => go({ name: "confirm" })}
+        >
           <Ban aria-hidden />
           Cancel deliveries
         </Button>
+      )}
+      {cancel && !canCancel && rows.length > 0 && (
+        <span id={reasonId} className="text-xs">
+          {rows.length === 1 ? "It can no longer be cancelled" : "None of them can be cancelled any more"}
+        </span>
       )}
       {step?.name === "confirm" && cancel && (
         <BulkCancelDialog

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { CancelOutcome } from "@/lib/deliveries/bulk-cancel";
-import type { DeliveryRow } from "./row";
+import { canBeCancelled, type DeliveryRow } from "./row";
 import { sent } from "./sent";
 import type { TableActions } from "./table-actions";
 
@@ -24,7 +24,7 @@ type BulkCancelDialogProps = {
 export function BulkCancelDialog({ rows, cancel, onClose, onDone }: BulkCancelDialogProps) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<ActionError | null>(null);
-  const stuck = rows.filter((row) => !row.isCancellable && row.status !== "cancelled").length;
+  const going = rows.filter(canBeCancelled).length;
 
   /** False keeps the dialog open: with an error, or until the results take its place. */
   async function confirm(): Promise<false> {
@@ -40,9 +40,9 @@ export function BulkCancelDialog({ rows, cancel, onClose, onDone }: BulkCancelDi
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={rows.length === 1 ? "Cancel this delivery?" : `Cancel ${rows.length} deliveries?`}
-      description={`This cannot be taken back.${stuckText(stuck, rows.length)}`}
-      confirmLabel={rows.length === 1 ? "Cancel delivery" : "Cancel deliveries"}
+      title={titleOf(going, rows.length)}
+      description={`This cannot be taken back.${stayingText(going, rows.length)}`}
+      confirmLabel={going === 1 ? "Cancel delivery" : "Cancel deliveries"}
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-3">
@@ -60,8 +60,13 @@ export function BulkCancelDialog({ rows, cancel, onClose, onDone }: BulkCancelDi
   );
 }
 
-function stuckText(stuck: number, all: number): string {
-  if (stuck === 0) return "";
-  if (all === 1) return " It can no longer be cancelled as far as we know.";
-  return ` ${stuck} of them can no longer be cancelled and will stay as ${stuck === 1 ? "it is" : "they are"}.`;
+function titleOf(going: number, all: number): string {
+  if (all === 1) return "Cancel this delivery?";
+  return going === 1 ? "Cancel 1 delivery?" : `Cancel ${going} deliveries?`;
+}
+
+function stayingText(going: number, all: number): string {
+  const staying = all - going;
+  if (staying === 0) return "";
+  return ` ${going} will be cancelled, ${staying} ${staying === 1 ? "stays as it is" : "stay as they are"}.`;
 }

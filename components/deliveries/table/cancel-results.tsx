@@ -8,13 +8,11 @@ import { STATUS_WORDS } from "../format";
 
 /** What became of every delivery that was to be cancelled. */
 export function CancelResults({ outcomes, onClose }: { outcomes: CancelOutcome[]; onClose: () => void }) {
-  const done = outcomes.filter(isDone).length;
-  const rest = outcomes.length - done;
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={rest === 0 ? `${done} cancelled` : `${done} cancelled, ${rest} not`}
+      title={summaryOf(outcomes)}
       footer={<DialogClose render={<Button variant="primary">Done</Button>} />}
     >
       <ul aria-label="Results" className="divide-y divide-line">
@@ -34,6 +32,25 @@ export function CancelResults({ outcomes, onClose }: { outcomes: CancelOutcome[]
       </ul>
     </Dialog>
   );
+}
+
+/** "1 cancelled, 1 was cancelled before, 1 refused": every kind that there is, and how many are cancelled now. */
+function summaryOf(outcomes: readonly CancelOutcome[]): string {
+  const count = (...kinds: CancelOutcome["outcome"][]) =>
+    outcomes.filter(({ outcome }) => kinds.includes(outcome)).length;
+  const before = count("already_cancelled");
+  const refused = count("refused");
+  const missing = count("missing");
+  const broken = count("failed", "not_tried");
+  return [
+    `${count("cancelled")} cancelled`,
+    before > 0 && `${before} ${before === 1 ? "was" : "were"} cancelled before`,
+    refused > 0 && `${refused} refused`,
+    missing > 0 && `${missing} no longer there`,
+    broken > 0 && `${broken} to try again`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 const isDone = ({ outcome }: CancelOutcome) => outcome === "cancelled" || outcome === "already_cancelled";

@@ -16,6 +16,7 @@ import { NoRows } from "./empty";
 import { exportUrl } from "./export-url";
 import { Filters } from "./filters";
 import { MissingOrderNumbers, StaleRows, TooManyOrderNumbers } from "./notices";
+import { missingToTell } from "./order-numbers";
 import { rowsQuery, type TableState } from "./search-params";
 import type { TableActions } from "./table-actions";
 import { paginationOf, resultProps, tableStateProps } from "./table-props";
@@ -71,7 +72,9 @@ export function DeliveriesTable({ merchantId, initial, views, actions, may }: De
       <ViewTabs own={views} state={state} change={change} actions={actions} />
       <StaleRows failure={found.stale} onRetry={reload} />
       <TooManyOrderNumbers given={state.orders.length} used={MAX_SEARCH_ORDER_NUMBERS} />
-      {page && rows.length > 0 && <MissingOrderNumbers orderNumbers={page.missingOrderNumbers} />}
+      {page && rows.length > 0 && (
+        <MissingOrderNumbers orderNumbers={missingToTell(state.orders, page.missingOrderNumbers)} />
+      )}
       <DataTable
         {...tableStateProps(state, change)}
         {...resultProps({ ...found, reload: retry })}

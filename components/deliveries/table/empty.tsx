@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NEW_DELIVERY_PATH } from "../paths";
+import { missingToTell } from "./order-numbers";
 import type { TablePage } from "./row";
 import { isFiltered, NO_FILTER, type TableState } from "./search-params";
 import type { ChangeTable } from "./use-table-state";
@@ -52,7 +53,7 @@ export function NoRows({ page, state, change, mayCreate }: NoRowsProps) {
       <EmptyState
         icon={<SearchX />}
         title={
-          state.orders.length === 1
+          missingToTell(state.orders, page.missingOrderNumbers).length === 1
             ? "There is no delivery with this order number"
             : "There are no deliveries with these order numbers"
         }

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Popover } from "@/components/ui/popover";
 import { Textarea } from "@/components/ui/textarea";
 import { formatCount } from "../format";
-import { readOrderNumbers } from "./order-numbers";
+import { readOrderNumbers, withoutParts } from "./order-numbers";
 
 type OrderNumbersFilterProps = {
   value: readonly string[];
@@ -17,8 +17,8 @@ type OrderNumbersFilterProps = {
 /** A list of order numbers, pasted as it comes out of a spreadsheet. */
 export function OrderNumbersFilter({ value, onValueChange }: OrderNumbersFilterProps) {
   const [open, setOpen] = useState(false);
-  const [first] = value;
-  const summary = value.length === 1 ? first : formatCount(value.length);
+  const given = withoutParts(value);
+  const summary = given.length === 1 ? given[0] : formatCount(given.length);
 
   function apply(next: string[]) {
     onValueChange(next);
@@ -47,8 +47,8 @@ export function OrderNumbersFilter({ value, onValueChange }: OrderNumbersFilterP
 }
 
 function ListForm({ value, onApply }: { value: readonly string[]; onApply: (value: string[]) => void }) {
-  const [text, setText] = useState(value.join("\n"));
-  const { used, left } = readOrderNumbers(text);
+  const [text, setText] = useState(withoutParts(value).join("\n"));
+  const { used, cells, left } = readOrderNumbers(text);
   return (
     <form
       className="flex flex-col gap-3"
@@ -67,8 +67,11 @@ function ListForm({ value, onApply }: { value: readonly string[]; onApply: (valu
         />
       </Field>
       <p role="status" className={cn("text-xs", left > 0 ? "text-warning-ink" : "text-muted")}>
-        {countText(used.length, left)}
+        {countText({ used: used.length, cells, left })}
       </p>
+      {used.length > cells && (
+        <p className="text-xs text-muted">Where a line has spaces, its parts are looked for too.</p>
+      )}
       <div className="flex justify-between gap-2">
         <Button variant="ghost" disabled={value.length === 0} onClick={() => onApply([])}>
           Clear
@@ -81,9 +84,9 @@ function ListForm({ value, onApply }: { value: readonly string[]; onApply: (valu
   );
 }
 
-function countText(used: number, left: number): string {
+function countText({ used, cells, left }: { used: number; cells: number; left: number }): string {
   if (left > 0) {
     return `${formatCount(used + left)} order numbers; only the first ${used} can be found at once`;
   }
-  return used === 1 ? "1 order number" : `${formatCount(used)} order numbers`;
+  return cells === 1 ? "1 order number" : `${formatCount(cells)} order numbers`;
 }

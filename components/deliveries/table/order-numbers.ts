@@ -3,28 +3,83 @@ import { MAX_SEARCH_ORDER_NUMBERS } from "@/lib/deliveries/search-query";
 /** Longer lists do not fit into an address that every server takes (16 KiB of headers in Node). */
 const MAX_ENCODED_LENGTH = 6_000;
 
+/** No delivery has a longer one. */
+const MAX_ORDER_NUMBER_LENGTH = 128;
+
 export type PastedOrderNumbers = {
-  /** Each once, in the order of the text. */
+  /** Each once: the cells in the order of the text, then the parts of those that hold spaces. */
   used: string[];
+  /** How many cells there were, each counted once. */
+  cells: number;
   /** How many more there were than can be looked for at once. */
   left: number;
 };
 
 /** A cell: in quotes as spreadsheets copy them, where a doubled quote is one, or up to the next separator. */
-const CELLS = /"((?:[^"]|"")*)"(?=[\t\r\n,]|$)|([^\t\r\n,]+)/g;
+const CELLS = /"((?:[^"]|"")*)"(?=[\t\r\n,;]|$)|([^\t\r\n,;]+)/g;
 
-/** The order numbers in a text pasted from a spreadsheet or typed: separated by lines, tabs or commas. */
+/**
+ * The order numbers in a text pasted from a spreadsheet or typed: separated by lines, tabs, commas or semicolons.
+ * A space may belong to an order number or stand between two, so that both readings are looked for.
+ */
 export function readOrderNumbers(text: string): PastedOrderNumbers {
-  const cells = [...text.matchAll(CELLS)].map(([, quoted, plain]) =>
-    (quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"')).trim(),
-  );
-  const all = [...new Set(cells)].filter((cell) => cell !== "");
-  const used: string[] = [];
-  let length = 0;
-  for (const orderNumber of all.slice(0, MAX_SEARCH_ORDER_NUMBERS)) {
-    length += encodeURIComponent(orderNumber).length + 1;
-    if (length > MAX_ENCODED_LENGTH) break;
-    used.push(orderNumber);
+  const cells = new Set<string>();
+  const wholes = new Set<string>();
+  const parts = new Set<string>();
+  for (const [, quoted, plain = ""] of text.matchAll(CELLS)) {
+    const cell = (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim();
+    if (cell === "") continue;
+    cells.add(cell);
+    const own = quoted === undefined ? partsOf(cell) : [];
+    own.forEach((part) => parts.add(part));
+    if (own.length === 0 || cell.length <= MAX_ORDER_NUMBER_LENGTH) wholes.add(cell);
   }
-  return { used, left: all.length - used.length };
+  const all = [...new Set([...wholes, ...parts])];
+  const used = all.slice(0, fitting(all));
+  return { used, cells: cells.size, left: all.length - used.length };
+}
+
+/** How many of them one address can name. */
+function fitting(orderNumbers: readonly string[]): number {
+  let length = 0;
+  const past = orderNumbers.findIndex((orderNumber, index) => {
+    length += encodeURIComponent(orderNumber).length + 1;
+    return index >= MAX_SEARCH_ORDER_NUMBERS || length > MAX_ENCODED_LENGTH;
+  });
+  return past === -1 ? orderNumbers.length : past;
+}
+
+/** What stands between the spaces of a text; none when it holds no space. */
+export function partsOf(text: string): string[] {
+  const parts = text.split(/\s+/).filter((part) => part !== "");
+  return parts.length > 1 ? parts : [];
+}
+
+/** Those of a list that are not just parts of another one in it: the list as it was given. */
+export function withoutParts(orderNumbers: readonly string[]): string[] {
+  const parts = new Set(alternativesIn(orderNumbers).flatMap((each) => each.parts));
+  return orderNumbers.filter((orderNumber) => !parts.has(orderNumber));
+}
+
+/**
+ * Those not found that a person has to be told of. Where a text with spaces was found, as one or by its parts, the
+ * other reading is no news; where neither was, the text is named once.
+ */
+export function missingToTell(asked: readonly string[], missing: readonly string[]): string[] {
+  const gone = new Set(missing);
+  const silent = new Set<string>();
+  const told = new Set<string>();
+  for (const { whole, parts } of alternativesIn(asked)) {
+    const isSplit = gone.has(whole) && parts.some((part) => !gone.has(part));
+    if (isSplit) silent.add(whole);
+    for (const part of parts) (isSplit ? told : silent).add(part);
+  }
+  return missing.filter((orderNumber) => told.has(orderNumber) || !silent.has(orderNumber));
+}
+
+function alternativesIn(orderNumbers: readonly string[]): { whole: string; parts: string[] }[] {
+  const given = new Set(orderNumbers);
+  return orderNumbers
+    .map((whole) => ({ whole, parts: partsOf(whole) }))
+    .filter(({ parts }) => parts.length > 0 && parts.every((part) => given.has(part)));
 }

@@ -20,6 +20,11 @@ export type DeliveryRow = {
   distance: string;
 };
 
+/** Whether cancelling would change it, as far as is known here. */
+export function canBeCancelled({ isCancellable, status }: DeliveryRow): boolean {
+  return isCancellable && status !== "cancelled";
+}
+
 /** What the table shows: a page of rows, and what there is to say about the search. */
 export type TablePage = Omit<SearchPage, "deliveries"> & { rows: DeliveryRow[] };
 
