@@ -76,6 +76,8 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
 
 /** axe finds nothing on the page as it is: in light, in dark, and at 360 px; and nothing sticks out sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // axe takes seconds on a long table, and looks four times.
+  test.slow();
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
