@@ -59,6 +59,7 @@ test("all nine prices are the API's to the cent, and are chosen by click and by 
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Scheduled, Cargo van/);
   await expect(page).toHaveURL(/service_type=scheduled/);
+  await expect(page).toHaveURL(/vehicle_type=cargo_van/);
   await page.reload();
   await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Scheduled, Cargo van/);
 });
@@ -121,6 +122,8 @@ test("a delivery takes over the first and the last stop, and says so", async ({ 
   await openQuote(page, EMPIRE_STATE, NEWARK, BROOKLYN);
   await page.getByRole("radio", { name: /^Scheduled, Box truck, \$/ }).click();
   await expect(page.getByText("it will go from A to C, without the stops between")).toBeVisible();
+  // The address follows the fields a moment later.
+  await expect(page).toHaveURL(/stop=.*stop=.*stop=/);
   await page.getByRole("link", { name: "Create delivery from this quote" }).click();
   await page.waitForURL("**/dashboard/deliveries/new?*");
   const query = new URL(page.url()).searchParams;
