@@ -436,6 +436,7 @@ test("the table is accessible in light, dark and at 360 px", async ({ page, merc
   });
   await page.goto(`${PATH}?orders=A-1,A-2,A-9,LONG-${"W".repeat(100)}`);
   await box(page, "A-1").check();
+  await box(page, `LONG-${"W".repeat(100)}`).check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Cancel deliveries" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
