@@ -10,12 +10,29 @@ const WORK = ["deliveries:create", "deliveries:cancel", "address-book:write"] as
 /** What an owner may besides: what the merchant is, and who belongs to it. */
 const OWN = ["merchant:write", "team:write"] as const;
 
+/** What the support staff may, of whichever merchant: find, dispatch, mend, and take notes. */
+const SUPPORT = [
+  "support:look-up",
+  "deliveries:dispatch",
+  "deliveries:correct",
+  "deliveries:note",
+  "couriers:write",
+] as const;
+
+/** What a courier may with the deliveries that they have. */
+const CARRY = ["deliveries:carry"] as const;
+
 /** What only the operator of the installation may, at the keyboard of a server. */
 const OPERATE = ["users:write"] as const;
 
 /** What an actor may do for the merchant of its context. */
 export type Permission =
-  (typeof LOOK)[number] | (typeof WORK)[number] | (typeof OWN)[number] | (typeof OPERATE)[number];
+  | (typeof LOOK)[number]
+  | (typeof WORK)[number]
+  | (typeof OWN)[number]
+  | (typeof SUPPORT)[number]
+  | (typeof CARRY)[number]
+  | (typeof OPERATE)[number];
 
 /** The one table: who may do what. */
 const ALLOWED: Record<Exclude<Actor["kind"], "user"> | UserRole, readonly Permission[]> = {
@@ -23,9 +40,9 @@ const ALLOWED: Record<Exclude<Actor["kind"], "user"> | UserRole, readonly Permis
   member: [...LOOK, ...WORK],
   owner: [...LOOK, ...WORK, ...OWN],
   api_key: ["rates:quote", "deliveries:read", "deliveries:create", "deliveries:cancel"],
-  staff: ["rates:quote", "deliveries:read"],
-  courier: [],
-  system: [...LOOK, ...WORK, ...OWN, ...OPERATE],
+  staff: ["rates:quote", "deliveries:read", "deliveries:cancel", "merchant:read", ...SUPPORT],
+  courier: CARRY,
+  system: [...LOOK, ...WORK, ...OWN, ...SUPPORT, ...OPERATE],
 };
 
 type UserRole = Extract<Actor, { kind: "user" }>["role"];

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { SignOutForm } from "@/components/auth/sign-out-form";
 import { FoundOrders } from "@/components/support/found-orders";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -15,17 +14,13 @@ export const metadata: Metadata = { title: "Support" };
 type SupportPageProps = { searchParams: Promise<{ order_number?: string | string[] }> };
 
 export default async function SupportPage({ searchParams }: SupportPageProps) {
-  const { ctx, session } = await requireStaff();
+  const { ctx } = await requireStaff();
   const asked = (await searchParams).order_number;
   const input = lookUpInput.safeParse({ orderNumber: asked });
   const orders = input.success ? await lookUpOrder(ctx, input.data) : null;
   return (
-    <main id="main" className="mx-auto w-full max-w-3xl px-4 py-6">
-      <PageHeader
-        title="Support"
-        description={`Signed in as ${session.user.name} (${session.user.email}).`}
-        actions={<SignOutForm />}
-      />
+    <div className="mx-auto w-full max-w-3xl">
+      <PageHeader title="Support" />
       <Card
         title="Look up an order"
         description="By its exact number, over all merchants. Each look-up is recorded."
@@ -45,6 +40,6 @@ export default async function SupportPage({ searchParams }: SupportPageProps) {
         </form>
         {orders && input.success && <FoundOrders orderNumber={input.data.orderNumber} orders={orders} />}
       </Card>
-    </main>
+    </div>
   );
 }

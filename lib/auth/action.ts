@@ -61,6 +61,22 @@ export function personAction<S extends z.ZodType, R>(
     });
 }
 
+/**
+ * Makes a server action of the support staff, over all merchants: the verb takes the merchant from its input by
+ * `forMerchant` of lib/users/platform.ts. To everyone else there is no such thing. Nothing to bind.
+ */
+export function staffAction<S extends z.ZodType, R>(
+  schema: S,
+  verb: (ctx: Context, input: z.output<S>) => Promise<R>,
+) {
+  return (input: z.input<S>): Promise<ActionResult<R>> =>
+    answer(async () => {
+      const session = await liveSession();
+      if (!session.user.isStaff) throw notFound("Page");
+      return verb(await personContextOf(session), parseInput(schema, input));
+    });
+}
+
 /** Makes a server action of something a visitor may do without being signed in. */
 export function visitorAction<S extends z.ZodType, R>(
   schema: S,

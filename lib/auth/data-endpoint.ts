@@ -6,7 +6,7 @@ import { jsonResponse } from "../http/respond";
 import { requestIdFrom } from "../ids";
 import { parseInput } from "../validation";
 import { explainFailure } from "./action";
-import { contextOf, currentSession, type MerchantSession, sessionFor } from "./session";
+import { contextOf, currentSession, type MerchantSession, personContextOf, sessionFor } from "./session";
 
 /** Names the merchant that the asking page was rendered for. Not part of an endpoint's own input. */
 const MERCHANT_PARAMETER = "merchant";
@@ -27,17 +27,38 @@ export function dataEndpoint<S extends z.ZodType, R>(
   schema: S,
   verb: (ctx: Context, input: z.output<S>, session: MerchantSession) => Promise<R>,
 ) {
-  return async (request: Request): Promise<Response> => {
-    const requestId = requestIdFrom(request.headers.get("x-request-id"));
-    try {
+  return (request: Request) =>
+    answer(request, async () => {
       const { ctx, session, query } = await openRequest(request);
-      const result = await verb(ctx, parseInput(schema, query), session);
-      return result instanceof Response ? result : jsonResponse(result, { status: 200, requestId });
-    } catch (error) {
-      const explained = { ...explainFailure(error, requestId), requestId };
-      return jsonResponse({ error: explained }, { status: ERRORS[explained.code].status, requestId });
-    }
-  };
+      return verb(ctx, parseInput(schema, query), session);
+    });
+}
+
+/**
+ * The same for a page of the support staff, in `app/support/data/<name>/route.ts`, over all merchants. To everyone
+ * else there is no such thing.
+ */
+export function staffDataEndpoint<S extends z.ZodType, R>(
+  schema: S,
+  verb: (ctx: Context, input: z.output<S>) => Promise<R>,
+) {
+  return (request: Request) =>
+    answer(request, async () => {
+      const session = await currentSession();
+      if (!session?.user.isStaff) throw notFound("Page");
+      return verb(await personContextOf(session), parseInput(schema, readParameters(request)));
+    });
+}
+
+async function answer(request: Request, work: () => Promise<unknown>): Promise<Response> {
+  const requestId = requestIdFrom(request.headers.get("x-request-id"));
+  try {
+    const result = await work();
+    return result instanceof Response ? result : jsonResponse(result, { status: 200, requestId });
+  } catch (error) {
+    const explained = { ...explainFailure(error, requestId), requestId };
+    return jsonResponse({ error: explained }, { status: ERRORS[explained.code].status, requestId });
+  }
 }
 
 async function openRequest(request: Request) {

@@ -98,10 +98,9 @@ export async function requireMerchantContext(
   return { ctx, session: current };
 }
 
-/** For a page of the support staff: to everyone else there is no such page; a visitor is sent to sign in. */
+/** For a page of the support staff: to everyone else, signed in or not, there is no such page. */
 export async function requireStaff(): Promise<{ ctx: Context; session: LiveSession }> {
   const session = await currentSession();
-  if (!session) return toSignIn();
-  if (!session.user.isStaff) notFound();
+  if (!session?.user.isStaff) notFound();
   return { ctx: await personContextOf(session), session };
 }

@@ -78,5 +78,24 @@ export function isFinal(status: DeliveryStatus): boolean {
   return MOVES[status].length === 0;
 }
 
+/** The statuses that nobody reaches without having had the goods. */
+const WITH_GOODS: readonly DeliveryStatus[] = ["picked_up", "on_the_way", "completed", "incomplete"];
+
+/** Whether a status itself says that the courier has, or has had, the goods. */
+export function impliesGoods(status: DeliveryStatus): boolean {
+  return WITH_GOODS.includes(status);
+}
+
 /** The state of a delivery just created. */
 export const INITIAL_STATE: DeliveryState = { status: "pending", goodsHeld: false, startedInAttempt: false };
+
+/** One line of a history. Only a correction says where the goods are; a move's result follows from the table. */
+export type StateChange = { status: DeliveryStatus; isCorrection: boolean; goodsHeld: boolean | null };
+
+/** The state that a history leads to; its first line is the creation. */
+export function replay(history: readonly StateChange[]): DeliveryState {
+  return history.slice(1).reduce((state, { status, isCorrection, goodsHeld }) => {
+    const next = stateAfter(state, status);
+    return isCorrection && goodsHeld !== null ? { ...next, goodsHeld } : next;
+  }, INITIAL_STATE);
+}

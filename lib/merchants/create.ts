@@ -5,29 +5,56 @@ import type { Context } from "../context";
 import type { Db } from "../db";
 import { authorisedMerchantId, newId } from "../ids";
 
+type Credentials = { token: string; secret: string };
+
 export type NewMerchant = {
   name: string;
   currency?: string;
   /** Chosen credentials, for the demo data only; otherwise they are made here. */
-  credentials?: { token: string; secret: string };
+  credentials?: Credentials;
+  sandboxCredentials?: Credentials;
 };
 
-/** A merchant and its first credentials. The secret exists only here: what is stored is its hash. */
-export type CreatedMerchant = { id: string; token: string; secret: string };
+/** A merchant or a sandbox and its first credentials. The secret exists only here: what is stored is its hash. */
+export type CreatedSpace = { id: string } & Credentials;
+export type CreatedMerchant = CreatedSpace & { sandbox: CreatedSpace };
 
-/** Creates a merchant with one pair of API credentials, in the transaction given. For operators, not merchants. */
+/**
+ * Creates a merchant and its sandbox, each with one pair of API credentials, in the transaction given. For
+ * operators, not merchants.
+ */
 export async function createMerchant(
   db: Prisma.TransactionClient & Db,
   input: NewMerchant,
 ): Promise<CreatedMerchant> {
+  const { name, currency, credentials, sandboxCredentials } = input;
+  const live = await createSpace(db, { name, currency, credentials, sandboxOfId: null });
+  const sandbox = await createSpace(db, {
+    name,
+    currency,
+    credentials: sandboxCredentials,
+    sandboxOfId: live.id,
+  });
+  return { ...live, sandbox };
+}
+
+type Space = {
+  name: string;
+  currency: string | undefined;
+  credentials: Credentials | undefined;
+  sandboxOfId: string | null;
+};
+
+async function createSpace(db: Prisma.TransactionClient & Db, space: Space): Promise<CreatedSpace> {
+  const { name, currency, credentials, sandboxOfId } = space;
   const id = newId();
-  const token = input.credentials?.token ?? newApiToken();
-  const secret = input.credentials?.secret ?? newApiSecret();
+  const { token, secret } = credentials ?? { token: newApiToken(), secret: newApiSecret() };
   await db.merchant.create({
     data: {
       id,
-      name: input.name,
-      ...(input.currency && { currency: input.currency }),
+      name,
+      sandboxOfId,
+      ...(currency && { currency }),
       credentials: { create: { id: newId(), token, secretHash: hashApiSecret(secret) } },
     },
     select: { id: true },

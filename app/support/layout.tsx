@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { AppProviders } from "@/components/frame/app-providers";
+import { SupportFrame } from "@/components/support/support-frame";
+import { signOut } from "@/lib/auth/actions";
+import { requireStaff } from "@/lib/auth/session";
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+/** The frame only: each page asks for the staff itself. */
+export default async function SupportLayout({ children }: { children: ReactNode }) {
+  const { session } = await requireStaff();
+  const { name, email } = session.user;
+  return (
+    <AppProviders>
+      <SupportFrame user={{ name, email }} signOut={signOut}>
+        {children}
+      </SupportFrame>
+    </AppProviders>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import NextLink from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { Logo } from "@/components/frame/logo";
+import type { FrameUser, SignOut } from "@/components/frame/types";
+import { UserMenu } from "@/components/frame/user-menu";
+import { SkipLink } from "@/components/ui/skip-link";
+import { tabClass } from "@/components/ui/tab-class";
+
+const PAGES = [
+  { href: "/support", label: "Search", within: "/support/merchants" },
+  { href: "/support/dispatch", label: "Dispatch", within: "/support/dispatch" },
+  { href: "/support/couriers", label: "Couriers", within: "/support/couriers" },
+] as const;
+
+type SupportFrameProps = { user: FrameUser; signOut: SignOut; children: ReactNode };
+
+/** What stands around every page of the support staff. */
+export function SupportFrame({ user, signOut, children }: SupportFrameProps) {
+  const path = usePathname();
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-30 flex h-12 items-center gap-3 border-b border-line bg-surface px-3 lg:px-6 print:hidden pointer-coarse:h-14">
+        <NextLink
+          href="/support"
+          aria-label="Waybill support"
+          className="flex shrink-0 items-center gap-2 rounded-md p-1 font-semibold"
+        >
+          <Logo className="size-6" />
+          <span className="hidden sm:inline">Waybill support</span>
+        </NextLink>
+        <nav aria-label="Support" className="flex h-full items-end gap-3 overflow-x-auto sm:ml-4 sm:gap-5">
+          {PAGES.map(({ href, label, within }) => {
+            const current = path === href || path.startsWith(`${within}/`);
+            return (
+              <NextLink
+                key={href}
+                href={href}
+                aria-current={path === href ? "page" : undefined}
+                className={tabClass(current)}
+              >
+                {label}
+              </NextLink>
+            );
+          })}
+        </nav>
+        <div className="ml-auto">
+          <UserMenu user={user} signOut={signOut} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[88rem] p-4 outline-none lg:p-6">
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Context } from "../context";
+import { notFound } from "../errors";
+import { hasForbiddenCharacter } from "../text";
+import type { DeliveryState } from "./status";
+
+/** A delivery whose row is locked until the transaction ends: what decides what may happen to it. */
+export type LockedDelivery = DeliveryState & {
+  id: string;
+  courierId: string | null;
+  confirmationSignRequired: boolean;
+};
+
+/**
+ * Locks a delivery of the merchant. Call it inside a transaction.
+ * @throws ServiceError `notFound`, the same for an unknown one and for another merchant's.
+ */
+export async function lockDelivery(ctx: Context, orderNumber: string): Promise<LockedDelivery> {
+  // No order number holds one, and PostgreSQL takes no NUL.
+  if (hasForbiddenCharacter(orderNumber)) throw notFound("Delivery");
+  const [row] = await ctx.db.$queryRaw<LockedDelivery[]>`
+    SELECT id, status, "goodsHeld", "startedInAttempt", "courierId", "confirmationSignRequired" FROM "Delivery"
+    WHERE "merchantId" = ${ctx.merchantId} AND "orderNumber" = ${orderNumber}
+    FOR UPDATE`;
+  if (!row) throw notFound("Delivery");
+  return row;
+}
