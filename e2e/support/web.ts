@@ -8,12 +8,17 @@ export { expect, PASSWORD };
 
 export type Role = "owner" | "member" | "viewer";
 
-/** Signs a person in by opening a session and giving the browser its cookie, without the sign-in page. */
-export async function signIn(context: BrowserContext, person: TestPerson): Promise<void> {
+/** Opens a session for a person, without the sign-in page. @returns the value of the session's cookie */
+export async function openSession(person: TestPerson): Promise<string> {
   const secret = process.env.E2E_AUTH_SECRET;
   if (!secret) throw new Error("playwright.config.ts sets E2E_AUTH_SECRET");
   const sid = await tokenOf(database(), person);
-  const value = await encode({ token: { sid }, secret });
+  return encode({ token: { sid }, secret });
+}
+
+/** Signs a person in on a browser. */
+export async function signIn(context: BrowserContext, person: TestPerson): Promise<void> {
+  const value = await openSession(person);
   const url = `http://127.0.0.1:${process.env.E2E_PORT ?? ""}`;
   await context.addCookies([{ name: "waybill.session", value, url, httpOnly: true, sameSite: "Lax" }]);
 }

@@ -1,6 +1,3 @@
-import { createDelivery } from "@/lib/deliveries/create";
-import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
-import { newOrderNumber } from "../support/bodies";
 import { changeOwnPassword } from "@/lib/users/change-password";
 import { disableUser } from "@/lib/users/disable";
 import { newPerson, operatorContext, personContext, type TestPerson } from "@/lib/testing/people";
@@ -194,37 +191,8 @@ test.describe("a session", () => {
   });
 });
 
-test.describe("support staff", () => {
-  test("look an order up, which is recorded", async ({ page, context }) => {
-    const { ctx } = await merchantContext(database(), "Looked Up Store");
-    const { delivery } = await createDelivery(ctx, deliveryInput(newOrderNumber()));
-    const staff = await newStaff();
-    await signIn(context, staff);
-    await page.goto("/sign-in");
-    await expect(page).toHaveURL("/support");
-    await expectAccessible(page);
-    await page.getByLabel("Order number").fill(delivery.orderNumber);
-    await page.getByRole("button", { name: "Look up" }).click();
-    await expect(page.getByRole("row").filter({ hasText: "Looked Up Store" })).toBeVisible();
-    await page.getByLabel("Order number").fill("no such order");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("No merchant has an order no such order.")).toBeVisible();
-    const audit = await database().auditEntry.findMany({
-      where: { actorId: staff.id, action: { not: "user.signed_in" } },
-      orderBy: { id: "asc" },
-      select: { action: true, subjectId: true, merchantId: true },
-    });
-    expect(audit.map(({ action, subjectId }) => [action, subjectId])).toEqual([
-      ["order.looked_up", delivery.orderNumber],
-      ["delivery.looked_up", delivery.id],
-      ["order.looked_up", "no such order"],
-    ]);
-  });
-
-  test("have pages that nobody else has", async ({ page, owner: _owner, consoleGuard }) => {
-    consoleGuard.allow(/404/);
-    const response = await page.goto("/support?order_number=DS-10401");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText("Demo Store")).toHaveCount(0);
-  });
+test("support staff get to their own pages", async ({ page, context }) => {
+  await signIn(context, await newStaff());
+  await page.goto("/sign-in");
+  await expect(page).toHaveURL("/support");
 });

@@ -10,7 +10,7 @@ import { requestIdFrom } from "../ids";
 import { may, type Permission } from "../permissions";
 import { findSession, type LiveSession } from "../users/find-session";
 import { platformContext } from "../users/platform";
-import { safeCallbackPath } from "./callback-url";
+import { HOME_PATH, safeCallbackPath } from "./callback-url";
 import { cookieNames } from "./cookies";
 import { sessionTokenOf } from "./session-token";
 
@@ -74,23 +74,35 @@ export async function personContextOf(session: LiveSession): Promise<Context> {
   return platformContext(actor, { db: db(), requestId: await currentRequestId() });
 }
 
+async function askedPath(): Promise<string> {
+  return (await headers()).get(REQUEST_PATH_HEADER) ?? "";
+}
+
 async function toSignIn(): Promise<never> {
-  const asked = (await headers()).get(REQUEST_PATH_HEADER) ?? "";
+  const asked = await askedPath();
   // Next's own parameter of a navigation within the page; with it the way back would show data, not a page.
   const path = safeCallbackPath(asked.replace(/([?&])_rsc=[^&]*&?/, "$1").replace(/[?&]$/, ""));
   redirect(`/sign-in?${new URLSearchParams({ callbackUrl: path }).toString()}`);
 }
 
+/** Staff who open the dashboard's front door are shown to their own; beyond it there is nothing for them. */
+async function withoutMerchant({ user }: LiveSession): Promise<never> {
+  if (!user.isStaff) redirect("/sign-in");
+  const [path] = (await askedPath()).split("?");
+  if (path === HOME_PATH) redirect("/support");
+  notFound();
+}
+
 /**
  * For a merchant's page: who looks, and the context to call verbs with. A visitor is sent to sign in and comes
- * back; staff are sent to their own pages; who may not (see lib/permissions.ts) sees that there is no such page.
+ * back; staff are sent to their own pages from the first one; who may not (see lib/permissions.ts) sees that there is no such page.
  */
 export async function requireMerchantContext(
   permission?: Permission,
 ): Promise<{ ctx: Context; session: MerchantSession }> {
   const session = await currentSession();
   if (!session) return toSignIn();
-  if (!session.merchant) redirect(session.user.isStaff ? "/support" : "/sign-in");
+  if (!session.merchant) return withoutMerchant(session);
   const current = sessionFor(session, session.merchant.id);
   if (!current) return toSignIn();
   const ctx = await contextOf(current);
