@@ -26,7 +26,7 @@ export default async function OverviewPage() {
           started &&
           mayCreate && (
             <ButtonLink variant="primary" href={NEW_DELIVERY_PATH}>
-              Create a delivery
+              New delivery
             </ButtonLink>
           )
         }

@@ -27,7 +27,7 @@ export function FirstSteps({ mayCreate }: FirstStepsProps) {
           action={
             mayCreate && (
               <ButtonLink variant="primary" href={NEW_DELIVERY_PATH}>
-                Create a delivery
+                New delivery
               </ButtonLink>
             )
           }

@@ -1,3 +1,5 @@
+import { deliveryBody } from "@/lib/testing/fixtures";
+
 let counter = 0;
 
 /** An order number that no other test uses. */
@@ -8,22 +10,7 @@ export function newOrderNumber(): string {
 
 /** The least that a creation needs. */
 export function minimalBody(orderNumber = newOrderNumber()) {
-  return {
-    order_number: orderNumber,
-    service_type: "same_day",
-    vehicle_type: "car",
-    pickup: {
-      customer_name: "Ada Lovelace",
-      full_address: "350 5th Ave, New York, NY 10118",
-      phone_number: "212-555-0100",
-    },
-    dropoff: {
-      customer_name: "Grace Hopper",
-      full_address: "1 Hanson Pl, Brooklyn, NY 11243",
-      phone_number: "(718) 555-0199",
-    },
-    package: { content: "Books" },
-  };
+  return deliveryBody(orderNumber);
 }
 
 /** Every field of section 2.3. */

@@ -131,7 +131,7 @@ test("shows nothing of another merchant", async ({ page, context, merchant, owne
 test("a new merchant is shown the first steps", async ({ page, context, merchant, owner: _owner }) => {
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: "Get a quote" })).toHaveAttribute("href", "/dashboard/quote");
-  await expect(page.getByRole("main").getByRole("link", { name: "Create a delivery" })).toHaveAttribute(
+  await expect(page.getByRole("main").getByRole("link", { name: "New delivery" })).toHaveAttribute(
     "href",
     "/dashboard/deliveries/new",
   );
@@ -141,7 +141,7 @@ test("a new merchant is shown the first steps", async ({ page, context, merchant
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Create a delivery" })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "New delivery" })).toHaveCount(0);
 });
 
 test("is accessible", async ({ page, merchant, owner: _owner }) => {

@@ -20,7 +20,7 @@ export async function merchantContext(
   return { merchant, ctx };
 }
 
-/** A complete creation request in the flat shape. */
+/** The least that a creation needs, in the flat shape. */
 export function deliveryBody(orderNumber: string, changes: Record<string, unknown> = {}) {
   return {
     order_number: orderNumber,
