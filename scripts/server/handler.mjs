@@ -1,6 +1,7 @@
 import { sendJsonError } from "./json-error.mjs";
 import { classifyTarget } from "./machine-paths.mjs";
 import { keepJson } from "./machine-response.mjs";
+import { isHidden, keepMissingPagesAlike, NO_SUCH_PAGE } from "./missing-page.mjs";
 import { requestIdFrom } from "./request-id.mjs";
 import { setTrustedHeaders } from "./trusted-headers.mjs";
 
@@ -13,12 +14,14 @@ const ROUTED_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE",
 
 const NAVIGATION_HEADER = /^(rsc$|next-|x-nextjs-|x-middleware-)/;
 
-/** A path that no page has. */
-const NO_SUCH_PAGE = "/no-such-page";
-
 /** `GET http://host/path` is what a client sends that takes us for a proxy. @param {string} target */
 function withoutOrigin(target) {
   return target.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
+}
+
+/** This server, as it reaches itself. @param {Request} request */
+function ownAddress({ socket: { localAddress = "127.0.0.1", localPort } }) {
+  return `http://${localAddress.includes(":") ? `[${localAddress}]` : localAddress}:${localPort}`;
 }
 
 /**
@@ -34,9 +37,7 @@ async function allowedMethods(url) {
 
 /** @param {Request} request @param {Response} response */
 async function refuseMethod(request, response) {
-  const { localAddress = "127.0.0.1", localPort } = request.socket;
-  const host = localAddress.includes(":") ? `[${localAddress}]` : localAddress;
-  const allow = await allowedMethods(`http://${host}:${localPort}${request.url}`);
+  const allow = await allowedMethods(`${ownAddress(request)}${request.url}`);
   if (allow === undefined)
     return sendJsonError(response, { status: 404, message: "There is no such endpoint" });
   const message = `${request.method} is not allowed here; allowed: ${allow}`;
@@ -78,6 +79,7 @@ export function createHandler(nextHandler) {
         await machine(request, response);
       } else {
         if (target === "unreadable page") request.url = NO_SUCH_PAGE;
+        else if (isHidden(request.url)) keepMissingPagesAlike(response, ownAddress(request));
         await nextHandler(request, response);
       }
     } catch (error) {

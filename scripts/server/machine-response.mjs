@@ -1,3 +1,4 @@
+import { clearHeaders, holdBack } from "./hold-back.mjs";
 import { sendJsonError } from "./json-error.mjs";
 
 /** @typedef {import("node:http").ServerResponse} Response */
@@ -22,9 +23,7 @@ function isForeign(response) {
 function sendInstead(response) {
   const { statusCode } = response;
   const allow = response.getHeader("allow");
-  for (const name of response.getHeaderNames()) {
-    if (name !== "x-request-id" && name !== "connection") response.removeHeader(name);
-  }
+  clearHeaders(response);
   const status = statusCode < 400 ? 404 : statusCode;
   const message =
     MESSAGES[status] ?? (status < 500 ? "The request is not valid" : "Something went wrong on our side");
@@ -37,49 +36,5 @@ function sendInstead(response) {
  * @param {Response} response
  */
 export function keepJson(response) {
-  const original = {
-    writeHead: response.writeHead.bind(response),
-    write: response.write.bind(response),
-    end: response.end.bind(response),
-    flushHeaders: response.flushHeaders.bind(response),
-  };
-  /** @type {boolean | undefined} decided when the first of the answer is about to leave */
-  let foreign;
-  const holdsBack = () => (foreign ??= !response.headersSent && isForeign(response));
-
-  /** The last function among a stream method's arguments is told when it is done. @param {unknown[]} args */
-  const callBack = (args) => {
-    const callback = args.at(-1);
-    if (typeof callback === "function") process.nextTick(/** @type {() => void} */ (callback));
-  };
-  // Next's compression sends the head by itself, before it writes: so this is where the decision falls.
-  /** @param {[number, ...unknown[]]} args the status, perhaps a reason, perhaps headers */
-  const writeHead = (...args) => {
-    const headers = args.at(-1);
-    response.statusCode = args[0];
-    if (typeof headers === "object" && headers !== null && !Array.isArray(headers)) {
-      for (const [name, value] of Object.entries(headers)) {
-        response.setHeader(name, Array.isArray(value) ? value.map(String) : String(value));
-      }
-    }
-    return holdsBack() ? response : original.writeHead(args[0]);
-  };
-  /** @param {Parameters<typeof original.write>} args */
-  const write = (...args) => {
-    if (!holdsBack()) return original.write(...args);
-    callBack(args);
-    return true;
-  };
-  /** @param {Parameters<typeof original.end>} args */
-  const end = (...args) => {
-    if (!holdsBack()) return original.end(...args);
-    Object.assign(response, original);
-    sendInstead(response);
-    callBack(args);
-    return response;
-  };
-  const flushHeaders = () => {
-    if (!holdsBack()) original.flushHeaders();
-  };
-  Object.assign(response, { writeHead, write, end, flushHeaders });
+  holdBack(response, { isForeign, sendInstead });
 }

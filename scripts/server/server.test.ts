@@ -15,7 +15,10 @@ const next: Parameters<typeof createHandler>[0] = (request, response) => {
     response.end(JSON.stringify({ id: request.headers["x-request-id"] }));
   } else if (pathname === "/events") response.writeHead(500).end();
   else if (pathname === "/readyz") response.writeHead(308, { Location: "/elsewhere" }).end("moved");
-  else response.writeHead(404, { "Content-Type": "text/html", "Content-Length": 11 }).end("<p>page</p>");
+  else if (pathname.startsWith("/track/") || pathname === "/supporters") {
+    response.writeHead(404, { "Content-Type": "text/html", "X-Robots-Tag": "noindex" }).write("<p>not ");
+    response.end("for you</p>");
+  } else response.writeHead(404, { "Content-Type": "text/html", "Content-Length": 11 }).end("<p>page</p>");
   return Promise.resolve();
 };
 
@@ -93,6 +96,16 @@ describe("the server in front of Next", () => {
   it("leaves pages to Next", async () => {
     expect(await send("GET", "/nothing")).toMatchObject({ status: 404, body: "<p>page</p>" });
     expect(await send("GET", "/track/%ED%A0%80")).toMatchObject({ status: 404, body: "<p>page</p>" });
+  });
+
+  it("shows what is not for the visitor as a page that never was", async () => {
+    const missing = await send("GET", "/no-such-page");
+    const hidden = await send("GET", "/track/somebody-elses");
+    expect(hidden).toMatchObject({ status: 404, body: missing.body });
+    expect(hidden.head).not.toMatch(/x-robots-tag/i);
+    expect(hidden.head).toMatch(/content-length: 11/i);
+    expect((await send("HEAD", "/track/somebody-elses")).body).toBe("");
+    expect((await send("GET", "/supporters")).body).toContain("not for you");
   });
 
   it("refuses methods that no route knows, and says which are allowed", async () => {
