@@ -32,6 +32,8 @@ const importZones = [
 
 export default defineConfig([
   globalIgnores([
+    // Sent to browsers as it is: no part of the program that the types describe.
+    "public",
     "node_modules",
     ".next",
     ".data",

@@ -3,7 +3,7 @@ const config = {
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   // Read from node_modules as they are: data files and native code cannot be bundled.
-  serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "pg", "pino"],
+  serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "graphile-worker", "pg", "pino"],
   headers: () =>
     Promise.resolve([
       {
@@ -20,6 +20,15 @@ const config = {
         headers: [
           { key: "X-Robots-Tag", value: "noindex, nofollow" },
           { key: "Referrer-Policy", value: "no-referrer" },
+        ],
+      },
+      {
+        // Whoever has a courier's link may do their work.
+        source: "/courier/:token*",
+        headers: [
+          { key: "X-Robots-Tag", value: "noindex, nofollow" },
+          { key: "Referrer-Policy", value: "no-referrer" },
+          { key: "Cache-Control", value: "private, no-store" },
         ],
       },
     ]),

@@ -12,6 +12,9 @@ const port = (process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", FRE
 const authSecret = (process.env.E2E_AUTH_SECRET ??= randomUUID() + randomUUID());
 const baseURL = `http://127.0.0.1:${port}`;
 
+// What a test calls of lib/ in its own process reads the settings of the server under test.
+Object.assign(process.env, { AUTH_SECRET: authSecret, PUBLIC_URL: baseURL });
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",

@@ -11,21 +11,28 @@ export class DataError extends Error {
 
 type Value = string | number | readonly string[];
 
-type Request = {
-  /** The merchant that the page shows: its data is asked for, whatever another tab has switched to. */
-  merchantId: string;
+type StaffRequest = {
   /** An array is sent as one parameter per item. */
   parameters?: Record<string, Value>;
   signal?: AbortSignal;
 };
 
+type Request = StaffRequest & {
+  /** The merchant that the page shows: its data is asked for, whatever another tab has switched to. */
+  merchantId: string;
+};
+
 /** The path and query of a data endpoint, e.g. `/dashboard/data/places?merchant=…&text=…`. */
 export function dataUrl(name: string, { merchantId, parameters = {} }: Request): string {
-  const query = new URLSearchParams({ merchant: merchantId });
+  return `/dashboard/data/${name}?${queryOf({ merchant: merchantId, ...parameters })}`;
+}
+
+function queryOf(parameters: Record<string, Value>): string {
+  const query = new URLSearchParams();
   for (const [key, value] of Object.entries(parameters)) {
     for (const item of typeof value === "object" ? value : [value]) query.append(key, String(item));
   }
-  return `/dashboard/data/${name}?${query.toString()}`;
+  return query.toString();
 }
 
 /**
@@ -33,11 +40,22 @@ export function dataUrl(name: string, { merchantId, parameters = {} }: Request):
  * the endpoint's verb's, which the caller names: `fetchData<Comparison>("quote", …)`.
  * @throws DataError for every failure but an abort, which throws the browser's AbortError.
  */
-export async function fetchData<Answer>(name: string, request: Request): Promise<Answer> {
-  const { signal } = request;
+export function fetchData<Answer>(name: string, request: Request): Promise<Answer> {
+  return ask<Answer>(dataUrl(name, request), request.signal);
+}
+
+/** The same for a page of the support staff: asks `/support/data/<name>`, over all merchants. */
+export function fetchStaffData<Answer>(
+  name: string,
+  { parameters = {}, signal }: StaffRequest = {},
+): Promise<Answer> {
+  return ask<Answer>(`/support/data/${name}?${queryOf(parameters)}`, signal);
+}
+
+async function ask<Answer>(url: string, signal: AbortSignal | undefined): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(dataUrl(name, request), { signal, headers: { Accept: "application/json" } });
+    response = await fetch(url, { signal, headers: { Accept: "application/json" } });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new DataError({ code: "unreachable", message: "The server did not answer; check the connection" });

@@ -1,4 +1,5 @@
 import parsePhoneNumber from "libphonenumber-js/min";
+import { validationError } from "./errors";
 import { digitsOf, MAX_PHONE_DIGITS } from "./phone";
 
 /**
@@ -20,4 +21,17 @@ export function internationalPhone(value: string, defaultDialCode: string): stri
 function nationalPhone(digits: string, defaultDialCode: string): string | null {
   const parsed = parsePhoneNumber(digits, { defaultCallingCode: defaultDialCode.slice(1) });
   return parsed?.isPossible() && parsed.number.startsWith(defaultDialCode) ? parsed.number : null;
+}
+
+/** Taken by a phone number that is written without its country's code, as everywhere in Waybill. */
+const DEFAULT_DIAL_CODE = "+1";
+
+/**
+ * The international form of the phone number in an input's field `phoneNumber`.
+ * @throws ServiceError `validation` on `phoneNumber` when it has too many digits with its dial code.
+ */
+export function storedPhone(phoneNumber: string): string {
+  const international = internationalPhone(phoneNumber, DEFAULT_DIAL_CODE);
+  if (international !== null) return international;
+  throw validationError({ phoneNumber: ["must have 7 to 15 digits with its dial code"] });
 }

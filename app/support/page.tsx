@@ -1,45 +1,47 @@
 import type { Metadata } from "next";
-import { FoundOrders } from "@/components/support/found-orders";
-import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { staffDeliveryPath } from "@/components/support/paths";
+import { SearchForm } from "@/components/support/search-form";
+import { SearchResults } from "@/components/support/search-results";
+import { Callout } from "@/components/ui/callout";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireStaff } from "@/lib/auth/session";
-import { lookUpOrder } from "@/lib/support/look-up-order";
-import { lookUpInput } from "@/lib/support/schema";
+import { searchInput, type Space } from "@/lib/support/schema";
+import { onlyExactHit, searchForSupport } from "@/lib/support/search";
 
 export const metadata: Metadata = { title: "Support" };
 
-type SupportPageProps = { searchParams: Promise<{ order_number?: string | string[] }> };
+type SupportPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function SupportPage({ searchParams }: SupportPageProps) {
   const { ctx } = await requireStaff();
-  const asked = (await searchParams).order_number;
-  const input = lookUpInput.safeParse({ orderNumber: asked });
-  const orders = input.success ? await lookUpOrder(ctx, input.data) : null;
+  const { q, space: asked } = await searchParams;
+  const space: Space = asked === "sandbox" ? "sandbox" : "live";
+  const input = searchInput.safeParse({ q, space });
+  const result = input.success ? await searchForSupport(ctx, input.data) : null;
+  const exact = result && onlyExactHit(result);
+  const text = typeof q === "string" ? q : "";
   return (
-    <div className="mx-auto w-full max-w-3xl">
-      <PageHeader title="Support" />
-      <Card
-        title="Look up an order"
-        description="By its exact number, over all merchants. Each look-up is recorded."
-      >
-        {/* The browser sends it: the number stands in the address, and Back and reload keep it. */}
-        <form className="flex flex-wrap items-end gap-2">
-          <Field label="Order number" className="flex-1 basis-56">
-            <Input
-              name="order_number"
-              defaultValue={typeof asked === "string" ? asked : ""}
-              maxLength={128}
-            />
-          </Field>
-          <Button type="submit" variant="primary">
-            Look up
-          </Button>
-        </form>
-        {orders && input.success && <FoundOrders orderNumber={input.data.orderNumber} orders={orders} />}
-      </Card>
+    <div className="mx-auto w-full max-w-6xl">
+      <PageHeader
+        title="Support"
+        description="Find a delivery of any merchant. Every search is recorded with your name."
+      />
+      <SearchForm
+        key={`${space} ${text}`}
+        q={text}
+        space={space}
+        exactPath={exact && staffDeliveryPath(exact)}
+      />
+      {space === "sandbox" && (
+        <Callout tone="warning" title="Sandboxes only" className="mt-4">
+          These are merchants’ tests: no courier carries them.
+        </Callout>
+      )}
+      {result && (
+        <div className="mt-5">
+          <SearchResults q={text} space={space} result={result} canOpenByEnter={exact !== null} />
+        </div>
+      )}
     </div>
   );
 }

@@ -50,3 +50,11 @@ export function deliveriesPath(filter: DeliveriesFilter = {}): string {
   }
   return query.size === 0 ? DELIVERIES_PATH : `${DELIVERIES_PATH}?${query.toString()}`;
 }
+
+export type ProofImageKey = { orderNumber: string; sequence: number; image: "photo" | "signature" };
+
+/** An image of a proof, for the merchant's people. */
+export function proofPath(merchantId: string, { orderNumber, sequence, image }: ProofImageKey): string {
+  const query = { merchant: merchantId, order_number: orderNumber, sequence: String(sequence), image };
+  return `/dashboard/data/proof?${new URLSearchParams(query).toString()}`;
+}

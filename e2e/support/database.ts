@@ -8,7 +8,8 @@ function databaseUrl(): string {
   const url = new URL(admin);
   // The name that scripts/e2e-server.mjs gives the database of the server on this port.
   url.pathname = `/waybill_e2e_${port}`;
-  return url.toString();
+  // The settings want one, too, in tests that call what reads them.
+  return (process.env.DATABASE_URL = url.toString());
 }
 
 let client: ReturnType<typeof createDb> | undefined;

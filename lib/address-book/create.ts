@@ -2,10 +2,11 @@ import { writeAudit } from "../audit";
 import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { newId } from "../ids";
+import { storedPhone } from "../international-phone";
 import { requirePermission } from "../permissions";
 import { refuseDuplicate } from "../unique-violation";
 import { type AddressBookRecord, addressBookSelect } from "./record";
-import { labelTaken, requireLocatable, storedPhone } from "./refusals";
+import { labelTaken, requireLocatable } from "./refusals";
 import type { AddressBookInput } from "./schema";
 
 /**

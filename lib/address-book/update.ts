@@ -2,9 +2,10 @@ import { writeAudit } from "../audit";
 import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { notFound } from "../errors";
+import { storedPhone } from "../international-phone";
 import { requirePermission } from "../permissions";
 import { refuseDuplicate } from "../unique-violation";
-import { labelTaken, requireLocatable, storedPhone } from "./refusals";
+import { labelTaken, requireLocatable } from "./refusals";
 import type { AddressBookUpdate } from "./schema";
 
 /**

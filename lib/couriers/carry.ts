@@ -9,6 +9,7 @@ import { notFound, ServiceError, validationError } from "../errors";
 import { requirePermission } from "../permissions";
 import { type PreparedProof, prepareProof, saveProof } from "../proof/save";
 import type { ProofInput } from "../proof/schema";
+import { isCouriersMove } from "./moves";
 
 /** A press of one of the courier's buttons. */
 export type Press = {
@@ -22,23 +23,6 @@ export type Press = {
   /** What was taken at the door, for `completed` and `incomplete`. */
   proof: ProofInput | null;
 };
-
-/** What a courier decides; assigning and cancelling are others' to do. */
-const COURIERS_MOVES: readonly DeliveryStatus[] = [
-  "accepted",
-  "pending",
-  "started",
-  "picked_up",
-  "on_the_way",
-  "completed",
-  "incomplete",
-  "failed",
-];
-
-/** Whether a move is the courier's to make. */
-export function isCouriersMove(to: DeliveryStatus): boolean {
-  return COURIERS_MOVES.includes(to);
-}
 
 /**
  * Makes a courier's move of a delivery that they have, with the proof that was taken. A press that arrives again

@@ -77,9 +77,14 @@ function lines(rows: readonly (readonly Cell[])[]): string {
 /** Excel takes a file without it for one in the code page of the country, and spoils every accent. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
+/** A whole file of rows, the names of the columns first; what a spreadsheet would run is made harmless. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + lines(rows);
+}
+
 /** The start of a file: the mark of UTF-8 and the names of the columns. */
 export function csvHeader(): string {
-  return BYTE_ORDER_MARK + lines([COLUMNS.map(({ header }) => header)]);
+  return csvText([COLUMNS.map(({ header }) => header)]);
 }
 
 /** Deliveries as lines of CSV (RFC 4180): texts as they are stored, stops in their local time, prices in decimals. */

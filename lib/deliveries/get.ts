@@ -12,6 +12,8 @@ const historySelect = {
   actorKind: true,
   actorName: true,
   reason: true,
+  isCorrection: true,
+  courierName: true,
   createdAt: true,
 } satisfies Prisma.StatusChangeSelect;
 

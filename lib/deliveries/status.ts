@@ -78,6 +78,11 @@ export function isFinal(status: DeliveryStatus): boolean {
   return MOVES[status].length === 0;
 }
 
+/** The statuses of a delivery that still goes on. */
+export const OPEN_STATUSES: readonly DeliveryStatus[] = DELIVERY_STATUSES.filter(
+  (status) => !isFinal(status),
+);
+
 /** The statuses that nobody reaches without having had the goods. */
 const WITH_GOODS: readonly DeliveryStatus[] = ["picked_up", "on_the_way", "completed", "incomplete"];
 

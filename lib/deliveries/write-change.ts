@@ -1,8 +1,9 @@
 import { writeAudit } from "../audit";
 import { actorColumns, type Context } from "../context";
+import { endLinksWithoutWork } from "../couriers/link";
 import type { LockedDelivery } from "./lock";
 import { type DeliveryRecord, deliverySelect } from "./record";
-import type { DeliveryState } from "./status";
+import { type DeliveryState, isFinal } from "./status";
 
 /** Whom a delivery is given to. */
 export type AssignedCourier = { id: string; name: string };
@@ -25,11 +26,12 @@ export async function writeChange(ctx: Context, locked: LockedDelivery, change: 
   const { next, reason, courier, isCorrection = false } = change;
   const { status: previousStatus, id } = locked;
   const sequence = await nextSequence(ctx, id);
+  const courierId = next.status === "pending" ? null : (courier?.id ?? locked.courierId);
   await ctx.db.delivery.update({
     where: { merchantId_id: { merchantId: ctx.merchantId, id } },
     data: {
       ...next,
-      courierId: next.status === "pending" ? null : (courier?.id ?? locked.courierId),
+      courierId,
       history: {
         create: {
           sequence,
@@ -47,6 +49,9 @@ export async function writeChange(ctx: Context, locked: LockedDelivery, change: 
     },
     select: { id: true },
   });
+  if (locked.courierId !== null && (isFinal(next.status) || courierId !== locked.courierId)) {
+    await endLinksWithoutWork(ctx, locked.courierId);
+  }
   await writeAudit(ctx, {
     action: isCorrection ? "delivery.corrected" : "delivery.moved",
     subjectType: "delivery",

@@ -1,22 +1,21 @@
-import { z } from "zod";
 import type { Context } from "../context";
+import { ensureCourierLink } from "../couriers/link";
 import { inTransaction } from "../db";
 import { notFound, ServiceError } from "../errors";
 import { moveDelivery } from "../deliveries/move";
-import { lockDelivery } from "../deliveries/lock";
+import { lockDelivery, type LockedDelivery } from "../deliveries/lock";
 import type { DeliveryRecord } from "../deliveries/record";
 import { allowedMoves } from "../deliveries/status";
 import { isSandbox } from "../merchants/sandbox";
 import { requirePermission } from "../permissions";
-import { optionalText } from "../text";
 
-export const assignInput = z.object({ orderNumber: z.string().max(200), courierId: z.string().max(64) });
-export const unassignInput = z.object({
-  orderNumber: z.string().max(200),
-  reason: optionalText({ max: 2000 }),
-});
+type Seen = {
+  /** Whom the dispatcher saw the delivery with, so that of two at once the second does not undo the first's work. */
+  seenCourierId?: string | null;
+};
 
-type Assignment = z.output<typeof assignInput>;
+type Assignment = Seen & { orderNumber: string; courierId: string };
+type Unassignment = Seen & { orderNumber: string; reason: string | null };
 
 /**
  * Gives a delivery to a courier. One that another courier has, but has not started with, goes back to pending first:
@@ -24,11 +23,15 @@ type Assignment = z.output<typeof assignInput>;
  * @throws ServiceError `notFound` for a delivery or courier that there is not; `unprocessable` where the table of
  *   moves does not allow it, for an inactive courier, and for one who has the delivery already.
  */
-export function assignCourier(ctx: Context, { orderNumber, courierId }: Assignment): Promise<DeliveryRecord> {
+export function assignCourier(
+  ctx: Context,
+  { orderNumber, courierId, seenCourierId: seen }: Assignment,
+): Promise<DeliveryRecord> {
   requirePermission(ctx, "deliveries:dispatch");
   return inTransaction(ctx, async (tx) => {
     const courier = await lockCourier(tx, courierId);
     const locked = await lockDelivery(tx, orderNumber);
+    await refuseUnlessAsSeen(tx, locked, seen);
     if (locked.courierId === courierId && locked.status !== "incomplete") {
       throw new ServiceError("unprocessable", `${courier.name} has this delivery already`);
     }
@@ -37,7 +40,9 @@ export function assignCourier(ctx: Context, { orderNumber, courierId }: Assignme
     if (goesBackFirst) {
       await moveDelivery(tx, { orderNumber, to: "pending", reason: `Reassigned to ${courier.name}` });
     }
-    return moveDelivery(tx, { orderNumber, to: "assigned", courier });
+    const delivery = await moveDelivery(tx, { orderNumber, to: "assigned", courier });
+    if (!courier.isSimulated) await ensureCourierLink(tx, courier);
+    return delivery;
   });
 }
 
@@ -47,13 +52,32 @@ export function assignCourier(ctx: Context, { orderNumber, courierId }: Assignme
  */
 export function unassignCourier(
   ctx: Context,
-  { orderNumber, reason }: z.output<typeof unassignInput>,
+  { orderNumber, reason, seenCourierId: seen }: Unassignment,
 ): Promise<DeliveryRecord> {
   requirePermission(ctx, "deliveries:dispatch");
-  return moveDelivery(ctx, { orderNumber, to: "pending", reason });
+  return inTransaction(ctx, async (tx) => {
+    await refuseUnlessAsSeen(tx, await lockDelivery(tx, orderNumber), seen);
+    return moveDelivery(tx, { orderNumber, to: "pending", reason });
+  });
 }
 
-async function lockCourier(tx: Context, courierId: string): Promise<{ id: string; name: string }> {
+async function refuseUnlessAsSeen(
+  tx: Context,
+  { courierId }: LockedDelivery,
+  seen: string | null | undefined,
+): Promise<void> {
+  if (seen === undefined || seen === courierId) return;
+  if (courierId === null) throw new ServiceError("unprocessable", "It was taken back meanwhile");
+  const { name } = await tx.db.courier.findUniqueOrThrow({
+    where: { id: courierId },
+    select: { name: true },
+  });
+  throw new ServiceError("unprocessable", `It was assigned to ${name} meanwhile`);
+}
+
+type LockedCourier = { id: string; name: string; isSimulated: boolean };
+
+async function lockCourier(tx: Context, courierId: string): Promise<LockedCourier> {
   const [courier] = await tx.db.$queryRaw<
     { id: string; name: string; deactivatedAt: Date | null; isSimulated: boolean }[]
   >`SELECT id, name, "deactivatedAt", "isSimulated" FROM "Courier" WHERE id = ${courierId} FOR SHARE`;
@@ -62,5 +86,5 @@ async function lockCourier(tx: Context, courierId: string): Promise<{ id: string
   if (courier.deactivatedAt !== null) {
     throw new ServiceError("unprocessable", `${courier.name} is inactive and gets no work`);
   }
-  return { id: courier.id, name: courier.name };
+  return { id: courier.id, name: courier.name, isSimulated: courier.isSimulated };
 }

@@ -7,8 +7,8 @@ export type JsonObject = Record<string, unknown>;
 
 const badRequest = (message: string) => new ServiceError("badRequest", message);
 
-const tooLarge = () =>
-  new ServiceError("payloadTooLarge", `The body must be at most ${MAX_BODY_BYTES / 1024} KiB`);
+const tooLarge = (maxBytes: number) =>
+  new ServiceError("payloadTooLarge", `The body must be at most ${maxBytes / 1024} KiB`);
 
 /** @throws ServiceError `badRequest` unless the request says that it carries JSON. */
 export function requireJsonContentType(request: Request): void {
@@ -18,8 +18,8 @@ export function requireJsonContentType(request: Request): void {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+async function readBytes(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -27,9 +27,9 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > MAX_BODY_BYTES) {
+    if (size > maxBytes) {
       await reader.cancel();
-      throw tooLarge();
+      throw tooLarge(maxBytes);
     }
     chunks.push(value);
   }
@@ -69,4 +69,31 @@ export async function readJsonObject(request: Request): Promise<JsonObject> {
 export async function readOptionalJsonObject(request: Request): Promise<JsonObject> {
   const bytes = await readBytes(request);
   return bytes.byteLength === 0 ? {} : parseJsonObject(bytes);
+}
+
+/**
+ * Reads a form that was sent as multipart/form-data: texts as they are, files as their bytes; null for an empty file.
+ * @throws ServiceError `payloadTooLarge` or `badRequest`.
+ */
+export async function readMultipart(
+  request: Request,
+  { maxBytes }: { maxBytes: number },
+): Promise<Record<string, string | Uint8Array | null>> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.toLowerCase().startsWith("multipart/form-data")) {
+    throw badRequest("The header Content-Type must be multipart/form-data");
+  }
+  const bytes = await readBytes(request, maxBytes);
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+  } catch {
+    throw badRequest("The body is not valid multipart/form-data");
+  }
+  const fields: [string, string | Uint8Array | null][] = [];
+  for (const [name, value] of form) {
+    const isText = typeof value === "string";
+    fields.push([name, isText ? value : value.size > 0 ? new Uint8Array(await value.arrayBuffer()) : null]);
+  }
+  return Object.fromEntries(fields);
 }

@@ -11,6 +11,10 @@ const PHOTO_QUALITY = 80;
 /** More than a phone's camera has, and little enough to decode at once. */
 const MAX_INPUT_PIXELS = 60_000_000;
 
+// The decoder's memory is not the heap's, which is bounded: no threads and no cache that add to it.
+sharp.concurrency(1);
+sharp.cache(false);
+
 const MEGABYTE = 1024 * 1024;
 
 function refuse(field: string, message: string): never {
@@ -18,11 +22,33 @@ function refuse(field: string, message: string): never {
   throw validationError(fields);
 }
 
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/** Whether it begins as a picture of a camera or a canvas does. Nothing else reaches the decoder, which knows more. */
+function isPicture(bytes: Uint8Array): boolean {
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
+  const isPng = bytes[0] === 0x89 && ascii(bytes, 1, 4) === "PNG";
+  const isWebp = ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP";
+  const isHeif = ascii(bytes, 4, 8) === "ftyp";
+  return isJpeg || isPng || isWebp || isHeif;
+}
+
+/** One picture is decoded at a time; the next waits. */
+let decoding: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = decoding.then(work);
+  decoding = turn.catch(() => undefined);
+  return turn;
+}
+
 /** Decodes what was sent and encodes it anew, so that nothing is kept but the picture: no place, no device, no script. */
 async function reencode(field: string, bytes: Uint8Array, encode: (image: Sharp) => Sharp) {
   try {
+    if (!isPicture(bytes)) return refuse(field, "is not an image that can be read");
     const image = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: "error" }).autoOrient();
-    return new Uint8Array(await encode(image).toBuffer());
+    return new Uint8Array(await inTurn(() => encode(image).toBuffer()));
   } catch {
     return refuse(field, "is not an image that can be read");
   }

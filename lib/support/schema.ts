@@ -1,7 +1,36 @@
 import { z } from "zod";
-import { requiredText } from "../text";
+import { correction } from "../deliveries/correct-schema";
+import { optionalText, requiredText } from "../text";
 
-/** An order number as support has it from a caller: exact, of whatever merchant. */
-export const lookUpInput = z.object({ orderNumber: requiredText({ max: 128 }) });
+/** Live deliveries and those of the sandboxes are never searched together. */
+const SPACES = ["live", "sandbox"] as const;
+export type Space = (typeof SPACES)[number];
 
-export type LookUpInput = z.output<typeof lookUpInput>;
+/** Two hundred order numbers of the greatest length, with what separates them. */
+const MAX_SEARCH_TEXT = 30_000;
+
+/** What the staff typed, pasted or scanned into the one search box. */
+export const searchInput = z.object({
+  q: requiredText({ max: MAX_SEARCH_TEXT }),
+  space: z.enum(SPACES).default("live"),
+});
+
+export type SearchInput = z.output<typeof searchInput>;
+
+/** An id as it stands in a path; whether there is such a thing, and whose, is for the verbs to find out. */
+export const pathId = z.string().regex(/^[\w-]{1,64}$/);
+
+/** Names a delivery of whichever merchant. */
+const deliveryOf = { merchantId: pathId, orderNumber: z.string().max(200) };
+
+export const MAX_NOTE = 2000;
+
+/** A note as it is typed; safe in the browser. */
+export const noteFields = z.object({ text: requiredText({ max: MAX_NOTE }) });
+
+export const noteInput = noteFields.extend(deliveryOf);
+
+export const staffCancelInput = z.object({ ...deliveryOf, reason: optionalText({ max: 2000 }) });
+
+/** `seen`: the last step of the history that the page showed. */
+export const staffCorrection = correction.safeExtend({ ...deliveryOf, seen: z.int() });

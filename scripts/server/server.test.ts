@@ -16,8 +16,8 @@ const next: Parameters<typeof createHandler>[0] = (request, response) => {
   } else if (pathname === "/events") response.writeHead(500).end();
   else if (pathname === "/readyz") response.writeHead(308, { Location: "/elsewhere" }).end("moved");
   else if (pathname.startsWith("/track/") || pathname === "/supporters") {
-    response.writeHead(404, { "Content-Type": "text/html", "X-Robots-Tag": "noindex" }).write("<p>not ");
-    response.end("for you</p>");
+    response.writeHead(404, { "Content-Type": "text/html", "X-Robots-Tag": "noindex" }).write("<p>refused");
+    response.end("</p>");
   } else response.writeHead(404, { "Content-Type": "text/html", "Content-Length": 11 }).end("<p>page</p>");
   return Promise.resolve();
 };
@@ -105,7 +105,7 @@ describe("the server in front of Next", () => {
     expect(hidden.head).not.toMatch(/x-robots-tag/i);
     expect(hidden.head).toMatch(/content-length: 11/i);
     expect((await send("HEAD", "/track/somebody-elses")).body).toBe("");
-    expect((await send("GET", "/supporters")).body).toContain("not for you");
+    expect((await send("GET", "/supporters")).body).toContain("refused");
   });
 
   it("refuses methods that no route knows, and says which are allowed", async () => {

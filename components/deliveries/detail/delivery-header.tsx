@@ -1,5 +1,6 @@
 import { Copy, Printer } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Link } from "@/components/ui/link";
@@ -14,19 +15,25 @@ type DeliveryHeaderProps = {
   mayDuplicate: boolean;
   /** The way to cancel, or why there is none. */
   cancel: ReactNode;
+  /** Shows what there is to do, and does nothing: for the staff, who look as the merchant does. */
+  isReadOnly?: boolean;
 };
 
 /** The order number, how it stands, and what can be done. */
-export function DeliveryHeader({ delivery, mayDuplicate, cancel }: DeliveryHeaderProps) {
+export function DeliveryHeader({ delivery, mayDuplicate, cancel, isReadOnly = false }: DeliveryHeaderProps) {
   const { orderNumber, status, createdAt } = delivery;
   const { timeZone } = stopsOf(delivery).pickup;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         <p className="mb-1">
-          <Link quiet href={DELIVERIES_PATH}>
-            Deliveries
-          </Link>
+          {isReadOnly ? (
+            <span className="text-muted">Deliveries</span>
+          ) : (
+            <Link quiet href={DELIVERIES_PATH}>
+              Deliveries
+            </Link>
+          )}
         </p>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h1 className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">
@@ -45,16 +52,25 @@ export function DeliveryHeader({ delivery, mayDuplicate, cancel }: DeliveryHeade
       <div className="flex flex-wrap items-center gap-2">
         {cancel}
         {mayDuplicate && (
-          <ButtonLink href={`${NEW_DELIVERY_PATH}?from=${encodeURIComponent(orderNumber)}`}>
+          <HeaderLink
+            href={`${NEW_DELIVERY_PATH}?from=${encodeURIComponent(orderNumber)}`}
+            isReadOnly={isReadOnly}
+          >
             <Copy aria-hidden />
             Duplicate
-          </ButtonLink>
+          </HeaderLink>
         )}
-        <ButtonLink href={`${deliveryPath(orderNumber)}/label`}>
+        <HeaderLink href={`${deliveryPath(orderNumber)}/label`} isReadOnly={isReadOnly}>
           <Printer aria-hidden />
           Print label
-        </ButtonLink>
+        </HeaderLink>
       </div>
     </header>
   );
+}
+
+type HeaderLinkProps = { href: string; isReadOnly: boolean; children: ReactNode };
+
+function HeaderLink({ href, isReadOnly, children }: HeaderLinkProps) {
+  return isReadOnly ? <Button disabled>{children}</Button> : <ButtonLink href={href}>{children}</ButtonLink>;
 }

@@ -6,8 +6,18 @@ import { PriceBreakdown } from "./price-breakdown";
 import { StopCard } from "./stop-card";
 import { Timeline } from "./timeline";
 
+type DeliveryViewProps = {
+  delivery: DeliveryDetail;
+  map: ReactNode;
+  /** Who carries it, and the proofs. */
+  handover: ReactNode;
+  /** Above the timeline, and at the end: what only the staff see. */
+  before?: ReactNode;
+  after?: ReactNode;
+};
+
 /** Everything about a delivery below its header. On a narrow screen the timeline comes before the details. */
-export function DeliveryView({ delivery, map }: { delivery: DeliveryDetail; map: ReactNode }) {
+export function DeliveryView({ delivery, map, handover, before, after }: DeliveryViewProps) {
   const { pickup, dropoff } = stopsOf(delivery);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -21,10 +31,13 @@ export function DeliveryView({ delivery, map }: { delivery: DeliveryDetail; map:
           <PackageFacts delivery={delivery} />
           <ServiceFacts delivery={delivery} />
         </div>
+        {after && <div className="max-lg:order-6">{after}</div>}
       </div>
       <div className="grid min-w-0 gap-4 max-lg:contents">
-        <div className="max-lg:order-2">
+        {before && <div className="grid gap-4 max-lg:-order-1">{before}</div>}
+        <div className="grid gap-4 max-lg:order-2">
           <Timeline delivery={delivery} />
+          {handover}
         </div>
         <div className="grid gap-4 max-lg:order-5">
           <PriceBreakdown delivery={delivery} />

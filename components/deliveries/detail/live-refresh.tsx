@@ -10,9 +10,13 @@ type LiveRefreshProps = {
   version: number;
   /** The status in words, read out when it changes. */
   status: string;
+  /** From look to look; shorter where more happens. */
+  intervalMs?: number;
+  /** On a page of the support staff, who belong to no merchant. */
+  forStaff?: boolean;
 };
 
-const INTERVAL_MS = 10_000;
+const INTERVAL_MS = 5_000;
 
 type Problem = "ended" | "away" | null;
 
@@ -25,7 +29,14 @@ const PROBLEMS: Record<Exclude<Problem, null>, string> = {
  * Keeps the page true while it is looked at: asks for the delivery's version, and draws the page anew only when it
  * has changed. Nothing that is open or being typed is disturbed.
  */
-export function LiveRefresh({ merchantId, orderNumber, version, status }: LiveRefreshProps) {
+export function LiveRefresh({
+  merchantId,
+  orderNumber,
+  version,
+  status,
+  intervalMs = INTERVAL_MS,
+  forStaff = false,
+}: LiveRefreshProps) {
   const router = useRouter();
   const [problem, setProblem] = useState<Problem>(null);
   const [first] = useState(status);
@@ -38,23 +49,23 @@ export function LiveRefresh({ merchantId, orderNumber, version, status }: LiveRe
     async function look() {
       clearTimeout(timer);
       if (over || document.visibilityState === "hidden") return;
-      const found = await askVersion({ merchantId, orderNumber, signal: stop.signal });
+      const found = await askVersion({ merchantId, orderNumber, forStaff, signal: stop.signal });
       if (stop.signal.aborted) return;
       setProblem(typeof found === "number" ? null : found);
       if (found === "ended") over = true;
-      else timer = setTimeout(() => void look(), INTERVAL_MS);
+      else timer = setTimeout(() => void look(), intervalMs);
       if (typeof found === "number" && found !== version) router.refresh();
     }
 
     const onVisible = () => void look();
     document.addEventListener("visibilitychange", onVisible);
-    timer = setTimeout(() => void look(), INTERVAL_MS);
+    timer = setTimeout(() => void look(), intervalMs);
     return () => {
       stop.abort();
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onVisible);
     };
-  }, [merchantId, orderNumber, version, router]);
+  }, [merchantId, orderNumber, version, intervalMs, forStaff, router]);
 
   return (
     <>
@@ -70,18 +81,26 @@ export function LiveRefresh({ merchantId, orderNumber, version, status }: LiveRe
   );
 }
 
-type Asked = { merchantId: string; orderNumber: string; signal: AbortSignal };
+type Answer = { version: number };
+type Asked = { merchantId: string; orderNumber: string; forStaff: boolean; signal: AbortSignal };
 
 /** The version, or what is the matter. Loaded when it is first needed: the page itself works without it. */
 async function askVersion({
   merchantId,
   orderNumber,
+  forStaff,
   signal,
 }: Asked): Promise<number | Exclude<Problem, null>> {
   try {
-    const { fetchData } = await import("@/lib/data-client");
-    const request = { merchantId, parameters: { order_number: orderNumber }, signal };
-    return (await fetchData<{ version: number }>("delivery", request)).version;
+    const { fetchData, fetchStaffData } = await import("@/lib/data-client");
+    const parameters = { order_number: orderNumber };
+    const answer = forStaff
+      ? await fetchStaffData<Answer>("delivery", {
+          parameters: { ...parameters, merchant: merchantId },
+          signal,
+        })
+      : await fetchData<Answer>("delivery", { merchantId, parameters, signal });
+    return answer.version;
   } catch (error) {
     const code = error instanceof Error && "failure" in error ? codeOf(error.failure) : null;
     return code === "unauthorized" || code === "notFound" || code === "forbidden" ? "ended" : "away";

@@ -42,8 +42,18 @@ function TimelineEntry({ change, timeZone, newest, oldest }: EntryProps) {
       <p className={cn(newest ? "font-semibold" : "font-medium")}>
         {STATUS_WORDS[change.status]}
         {created && <span className="font-normal text-muted"> · created</span>}
+        {change.courierName && (
+          <span className="font-normal wrap-anywhere text-muted"> · to {change.courierName}</span>
+        )}
       </p>
-      <p className="wrap-anywhere">{actorWords(change)}</p>
+      {change.isCorrection ? (
+        // Not a move: what was recorded before is as it was, and this is how it really stands.
+        <p className="mt-0.5 w-fit rounded-sm bg-warning-soft px-1.5 text-warning-ink">
+          Corrected by Waybill support
+        </p>
+      ) : (
+        <p className="wrap-anywhere">{actorWords(change)}</p>
+      )}
       {change.reason && (
         <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">“{change.reason}”</p>
       )}

@@ -1,5 +1,6 @@
 import { type DeliveryDetail } from "@/lib/deliveries/get";
 import { allowedMoves } from "@/lib/deliveries/status";
+import { SIMULATED_COURIER, SIMULATOR } from "@/lib/simulator/courier";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/record";
 import { formatInstant } from "../format";
 
@@ -7,6 +8,8 @@ export type Change = DeliveryDetail["history"][number];
 
 /** Who did it, as the merchant knows them. */
 export function actorWords({ actorKind, actorName }: Pick<Change, "actorKind" | "actorName">): string {
+  // Those of a sandbox say what they are by their names.
+  if (actorName === SIMULATED_COURIER.name || actorName === SIMULATOR.name) return actorName;
   switch (actorKind) {
     case "api_key":
       return actorName;

@@ -20,7 +20,12 @@ const STATUS_OPTIONS = DELIVERY_STATUSES.map((value) => ({
 export function Filters({ state, change }: { state: TableState; change: ChangeTable }) {
   return (
     <>
-      <TextFilter value={state.q} onValueChange={(q) => change({ q })} />
+      <TextFilter
+        label="Search deliveries"
+        placeholder="Name, address, phone, order"
+        value={state.q}
+        onValueChange={(q) => change({ q })}
+      />
       <MultiSelect
         label="Status"
         options={STATUS_OPTIONS}

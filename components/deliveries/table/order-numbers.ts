@@ -1,3 +1,4 @@
+import { partsOf, pastedCells } from "@/lib/deliveries/pasted-cells";
 import { MAX_SEARCH_ORDER_NUMBERS } from "@/lib/deliveries/search-query";
 
 /** Longer lists do not fit into an address that every server takes (16 KiB of headers in Node). */
@@ -15,9 +16,6 @@ export type PastedOrderNumbers = {
   left: number;
 };
 
-/** A cell: in quotes as spreadsheets copy them, where a doubled quote is one, or up to the next separator. */
-const CELLS = /"((?:[^"]|"")*)"(?=[\t\r\n,;]|$)|([^\t\r\n,;]+)/g;
-
 /**
  * The order numbers in a text pasted from a spreadsheet or typed: separated by lines, tabs, commas or semicolons.
  * A space may belong to an order number or stand between two, so that both readings are looked for.
@@ -26,11 +24,9 @@ export function readOrderNumbers(text: string): PastedOrderNumbers {
   const cells = new Set<string>();
   const wholes = new Set<string>();
   const parts = new Set<string>();
-  for (const [, quoted, plain = ""] of text.matchAll(CELLS)) {
-    const cell = (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim();
-    if (cell === "") continue;
+  for (const { text: cell, isQuoted } of pastedCells(text)) {
     cells.add(cell);
-    const own = quoted === undefined ? partsOf(cell) : [];
+    const own = isQuoted ? [] : partsOf(cell);
     own.forEach((part) => parts.add(part));
     if (own.length === 0 || cell.length <= MAX_ORDER_NUMBER_LENGTH) wholes.add(cell);
   }
@@ -47,12 +43,6 @@ function fitting(orderNumbers: readonly string[]): number {
     return index >= MAX_SEARCH_ORDER_NUMBERS || length > MAX_ENCODED_LENGTH;
   });
   return past === -1 ? orderNumbers.length : past;
-}
-
-/** What stands between the spaces of a text; none when it holds no space. */
-export function partsOf(text: string): string[] {
-  const parts = text.split(/\s+/).filter((part) => part !== "");
-  return parts.length > 1 ? parts : [];
 }
 
 /** Those of a list that are not just parts of another one in it: the list as it was given. */

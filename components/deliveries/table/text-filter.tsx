@@ -7,10 +7,15 @@ import { Input } from "@/components/ui/input";
 const PAUSE_MS = 250;
 const MAX_LENGTH = 200;
 
-type TextFilterProps = { value: string; onValueChange: (value: string) => void };
+type TextFilterProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onValueChange: (value: string) => void;
+};
 
 /** Looks for a text a moment after the last key. */
-export function TextFilter({ value, onValueChange }: TextFilterProps) {
+export function TextFilter({ label, placeholder, value, onValueChange }: TextFilterProps) {
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
   const [sent, setSent] = useState(value);
@@ -43,8 +48,8 @@ export function TextFilter({ value, onValueChange }: TextFilterProps) {
     >
       <Input
         type="search"
-        aria-label="Search deliveries"
-        placeholder="Name, address, phone, order"
+        aria-label={label}
+        placeholder={placeholder}
         maxLength={MAX_LENGTH}
         start={<Search aria-hidden />}
         value={typed}

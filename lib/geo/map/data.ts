@@ -9,8 +9,8 @@ export type MapTown = MapPoint & { name: string; side: "left" | "right"; isWide:
 
 export type ScaleLine = { text: string; widthPercent: number };
 
-/** A drawn map of a trip: everything `TripMap` shows. Paths are SVG path data within `width` × `height`. */
-export type TripMapData = {
+/** What lies under the markers of a map. Paths are SVG path data within `width` × `height`. */
+export type BaseMapData = {
   width: number;
   height: number;
   land: string;
@@ -18,11 +18,21 @@ export type TripMapData = {
   countryBorders: string;
   stateBorders: string;
   countyBorders: string;
-  route: string;
-  markers: MapMarker[];
   towns: MapTown[];
   /** Null where the map shows so much of the globe that no one scale holds. */
   scale: { km: ScaleLine; mi: ScaleLine } | null;
   /** Whose data was drawn. */
   sources: string[];
 };
+
+/** A drawn map of a trip: everything `TripMap` shows. */
+export type TripMapData = BaseMapData & { route: string; markers: MapMarker[] };
+
+/** Where one delivery's stops lie on the map of the work at hand. */
+type WorkPlace = { pickup: MapPoint; dropoff: MapPoint };
+
+/** A pickup on the map of the work at hand, or several that would cover each other. */
+export type WorkMarker = MapPoint & { ids: string[] };
+
+/** A drawn map of the work at hand. */
+export type WorkMapData = BaseMapData & { markers: WorkMarker[]; places: Record<string, WorkPlace> };

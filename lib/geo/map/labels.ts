@@ -24,7 +24,8 @@ type Rectangle = { left: number; top: number; right: number; bottom: number };
 
 const percent = (value: number, whole: number) => Math.round((value / whole) * 10_000) / 100;
 
-function pointOf(view: View, position: { latitude: number; longitude: number }): MapPoint {
+/** Where a position lies on the map. */
+export function pointOf(view: View, position: { latitude: number; longitude: number }): MapPoint {
   const [x, y] = view.project(position);
   return { x: percent(x, WIDTH), y: percent(y, HEIGHT) };
 }
@@ -34,14 +35,26 @@ export function placeMarkers(
   stops: readonly { mark: string; latitude: number; longitude: number }[],
   view: View,
 ): MapMarker[] {
-  const groups: (MapPoint & { marks: string[] })[] = [];
-  for (const stop of stops) {
-    const point = pointOf(view, stop);
+  return groupPoints(stops, view).map(({ members, x, y }) => ({
+    x,
+    y,
+    text: joinMarks(members.map(({ mark }) => mark)),
+  }));
+}
+
+/** Positions by the point at which they are marked: those that would cover each other share one. */
+export function groupPoints<Place extends { latitude: number; longitude: number }>(
+  places: readonly Place[],
+  view: View,
+): (MapPoint & { members: Place[] })[] {
+  const groups: (MapPoint & { members: Place[] })[] = [];
+  for (const place of places) {
+    const point = pointOf(view, place);
     const near = groups.find((group) => distance(group, point) < ONE_MARKER);
-    if (near) near.marks.push(stop.mark);
-    else groups.push({ ...point, marks: [stop.mark] });
+    if (near) near.members.push(place);
+    else groups.push({ ...point, members: [place] });
   }
-  return groups.map(({ marks, ...point }) => ({ ...point, text: joinMarks(marks) }));
+  return groups;
 }
 
 function distance(a: MapPoint, b: MapPoint): number {

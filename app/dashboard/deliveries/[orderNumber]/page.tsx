@@ -4,11 +4,14 @@ import { CancelDelivery } from "@/components/deliveries/detail/cancel-delivery";
 import { DeliveryHeader } from "@/components/deliveries/detail/delivery-header";
 import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail/delivery-map";
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
+import { HandoverCard } from "@/components/deliveries/detail/handover-card";
 import { LiveRefresh } from "@/components/deliveries/detail/live-refresh";
 import { cancelRefusal, versionOf } from "@/components/deliveries/detail/words";
 import { STATUS_WORDS } from "@/components/deliveries/format";
+import { proofPath } from "@/components/deliveries/paths";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { may } from "@/lib/permissions";
+import { readHandover } from "@/lib/proof/read";
 import { cancel } from "./actions";
 import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "./delivery";
 
@@ -20,6 +23,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
   const { ctx, session } = await requireMerchantContext("deliveries:read");
   const delivery = await deliveryOfPath(ctx, props);
   const { orderNumber, status } = delivery;
+  const { id: merchantId } = session.merchant;
   return (
     <>
       <DeliveryHeader
@@ -30,19 +34,26 @@ export default async function DeliveryPage(props: DeliveryParams) {
             <CancelDelivery
               orderNumber={orderNumber}
               refusal={cancelRefusal(delivery)}
-              cancel={cancel.bind(null, session.merchant.id)}
+              cancel={cancel.bind(null, merchantId)}
             />
           )
         }
       />
       <LiveRefresh
-        merchantId={session.merchant.id}
+        merchantId={merchantId}
         orderNumber={orderNumber}
         version={versionOf(delivery)}
         status={STATUS_WORDS[status]}
       />
       <DeliveryView
         delivery={delivery}
+        handover={
+          <HandoverCard
+            delivery={delivery}
+            handover={await readHandover(ctx, delivery.id)}
+            imageUrl={(image) => proofPath(merchantId, { orderNumber, ...image })}
+          />
+        }
         map={
           <Suspense fallback={<DeliveryMapSkeleton />}>
             <DeliveryMap delivery={delivery} />

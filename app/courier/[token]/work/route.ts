@@ -1,0 +1,12 @@
+import { shownWork } from "@/components/courier/shown-work";
+import { findWork } from "@/lib/couriers/work";
+import { notFound } from "@/lib/errors";
+import { courierEndpoint } from "@/lib/http/courier-endpoint";
+
+export const GET = courierEndpoint(async ({ db }, token) => {
+  // Taken before the look: what happens during it is newer.
+  const asOf = new Date();
+  const work = await findWork(db, token);
+  if (!work) throw notFound("Page");
+  return shownWork(work, asOf);
+});

@@ -1,0 +1,20 @@
+import { cancelRefusal } from "@/components/deliveries/detail/words";
+import type { Context } from "@/lib/context";
+import { cancelDelivery } from "@/lib/deliveries/cancel";
+import { getDelivery } from "@/lib/deliveries/get";
+import { ServiceError } from "@/lib/errors";
+
+/** Cancels; where the state refuses it, the message says so in the page's words instead of the API's. */
+export async function cancelInPlainWords(
+  ctx: Context,
+  wanted: { orderNumber: string; reason: string | null },
+): Promise<null> {
+  try {
+    await cancelDelivery(ctx, wanted);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== "unprocessable") throw error;
+    const refusal = cancelRefusal(await getDelivery(ctx, wanted.orderNumber));
+    throw new ServiceError("unprocessable", `It was not cancelled. ${refusal ?? "Try again."}`);
+  }
+}

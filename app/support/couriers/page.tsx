@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { CourierList } from "@/components/couriers/courier-list";
+import { requireStaff } from "@/lib/auth/session";
+import { listCouriers } from "@/lib/couriers/list";
+import { activateCourier, addCourier, renewLink, revokeLink, saveCourier } from "./actions";
+
+export const metadata: Metadata = { title: "Couriers" };
+
+export default async function CouriersPage() {
+  const { ctx } = await requireStaff();
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <CourierList
+        couriers={await listCouriers(ctx)}
+        actions={{ add: addCourier, save: saveCourier, setActive: activateCourier, renewLink, revokeLink }}
+      />
+    </div>
+  );
+}

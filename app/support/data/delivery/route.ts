@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
+import { pathId } from "@/lib/support/schema";
+import { readStaffVersion } from "@/lib/support/staff-delivery";
+
+const input = z.object({ merchant: pathId, order_number: z.string().max(200) });
+
+/** Whether an open page of a delivery is still true. */
+export const GET = staffDataEndpoint(input, async (ctx, { merchant, order_number }) => ({
+  version: await readStaffVersion(ctx, { merchantId: merchant, orderNumber: order_number }),
+}));

@@ -1,0 +1,7 @@
+import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
+import { courierLinkOf } from "@/lib/couriers/link";
+import { courierKey } from "@/lib/couriers/schema";
+
+export const GET = staffDataEndpoint(courierKey, async (ctx, input) => ({
+  link: await courierLinkOf(ctx, input),
+}));

@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
+import { workVersion } from "@/lib/dispatch/work-version";
+
+export const GET = staffDataEndpoint(z.object({}), workVersion);

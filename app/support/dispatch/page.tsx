@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import type { SearchParams } from "nuqs/server";
+import { Suspense } from "react";
+import { DispatchBoard, type DispatchBoardProps } from "@/components/dispatch/dispatch-board";
+import { DispatchFailure } from "@/components/dispatch/dispatch-failure";
+import { DispatchSkeleton } from "@/components/dispatch/dispatch-skeleton";
+import { workRow } from "@/components/dispatch/row";
+import { type DispatchState, readDispatchState, workInputOf } from "@/components/dispatch/search-params";
+import { explainFailure } from "@/lib/auth/action";
+import { currentRequestId, requireStaff } from "@/lib/auth/session";
+import type { Context } from "@/lib/context";
+import { listCouriers } from "@/lib/couriers/list";
+import { listWork, type Work } from "@/lib/dispatch/work-list";
+import { workVersion } from "@/lib/dispatch/work-version";
+import { workMap } from "@/lib/geo/map/work-map";
+import { log } from "@/lib/log";
+import { assignDeliveries, takeBackDeliveries } from "./actions";
+
+export const metadata: Metadata = { title: "Dispatch" };
+
+export default async function DispatchPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { ctx } = await requireStaff();
+  const state = readDispatchState(await searchParams);
+  return (
+    <Suspense fallback={<DispatchSkeleton />}>
+      <LoadedBoard ctx={ctx} state={state} />
+    </Suspense>
+  );
+}
+
+/** An outage is told in the board's place, where it can be tried again; the page around it stands. */
+async function LoadedBoard({ ctx, state }: { ctx: Context; state: DispatchState }) {
+  const board = await loadBoard(ctx, state);
+  if ("failure" in board) return <DispatchFailure {...board.failure} />;
+  return <DispatchBoard {...board} actions={{ assign: assignDeliveries, takeBack: takeBackDeliveries }} />;
+}
+
+type Board = Omit<DispatchBoardProps, "actions">;
+type Failure = { failure: { message: string; reference: string } };
+
+async function loadBoard(ctx: Context, state: DispatchState): Promise<Board | Failure> {
+  try {
+    // Before the rows: what changes in between makes the page draw itself once more.
+    const { version } = await workVersion(ctx);
+    const now = new Date();
+    const [{ rows, total, counts }, couriers] = await Promise.all([
+      listWork(ctx, workInputOf(state)),
+      listCouriers(ctx),
+    ]);
+    const work = { rows: rows.map((row) => workRow(row, now)), total, counts };
+    return { work, couriers, map: await mapOf(ctx, rows), version, servedAt: now.getTime() };
+  } catch (error) {
+    const reference = await currentRequestId();
+    return { failure: { message: explainFailure(error, reference).message, reference } };
+  }
+}
+
+/** The list works without its map. */
+async function mapOf(ctx: Context, rows: readonly Work[]): Promise<Board["map"]> {
+  if (rows.length === 0) return null;
+  try {
+    return await workMap(rows);
+  } catch (error) {
+    log().error({ requestId: ctx.requestId, err: error }, "the map of the work could not be drawn");
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { DeliveryHeader } from "@/components/deliveries/detail/delivery-header";
+import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail/delivery-map";
+import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
+import { HandoverCard } from "@/components/deliveries/detail/handover-card";
+import { LiveRefresh } from "@/components/deliveries/detail/live-refresh";
+import { cancelRefusal } from "@/components/deliveries/detail/words";
+import { STATUS_WORDS } from "@/components/deliveries/format";
+import { AsMerchantFrame } from "@/components/support/as-merchant-frame";
+import { staffDeliveryPath, staffProofPath } from "@/components/support/paths";
+import { Button } from "@/components/ui/button";
+import { requireStaff } from "@/lib/auth/session";
+import { staffVersion } from "@/lib/support/staff-delivery";
+import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
+
+export const metadata: Metadata = { title: "As the merchant sees it" };
+
+export default async function AsMerchantPage(props: StaffDeliveryParams) {
+  const { ctx } = await requireStaff();
+  const opened = await staffDeliveryOfPath(ctx, props, "delivery.viewed_as_merchant");
+  const { delivery, merchant, handover } = opened;
+  const { orderNumber, status } = delivery;
+  const refusal = cancelRefusal(delivery);
+  return (
+    <AsMerchantFrame
+      merchantName={merchant.name}
+      back={staffDeliveryPath({ merchantId: merchant.id, deliveryId: delivery.id })}
+    >
+      <DeliveryHeader
+        delivery={delivery}
+        isReadOnly
+        mayDuplicate
+        cancel={
+          refusal === null ? (
+            <Button variant="danger-quiet" disabled>
+              Cancel delivery
+            </Button>
+          ) : (
+            <p className="max-w-sm text-muted">Cannot be cancelled. {refusal}</p>
+          )
+        }
+      />
+      <LiveRefresh
+        forStaff
+        merchantId={merchant.id}
+        orderNumber={orderNumber}
+        version={staffVersion(opened)}
+        status={STATUS_WORDS[status]}
+      />
+      <DeliveryView
+        delivery={delivery}
+        map={
+          <Suspense fallback={<DeliveryMapSkeleton />}>
+            <DeliveryMap delivery={delivery} />
+          </Suspense>
+        }
+        handover={
+          <HandoverCard
+            delivery={delivery}
+            handover={handover}
+            imageUrl={(image) => staffProofPath(merchant.id, { orderNumber, ...image })}
+          />
+        }
+      />
+    </AsMerchantFrame>
+  );
+}

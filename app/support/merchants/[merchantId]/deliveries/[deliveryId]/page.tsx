@@ -1,0 +1,75 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail/delivery-map";
+import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
+import { HandoverCard } from "@/components/deliveries/detail/handover-card";
+import { LiveRefresh } from "@/components/deliveries/detail/live-refresh";
+import { cancelRefusal } from "@/components/deliveries/detail/words";
+import { STATUS_WORDS } from "@/components/deliveries/format";
+import { AuditCard } from "@/components/support/audit-card";
+import { CorrectDialog } from "@/components/support/correct-dialog";
+import { CourierCard } from "@/components/support/courier-card";
+import { NotesCard } from "@/components/support/notes-card";
+import { staffProofPath } from "@/components/support/paths";
+import { StaffCancel } from "@/components/support/staff-cancel";
+import { StaffHeader } from "@/components/support/staff-header";
+import { requireStaff } from "@/lib/auth/session";
+import { deliveryAuditTrail, staffVersion } from "@/lib/support/staff-delivery";
+import { cancel, correct, note } from "./actions";
+import { staffDeliveryOfPath, type StaffDeliveryParams } from "./delivery";
+
+export const metadata: Metadata = { title: "Delivery" };
+
+export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
+  const { ctx } = await requireStaff();
+  const opened = await staffDeliveryOfPath(ctx, props, "delivery.opened_by_staff");
+  const { delivery, merchant, courier, notes, handover } = opened;
+  const { orderNumber, status, goodsHeld } = delivery;
+  const key = { merchantId: merchant.id, orderNumber };
+  const trail = await deliveryAuditTrail(ctx, { merchantId: merchant.id, deliveryId: delivery.id });
+  return (
+    <>
+      <StaffHeader
+        delivery={delivery}
+        merchant={merchant}
+        actions={
+          <>
+            <StaffCancel {...key} refusal={cancelRefusal(delivery)} cancel={cancel} />
+            <CorrectDialog
+              {...key}
+              status={status}
+              goodsHeld={goodsHeld}
+              hasCourier={courier !== null}
+              seen={delivery.history.at(-1)?.sequence ?? 0}
+              correct={correct}
+            />
+          </>
+        }
+      />
+      <LiveRefresh {...key} forStaff version={staffVersion(opened)} status={STATUS_WORDS[status]} />
+      <DeliveryView
+        delivery={delivery}
+        map={
+          <Suspense fallback={<DeliveryMapSkeleton />}>
+            <DeliveryMap delivery={delivery} />
+          </Suspense>
+        }
+        before={
+          <>
+            <NotesCard {...key} notes={notes} add={note} />
+            <CourierCard courier={courier} />
+          </>
+        }
+        handover={
+          <HandoverCard
+            delivery={delivery}
+            // The courier stands above, with more about them.
+            handover={{ ...handover, courierName: null }}
+            imageUrl={(image) => staffProofPath(merchant.id, { orderNumber, ...image })}
+          />
+        }
+        after={<AuditCard trail={trail} space={merchant.isSandbox ? "sandbox" : "live"} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type DeliveryState, isFinal, stateAfter } from "@/lib/deliveries/status";
+import type { StoredPress } from "./press-store";
+import type { ShownDelivery, ShownStop, ShownWork } from "./shown-work";
+
+/** A delivery as it stands once the presses that still wait have arrived. */
+export type WorkCard = {
+  delivery: ShownDelivery;
+  state: DeliveryState;
+  kind: "pickup" | "dropoff";
+  stop: ShownStop;
+  /** The newest that is on its way to the server. */
+  waiting: StoredPress | null;
+  refused: StoredPress | null;
+};
+
+export type Cards = {
+  /** By the time planned for the next stop. */
+  today: WorkCard[];
+  later: WorkCard[];
+  /** Presses of deliveries that have no card (any more), the newest of each. */
+  loose: StoredPress[];
+};
+
+/** Whether the courier is done with a delivery in this state. */
+export function isGone({ status }: DeliveryState): boolean {
+  return status === "pending" || isFinal(status);
+}
+
+/** The page's cards: the server's work with the presses that it does not know yet. */
+export function cardsOf({ deliveries }: ShownWork, presses: readonly StoredPress[]): Cards {
+  const cards = deliveries
+    .map((delivery) => cardOf(delivery, presses))
+    .filter(({ state, refused }) => refused || !isGone(state))
+    .toSorted((a, b) => a.stop.plannedAt.localeCompare(b.stop.plannedAt));
+  const carded = new Set(cards.map(({ delivery }) => delivery.id));
+  const newest = new Map(
+    presses.filter(({ deliveryId }) => !carded.has(deliveryId)).map((press) => [press.deliveryId, press]),
+  );
+  return {
+    today: cards.filter((card) => !canWait(card)),
+    later: cards.filter(canWait),
+    loose: [...newest.values()],
+  };
+}
+
+/** What is under way is at hand, whenever it was planned for. */
+function canWait({ stop, state }: WorkCard): boolean {
+  return stop.isLater && !state.goodsHeld && !state.startedInAttempt;
+}
+
+function cardOf(delivery: ShownDelivery, presses: readonly StoredPress[]): WorkCard {
+  const own = presses.filter(({ deliveryId }) => deliveryId === delivery.id);
+  const waiting = own.filter(({ refusal }) => refusal === null);
+  const { status, goodsHeld, startedInAttempt } = delivery;
+  const present: DeliveryState = { status, goodsHeld, startedInAttempt };
+  const state = waiting.reduce((before, press) => stateAfter(before, press.status), present);
+  const kind = state.goodsHeld ? "dropoff" : "pickup";
+  return {
+    delivery,
+    state,
+    kind,
+    stop: delivery[kind],
+    waiting: waiting.at(-1) ?? null,
+    refused: own.find(({ refusal }) => refusal !== null) ?? null,
+  };
+}

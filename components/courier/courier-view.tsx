@@ -1,0 +1,77 @@
+"use client";
+
+import { useEffect } from "react";
+import { Logo } from "@/components/frame/logo";
+import type { LinkedCourier } from "@/lib/couriers/link";
+import { cardsOf, type WorkCard as Card } from "./cards";
+import { AllDone, Announcement, ConnectionNote, DoneList, LinkEnded, LooseList } from "./courier-notes";
+import type { CourierDesk } from "./desk";
+import type { DeskState } from "./desk-state";
+import type { ShownWork } from "./shown-work";
+import { forgetPage, keepPage } from "./keep-page";
+import { loadSignaturePad } from "./signature-pad";
+import { useDesk } from "./use-desk";
+import { WorkCard } from "./work-card";
+
+type CourierViewProps = { token: string; courier: LinkedCourier; initial: ShownWork };
+
+/** A courier's open deliveries and what can be done with them, on a phone, with whatever network there is. */
+export function CourierView({ token, courier, initial }: CourierViewProps) {
+  const { desk, state } = useDesk({ token, courierId: courier.id, initial });
+  const { today, later, loose } = cardsOf(state.work, state.presses);
+  const isAllDone = state.work.deliveries.length === 0;
+  const isRevoked = state.isOver && !isAllDone;
+
+  useEffect(() => {
+    // At the door there may be no network for it, nor for the page itself. Without either the page still works.
+    loadSignaturePad()
+      .then(keepPage)
+      .catch(() => undefined);
+  }, []);
+
+  const { isOver } = state;
+  useEffect(() => {
+    if (isOver) void forgetPage().catch(() => undefined);
+  }, [isOver]);
+
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-3 pt-4 pb-8 text-base leading-6">
+      <header className="mb-3 flex items-center gap-2 px-1">
+        <Logo className="size-7 shrink-0" />
+        <h1 className="min-w-0 text-lg font-semibold wrap-anywhere">{courier.name}’s deliveries</h1>
+      </header>
+      <ConnectionNote state={state} />
+      <Announcement presses={state.presses} />
+      <main id="main" className="grid gap-4">
+        <noscript>
+          <p className="rounded-lg bg-warning-soft px-3 py-2 text-warning-ink">
+            The buttons need JavaScript. Without it you can read everything here; call dispatch for each step.
+          </p>
+        </noscript>
+        <LooseList presses={loose} state={state} desk={desk} />
+        {isRevoked && <LinkEnded />}
+        {isAllDone && loose.length === 0 && <AllDone done={state.done} />}
+        {!isRevoked && <Cards today={today} later={later} desk={desk} state={state} />}
+        <DoneList done={state.done} />
+      </main>
+    </div>
+  );
+}
+
+type CardsProps = { today: Card[]; later: Card[]; desk: CourierDesk; state: DeskState };
+
+/** One list: a card that comes forward from later keeps its focus and its open sheet. */
+function Cards({ today, later, desk, state }: CardsProps) {
+  const heading = (title: string, cards: Card[]) =>
+    cards.length > 0 && (
+      <h2 key={title} className="px-1 text-lg font-semibold">
+        {title} <span className="font-normal text-muted tabular-nums">{cards.length}</span>
+      </h2>
+    );
+  const shown = (card: Card) => <WorkCard key={card.delivery.id} card={card} desk={desk} state={state} />;
+  return (
+    <div className="grid min-w-0 gap-3 empty:hidden">
+      {[heading("Today", today), ...today.map(shown), heading("Later", later), ...later.map(shown)]}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import type { CouriersMove } from "@/lib/couriers/moves";
+import { stateAfter } from "@/lib/deliveries/status";
+import { isGone } from "./cards";
+import { type DeskState, NEW_DESK, newPress, type Taken } from "./desk-state";
+import type { PressStore, StoredPress } from "./press-store";
+import type { Sent } from "./send-press";
+import type { ShownDelivery, ShownWork } from "./shown-work";
+
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+
+/**
+ * The courier's work on the phone: what the server said, and the presses that it does not have yet. A press is kept
+ * before it is sent. A delivery's presses go out in order, one at a time, again and again until they are answered.
+ */
+export class CourierDesk {
+  private listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isSending = false;
+  private isWoken = false;
+  private isStopped = true;
+  private retries = 0;
+  state: DeskState;
+
+  constructor(
+    work: ShownWork,
+    private readonly store: PressStore,
+    private readonly send: (press: StoredPress) => Promise<Sent>,
+  ) {
+    this.state = { ...NEW_DESK, work };
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Reads what the phone has kept, and begins to send. */
+  async start(): Promise<void> {
+    this.isStopped = false;
+    const { presses, work } = await this.kept(() => this.store.load(), { presses: [], work: null });
+    if (work) this.takeWork(work);
+    // A press that was made while they were read is among both.
+    const known = new Set(this.state.presses.map(({ id }) => id));
+    this.set({
+      ready: true,
+      presses: [...presses.filter(({ id }) => !known.has(id)), ...this.state.presses],
+    });
+    this.wake();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
+  async press(delivery: ShownDelivery, to: CouriersMove, taken: Taken = {}): Promise<void> {
+    const sequence = (this.state.presses.at(-1)?.sequence ?? 0) + 1;
+    const press = newPress(delivery, { to, sequence, ...taken });
+    this.set({ presses: [...this.state.presses, press] });
+    await this.kept(() => this.store.save(press), undefined);
+    this.wake();
+  }
+
+  /** The courier has read why a delivery's press was refused. */
+  async dismiss(deliveryId: string): Promise<void> {
+    await this.drop((press) => press.deliveryId === deliveryId && press.refusal !== null);
+  }
+
+  /** Takes the server's work, unless something newer is known. */
+  takeWork(work: ShownWork): void {
+    if (work.asOf < this.state.work.asOf) return;
+    this.set({ work });
+    void this.kept(() => this.store.saveWork(work), undefined);
+  }
+
+  /** The link is no longer good: nothing of the work stays on the phone but what is still to be sent. */
+  end(): void {
+    this.set({ isOver: true });
+    void this.kept(() => this.store.saveWork(null), undefined);
+  }
+
+  /** Whether the server answered; one that does again gets at once what waits. */
+  heard(answered: boolean): void {
+    const isBack = answered && this.state.isAway;
+    if (this.state.isAway === answered) this.set({ isAway: !answered });
+    if (isBack) this.wake();
+  }
+
+  /** Sends what waits, now. */
+  wake(): void {
+    this.retries = 0;
+    this.isWoken = true;
+    void this.sendAll();
+  }
+
+  private async sendAll(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    while (this.isWoken && !this.isStopped) {
+      this.isWoken = false;
+      clearTimeout(this.timer);
+      if (!(await this.sendRound())) this.retryLater();
+    }
+    this.isSending = false;
+  }
+
+  /** @returns whether everything was answered */
+  private async sendRound(): Promise<boolean> {
+    const unanswered = new Set<string>();
+    for (;;) {
+      const next = this.state.presses.find(
+        ({ refusal, deliveryId }) => refusal === null && !unanswered.has(deliveryId),
+      );
+      if (!next || this.isStopped) break;
+      const sent = await this.send(next);
+      this.set({ isAway: sent.outcome === "unanswered" });
+      if (sent.outcome === "arrived") await this.arrived(next, sent.asOf);
+      else if (sent.outcome === "refused") await this.refused(next, sent.message);
+      else unanswered.add(next.deliveryId);
+    }
+    return unanswered.size === 0;
+  }
+
+  private retryLater(): void {
+    const delayMs = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.retries);
+    this.retries += 1;
+    this.timer = setTimeout(() => {
+      this.isWoken = true;
+      void this.sendAll();
+    }, delayMs);
+  }
+
+  private async arrived(press: StoredPress, asOf: string): Promise<void> {
+    const { deliveryId: id, orderNumber, status } = press;
+    const deliveries = this.state.work.deliveries.map((delivery) =>
+      delivery.id === id ? { ...delivery, ...stateAfter(delivery, status) } : delivery,
+    );
+    const work = { asOf, deliveries: deliveries.filter((delivery) => !isGone(delivery)) };
+    const isDone = status === "pending" || status === "completed" || status === "failed";
+    const done = isDone
+      ? [...this.state.done, { id, orderNumber, status, at: press.pressedAt }]
+      : this.state.done;
+    await this.drop((other) => other.id === press.id, { work, done });
+    await this.kept(() => this.store.saveWork(work), undefined);
+  }
+
+  private async refused(press: StoredPress, refusal: string): Promise<void> {
+    const refusedPress = { ...press, photo: null, signature: null, refusal };
+    await this.kept(() => this.store.save(refusedPress), undefined);
+    this.set({ presses: this.state.presses.map((other) => (other.id === press.id ? refusedPress : other)) });
+    await this.drop(
+      ({ deliveryId, sequence }) => deliveryId === press.deliveryId && sequence > press.sequence,
+    );
+  }
+
+  private async drop(
+    isDropped: (press: StoredPress) => boolean,
+    changes: Partial<DeskState> = {},
+  ): Promise<void> {
+    const dropped = this.state.presses.filter(isDropped);
+    this.set({ ...changes, presses: this.state.presses.filter((press) => !dropped.includes(press)) });
+    await this.kept(() => this.store.remove(dropped), undefined);
+  }
+
+  /** A phone that keeps nothing still works, as long as the page stays open. */
+  private async kept<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await work();
+    } catch {
+      this.set({ isKept: false });
+      return otherwise;
+    }
+  }
+
+  private set(changes: Partial<DeskState>): void {
+    this.state = { ...this.state, ...changes };
+    for (const listener of this.listeners) listener();
+  }
+}

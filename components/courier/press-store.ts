@@ -1,0 +1,59 @@
+import { createStore, delMany, entries, set, type UseStore } from "idb-keyval";
+import type { CouriersMove } from "@/lib/couriers/moves";
+import type { ShownWork } from "./shown-work";
+
+/** A press of a button, as the phone keeps it until the server has it. */
+export type StoredPress = {
+  /** Made here: the server takes the same one once, however often it arrives. */
+  id: string;
+  /** Ascending in the order of pressing; a phone's clock may be set back. */
+  sequence: number;
+  merchantId: string;
+  deliveryId: string;
+  orderNumber: string;
+  status: CouriersMove;
+  pressedAt: string;
+  reason: string | null;
+  recipientName: string | null;
+  photo: Blob | null;
+  signature: Blob | null;
+  /** Why the server did not take it; it stays until the courier has read it. */
+  refusal: string | null;
+};
+
+/** What the phone keeps of a courier. */
+type Kept = { presses: StoredPress[]; work: ShownWork | null };
+
+export type PressStore = {
+  load: () => Promise<Kept>;
+  save: (press: StoredPress) => Promise<void>;
+  remove: (presses: readonly StoredPress[]) => Promise<void>;
+  /** Null forgets it. */
+  saveWork: (work: ShownWork | null) => Promise<void>;
+};
+
+let database: UseStore | undefined;
+
+/** Keeps presses in IndexedDB by courier, not by link: what waits goes out with the link that is good then. */
+export function createPressStore(courierId: string): PressStore {
+  // Opened on first use: there is none on the server.
+  const store = () => (database ??= createStore("waybill-courier", "kept"));
+  const pressKey = ({ id }: StoredPress) => `press/${courierId}/${id}`;
+  const workKey = `work/${courierId}`;
+  return {
+    load: async () => {
+      // Nothing else writes under these keys.
+      const kept = await entries<string, StoredPress | ShownWork>(store());
+      const found: Kept = { presses: [], work: null };
+      for (const [key, value] of kept) {
+        if (key.startsWith(`press/${courierId}/`) && "pressedAt" in value) found.presses.push(value);
+        else if (key === workKey && "asOf" in value) found.work = value;
+      }
+      found.presses.sort((a, b) => a.sequence - b.sequence);
+      return found;
+    },
+    save: (press) => set(pressKey(press), press, store()),
+    remove: (presses) => delMany(presses.map(pressKey), store()),
+    saveWork: (work) => (work ? set(workKey, work, store()) : delMany([workKey], store())),
+  };
+}

@@ -1,0 +1,25 @@
+/** Enough to read a house number, and little enough for a bad network. */
+const LONGEST_PIXELS = 1600;
+const QUALITY = 0.8;
+
+/**
+ * A photo of the phone's camera as an upright JPEG of at most 1600 pixels, without what the camera wrote into it.
+ * @throws an error for what the browser cannot decode.
+ */
+export async function scalePhoto(file: Blob): Promise<Blob> {
+  const image = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const scale = Math.min(1, LONGEST_PIXELS / Math.max(image.width, image.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(image.width * scale));
+  canvas.height = Math.max(1, Math.round(image.height * scale));
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+  return blobOf(canvas, "image/jpeg", QUALITY);
+}
+
+/** What was drawn on a canvas. */
+export function blobOf(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture"))), type, quality);
+  });
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { dialogClass } from "@/components/ui/dialog-class";
+import { Modal } from "@/components/ui/modal";
+import { BigButton } from "./big-button";
+
+type SheetProps = {
+  title: string;
+  description?: string;
+  /** What its main button does. */
+  action: string;
+  busy?: boolean;
+  /** What keeps it from being sent, a new one with each attempt: the part marked with `data-problem` comes into view. */
+  problem?: object | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form over the page. A touch beside it does not close it: what was entered would be gone. */
+export function Sheet({
+  title,
+  description,
+  action,
+  busy,
+  problem,
+  onSubmit,
+  onClose,
+  children,
+}: SheetProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!problem) return;
+    const part = form.current?.querySelector("[data-problem]");
+    part?.scrollIntoView({ block: "nearest" });
+    part?.querySelector<HTMLElement>("input, textarea, button")?.focus({ preventScroll: true });
+  }, [problem]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  }
+
+  return (
+    <Modal
+      keepOnPress
+      onDismiss={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={dialogClass("md")}
+    >
+      <form ref={form} noValidate onSubmit={submit} className="flex min-h-0 flex-col text-base leading-6">
+        <header className="px-4 pt-4 pb-3">
+          <h2 id={`${id}-title`} className="text-lg font-semibold">
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-description`} className="text-muted">
+              {description}
+            </p>
+          )}
+        </header>
+        <div className="grid min-h-0 flex-1 gap-5 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 [&_label]:text-base">
+          {children}
+        </div>
+        <footer className="flex gap-2 border-t border-line px-4 py-3">
+          <BigButton onClick={onClose} className="min-h-14 w-auto flex-1 pointer-coarse:min-h-14">
+            Back
+          </BigButton>
+          <BigButton type="submit" variant="primary" pending={busy} className="w-auto flex-2">
+            {action}
+          </BigButton>
+        </footer>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatDate, formatTime, zoneName } from "@/components/deliveries/format";
+import type { Work, WorkDelivery, WorkStop } from "@/lib/couriers/work";
+import { toLocalTime } from "@/lib/local-time";
+
+/** A stop with its times in words: zones have other names in other engines, so they come from the server. */
+export type ShownStop = Omit<WorkStop, "plannedAt" | "timeZone"> & {
+  plannedAt: string;
+  /** `2:30 PM EST`, with the day where it is another one than today at the stop. */
+  when: string;
+  /** Not before tomorrow, by the clocks of the stop. */
+  isLater: boolean;
+  isLate: boolean;
+};
+
+export type ShownDelivery = Omit<WorkDelivery, "pickup" | "dropoff"> & {
+  pickup: ShownStop;
+  dropoff: ShownStop;
+};
+
+/** What the courier's page shows, as of an instant of the server's clock. */
+export type ShownWork = { asOf: string; deliveries: ShownDelivery[] };
+
+/** Call it on the server. */
+export function shownWork({ deliveries }: Work, asOf: Date): ShownWork {
+  return {
+    asOf: asOf.toISOString(),
+    deliveries: deliveries.map((delivery) => ({
+      ...delivery,
+      pickup: shownStop(delivery.pickup, asOf),
+      dropoff: shownStop(delivery.dropoff, asOf),
+    })),
+  };
+}
+
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+function shownStop({ plannedAt, timeZone, ...stop }: WorkStop, now: Date): ShownStop {
+  const planned = toLocalTime(plannedAt, timeZone);
+  const today = toLocalTime(now, timeZone).date;
+  const time = `${formatTime(planned.time)} ${zoneName(plannedAt, timeZone)}`;
+  const weekday = WEEKDAYS[new Date(`${planned.date}T00:00:00Z`).getUTCDay()] ?? "";
+  const day = `${weekday}, ${formatDate(planned.date, { year: planned.date.slice(0, 4) !== today.slice(0, 4) })}`;
+  return {
+    ...stop,
+    plannedAt: plannedAt.toISOString(),
+    when: planned.date === today ? time : `${day}, ${time}`,
+    isLater: planned.date > today,
+    isLate: plannedAt < now,
+  };
+}

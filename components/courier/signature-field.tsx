@@ -1,0 +1,133 @@
+"use client";
+
+import type SignaturePad from "signature_pad";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { BigButton } from "./big-button";
+import { blobOf } from "./scale-photo";
+import { isDrawn, openPad, typedSignature } from "./signature-pad";
+
+/** Gives the signature as it is now; null where there is none. */
+export type ReadSignature = () => Promise<Blob | null>;
+
+type SignatureFieldProps = { readRef: RefObject<ReadSignature | null>; required: boolean; error?: string };
+
+/** A signature drawn with the finger; who cannot draw types the name, and the picture says so. */
+export function SignatureField({ readRef, required, error }: SignatureFieldProps) {
+  const [isTyped, setTyped] = useState(false);
+  const id = useId();
+  return (
+    <fieldset
+      data-problem={error ? "" : undefined}
+      className="grid min-w-0 gap-2"
+      aria-describedby={error && `${id}-error`}
+    >
+      <legend className="mb-1 font-medium">
+        Signature <span className="text-sm font-normal text-muted">{required ? "Required" : "Optional"}</span>
+      </legend>
+      {isTyped ? (
+        <TypedName readRef={readRef} toggle={<Toggle onClick={() => setTyped(false)}>Draw instead</Toggle>} />
+      ) : (
+        <DrawingArea
+          readRef={readRef}
+          toggle={<Toggle onClick={() => setTyped(true)}>Cannot draw? Type it</Toggle>}
+        />
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+type ToggleProps = { onClick: () => void; children: string };
+
+function Toggle({ onClick, children }: ToggleProps) {
+  return (
+    <BigButton variant="ghost" className="mr-auto w-auto" onClick={onClick}>
+      <span className="underline underline-offset-2">{children}</span>
+    </BigButton>
+  );
+}
+
+type WayProps = Pick<SignatureFieldProps, "readRef"> & { toggle: ReactNode };
+
+function DrawingArea({ readRef, toggle }: WayProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(undefined);
+  const [drawn, setDrawn] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    let close: (() => void) | undefined;
+    let isGone = false;
+    openPad(element, () => setDrawn(pad.current !== undefined && isDrawn(pad.current))).then(
+      (opened) => {
+        if (isGone) return opened.close();
+        ({ pad: pad.current, close } = opened);
+        element.dataset.ready = "";
+      },
+      () => setFailed(true),
+    );
+    readRef.current = async () => (pad.current && isDrawn(pad.current) ? blobOf(element, "image/png") : null);
+    return () => {
+      isGone = true;
+      readRef.current = null;
+      close?.();
+    };
+  }, [readRef]);
+
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={drawn ? "Signature: drawn" : "Signature: draw here with a finger"}
+        className="h-40 w-full touch-none rounded-lg border border-line-strong bg-white"
+      />
+      {failed && <FieldError id="signature-pad">Drawing needs the network; the name can be typed</FieldError>}
+      <div className="flex gap-2">
+        {toggle}
+        <BigButton
+          className="w-auto px-4"
+          aria-label="Clear the signature"
+          aria-disabled={!drawn || undefined}
+          onClick={() => {
+            pad.current?.clear();
+            setDrawn(false);
+          }}
+        >
+          Clear
+        </BigButton>
+      </div>
+    </>
+  );
+}
+
+function TypedName({ readRef, toggle }: WayProps) {
+  const [name, setName] = useState("");
+
+  useEffect(() => {
+    const typed = name.trim();
+    readRef.current = async () => (typed === "" ? null : blobOf(typedSignature(typed), "image/png"));
+    return () => {
+      readRef.current = null;
+    };
+  }, [readRef, name]);
+
+  return (
+    <>
+      <Field label="Full name, typed by the recipient" hint="It is kept as a picture that says it was typed.">
+        <Input
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          className="h-12 pointer-coarse:h-12"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      {toggle}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type CouriersMove, couriersMoves } from "@/lib/couriers/moves";
+import type { DeliveryState } from "@/lib/deliveries/status";
+import type { StoredPress } from "./press-store";
+
+/** A move on its button. */
+export function moveWords(to: CouriersMove, { status, goodsHeld }: DeliveryState): string {
+  switch (to) {
+    case "accepted":
+      return "Accept";
+    case "pending":
+      return status === "assigned" ? "Decline" : "Give back";
+    case "started":
+      return goodsHeld ? "Start driving" : "Start";
+    case "picked_up":
+      return "Picked up";
+    case "on_the_way":
+      return status === "incomplete" ? "Try again" : "On the way";
+    case "completed":
+      return "Delivered";
+    case "incomplete":
+      return "Could not deliver";
+    case "failed":
+      return goodsHeld ? "Give up" : "Could not pick up";
+  }
+}
+
+/** A move that was made. */
+export const MADE_WORDS: Record<CouriersMove, string> = {
+  accepted: "Accepted",
+  pending: "Given back",
+  started: "Started",
+  picked_up: "Picked up",
+  on_the_way: "On the way",
+  completed: "Delivered",
+  incomplete: "Could not deliver",
+  failed: "Given up",
+};
+
+/** The moves of a state by weight: the next step of the way, what else may be, and what ends it badly. */
+export type WeighedMoves = { main: CouriersMove | null; other: CouriersMove[]; quiet: CouriersMove[] };
+
+/** Which move is the way's next step, where several are allowed. */
+const NEXT: readonly CouriersMove[] = ["accepted", "completed", "on_the_way", "started", "picked_up"];
+
+export function weighMoves(state: DeliveryState): WeighedMoves {
+  const moves = couriersMoves(state);
+  const main = NEXT.find((move) => moves.includes(move)) ?? null;
+  const isQuiet = (move: CouriersMove) =>
+    move === "failed" || (move === "pending" && state.status === "accepted");
+  return {
+    main,
+    other: moves.filter((move) => move !== main && !isQuiet(move)),
+    quiet: moves.filter(isQuiet),
+  };
+}
+
+const OTHER = "Something else";
+
+/** What comes with a note, as the note alone says why. */
+export const needsNote = (reason: string) => reason === OTHER;
+
+/** The reasons to choose from. */
+export function reasonsFor(to: CouriersMove, { goodsHeld }: DeliveryState): string[] {
+  if (to === "pending")
+    return ["No time", "Too far away", "Does not fit my vehicle", "Vehicle trouble", OTHER];
+  if (to === "incomplete") {
+    return [
+      "Nobody at the door",
+      "Address not found",
+      "Could not get in",
+      "Asked to come another time",
+      OTHER,
+    ];
+  }
+  return goodsHeld
+    ? ["Recipient refused it", "Address is wrong", "Parcel is damaged", "Parcel is lost", OTHER]
+    : ["Parcel not ready", "Pickup place closed", "Address not found", "Does not fit my vehicle", OTHER];
+}
+
+/** What a sheet that asks for a reason says. */
+export function sheetWords(to: CouriersMove, state: DeliveryState): { title: string; description: string } {
+  const title = moveWords(to, state);
+  if (to === "pending")
+    return { title, description: "It goes back to dispatch, and is gone from this page." };
+  if (to === "incomplete") return { title, description: "You keep the parcel and can try again." };
+  return { title, description: "This ends the delivery; it cannot be tried again." };
+}
+
+const FIELDS: Record<string, string> = {
+  photo: "the photo",
+  signature: "the signature",
+  reason: "the reason",
+};
+
+/** Why the server did not take a press. */
+export function refusalWords(
+  { status }: Pick<StoredPress, "status">,
+  { status: httpStatus, fields }: { status: number; fields: unknown },
+): string {
+  const what = `“${MADE_WORDS[status]}” was not saved.`;
+  if (httpStatus === 404) return `${what} You do not have this delivery any more.`;
+  if (httpStatus === 422) return `${what} Somebody else changed the delivery meanwhile.`;
+  if (httpStatus === 413) return `${what} The photo is too large.`;
+  const [field, messages] =
+    Object.entries(typeof fields === "object" && fields !== null ? fields : {})[0] ?? [];
+  const message = Array.isArray(messages) ? String(messages[0]) : null;
+  if (field && message)
+    return `${what} There is something wrong with ${FIELDS[field] ?? field}: it ${message}.`;
+  return `${what} Please call dispatch.`;
+}

@@ -1,0 +1,152 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { formatInstant } from "@/components/deliveries/format";
+import { sent } from "@/components/deliveries/table/sent";
+import type { ActionError } from "@/components/form/action-result";
+import { FormError } from "@/components/form/form-error";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import type { ListedCourier } from "@/lib/couriers/list";
+import { DataError, fetchStaffData } from "@/lib/data-client";
+import type { CourierActions } from "./actions";
+import { LinkShare } from "./link-share";
+
+type Link = { url: string; issuedByName: string; createdAt: string };
+
+type Found = { link: Link | null } | { failure: { message: string; requestId?: string } } | null;
+
+type LinkDialogProps = {
+  courier: ListedCourier;
+  actions: Pick<CourierActions, "renewLink" | "revokeLink">;
+  onClose: () => void;
+};
+
+/** A courier's private link: to share, to replace, to end. */
+export function LinkDialog({ courier, actions, onClose }: LinkDialogProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<Found>(null);
+  const ask = () => {
+    setFound(null);
+    setAttempt(attempt + 1);
+  };
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    fetchStaffData<{ link: Link | null }>("dispatch/link", { parameters: { courierId: courier.id }, signal })
+      .then(setFound)
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        const message = "Something went wrong in this page";
+        setFound({ failure: error instanceof DataError ? error.failure : { message } });
+      });
+    return () => controller.abort();
+  }, [courier.id, attempt]);
+
+  return (
+    <Dialog open onOpenChange={onClose} title={`Link of ${courier.name}`}>
+      {found === null && (
+        <p role="status" className="flex items-center gap-2 py-4 text-muted">
+          <Spinner className="size-4" /> Looking for the link
+        </p>
+      )}
+      {found && "failure" in found && (
+        <ErrorState message={found.failure.message} reference={found.failure.requestId} onRetry={ask} />
+      )}
+      {found && "link" in found && (
+        <Present link={found.link} courier={courier} actions={actions} onChanged={ask} />
+      )}
+    </Dialog>
+  );
+}
+
+type PresentProps = Omit<LinkDialogProps, "onClose"> & { link: Link | null; onChanged: () => void };
+
+function Present({ link, courier, actions, onChanged }: PresentProps) {
+  const hasWork = courier.work.open > 0;
+  return (
+    <div className="flex flex-col gap-3">
+      {link ? (
+        <>
+          <LinkShare url={link.url} courier={courier} />
+          <p className="text-xs text-muted">
+            Made by {link.issuedByName}, {formatInstant(new Date(link.createdAt), "UTC")}. It ends when the
+            last open delivery does.
+          </p>
+        </>
+      ) : (
+        <p>
+          {hasWork
+            ? `${courier.name} has no link now and cannot see the open work.`
+            : `${courier.name} has no open work, so there is no link. One comes with the next delivery.`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {hasWork && (
+          <Asked
+            title={`Give ${courier.name} a new link?`}
+            description={
+              link ? "The present link stops working at once. Send the new one." : "Send it when it is there."
+            }
+            confirmLabel={link ? "Replace the link" : "Make a link"}
+            trigger={<Button>{link ? "New link" : "Make a link"}</Button>}
+            tone="primary"
+            send={() => actions.renewLink({ courierId: courier.id })}
+            done="There is a new link"
+            onDone={onChanged}
+          />
+        )}
+        {link && (
+          <Asked
+            title={`Revoke the link of ${courier.name}?`}
+            description={`It stops working at once. ${courier.name} cannot see or carry the open deliveries until there is a new one.`}
+            confirmLabel="Revoke link"
+            trigger={<Button variant="danger-quiet">Revoke</Button>}
+            tone="danger"
+            send={() => actions.revokeLink({ courierId: courier.id })}
+            done="The link is revoked"
+            onDone={onChanged}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type AskedProps = {
+  title: string;
+  description: string;
+  confirmLabel: string;
+  trigger: React.ReactElement;
+  tone: "primary" | "danger";
+  send: () => ReturnType<CourierActions["revokeLink"]>;
+  done: string;
+  onDone: () => void;
+};
+
+/** Asks first; a refusal stays in the dialog. */
+function Asked({ send, done, onDone, ...dialog }: AskedProps) {
+  const [error, setError] = useState<ActionError | null>(null);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      onOpenChange={() => setError(null)}
+      onConfirm={async () => {
+        setError(null);
+        const result = await sent(send());
+        if (!result.ok) setError(result.error);
+        else {
+          toast({ title: done, tone: "success" });
+          onDone();
+        }
+        return result.ok;
+      }}
+    >
+      {error && <FormError error={error} rest={[]} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ActionResult } from "@/components/form/action-result";
+import type { DispatchOutcome } from "@/lib/dispatch/each-delivery";
+import type { WorkRow } from "./row";
+
+type Key = Pick<WorkRow, "merchantId" | "orderNumber"> & { seenCourierId: string | null };
+
+/** What the page lets the board do. `url` is the courier's private link. */
+export type DispatchActions = {
+  assign: (input: {
+    deliveries: Key[];
+    courierId: string;
+  }) => Promise<ActionResult<{ outcomes: DispatchOutcome[]; url: string | null }>>;
+  takeBack: (input: { deliveries: Key[]; reason: string }) => Promise<ActionResult<DispatchOutcome[]>>;
+};

@@ -1,0 +1,148 @@
+"use client";
+
+import { UserX } from "lucide-react";
+import { useRef, useState } from "react";
+import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { sent } from "@/components/deliveries/table/sent";
+import type { ActionError } from "@/components/form/action-result";
+import { FormError } from "@/components/form/form-error";
+import { LinkShare } from "@/components/couriers/link-share";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ListedCourier } from "@/lib/couriers/list";
+import type { DispatchOutcome } from "@/lib/dispatch/each-delivery";
+import type { DispatchActions } from "./actions";
+import { CourierChoice, largestOf } from "./courier-choice";
+import { OutcomeList, summaryOf } from "./outcomes";
+import { keyOf, type WorkRow } from "./row";
+import type { OwnChange } from "./use-own-changes";
+
+type AssignDialogProps = {
+  rows: readonly WorkRow[];
+  couriers: readonly ListedCourier[];
+  assign: DispatchActions["assign"];
+  onAssigned: OwnChange;
+  onClose: () => void;
+};
+
+type Result = { courier: ListedCourier; outcomes: DispatchOutcome[]; url: string | null };
+
+/** Who gets these deliveries; afterwards, what became of each and the courier's link. */
+export function AssignDialog({ onClose, ...props }: AssignDialogProps) {
+  const [result, setResult] = useState<Result | null>(null);
+  if (result) return <Assigned {...result} onClose={onClose} />;
+  return <Choose {...props} onClose={onClose} onResult={setResult} />;
+}
+
+type ChooseProps = AssignDialogProps & { onResult: (result: Result) => void };
+
+function Choose({ rows, couriers, assign, onAssigned, onClose, onResult }: ChooseProps) {
+  const [courierId, setCourierId] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<ActionError | null>(null);
+  const choices = couriers.filter((courier) => courier.active && !hasAllAlready(courier, rows));
+  const chosen = choices.find(({ id }) => id === courierId);
+  const wanted = largestOf(rows.map(({ vehicleType }) => vehicleType));
+
+  async function send() {
+    if (!chosen || pending) return;
+    setPending(true);
+    setError(null);
+    const result = await sent(assign({ deliveries: rows.map(keyOf), courierId: chosen.id }));
+    setPending(false);
+    if (!result.ok) return setError(result.error);
+    onAssigned(result.data.outcomes, { id: chosen.id, name: chosen.name });
+    onResult({ courier: chosen, ...result.data });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={titleOf(rows)}
+      description={descriptionOf(rows, wanted)}
+      footer={
+        choices.length > 0 && (
+          <>
+            <DialogClose render={<Button>Go back</Button>} />
+            <Button type="submit" form="assign" variant="primary" disabled={!chosen} pending={pending}>
+              <span className="max-w-56 truncate">
+                {chosen ? `Assign to ${chosen.name}` : "Choose a courier"}
+              </span>
+            </Button>
+          </>
+        )
+      }
+    >
+      {choices.length === 0 ? (
+        <EmptyState
+          icon={<UserX />}
+          title="There is no other active courier"
+          description="Add one, or make one active again."
+          actions={<ButtonLink href="/support/couriers">Couriers</ButtonLink>}
+        />
+      ) : (
+        <form
+          id="assign"
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <CourierChoice couriers={choices} wanted={wanted} value={courierId} onValueChange={setCourierId} />
+          {error && <FormError error={error} rest={[]} />}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Assigned({ courier, outcomes, url, onClose }: Result & { onClose: () => void }) {
+  const allDone = outcomes.every(({ outcome }) => outcome === "done");
+  const done = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      initialFocus={done}
+      onOpenChange={onClose}
+      title={allDone ? `Assigned to ${courier.name}` : summaryOf(outcomes, "Assigned")}
+      description={allDone && outcomes.length > 1 ? `${outcomes.length} deliveries` : undefined}
+      footer={
+        <DialogClose
+          render={
+            <Button ref={done} variant="primary">
+              Done
+            </Button>
+          }
+        />
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {!allDone && <OutcomeList outcomes={outcomes} done="Assigned" />}
+        {url !== null && <LinkShare url={url} courier={courier} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** An incomplete delivery may go to the same courier once more. */
+function hasAllAlready({ id }: ListedCourier, rows: readonly WorkRow[]): boolean {
+  return rows.every(({ courier, status }) => courier?.id === id && status !== "incomplete");
+}
+
+function titleOf(rows: readonly WorkRow[]): string {
+  const [first] = rows;
+  if (!first || rows.length > 1) return `Assign ${rows.length} deliveries`;
+  return first.can.assign === "reassign" ? `Reassign ${first.orderNumber}` : `Assign ${first.orderNumber}`;
+}
+
+function descriptionOf(rows: readonly WorkRow[], wanted: ListedCourier["vehicleType"]): string {
+  const [first] = rows;
+  const vehicle = VEHICLE_WORDS[wanted].toLowerCase();
+  if (!first || rows.length > 1) return `The largest vehicle asked for is a ${vehicle}.`;
+  const from = `${first.pickup.city} to ${first.dropoff.city}, a ${vehicle} is asked for.`;
+  return first.courier ? `${from} ${first.courier.name} has it now.` : from;
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { Search, TriangleAlert } from "lucide-react";
+import { useRef, useState } from "react";
+import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { Input } from "@/components/ui/input";
+import { RadioCards } from "@/components/ui/radio-cards";
+import type { ListedCourier } from "@/lib/couriers/list";
+import { VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
+
+type CourierChoiceProps = {
+  couriers: readonly ListedCourier[];
+  /** The largest vehicle that was asked for. */
+  wanted: VehicleType;
+  value: string | null;
+  onValueChange: (courierId: string | null) => void;
+};
+
+/** From the smallest to the largest. */
+const sizeOf = (vehicle: VehicleType) => VEHICLE_TYPES.indexOf(vehicle);
+
+/** The largest of the vehicles. */
+export function largestOf(vehicles: readonly VehicleType[]): VehicleType {
+  return vehicles.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? "car";
+}
+
+/** A list of couriers that typing narrows: the first that is left is chosen, arrows choose others. */
+export function CourierChoice({ couriers, wanted, value, onValueChange }: CourierChoiceProps) {
+  const [typed, setTyped] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  const ranked = rank(couriers, wanted);
+  const shown = ranked.filter((courier) => matches(courier, typed));
+
+  function type(text: string) {
+    setTyped(text);
+    const left = ranked.filter((courier) => matches(courier, text));
+    if (text.trim() !== "" && !left.some(({ id }) => id === value)) onValueChange(left[0]?.id ?? null);
+  }
+
+  return (
+    <div className="flex flex-col gap-3 pt-0.5">
+      <Input
+        type="search"
+        aria-label="Find a courier"
+        placeholder="Name or phone"
+        autoComplete="off"
+        start={<Search aria-hidden />}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          const radios = list.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [];
+          ([...radios].find(({ checked }) => checked) ?? radios[0])?.focus();
+        }}
+      />
+      <div ref={list} className="max-h-[45dvh] overflow-y-auto p-0.5">
+        {shown.length === 0 ? (
+          <p role="status" className="py-2 text-muted">
+            No active courier matches “{typed.trim()}”.
+          </p>
+        ) : (
+          <RadioCards
+            label="Courier"
+            hideLabel
+            value={value}
+            onValueChange={onValueChange}
+            options={shown.map((courier) => ({
+              value: courier.id,
+              label: courier.name,
+              description: <Fit courier={courier} wanted={wanted} />,
+              end: courier.work.open === 0 ? "free" : `${courier.work.open} open`,
+            }))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Fit({ courier: { vehicleType }, wanted }: { courier: ListedCourier; wanted: VehicleType }) {
+  if (sizeOf(vehicleType) >= sizeOf(wanted)) return <>{VEHICLE_WORDS[vehicleType]}</>;
+  return (
+    <span className="flex items-center gap-1 text-warning-ink">
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+      {VEHICLE_WORDS[vehicleType]}, smaller than the {VEHICLE_WORDS[wanted].toLowerCase()} asked for
+    </span>
+  );
+}
+
+/** Who has just the vehicle first, then who has a larger one, each by how little there is to do. */
+function rank(couriers: readonly ListedCourier[], wanted: VehicleType): ListedCourier[] {
+  const misfit = ({ vehicleType }: ListedCourier) => {
+    const by = sizeOf(vehicleType) - sizeOf(wanted);
+    return by < 0 ? VEHICLE_TYPES.length - by : by;
+  };
+  return couriers.toSorted((a, b) => misfit(a) - misfit(b) || a.work.open - b.work.open);
+}
+
+function matches({ name, phoneNumber }: ListedCourier, typed: string): boolean {
+  const text = typed.trim().toLowerCase();
+  const digits = text.replaceAll(/\D/g, "");
+  return name.toLowerCase().includes(text) || (digits.length > 2 && phoneNumber.includes(digits));
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { Keyboard, Map as MapIcon } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Kbd } from "@/components/ui/kbd";
+import { PageHeader } from "@/components/ui/page-header";
+import type { ListedCourier } from "@/lib/couriers/list";
+import type { WorkPage } from "@/lib/dispatch/work-list";
+import type { WorkMapData } from "@/lib/geo/map/data";
+import type { DispatchActions } from "./actions";
+import { type Asking, BoardDialogs } from "./board-dialogs";
+import { FollowNotice } from "./follow-problem";
+import { KeyHints } from "./key-hints";
+import type { WorkRow } from "./row";
+import { dispatchPath } from "./search-params";
+import { useActiveRow } from "./use-active-row";
+import { useBoardKeys } from "./use-board-keys";
+import { useDispatchState } from "./use-dispatch-state";
+import { useNow } from "./use-now";
+import { useOwnChanges } from "./use-own-changes";
+import { useSelection } from "./use-selection";
+import { useWorkVersion } from "./use-work-version";
+import { WorkMap } from "./work-map";
+import { WorkPanel } from "./work-panel";
+import { WorkViews } from "./work-views";
+
+export type DispatchBoardProps = {
+  work: { rows: WorkRow[]; total: number; counts: WorkPage["counts"] };
+  couriers: ListedCourier[];
+  /** Null where it could not be drawn, or there is nothing on it. */
+  map: WorkMapData | null;
+  version: string;
+  servedAt: number;
+  actions: DispatchActions;
+};
+
+/** The work at hand, to give to couriers. What is shown is in the URL; what is selected stays while it changes. */
+export function DispatchBoard({ work, couriers, map, version, servedAt, actions }: DispatchBoardProps) {
+  const { total, counts } = work;
+  const [rows, noteOwnChange] = useOwnChanges(work.rows, version);
+  const { state, change, loading } = useDispatchState();
+  const now = useNow(servedAt);
+  const problem = useWorkVersion(version);
+  const [selected, selection] = useSelection(dispatchPath(state), rows);
+  const [asking, setAsking] = useState<Asking>(null);
+  const cursor = useActiveRow(rows, asking !== null);
+  const [pointedId, setPointedId] = useState<string | null>(null);
+  const [mapShown, setMapShown] = useState(false);
+
+  const assign = (chosen: readonly WorkRow[]) => {
+    if (chosen.some(({ can }) => can.assign)) setAsking({ what: "assign", rows: chosen });
+  };
+  const takeBack = (chosen: readonly WorkRow[]) => {
+    if (chosen.some(({ can }) => can.unassign)) setAsking({ what: "takeBack", rows: chosen });
+  };
+  const { row } = cursor;
+  const meant = selected.length === 0 && row ? [row] : selected;
+  useBoardKeys({
+    step: cursor.step,
+    toggle: () => row && selection.set([row.id], !selection.has(row.id)),
+    assign: () => assign(meant),
+    takeBack: () => takeBack(meant),
+    help: () => setAsking({ what: "keys" }),
+  });
+
+  return (
+    <>
+      <Header
+        map={map && { shown: mapShown, toggle: () => setMapShown(!mapShown) }}
+        onKeys={() => setAsking({ what: "keys" })}
+      />
+      <FollowNotice problem={problem} />
+      <WorkViews counts={counts} state={state} change={change} />
+      <div className={cn("grid items-start gap-4", map && "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,40%)]")}>
+        {map && (
+          <section
+            aria-label="Map"
+            className={cn("min-w-0 lg:sticky lg:top-16 lg:order-2", !mapShown && "max-lg:hidden")}
+          >
+            <WorkMap
+              data={map}
+              rows={rows}
+              now={now}
+              activeId={pointedId ?? row?.id ?? null}
+              isSelected={selection.has}
+              onSelect={selection.set}
+              onActivate={(id) => {
+                cursor.activate(id);
+                showRow(id);
+              }}
+            />
+          </section>
+        )}
+        <WorkPanel
+          {...{ rows, total, now, selected, selection, cursor, state, change, loading, couriers }}
+          onPoint={setPointedId}
+          onAssign={assign}
+          onTakeBack={takeBack}
+        />
+      </div>
+      {rows.length > 0 && <KeyHints />}
+      <BoardDialogs
+        asking={asking}
+        couriers={couriers}
+        actions={actions}
+        onChanged={(outcomes, courier) => {
+          selection.clear();
+          noteOwnChange(outcomes, courier);
+        }}
+        onClose={() => setAsking(null)}
+      />
+    </>
+  );
+}
+
+type HeaderProps = { map: { shown: boolean; toggle: () => void } | null; onKeys: () => void };
+
+function Header({ map, onKeys }: HeaderProps) {
+  return (
+    <PageHeader
+      title="Dispatch"
+      actions={
+        <>
+          {map && (
+            <Button className="lg:hidden" aria-expanded={map.shown} onClick={map.toggle}>
+              <MapIcon aria-hidden />
+              {map.shown ? "Hide map" : "Show map"}
+            </Button>
+          )}
+          <Button className="pointer-coarse:hidden" onClick={onKeys}>
+            <Keyboard aria-hidden />
+            Keys
+            <Kbd>?</Kbd>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Beside the map the row comes into sight; below it, on a phone, the map would go out of sight. */
+function showRow(id: string): void {
+  if (!window.matchMedia("(min-width: 64rem)").matches) return;
+  document
+    .querySelector(`a[data-work-row="${CSS.escape(id)}"]`)
+    ?.closest("li")
+    ?.scrollIntoView({ block: "nearest" });
+}

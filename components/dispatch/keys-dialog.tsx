@@ -1,0 +1,46 @@
+"use client";
+
+import { setShortcutsEnabled, useShortcutsEnabled } from "@/components/frame/shortcut-setting";
+import { Dialog } from "@/components/ui/dialog";
+import { Kbd } from "@/components/ui/kbd";
+import { Switch } from "@/components/ui/switch";
+
+const ROWS = [
+  { does: "Next and previous delivery", keys: ["j", "k"] },
+  { does: "The same, within the list", keys: ["↓", "↑"] },
+  { does: "First and last", keys: ["Home", "End"] },
+  { does: "Select or not", keys: ["x"] },
+  { does: "Assign what is selected, or this one", keys: ["a"] },
+  { does: "Take back what is selected, or this one", keys: ["u"] },
+  { does: "Open the delivery", keys: ["Enter"] },
+  { does: "Search", keys: ["/"] },
+  { does: "This list", keys: ["?"] },
+];
+
+/** What the keyboard can do on the dispatch page. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const enabled = useShortcutsEnabled();
+  return (
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
+      <dl className="grid gap-1.5">
+        {ROWS.map(({ does, keys }) => (
+          <div key={does} className="flex items-center justify-between gap-3">
+            <dt>{does}</dt>
+            <dd className="flex shrink-0 gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        className="mt-5 border-t border-line pt-4"
+        label="Shortcuts of single keys"
+        description="Switch them off if they get in the way of dictation."
+        checked={enabled}
+        onCheckedChange={setShortcutsEnabled}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatMinutes } from "@/components/deliveries/format";
+
+const MINUTE_MS = 60_000;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** Up to here lateness is told to the minute, and what is to come is told at all. */
+const MINUTES_UP_TO = 3 * HOUR;
+
+export type Lateness = { late: boolean; /** Null where the planned time says enough. */ text: string | null };
+
+/** How late a planned time is, or how soon, in instants of milliseconds: `12 min late`, `5 h late`, `in 40 min`. */
+export function latenessOf(dueAt: number, now: number): Lateness {
+  const minutes = Math.floor((now - dueAt) / MINUTE_MS);
+  if (now === dueAt) return { late: false, text: "now" };
+  if (now < dueAt) {
+    const left = Math.ceil((dueAt - now) / MINUTE_MS);
+    return { late: false, text: left <= MINUTES_UP_TO ? `in ${formatMinutes(left)}` : null };
+  }
+  if (minutes < 1) return { late: true, text: "Late" };
+  if (minutes < MINUTES_UP_TO) return { late: true, text: `${formatMinutes(minutes)} late` };
+  if (minutes < 2 * DAY) return { late: true, text: `${Math.floor(minutes / HOUR)} h late` };
+  return { late: true, text: `${Math.floor(minutes / DAY)} days late` };
+}

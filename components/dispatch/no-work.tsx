@@ -1,0 +1,56 @@
+"use client";
+
+import { PackageCheck, SearchX } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { WorkView } from "@/lib/dispatch/work-query";
+import { type DispatchState, isFiltered, NO_FILTER } from "./search-params";
+import type { ChangeDispatch } from "./use-dispatch-state";
+
+const NONE: Record<WorkView, string> = {
+  to_assign: "Everything is assigned",
+  assigned: "No courier is waiting to start",
+  on_the_road: "Nothing is on the road",
+  all: "There is no open delivery",
+};
+
+type NoWorkProps = { total: number; state: DispatchState; change: ChangeDispatch };
+
+/** Why there is no row here, and what to do about it. */
+export function NoWork({ total, state, change }: NoWorkProps) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="This page is past the end of the list"
+        actions={<Button onClick={() => change({ page: 1 })}>Go to the first page</Button>}
+      />
+    );
+  }
+  if (isFiltered(state)) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No delivery matches these filters"
+        description={state.view === "all" ? undefined : "It may be in another view."}
+        actions={
+          <>
+            {state.view !== "all" && (
+              <Button onClick={() => change({ view: "all" })}>Look in all open</Button>
+            )}
+            <Button variant="primary" onClick={() => change(NO_FILTER)}>
+              Clear filters
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<PackageCheck />}
+      title={NONE[state.view]}
+      description="New work of any merchant appears here by itself."
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { formatInstant, formatTime, zoneName } from "@/components/deliveries/format";
+import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
+import type { Work } from "@/lib/dispatch/work-list";
+import { toLocalTime } from "@/lib/local-time";
+import type { VehicleType } from "@/lib/rates/schema";
+
+/** A delivery in the list of work, in the page's words. */
+export type WorkRow = {
+  id: string;
+  merchantId: string;
+  merchantName: string;
+  orderNumber: string;
+  status: DeliveryStatus;
+  vehicleType: VehicleType;
+  courier: { id: string; name: string } | null;
+  /** The planned time of the next stop, in milliseconds and in words, local to that stop. */
+  dueAt: number;
+  dueText: string;
+  dueOf: "pickup" | "dropoff";
+  pickup: { city: string; fullAddress: string };
+  dropoff: { city: string; fullAddress: string };
+  /** What is allowed now. `reassign` takes it from the courier who has it. */
+  can: { assign: "assign" | "reassign" | null; unassign: boolean };
+};
+
+export function workRow(work: Work, now: Date): WorkRow {
+  const { pickup, dropoff, dueAt, goodsHeld, startedInAttempt, serviceType: _, ...row } = work;
+  const moves = allowedMoves({ status: work.status, goodsHeld, startedInAttempt });
+  const next = goodsHeld ? dropoff : pickup;
+  return {
+    ...row,
+    dueAt: dueAt.getTime(),
+    dueText: dueText(dueAt, next.timeZone, now),
+    dueOf: goodsHeld ? "dropoff" : "pickup",
+    pickup: { city: pickup.city, fullAddress: pickup.fullAddress },
+    dropoff: { city: dropoff.city, fullAddress: dropoff.fullAddress },
+    can: {
+      assign: moves.includes("assigned") ? "assign" : moves.includes("pending") ? "reassign" : null,
+      unassign: moves.includes("pending"),
+    },
+  };
+}
+
+/** `2:30 PM EST` for today, `Nov 20, 2:30 PM EST` for other days. */
+function dueText(dueAt: Date, timeZone: string, now: Date): string {
+  const { date, time } = toLocalTime(dueAt, timeZone);
+  return date === toLocalTime(now, timeZone).date
+    ? `${formatTime(time)} ${zoneName(dueAt, timeZone)}`
+    : formatInstant(dueAt, timeZone, { year: false });
+}
+
+/** A delivery as the verbs of dispatch name it. */
+export function keyOf({ merchantId, orderNumber, courier }: WorkRow) {
+  return { merchantId, orderNumber, seenCourierId: courier?.id ?? null };
+}

@@ -1,0 +1,181 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import {
+  MAP_COLOURS,
+  MapDrawing,
+  mapFrameClass,
+  MapScale,
+  mapTextClass,
+  MapTowns,
+  placedAt,
+} from "@/components/map/map-ground";
+import { cn } from "@/components/ui/cn";
+import type { WorkMapData, WorkMarker } from "@/lib/geo/map/data";
+import { latenessOf } from "./lateness";
+import type { WorkRow } from "./row";
+
+type WorkMapProps = {
+  data: WorkMapData;
+  rows: readonly WorkRow[];
+  now: number;
+  activeId: string | null;
+  isSelected: (id: string) => boolean;
+  onSelect: (ids: readonly string[], selected: boolean) => void;
+  /** A marker was come to: its first row is meant. */
+  onActivate: (id: string) => void;
+};
+
+/** The work on a map: a marker for every pickup, a ring for every dropoff, a line for what is chosen. */
+export function WorkMap({ data, rows, now, activeId, isSelected, onSelect, onActivate }: WorkMapProps) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const lines = rows.filter(({ id }) => id === activeId || isSelected(id));
+  const activeMarker = data.markers.find(({ ids }) => activeId !== null && ids.includes(activeId));
+  return (
+    <figure className={cn("@container min-w-0", MAP_COLOURS)}>
+      <div
+        role="group"
+        aria-label="Pickups on the map"
+        className={mapFrameClass}
+        style={{ aspectRatio: `${data.width} / ${data.height}` }}
+        onKeyDown={moveBetweenMarkers}
+      >
+        <MapDrawing data={data} />
+        <div aria-hidden className={cn("absolute inset-0", mapTextClass)}>
+          <MapTowns towns={data.towns} />
+          <MapScale scale={data.scale} />
+          <Lines data={data} rows={lines} />
+          {rows.map(({ id }) => {
+            const place = data.places[id];
+            return (
+              place && <Dropoff key={id} at={place.dropoff} marked={lines.some((line) => line.id === id)} />
+            );
+          })}
+        </div>
+        {data.markers.map((marker) => (
+          <Marker
+            key={marker.ids.join()}
+            marker={marker}
+            rows={marker.ids.flatMap((id) => byId.get(id) ?? [])}
+            now={now}
+            active={marker === activeMarker}
+            inTabOrder={marker === (activeMarker ?? data.markers[0])}
+            selected={marker.ids.every(isSelected)}
+            onSelect={(selected) => onSelect(marker.ids, selected)}
+            onActivate={onActivate}
+          />
+        ))}
+      </div>
+      <figcaption className="mt-2 grid gap-1 text-xs text-muted">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden className="size-3 rounded-full bg-accent" /> Pickups
+          </span>
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden className="size-2.5 rotate-45 bg-danger" /> Late
+          </span>
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden className="size-2.5 rounded-full border-2 border-ink" /> Dropoff
+          </span>
+        </span>
+        <span>Press a marker to select its deliveries. Map data: {data.sources.join(", ")}.</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+type MarkerProps = {
+  marker: WorkMarker;
+  rows: readonly WorkRow[];
+  now: number;
+  active: boolean;
+  inTabOrder: boolean;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  onActivate: (id: string) => void;
+};
+
+function Marker({ marker, rows, now, active, inTabOrder, selected, onSelect, onActivate }: MarkerProps) {
+  const [first] = rows;
+  if (!first) return null;
+  const late = rows.filter(({ dueAt, dueOf }) => dueOf === "pickup" && latenessOf(dueAt, now).late).length;
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      aria-label={labelOf(rows, late)}
+      tabIndex={inTabOrder ? 0 : -1}
+      style={placedAt(marker)}
+      className={cn(
+        "absolute flex h-6 min-w-6 -translate-1/2 items-center justify-center rounded-full px-1.5 text-xs font-semibold whitespace-nowrap tabular-nums shadow-popup",
+        late > 0 ? "text-on-danger" : cn("bg-accent text-on-accent", ringOf(selected)),
+        active && "z-10 scale-125",
+      )}
+      onFocus={() => onActivate(first.id)}
+      onClick={() => {
+        onActivate(first.id);
+        onSelect(!selected);
+      }}
+    >
+      {late > 0 && (
+        <span
+          aria-hidden
+          className={cn(
+            "absolute top-1/2 left-1/2 size-5.5 -translate-1/2 rotate-45 rounded-[3px] bg-danger",
+            ringOf(selected),
+          )}
+        />
+      )}
+      <span className="relative">{rows.length}</span>
+    </button>
+  );
+}
+
+const ringOf = (selected: boolean) => (selected ? "ring-3 ring-ink" : "ring-2 ring-surface");
+
+function labelOf(rows: readonly WorkRow[], late: number): string {
+  const [first] = rows;
+  const what = rows.length === 1 ? (first?.orderNumber ?? "") : `${rows.length} deliveries`;
+  return `Pickup in ${first?.pickup.city ?? ""}: ${what}${late > 0 ? `, ${late} late` : ""}`;
+}
+
+function Dropoff({ at, marked }: { at: { x: number; y: number }; marked: boolean }) {
+  return (
+    <span
+      className={cn(
+        "absolute -translate-1/2 rounded-full border-2 bg-(--map-land)",
+        marked ? "size-3 border-accent-ink" : "size-2 border-(--map-text) opacity-70",
+      )}
+      style={placedAt(at)}
+    />
+  );
+}
+
+function Lines({ data, rows }: { data: WorkMapData; rows: readonly WorkRow[] }) {
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" className="absolute inset-0 size-full">
+      {rows.map(({ id }) => {
+        const place = data.places[id];
+        if (!place) return null;
+        const path = `M${place.pickup.x} ${place.pickup.y}L${place.dropoff.x} ${place.dropoff.y}`;
+        return (
+          <g key={id} className="[&>path]:[vector-effect:non-scaling-stroke]">
+            <path d={path} className="stroke-surface/80 [stroke-width:4]" />
+            <path d={path} className="stroke-accent-ink [stroke-width:1.75]" />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Arrows go from marker to marker; Tab leaves the map. */
+function moveBetweenMarkers(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  const markers = [...event.currentTarget.querySelectorAll<HTMLElement>("button")];
+  const next = markers[markers.findIndex((marker) => marker === event.target) + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

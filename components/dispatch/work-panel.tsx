@@ -1,0 +1,76 @@
+"use client";
+
+import { SelectionBar } from "@/components/data-table/selection-bar";
+import { Button } from "@/components/ui/button";
+import { Pagination } from "@/components/ui/pagination";
+import type { ListedCourier } from "@/lib/couriers/list";
+import { WORK_PAGE_SIZE } from "@/lib/dispatch/work-query";
+import { NoWork } from "./no-work";
+import type { WorkRow } from "./row";
+import type { DispatchState } from "./search-params";
+import type { ChangeDispatch } from "./use-dispatch-state";
+import { WorkFilters } from "./work-filters";
+import { WorkList, type WorkListProps } from "./work-list";
+
+type WorkPanelProps = Omit<WorkListProps, "selectedCount"> & {
+  total: number;
+  selected: readonly WorkRow[];
+  state: DispatchState;
+  change: ChangeDispatch;
+  loading: boolean;
+  couriers: readonly ListedCourier[];
+};
+
+/** The list with its filters above, and below what can be done with the selected rows. */
+export function WorkPanel({ total, selected, state, change, loading, couriers, ...list }: WorkPanelProps) {
+  return (
+    <section
+      aria-label="Work"
+      aria-busy={loading || undefined}
+      className="@container relative min-w-0 rounded-lg border border-line bg-surface shadow-card"
+    >
+      {loading && (
+        <div aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.5 overflow-hidden rounded-t-lg">
+          <div className="h-full w-1/4 animate-slide bg-accent" />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2 p-2">
+        <WorkFilters state={state} change={change} couriers={couriers} />
+      </div>
+      {list.rows.length === 0 ? (
+        <NoWork total={total} state={state} change={change} />
+      ) : (
+        <WorkList {...list} selectedCount={selected.length} />
+      )}
+      <SelectionBar count={selected.length} onClear={list.selection.clear}>
+        <Button
+          variant="primary"
+          disabled={!selected.some(({ can }) => can.assign)}
+          onClick={() => list.onAssign(selected)}
+        >
+          Assign
+        </Button>
+        <Button
+          disabled={!selected.some(({ can }) => can.unassign)}
+          onClick={() => list.onTakeBack(selected)}
+        >
+          Take back
+        </Button>
+      </SelectionBar>
+      {total > WORK_PAGE_SIZE && (
+        <div className="px-3 py-2">
+          <Pagination
+            page={state.page}
+            pageSize={WORK_PAGE_SIZE}
+            total={total}
+            noun="deliveries"
+            onPageChange={(page) => change({ page })}
+          />
+        </div>
+      )}
+      <span role="status" className="sr-only">
+        {loading ? "Loading the work" : ""}
+      </span>
+    </section>
+  );
+}

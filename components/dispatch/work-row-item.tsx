@@ -1,0 +1,131 @@
+"use client";
+
+import { ArrowRight, Clock, Undo2 } from "lucide-react";
+import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { StatusBadge } from "@/components/deliveries/status-badge";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
+import { IconButton } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
+import { latenessOf } from "./lateness";
+import { staffDeliveryPath } from "@/components/support/paths";
+import type { WorkRow } from "./row";
+
+type WorkRowItemProps = {
+  row: WorkRow;
+  now: number;
+  active: boolean;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  onActivate: () => void;
+  /** The mouse is over it. */
+  onPoint: () => void;
+  onAssign: () => void;
+  onTakeBack: () => void;
+};
+
+/** One delivery of the list: when, which, from where to where, who, and what can be done now. */
+export function WorkRowItem(props: WorkRowItemProps) {
+  const { row, now, active, selected, onSelect, onActivate, onPoint } = props;
+  return (
+    <li
+      className={cn(
+        "flex items-start gap-2 border-b border-l-2 border-line border-l-transparent py-2.5 pr-3 pl-1 transition-colors last:border-b-0",
+        selected ? "bg-accent-soft" : "hover:bg-hover",
+        active && "border-l-accent",
+      )}
+      onFocus={onActivate}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && onPoint()}
+    >
+      <label className="flex p-1.5 pointer-coarse:p-3">
+        <Checkbox aria-label={`Select ${row.orderNumber}`} checked={selected} onCheckedChange={onSelect} />
+      </label>
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5 pt-0.5 @xl:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1.05fr)]">
+        <Due row={row} now={now} />
+        <Order row={row} />
+        <Route row={row} />
+      </div>
+      <RowActions {...props} />
+    </li>
+  );
+}
+
+function Due({ row, now }: { row: WorkRow; now: number }) {
+  const { late, text } = latenessOf(row.dueAt, now);
+  return (
+    <div className="min-w-0">
+      <time dateTime={new Date(row.dueAt).toISOString()} className="font-medium">
+        {row.dueText}
+      </time>
+      <p className="flex min-h-5 flex-wrap items-center gap-x-2 text-xs text-muted">
+        {late ? (
+          <Badge tone="danger" icon={<Clock aria-hidden />}>
+            {text}
+          </Badge>
+        ) : (
+          text && <span className="tabular-nums">{text}</span>
+        )}
+        {row.dueOf === "pickup" ? "Pickup" : "Dropoff"}
+      </p>
+    </div>
+  );
+}
+
+function Order({ row }: { row: WorkRow }) {
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <Link
+          quiet
+          href={staffDeliveryPath({ merchantId: row.merchantId, deliveryId: row.id })}
+          prefetch={false}
+          data-work-row={row.id}
+          className="font-medium wrap-anywhere"
+        >
+          {row.orderNumber}
+        </Link>
+        <StatusBadge status={row.status} />
+      </p>
+      <p className="text-xs wrap-break-word text-muted">
+        {[row.merchantName, VEHICLE_WORDS[row.vehicleType], row.courier?.name].filter(Boolean).join(" · ")}
+      </p>
+    </div>
+  );
+}
+
+function Route({ row: { pickup, dropoff } }: { row: WorkRow }) {
+  return (
+    <div className="min-w-0" title={`${pickup.fullAddress} → ${dropoff.fullAddress}`}>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        <span className="min-w-0 wrap-break-word">{pickup.city}</span>
+        <ArrowRight aria-label="to" className="size-3.5 shrink-0 text-muted" />
+        <span className="min-w-0 wrap-break-word">{dropoff.city}</span>
+      </p>
+      <p className="truncate text-xs text-muted">{pickup.fullAddress}</p>
+    </div>
+  );
+}
+
+function RowActions({ row, onAssign, onTakeBack }: WorkRowItemProps) {
+  const { assign, unassign } = row.can;
+  return (
+    <div className="flex shrink-0 flex-col items-end gap-1 @2xl:w-32 @2xl:flex-row @2xl:items-center @2xl:justify-end">
+      {assign && (
+        <Button
+          size="sm"
+          aria-label={`${assign === "assign" ? "Assign" : "Reassign"} ${row.orderNumber}`}
+          onClick={onAssign}
+        >
+          {assign === "assign" ? "Assign" : "Reassign"}
+        </Button>
+      )}
+      {unassign && (
+        <IconButton size="sm" label={`Take back ${row.orderNumber}`} onClick={onTakeBack}>
+          <Undo2 aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { STATUS_WORDS } from "@/components/deliveries/format";
+import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
+
+const ACTIONS: Record<string, string> = {
+  "delivery.created": "Created",
+  "delivery.note_added": "Note added",
+  "delivery.looked_up": "Found in a search",
+  "delivery.opened_by_staff": "Opened",
+  "delivery.viewed_as_merchant": "Viewed as the merchant sees it",
+  "support.searched": "Searched for deliveries",
+  "user.signed_in": "Signed in",
+};
+
+/** What an audit entry tells of, in words; an action without words of its own by its name. */
+export function actionWords({ action, data }: { action: string; data: unknown }): string {
+  const from = statusIn(data, "from");
+  const to = statusIn(data, "to");
+  if (action === "delivery.moved" && from && to) return `${from} → ${to}`;
+  if (action === "delivery.corrected" && from && to) return `Corrected: ${from} → ${to}`;
+  const words = ACTIONS[action] ?? action.replaceAll(/[._]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The reason that was given, if any. */
+export function reasonIn(data: unknown): string | null {
+  const reason = valueIn(data, "reason");
+  return typeof reason === "string" && reason !== "" ? reason : null;
+}
+
+function statusIn(data: unknown, key: string): string | null {
+  const value = valueIn(data, key);
+  const status = DELIVERY_STATUSES.find((each) => each === value);
+  return status ? STATUS_WORDS[status] : null;
+}
+
+function valueIn(data: unknown, key: string): unknown {
+  return typeof data === "object" && data !== null
+    ? Object.entries(data).find(([name]) => name === key)?.[1]
+    : undefined;
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { STATUS_WORDS } from "@/components/deliveries/format";
+import type { ActionResult } from "@/components/form/action-result";
+import { CheckboxField, SelectField } from "@/components/form/choice-fields";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextareaField } from "@/components/form/text-fields";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { correction, MAX_CORRECTION_REASON } from "@/lib/deliveries/correct-schema";
+import { DELIVERY_STATUSES, type DeliveryStatus, impliesGoods } from "@/lib/deliveries/status";
+
+type Wanted = { to: DeliveryStatus; goodsHeld: boolean; reason: string };
+
+type CorrectDialogProps = {
+  merchantId: string;
+  orderNumber: string;
+  status: DeliveryStatus;
+  goodsHeld: boolean;
+  hasCourier: boolean;
+  /** The last step that the page shows. */
+  seen: number;
+  correct: (
+    input: Wanted & { merchantId: string; orderNumber: string; seen: number },
+  ) => Promise<ActionResult>;
+};
+
+/** Sets the delivery to how it really stands. */
+export function CorrectDialog(props: CorrectDialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      title="Correct the status"
+      description="For what happened otherwise than it was recorded. The merchant sees the correction and your reason in the timeline."
+      trigger={<Button>Correct status</Button>}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <CorrectForm {...props} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+const CARRIED: readonly DeliveryStatus[] = ["assigned", "accepted", "started", "picked_up", "on_the_way"];
+
+function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => void }) {
+  const { merchantId, orderNumber, status, goodsHeld, hasCourier, seen, correct } = props;
+  const router = useRouter();
+  const form = useZodForm(correction, { defaultValues: { to: status, goodsHeld, reason: "" } });
+  const to = useWatch({ control: form.control, name: "to" });
+  const mustHold = impliesGoods(to);
+  const { setValue } = form;
+
+  useEffect(() => setValue("goodsHeld", mustHold || goodsHeld), [mustHold, goodsHeld, setValue]);
+
+  async function send(wanted: Wanted): Promise<ActionResult> {
+    const result = await correct({ merchantId, orderNumber, seen, ...wanted });
+    // Whatever happened, the page behind shows how it stands now.
+    router.refresh();
+    return result;
+  }
+
+  return (
+    <Form
+      form={form}
+      label="Correction"
+      onSubmit={send}
+      onSuccess={() => {
+        toast({ title: "Status corrected", tone: "success" });
+        onDone();
+      }}
+    >
+      <SelectField
+        name="to"
+        label="New status"
+        options={DELIVERY_STATUSES.map((each) => ({
+          value: each,
+          label: each === status ? `${STATUS_WORDS[each]} (now)` : STATUS_WORDS[each],
+        }))}
+        hint={
+          !hasCourier && CARRIED.includes(to)
+            ? "No courier has it now, and the correction gives it to none: assign one in Dispatch instead."
+            : undefined
+        }
+      />
+      {mustHold ? (
+        <p className="text-muted">The courier has, or has had, the goods: this status says so.</p>
+      ) : (
+        <CheckboxField
+          name="goodsHeld"
+          label="The courier has the goods"
+          description="Once they do, the delivery cannot be cancelled."
+        />
+      )}
+      <TextareaField name="reason" label="Reason" required rows={3} maxLength={MAX_CORRECTION_REASON} />
+      <div className="flex justify-end gap-2">
+        <Button onClick={onDone}>Keep it as it is</Button>
+        <SubmitButton>Correct status</SubmitButton>
+      </div>
+    </Form>
+  );
+}

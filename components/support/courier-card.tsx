@@ -1,0 +1,30 @@
+import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { StaffCourier } from "@/lib/support/staff-delivery";
+
+/** Who has the delivery, and how to reach them. */
+export function CourierCard({ courier }: { courier: StaffCourier | null }) {
+  return (
+    <Card title="Courier">
+      {courier ? (
+        <div className="grid gap-1">
+          <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+            <span className="font-medium">{courier.name}</span>
+            <span className="text-muted">{VEHICLE_WORDS[courier.vehicleType]}</span>
+            {courier.deactivatedAt !== null && <Badge>Inactive</Badge>}
+          </p>
+          <p className="flex items-center gap-1">
+            <a href={`tel:${courier.phoneNumber}`} className="text-accent-ink tabular-nums hover:underline">
+              {courier.phoneNumber}
+            </a>
+            <CopyButton value={courier.phoneNumber} label="courier’s phone" />
+          </p>
+        </div>
+      ) : (
+        <p className="text-muted">No courier has it now.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Hit, Why } from "@/lib/support/hits";
+
+/** Why a delivery was found, as a person says it. */
+export const WHY_WORDS: Record<Why, string> = {
+  order_number: "Order number",
+  tracking_code: "Tracking code",
+  request: "This request",
+  pickup_phone: "Pickup phone",
+  dropoff_phone: "Dropoff phone",
+  customer_phone: "Customer’s phone",
+  part: "Part of the number",
+};
+
+export function isExact({ why }: Pick<Hit, "why">): boolean {
+  return why === "order_number" || why === "tracking_code";
+}
+
+/** `Brooklyn, NY`. */
+export function cityWords({ dropoffCity, dropoffRegion }: Hit): string {
+  return dropoffRegion ? `${dropoffCity}, ${dropoffRegion}` : dropoffCity;
+}

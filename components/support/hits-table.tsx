@@ -1,0 +1,91 @@
+import { formatInstant } from "@/components/deliveries/format";
+import { StatusBadge } from "@/components/deliveries/status-badge";
+import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
+import type { Hit } from "@/lib/support/hits";
+import { cityWords, isExact, WHY_WORDS } from "./hit-words";
+import { staffDeliveryPath } from "./paths";
+
+type HitsTableProps = {
+  hits: readonly Hit[];
+  /** Read out before the table. */
+  caption: string;
+  /** Says why each was found; in a list all were found by their number. */
+  showWhy?: boolean;
+};
+
+/** On a phone the first column says the others, in a few lines. */
+const WIDE = "max-md:hidden";
+
+/** Deliveries that were found, with their merchants. */
+export function HitsTable({ hits, caption, showWhy = false }: HitsTableProps) {
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="border-b border-line text-xs text-muted">
+        <tr>
+          <Head>Order number</Head>
+          <Head className={WIDE}>Merchant</Head>
+          <Head className="max-md:text-right">Status</Head>
+          <Head className={WIDE}>Dropoff</Head>
+          <Head className={WIDE}>Created (UTC)</Head>
+          {showWhy && <Head className={WIDE}>Matches by</Head>}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {hits.map((hit) => (
+          <HitRow key={`${hit.merchantId} ${hit.deliveryId}`} hit={hit} showWhy={showWhy} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ className, children }: { className?: string; children: string }) {
+  return (
+    <th scope="col" className={`px-4 py-2 font-medium ${className ?? ""}`}>
+      {children}
+    </th>
+  );
+}
+
+function HitRow({ hit, showWhy }: { hit: Hit; showWhy: boolean }) {
+  const created = formatInstant(hit.createdAt, "UTC").replace(/ UTC$/, "");
+  return (
+    <tr className="align-top transition-colors hover:bg-hover">
+      <th scope="row" className="px-4 py-2.5 font-normal">
+        {/* Opening is audited: nothing is fetched before somebody does. */}
+        <Link
+          quiet
+          prefetch={false}
+          href={staffDeliveryPath(hit)}
+          className="inline-block min-w-24 font-medium wrap-anywhere"
+        >
+          <bdi>{hit.orderNumber}</bdi>
+        </Link>
+        <span className="mt-0.5 block text-xs text-muted md:hidden">
+          {hit.merchantName} · {cityWords(hit)}
+          <span className="block tabular-nums">{created} UTC</span>
+          {showWhy && <span className="block">{WHY_WORDS[hit.why]}</span>}
+        </span>
+      </th>
+      <td className={`px-4 py-2.5 wrap-anywhere ${WIDE}`}>{hit.merchantName}</td>
+      <td className="px-4 py-2.5 max-md:text-right">
+        <StatusBadge status={hit.status} />
+      </td>
+      <td className={`px-4 py-2.5 ${WIDE}`}>{cityWords(hit)}</td>
+      <td className={`px-4 py-2.5 whitespace-nowrap tabular-nums ${WIDE}`}>
+        <time dateTime={hit.createdAt.toISOString()}>{created}</time>
+      </td>
+      {showWhy && (
+        <td className={`px-4 py-2.5 whitespace-nowrap ${WIDE}`}>
+          {isExact(hit) ? (
+            <Badge tone="success">{WHY_WORDS[hit.why]}</Badge>
+          ) : (
+            <span className="text-muted">{WHY_WORDS[hit.why]}</span>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}

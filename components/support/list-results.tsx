@@ -1,0 +1,102 @@
+import { Download } from "lucide-react";
+import { formatCount } from "@/components/deliveries/format";
+import { buttonClass } from "@/components/ui/button-class";
+import { Callout } from "@/components/ui/callout";
+import { Card } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Link } from "@/components/ui/link";
+import type { SearchLine } from "@/lib/support/find-many";
+import type { FoundMany } from "@/lib/support/search";
+import type { Space } from "@/lib/support/schema";
+import { HitsTable } from "./hits-table";
+import { searchCsvPath, supportPath } from "./paths";
+
+type ListResultsProps = { q: string; space: Space; result: FoundMany };
+
+/** What became of a list of order numbers: what needs attention first. */
+export function ListResults({ q, space, result }: ListResultsProps) {
+  const missing = result.lines.filter(({ hits }) => hits.length === 0);
+  const ambiguous = result.lines.filter(({ hits }) => hits.length > 1);
+  const found = result.lines.filter(({ hits }) => hits.length === 1);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div role="status">
+          {" "}
+          <h2 className="text-[0.9375rem] font-semibold">
+            {countWords("found", found)} · {countWords("with several merchants", ambiguous)} ·{" "}
+            {countWords("missing", missing)}
+          </h2>
+        </div>
+        {/* A file, not a page: the browser fetches it itself. */}
+        <a href={searchCsvPath({ q, space })} download className={buttonClass()}>
+          <Download aria-hidden />
+          Download CSV
+        </a>
+      </div>
+      {result.left > 0 && (
+        <Callout tone="warning">
+          {formatCount(result.left)} more were not searched: only {formatCount(result.lines.length)} fit at
+          once.
+        </Callout>
+      )}
+      {missing.length > 0 && <Missing lines={missing} />}
+      {ambiguous.length > 0 && <Ambiguous lines={ambiguous} space={space} />}
+      {found.length > 0 && (
+        <Card title={`Found (${formatCount(found.length)})`} padded={false}>
+          <HitsTable hits={found.flatMap(({ hits }) => hits)} caption="Order numbers found" />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function countWords(words: string, lines: readonly SearchLine[]): string {
+  return `${formatCount(lines.length)} ${words}`;
+}
+
+function Missing({ lines }: { lines: readonly SearchLine[] }) {
+  const text = lines.map(({ asked }) => asked).join("\n");
+  return (
+    <Card
+      title={`Missing (${formatCount(lines.length)})`}
+      description="No merchant has an order with one of these numbers."
+      actions={<CopyButton value={text} label="missing order numbers" />}
+    >
+      <ul className="flex flex-wrap gap-1.5">
+        {lines.map(({ asked }) => (
+          <li key={asked} className="rounded-sm bg-sunken px-1.5 py-0.5 wrap-anywhere">
+            <bdi>{asked}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Ambiguous({ lines, space }: { lines: readonly SearchLine[]; space: Space }) {
+  const more = lines.filter(({ hasMore }) => hasMore);
+  return (
+    <Card
+      title={`Used by several merchants (${formatCount(lines.length)})`}
+      description="Check whose order it is."
+      padded={false}
+    >
+      <HitsTable hits={lines.flatMap(({ hits }) => hits)} caption="Order numbers of several merchants" />
+      {more.length > 0 && (
+        <p className="border-t border-line px-4 py-2.5 text-muted">
+          Still more merchants use{" "}
+          {more.map(({ asked }, index) => (
+            <span key={asked}>
+              {index > 0 && ", "}
+              <Link prefetch={false} href={supportPath({ q: asked, space })} className="wrap-anywhere">
+                {asked}
+              </Link>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </Card>
+  );
+}

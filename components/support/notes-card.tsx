@@ -1,0 +1,60 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { formatInstant } from "@/components/deliveries/format";
+import type { ActionResult } from "@/components/form/action-result";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextareaField } from "@/components/form/text-fields";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast";
+import { MAX_NOTE, noteFields } from "@/lib/support/schema";
+import type { StaffNote } from "@/lib/support/staff-delivery";
+
+type NotesCardProps = {
+  merchantId: string;
+  orderNumber: string;
+  /** The newest first. */
+  notes: readonly StaffNote[];
+  add: (input: { merchantId: string; orderNumber: string; text: string }) => Promise<ActionResult>;
+};
+
+/** What the staff note for each other. */
+export function NotesCard({ merchantId, orderNumber, notes, add }: NotesCardProps) {
+  const router = useRouter();
+  const form = useZodForm(noteFields, { defaultValues: { text: "" } });
+  return (
+    <Card title="Internal notes" description="For the support staff. The merchant never sees them.">
+      <Form
+        form={form}
+        label="New note"
+        className="gap-2"
+        onSubmit={(values) => add({ merchantId, orderNumber, ...values })}
+        onSuccess={() => {
+          form.reset();
+          toast({ title: "Note added", tone: "success" });
+          router.refresh();
+        }}
+      >
+        <TextareaField name="text" label="Note" hideLabel rows={2} maxLength={MAX_NOTE} />
+        <div>
+          <SubmitButton variant="secondary">Add note</SubmitButton>
+        </div>
+      </Form>
+      {notes.length > 0 && (
+        <ol aria-label="Notes, newest first" className="mt-3 divide-y divide-line border-t border-line">
+          {notes.map(({ id, authorName, text, createdAt }) => (
+            <li key={id} className="py-2.5 last:pb-0">
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="mt-0.5 text-xs text-muted tabular-nums">
+                {authorName} ·{" "}
+                <time dateTime={createdAt.toISOString()}>{formatInstant(createdAt, "UTC")}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

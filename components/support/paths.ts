@@ -1,0 +1,35 @@
+import { type ProofImageKey, proofPath } from "@/components/deliveries/paths";
+import type { Space } from "@/lib/support/schema";
+
+type Search = { q?: string; space?: Space };
+
+function queryOf({ q, space }: Search): string {
+  const query = new URLSearchParams({ ...(q && { q }), ...(space === "sandbox" && { space }) }).toString();
+  return query && `?${query}`;
+}
+
+/** The search page, with a search. */
+export function supportPath(search: Search = {}): string {
+  return `/support${queryOf(search)}`;
+}
+
+/** The same search as a CSV file. */
+export function searchCsvPath(search: Search): string {
+  return `/support/data/search.csv${queryOf(search)}`;
+}
+
+/** The staff's page of a delivery. */
+export function staffDeliveryPath({
+  merchantId,
+  deliveryId,
+}: {
+  merchantId: string;
+  deliveryId: string;
+}): string {
+  return `/support/merchants/${encodeURIComponent(merchantId)}/deliveries/${encodeURIComponent(deliveryId)}`;
+}
+
+/** An image of a proof, as `proofPath` names it, for the staff, who belong to no merchant. */
+export function staffProofPath(merchantId: string, key: ProofImageKey): string {
+  return proofPath(merchantId, key).replace("/dashboard/", "/support/");
+}

@@ -1,0 +1,49 @@
+import { formatInstant } from "@/components/deliveries/format";
+import { actorWords } from "@/components/deliveries/detail/words";
+import { Card } from "@/components/ui/card";
+import type { Hit } from "@/lib/support/hits";
+import { MAX_REQUEST_ENTRIES, type RequestEntry } from "@/lib/support/request-entries";
+import { actionWords, reasonIn } from "./audit-words";
+
+type RequestCardProps = {
+  requestId: string;
+  entries: readonly RequestEntry[];
+  /** Among them the deliveries that the entries tell of. */
+  hits: readonly Hit[];
+};
+
+/** What the request with an id did, step by step. */
+export function RequestCard({ requestId, entries, hits }: RequestCardProps) {
+  const orderNumbers = new Map(hits.map(({ deliveryId, orderNumber }) => [deliveryId, orderNumber]));
+  const reason = (data: unknown) => {
+    const text = reasonIn(data);
+    return text && `: “${text}”`;
+  };
+  return (
+    <Card title="What this request did" description={<span className="wrap-anywhere">{requestId}</span>}>
+      <ol className="divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={`${entry.merchantId} ${entry.id}`} className="flex flex-wrap gap-x-4 py-2">
+            <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+              <span className="font-medium">{actionWords(entry)}</span>
+              {reason(entry.data)}
+              <span className="block text-xs text-muted">
+                {[orderNumbers.get(entry.subjectId), actorWords(entry), entry.merchantName]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </span>
+            <time dateTime={entry.createdAt.toISOString()} className="text-xs text-muted tabular-nums">
+              {formatInstant(entry.createdAt, "UTC")}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {entries.length === MAX_REQUEST_ENTRIES && (
+        <p className="border-t border-line pt-2 text-muted">
+          More was filed under this id, which is not listed.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { SearchX } from "lucide-react";
+import { formatCount } from "@/components/deliveries/format";
+import { Callout } from "@/components/ui/callout";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { FoundOne, SearchResult } from "@/lib/support/search";
+import type { Space } from "@/lib/support/schema";
+import { HitsTable } from "./hits-table";
+import { ListResults } from "./list-results";
+import { supportPath } from "./paths";
+import { RequestCard } from "./request-card";
+
+type SearchResultsProps = { q: string; space: Space; result: SearchResult; canOpenByEnter: boolean };
+
+/** What a search found. */
+export function SearchResults({ q, space, result, canOpenByEnter }: SearchResultsProps) {
+  if (result.kind === "many") return <ListResults q={q} space={space} result={result} />;
+  if (result.hits.length === 0 && result.request.length === 0) return <Nothing q={q} space={space} />;
+  return (
+    <div className="grid gap-4">
+      {result.hits.length > 0 && (
+        <section aria-labelledby="found">
+          <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
+            <div role="status">
+              <h2 id="found" className="text-[0.9375rem] font-semibold">
+                {foundWords(result)}
+              </h2>
+            </div>
+            {canOpenByEnter && <p className="text-muted">Press Enter again to open the exact match.</p>}
+          </div>
+          <Card padded={false}>
+            <HitsTable hits={result.hits} caption={`Deliveries found by ${result.text}`} showWhy />
+          </Card>
+          {result.isCapped && (
+            <Callout className="mt-3" title={`More than ${formatCount(result.hits.length)} deliveries match`}>
+              Type more of the number to narrow it down.
+            </Callout>
+          )}
+        </section>
+      )}
+      {result.request.length > 0 && (
+        <RequestCard requestId={result.text} entries={result.request} hits={result.hits} />
+      )}
+    </div>
+  );
+}
+
+function foundWords({ hits, isCapped }: FoundOne): string {
+  if (isCapped) return `More than ${formatCount(hits.length)} deliveries`;
+  return hits.length === 1 ? "1 delivery" : `${formatCount(hits.length)} deliveries`;
+}
+
+function Nothing({ q, space }: { q: string; space: Space }) {
+  const other = space === "live" ? "sandbox" : "live";
+  return (
+    <Card>
+      <div role="status">
+        <EmptyState
+          icon={<SearchX />}
+          title={space === "live" ? "No live delivery matches" : "No sandbox delivery matches"}
+          description="Check for a typing mistake, or try the last digits of the phone number. A part of an order number needs at least three characters."
+          actions={
+            <ButtonLink href={supportPath({ q, space: other })} prefetch={false}>
+              {other === "sandbox" ? "Search the sandboxes" : "Search live deliveries"}
+            </ButtonLink>
+          }
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { pastedCells } from "@/lib/deliveries/pasted-cells";
+import { MAX_LINES } from "@/lib/support/read-search";
+
+/** Longer searches do not fit into an address that every server takes (16 KiB of headers in Node). */
+const MAX_ENCODED_LENGTH = 6_000;
+
+/** What the address takes of a text: a list each once, and as many as fit; `left` of them do not. */
+export type SearchAddress = { q: string; lines: number; left: number };
+
+export function searchAddress(text: string): SearchAddress {
+  const lines = [...new Set(pastedCells(text).map((cell) => cell.text))];
+  if (lines.length < 2) return { q: text.trim(), lines: lines.length, left: 0 };
+  let length = 0;
+  const past = lines.findIndex((line, index) => {
+    length += encodeURIComponent(line).length + "%0A".length;
+    return index >= MAX_LINES || length > MAX_ENCODED_LENGTH;
+  });
+  const fitting = past === -1 ? lines : lines.slice(0, past);
+  return { q: fitting.join("\n"), lines: lines.length, left: lines.length - fitting.length };
+}

@@ -1,0 +1,54 @@
+import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatInstant } from "@/components/deliveries/format";
+import { StatusBadge } from "@/components/deliveries/status-badge";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button-link";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Link } from "@/components/ui/link";
+import type { StaffDelivery } from "@/lib/support/staff-delivery";
+import { staffDeliveryPath, supportPath } from "./paths";
+
+type StaffHeaderProps = Pick<StaffDelivery, "delivery" | "merchant"> & { actions: ReactNode };
+
+/** The order number, whose it is, how it stands, and what the staff can do. */
+export function StaffHeader({ delivery, merchant, actions }: StaffHeaderProps) {
+  const { id: deliveryId, orderNumber, status, createdAt } = delivery;
+  const asMerchant = `${staffDeliveryPath({ merchantId: merchant.id, deliveryId })}/as-merchant`;
+  return (
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <p className="mb-1">
+          <Link quiet href={supportPath()}>
+            Search
+          </Link>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h1 className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">
+            <bdi>{orderNumber}</bdi>
+          </h1>
+          <CopyButton value={orderNumber} label="order number" />
+          <StatusBadge status={status} />
+          {merchant.isSandbox && <Badge tone="warning">Sandbox</Badge>}
+        </div>
+        <p className="mt-1 wrap-anywhere">
+          <span className="font-medium">{merchant.name}</span>
+          <span className="text-muted">
+            {" "}
+            · created{" "}
+            <time dateTime={createdAt.toISOString()} className="tabular-nums">
+              {formatInstant(createdAt, "UTC")}
+            </time>
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {actions}
+        <ButtonLink href={asMerchant} prefetch={false}>
+          <Eye aria-hidden />
+          View as merchant
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

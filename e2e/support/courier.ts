@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { courierLinkOf } from "@/lib/couriers/link";
+import { assignTo, newCourier, type TestCourier } from "@/lib/testing/couriers";
+import { operatorContext } from "@/lib/testing/people";
+import { database } from "./database";
+import { contextFor } from "./deliveries";
+
+/** How a small phone looks at a page. */
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** A new courier. */
+export function someCourier(name?: string): Promise<TestCourier> {
+  return newCourier(database(), name);
+}
+
+/** Gives a courier deliveries of a merchant. @returns the path of the courier's link */
+export async function giveTo(
+  courier: TestCourier,
+  merchantId: string,
+  ...orderNumbers: string[]
+): Promise<string> {
+  await assignTo({ ...contextFor(merchantId), db: database() }, courier, ...orderNumbers);
+  const link = await courierLinkOf(operatorContext(database()), { courierId: courier.id });
+  if (!link) throw new Error("A courier with work has no link");
+  return new URL(link.url).pathname;
+}
+
+/** The card of a delivery on the courier's page. */
+export function courierCard(page: Page, orderNumber: string): Locator {
+  return page.getByRole("article", { name: `order ${orderNumber}` });
+}
+
+/** Presses a button of a delivery's card; it waits out the rest after the press before. */
+export async function press(page: Page, orderNumber: string, name: string): Promise<void> {
+  await courierCard(page, orderNumber).getByRole("button", { name, exact: true, disabled: false }).click();
+}
+
+/** A photo as a phone takes it, with the place written into it. */
+export function phonePhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#8a9a7b" } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "40/1 44/1 54/1" } })
+    .toBuffer();
+}
+
+/** Draws on the sheet's pad as a finger does. */
+async function drawSignature(page: Page): Promise<void> {
+  const pad = page.locator("canvas[data-ready]");
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error("The signature pad is out of sight");
+  await page.mouse.move(box.x + 30, box.y + 90);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [60, 30],
+    [90, 110],
+    [130, 40],
+    [180, 100],
+    [230, 60],
+  ] as const) {
+    await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
+  }
+  await page.mouse.up();
+  await expect(page.getByRole("img", { name: "Signature: drawn" })).toBeVisible();
+}
+
+/** Fills in the open sheet at the door and sends it. */
+export async function handOver(
+  page: Page,
+  { recipientName, photo, sign = false }: { recipientName: string; photo?: Buffer; sign?: boolean },
+): Promise<void> {
+  const sheet = page.getByRole("dialog", { name: "Delivered" });
+  await sheet.getByLabel("Who took it?").fill(recipientName);
+  if (photo) {
+    const file = { name: "door.jpg", mimeType: "image/jpeg", buffer: photo };
+    await sheet.getByLabel("Take a photo").setInputFiles(file);
+    await expect(sheet.getByRole("img", { name: "The photo you took" })).toBeVisible();
+  }
+  if (sign) await drawSignature(page);
+  await sheet.getByRole("button", { name: "Delivered", exact: true }).click();
+}
+
+/** A delivery's way so far, each step with its reason where one was given. */
+export async function stepsOf(merchantId: string, orderNumber: string): Promise<string[]> {
+  const { history } = await database().delivery.findUniqueOrThrow({
+    where: { merchantId_orderNumber: { merchantId, orderNumber } },
+    select: { history: { select: { status: true, reason: true }, orderBy: { sequence: "asc" } } },
+  });
+  return history.map(({ status, reason }) => (reason === null ? status : `${status}: ${reason}`));
+}

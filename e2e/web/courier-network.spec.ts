@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { cancelDelivery } from "@/lib/deliveries/cancel";
+import {
+  courierCard,
+  giveTo,
+  handOver,
+  phonePhoto,
+  PHONE,
+  press,
+  someCourier,
+  stepsOf,
+} from "../support/courier";
+import { database } from "../support/database";
+import { contextFor, newDelivery } from "../support/deliveries";
+import { expect, test } from "../support/web";
+
+test.use(PHONE);
+
+/** What the browser says of a network that is not there. */
+const NETWORK = /Failed to load resource|error occurred when fetching the script/;
+
+const waiting = (page: Page) => page.getByText(/waiting for the network/);
+const PRESSES = "**/presses";
+
+test("keeps presses without a network, over a reload, and sends each once", async ({
+  page,
+  context,
+  merchant,
+  consoleGuard,
+}) => {
+  test.slow();
+  consoleGuard.allow(NETWORK);
+  await newDelivery(merchant.id, "C-1");
+  await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
+
+  await context.setOffline(true);
+  await press(page, "C-1", "Accept");
+  await expect(waiting(page)).toBeVisible();
+  await press(page, "C-1", "Start");
+  await expect(page.getByText("2 steps are kept and sent later")).toBeVisible();
+  expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned"]);
+
+  // The network is back, but what arrives is answered by nobody.
+  await page.route(PRESSES, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await context.setOffline(false);
+  await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("accepted");
+  await page.reload();
+  await expect(page.getByText(/Started: (waiting|sending)/)).toBeVisible();
+  await press(page, "C-1", "Picked up");
+  await expect(page.getByText(/Picked up: (waiting|sending)/)).toBeVisible();
+
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText(/(waiting for the network|sending…)/)).toHaveCount(0, { timeout: 40_000 });
+  const steps = ["pending", "assigned", "accepted", "started", "picked_up"];
+  expect(await stepsOf(merchant.id, "C-1")).toEqual(steps);
+  expect(await database().courierPress.count({ where: { merchantId: merchant.id } })).toBe(3);
+});
+
+test("a tab that was closed at the door sends the proof when it is opened again", async ({
+  page,
+  context,
+  merchant,
+  consoleGuard,
+}) => {
+  test.slow();
+  consoleGuard.allow(NETWORK);
+  await newDelivery(merchant.id, "C-1");
+  await newDelivery(merchant.id, "C-2");
+  const link = await giveTo(await someCourier(), merchant.id, "C-1", "C-2");
+  await page.goto(link);
+  await context.route(PRESSES, (route) => route.fulfill({ status: 503, body: "away" }));
+  for (const name of ["Accept", "Picked up", "On the way", "Delivered"]) await press(page, "C-1", name);
+  await handOver(page, { recipientName: "Grace Hopper", photo: await phonePhoto() });
+  await expect(page.getByText("Not sent yet")).toBeVisible();
+  await page.close();
+
+  await context.unroute(PRESSES);
+  const again = await context.newPage();
+  await again.goto(link);
+  await expect.poll(() => stepsOf(merchant.id, "C-1"), { timeout: 40_000 }).toContain("completed");
+  await expect(again.getByText("Not sent yet")).toHaveCount(0);
+  await expect(courierCard(again, "C-1")).toHaveCount(0);
+  await expect(courierCard(again, "C-2")).toBeVisible();
+  const proof = await database().proofOfDelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
+  expect(proof.photoFileId).not.toBeNull();
+});
+
+test("opens again without a network, as it was left", async ({ page, context, merchant, consoleGuard }) => {
+  test.slow();
+  consoleGuard.allow(NETWORK);
+  await newDelivery(merchant.id, "C-1");
+  await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
+  await press(page, "C-1", "Accept");
+  await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("accepted");
+  // The page has been kept once all its files are there.
+  await page.waitForFunction(async () => {
+    const cache = await caches.open("waybill-courier");
+    const names = performance.getEntriesByType("resource").map(({ name }) => name);
+    const files = [window.location.href, ...names.filter((name) => name.includes("/_next/static/"))];
+    const kept = await Promise.all(files.map((file) => cache.match(file)));
+    return kept.every(Boolean) && navigator.serviceWorker.controller !== null;
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await press(page, "C-1", "Start");
+  await expect(waiting(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => stepsOf(merchant.id, "C-1"), { timeout: 40_000 }).toContain("started");
+
+  await cancelDelivery(contextFor(merchant.id), { orderNumber: "C-1", reason: null });
+  await expect(page.getByText("This link is no longer good")).toBeVisible({ timeout: 40_000 });
+  await expect(courierCard(page, "C-1")).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => caches.has("waybill-courier"))).toBe(false);
+});
+
+test("says what was refused, and drops what was built on it", async ({ page, merchant, consoleGuard }) => {
+  test.slow();
+  consoleGuard.allow(NETWORK);
+  await newDelivery(merchant.id, "C-1");
+  await newDelivery(merchant.id, "C-2");
+  await page.goto(await giveTo(await someCourier(), merchant.id, "C-1", "C-2"));
+  await page.route(PRESSES, (route) => route.abort());
+  await press(page, "C-1", "Accept");
+  await press(page, "C-1", "Start");
+  await cancelDelivery(contextFor(merchant.id), { orderNumber: "C-1", reason: null });
+  await page.unroute(PRESSES);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  const refusal = page.getByRole("alert").filter({ hasText: "“Accepted” was not saved" });
+  await expect(refusal).toBeVisible({ timeout: 40_000 });
+  await refusal.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByText("C-1")).toHaveCount(0, { timeout: 20_000 });
+  await expect(courierCard(page, "C-2")).toBeVisible();
+  expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned", "cancelled"]);
+});

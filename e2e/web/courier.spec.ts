@@ -1,0 +1,216 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import sharp from "sharp";
+import { cancelDelivery } from "@/lib/deliveries/cancel";
+import { fileStore } from "@/lib/proof/file-store";
+import {
+  courierCard,
+  giveTo,
+  handOver,
+  phonePhoto,
+  PHONE,
+  press,
+  someCourier,
+  stepsOf,
+} from "../support/courier";
+import { database } from "../support/database";
+import { contextFor, newDelivery } from "../support/deliveries";
+import { expect, expectAccessible, test } from "../support/web";
+
+test.use(PHONE);
+
+test("carries a delivery from the first button to the door, with photo and signature", async ({
+  page,
+  merchant,
+}) => {
+  test.slow();
+  await newDelivery(merchant.id, "C-1", {
+    confirmation_sign_required: true,
+    special_instructions: "Ring twice",
+    package: { content: "Vase", is_fragile: true },
+  });
+  const courier = await someCourier("Marco Reyes");
+  await page.goto(await giveTo(courier, merchant.id, "C-1"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marco Reyes’s deliveries");
+  const card = courierCard(page, "C-1");
+  await expect(card.getByRole("heading", { name: /^Pick up at/ })).toBeVisible();
+  for (const text of ["350 5th Ave", "Ring twice", "Vase", "Fragile", "Signature required", "Corner Books"]) {
+    await expect(card.getByText(text).first(), text).toBeVisible();
+  }
+  await expect(card.getByRole("link", { name: "Call Ada Lovelace" })).toHaveAttribute(
+    "href",
+    "tel:+12125550100",
+  );
+  await expect(card.getByRole("link", { name: /^Map of 350/ })).toHaveAttribute("href", /q(uery)?=350%205th/);
+  for (const button of await card.getByRole("button").all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  }
+
+  await press(page, "C-1", "Accept");
+  await press(page, "C-1", "Start");
+  await press(page, "C-1", "Picked up");
+  await expect(card.getByRole("heading", { name: /^Deliver by/ })).toBeVisible();
+  await press(page, "C-1", "On the way");
+  await press(page, "C-1", "Delivered");
+
+  const sheet = page.getByRole("dialog", { name: "Delivered" });
+  await sheet.getByRole("button", { name: "Grace Hopper" }).click();
+  await sheet.getByRole("button", { name: "Delivered", exact: true }).click();
+  await expect(sheet.getByText("needs the recipient’s signature")).toBeVisible();
+  await handOver(page, { recipientName: "Grace Hopper", photo: await phonePhoto(), sign: true });
+
+  await expect(page.getByRole("heading", { name: "All done" })).toBeVisible();
+  await expect(page.getByText("Order C-1")).toBeVisible();
+  const steps = ["pending", "assigned", "accepted", "started", "picked_up", "on_the_way", "completed"];
+  expect(await stepsOf(merchant.id, "C-1")).toEqual(steps);
+
+  const proof = await database().proofOfDelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
+  expect(proof).toMatchObject({ sequence: 7, recipientName: "Grace Hopper" });
+  const ctx = contextFor(merchant.id);
+  const photo = await fileStore.get(ctx, proof.photoFileId ?? "");
+  const { width, exif } = await sharp(photo?.bytes).metadata();
+  expect({ width, exif, type: photo?.contentType }).toEqual({
+    width: 1600,
+    exif: undefined,
+    type: "image/jpeg",
+  });
+  expect((await fileStore.get(ctx, proof.signatureFileId ?? ""))?.contentType).toBe("image/png");
+});
+
+test("declines with a reason, and says when nothing is left", async ({ page, merchant }) => {
+  await newDelivery(merchant.id, "C-1");
+  await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
+  await press(page, "C-1", "Decline");
+  const sheet = page.getByRole("dialog", { name: "Decline" });
+  await sheet.getByRole("button", { name: "Decline" }).click();
+  await expect(sheet.getByText("Choose a reason")).toBeVisible();
+  await expect(sheet.getByRole("radio", { name: "No time" })).toBeFocused();
+  await sheet.getByRole("radio", { name: "Too far away" }).check();
+  await sheet.getByLabel("Note").fill("Other side of the river");
+  await sheet.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByRole("heading", { name: "All done" })).toBeVisible();
+  const reason = "Too far away: Other side of the river";
+  expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned", `pending: ${reason}`]);
+});
+
+test("new work comes by itself, and leaves an open sheet alone; could not deliver, and tries again", async ({
+  page,
+  merchant,
+}) => {
+  test.slow();
+  await newDelivery(merchant.id, "C-1");
+  const courier = await someCourier();
+  await page.goto(await giveTo(courier, merchant.id, "C-1"));
+  for (const name of ["Accept", "Picked up", "On the way"]) await press(page, "C-1", name);
+  await press(page, "C-1", "Could not deliver");
+  const sheet = page.getByRole("dialog", { name: "Could not deliver" });
+  await sheet.getByLabel("Note").fill("Rang twice");
+
+  await newDelivery(merchant.id, "C-2");
+  await giveTo(courier, merchant.id, "C-2");
+  await expect(courierCard(page, "C-2")).toBeAttached({ timeout: 30_000 });
+  await expect(sheet.getByLabel("Note")).toHaveValue("Rang twice");
+  await sheet.getByRole("radio", { name: "Nobody at the door" }).check();
+  await sheet.getByRole("button", { name: "Could not deliver" }).click();
+  await press(page, "C-1", "Try again");
+  await expect
+    .poll(() => stepsOf(merchant.id, "C-1"))
+    .toEqual(expect.arrayContaining(["incomplete: Nobody at the door: Rang twice"]));
+});
+
+test("a link that is not good is any missing page, and a good one is nobody else's to find", async ({
+  page,
+  merchant,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404 \(Not Found\)/);
+  await newDelivery(merchant.id, "C-1");
+  const link = await giveTo(await someCourier(), merchant.id, "C-1");
+  const good = await page.goto(link);
+  expect(good?.headers()).toMatchObject({
+    "cache-control": expect.stringContaining("no-store"),
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
+  const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(7 * 1024 * 1024) };
+  const tooLarge = await page.request.post(`${link}/presses`, { multipart: { photo } });
+  expect([tooLarge.status(), await tooLarge.json()]).toMatchObject([413, { error: "Payload Too Large" }]);
+  await cancelDelivery(contextFor(merchant.id), { orderNumber: "C-1", reason: null });
+
+  const seen = [];
+  for (const address of [
+    "/no/such/page",
+    link,
+    `/courier/${"A".repeat(43)}`,
+    "/courier/short",
+    "/courier/%00",
+  ]) {
+    const response = await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page");
+    seen.push({
+      status: response?.status(),
+      title: await page.title(),
+      text: await page.locator("body").innerText(),
+    });
+  }
+  for (const other of seen.slice(1)) expect(other).toEqual(seen[0]);
+  for (const end of ["work", "presses"]) {
+    const method = end === "work" ? "GET" : "POST";
+    expect((await page.request.fetch(`${link}/${end}`, { method })).status(), end).toBe(404);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything is there to read and to call", async ({ page, merchant }) => {
+    await newDelivery(merchant.id, "C-1");
+    await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
+    const card = courierCard(page, "C-1");
+    await expect(card.getByText("350 5th Ave, New York, NY 10118")).toBeVisible();
+    await expect(card.getByRole("link", { name: "Call Ada Lovelace" })).toBeVisible();
+    await expect(card.getByRole("link", { name: /^Map of/ })).toHaveAttribute("href", /^https:/);
+    await card.getByText("Then deliver by").click();
+    await expect(card.getByText("1 Hanson Pl, Brooklyn, NY 11243")).toBeVisible();
+  });
+});
+
+test("is accessible, by keyboard too, and loads little", async ({ page, merchant }) => {
+  test.slow();
+  await newDelivery(merchant.id, "C-1", { confirmation_sign_required: true });
+  const link = await giveTo(await someCourier(), merchant.id, "C-1");
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE.viewport);
+  for (const name of ["Accept", "Start", "Picked up", "On the way"]) {
+    const button = courierCard(page, "C-1").getByRole("button", { name, exact: true, disabled: false });
+    await button.focus();
+    await page.keyboard.press("Enter");
+  }
+  await courierCard(page, "C-1").getByRole("button", { name: "Delivered", disabled: false }).focus();
+  await page.keyboard.press("Enter");
+  await expectAccessible(page);
+  const sheet = page.getByRole("dialog", { name: "Delivered" });
+  await sheet.getByRole("button", { name: "Cannot draw? Type it" }).press("Enter");
+  await sheet.getByLabel("Full name, typed by the recipient").fill("Grace Hopper");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "All done" })).toBeVisible();
+  const proof = await database().proofOfDelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
+  expect(proof.signatureFileId).not.toBeNull();
+});
+
+test("loads less than 200 kB of JavaScript", async ({ page, merchant }) => {
+  await newDelivery(merchant.id, "C-1");
+  const html = await (await page.request.get(await giveTo(await someCourier(), merchant.id, "C-1"))).text();
+  const scripts = [...html.matchAll(/<script[^>]+src="\/_next\/([^"?]+)[^>]*>/g)].filter(
+    ([tag]) => !/nomodule/i.test(tag),
+  );
+  const files = new Set(scripts.map(([, file]) => file ?? ""));
+  expect(files.size).toBeGreaterThan(3);
+  const sizes = await Promise.all(
+    [...files].map(async (file) => gzipSync(await readFile(path.join(".next", decodeURI(file)))).byteLength),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(200);
+});

@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { givenDelivery } from "@/lib/deliveries/search.fixture";
+import { newCourier } from "@/lib/testing/couriers";
+import { contextFor, courierMoves } from "../support/deliveries";
+import { database, newMerchant } from "../support/database";
+import { expect, expectAccessible, newStaff, signIn, test } from "../support/web";
+
+const PATH = "/support/dispatch";
+
+const links = (page: Page) => page.locator("a[data-work-row]");
+const box = (page: Page, orderNumber: string) => page.getByLabel(`Select ${orderNumber}`, { exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+const confirmation = (page: Page) => page.getByRole("alertdialog");
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+/** A merchant and a courier with names of their own: the page shows everybody's. */
+async function given(page: Page) {
+  const tag = crypto.randomUUID().slice(0, 8);
+  const merchant = await newMerchant(`Shop ${tag}`);
+  const couriers = [
+    await newCourier(database(), `Marco ${tag}`),
+    await newCourier(database(), `Grace ${tag}`),
+  ] as const;
+  await signIn(page.context(), await newStaff());
+  const deliver = (orderNumber: string, options: Parameters<typeof givenDelivery>[2] = {}) =>
+    givenDelivery(contextFor(merchant.id), `${orderNumber}-${tag}`, options);
+  const saved = (orderNumber: string) =>
+    database().delivery.findUniqueOrThrow({
+      where: {
+        merchantId_orderNumber: { merchantId: merchant.id, orderNumber: `${orderNumber}-${tag}` },
+      },
+      select: { status: true, courierId: true },
+    });
+  return { tag, merchant, couriers, deliver, saved };
+}
+
+test("a dispatcher assigns, reassigns and takes back with the keyboard alone", async ({ page }) => {
+  const { tag, couriers, deliver, saved } = await given(page);
+  await deliver("late", { pickupAt: minutesFromNow(-65) });
+  await deliver("soon", { pickupAt: minutesFromNow(50) });
+  await page.goto(`${PATH}?q=${tag}`);
+  await expect(links(page)).toHaveText([`late-${tag}`, `soon-${tag}`]);
+  await expect(page.getByText("1 h 5 min late")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press("j");
+  await expect(links(page).first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(links(page).nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("a");
+  await expect(dialog(page).getByRole("heading")).toHaveText(`Assign late-${tag}`);
+  await page.keyboard.type(`marco ${tag}`);
+  await expect(dialog(page).getByRole("button", { name: `Assign to Marco ${tag}` })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("heading")).toHaveText(`Assigned to Marco ${tag}`);
+  const url = await dialog(page).locator("code").textContent();
+  expect(url).toMatch(/\/courier\/[A-Za-z0-9_-]{43}$/);
+  await expect(dialog(page).getByRole("link", { name: /Text it to/ })).toHaveAttribute(
+    "href",
+    `sms:+12125550177?&body=${encodeURIComponent(`Hi Marco, your deliveries: ${url ?? ""}`)}`,
+  );
+  await expectAccessible(page);
+  expect(await saved("late")).toEqual({ status: "assigned", courierId: couriers[0].id });
+  await page.keyboard.press("Escape");
+  await expect(links(page)).toHaveText([`soon-${tag}`]);
+  await expect(links(page)).toBeFocused();
+
+  await page.getByRole("link", { name: /^Assigned/ }).click();
+  await expect(links(page)).toHaveText([`late-${tag}`]);
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await expect(dialog(page).getByRole("heading")).toHaveText(`Reassign late-${tag}`);
+  await page.keyboard.type(tag);
+  await expect(dialog(page).getByRole("radio")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("heading")).toHaveText(`Assigned to Grace ${tag}`);
+  await page.keyboard.press("Escape");
+  expect(await saved("late")).toEqual({ status: "assigned", courierId: couriers[1].id });
+
+  await page.keyboard.press("u");
+  await expect(confirmation(page).getByRole("heading")).toHaveText(`Take back late-${tag}?`);
+  await confirmation(page).getByLabel("Reason").fill("Flat tyre");
+  await confirmation(page).getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("No delivery matches these filters")).toBeVisible();
+  expect(await saved("late")).toEqual({ status: "pending", courierId: null });
+  await page.getByRole("button", { name: "Look in all open" }).click();
+  await expect(links(page)).toHaveText([`late-${tag}`, `soon-${tag}`]);
+});
+
+test("several are assigned at once, and what happened meanwhile is told per order", async ({ page }) => {
+  const { tag, merchant, deliver, saved } = await given(page);
+  for (const [index, orderNumber] of ["one", "two", "three"].entries()) {
+    await deliver(orderNumber, { pickupAt: minutesFromNow(10 + index) });
+  }
+  await page.goto(`${PATH}?q=${tag}`);
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: "Assign", exact: true }).last().click();
+  await expect(dialog(page).getByRole("heading")).toHaveText("Assign 3 deliveries");
+  await courierMoves(merchant.id, `two-${tag}`, "cancelled");
+  await dialog(page)
+    .getByRole("radio", { name: `Grace ${tag}` })
+    .check();
+  await dialog(page)
+    .getByRole("button", { name: `Assign to Grace ${tag}` })
+    .click();
+  await expect(dialog(page).getByRole("heading")).toHaveText("2 assigned, 1 refused");
+  await expect(dialog(page).getByRole("listitem")).toHaveText([
+    `one-${tag}Assigned`,
+    `two-${tag}Not assigned: it has ended (Cancelled)`,
+    `three-${tag}Assigned`,
+  ]);
+  await dialog(page).getByRole("button", { name: "Done" }).click();
+  expect(await saved("two")).toMatchObject({ status: "cancelled" });
+  await courierMoves(merchant.id, `one-${tag}`, "accepted", "started");
+  await page.goto(`${PATH}?view=all&q=${tag}`);
+  await expect(page.getByRole("button", { name: `Reassign three-${tag}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Take back three-${tag}` })).toBeVisible();
+  for (const name of ["Assign", "Reassign", "Take back"]) {
+    await expect(page.getByRole("button", { name: `${name} one-${tag}` })).toHaveCount(0);
+  }
+});
+
+test("the page follows the work by itself and keeps what is selected", async ({ page }) => {
+  const { tag, deliver } = await given(page);
+  await deliver("first", { pickupAt: minutesFromNow(60) });
+  await page.goto(`${PATH}?q=${tag}`);
+  await box(page, `first-${tag}`).check();
+  await deliver("second", { pickupAt: minutesFromNow(30) });
+  await expect(links(page)).toHaveText([`second-${tag}`, `first-${tag}`], { timeout: 20_000 });
+  await expect(box(page, `first-${tag}`)).toBeChecked();
+  await expect(box(page, `second-${tag}`)).not.toBeChecked();
+
+  const marker = page.getByRole("group", { name: "Pickups on the map" }).getByRole("button");
+  await expect(marker).toHaveAccessibleName("Pickup in New York: 2 deliveries");
+  await expect(marker).toHaveAttribute("aria-pressed", "false");
+  await marker.click();
+  await expect(marker).toHaveAttribute("aria-pressed", "true");
+  await expect(box(page, `second-${tag}`)).toBeChecked();
+  await expect(links(page).first()).toHaveAttribute(
+    "href",
+    /^\/support\/merchants\/[^/]+\/deliveries\/[^/]+$/,
+  );
+});
+
+test("couriers are added, changed, deactivated without work, and made active again", async ({ page }) => {
+  const { tag, merchant, couriers, deliver } = await given(page);
+  await page.goto("/support/couriers");
+  await page.getByRole("button", { name: "Add courier" }).click();
+  await dialog(page).getByLabel("Name").fill(`Ada ${tag}`);
+  await dialog(page).getByLabel("Phone number").fill("call me");
+  await dialog(page).getByRole("button", { name: "Add courier" }).click();
+  await expect(dialog(page).getByLabel("Phone number")).toBeFocused();
+  await dialog(page).getByLabel("Phone number").fill("(212) 555-0199");
+  await dialog(page).getByText("Cargo van").click();
+  await dialog(page).getByRole("button", { name: "Add courier" }).click();
+  const row = (name: string) => page.getByRole("listitem").filter({ hasText: `${name} ${tag}` });
+  await expect(row("Ada")).toContainText("Cargo van");
+  await expect(row("Ada")).toContainText("+12125550199");
+  await expect(page.getByText("Simulated courier")).toHaveCount(0);
+  await expectAccessible(page);
+
+  await deliver("work");
+  await database().delivery.updateMany({
+    where: { merchantId: merchant.id },
+    data: { courierId: couriers[0].id, status: "assigned" },
+  });
+  await page.reload();
+  await row("Marco").getByRole("button", { name: "Link of" }).click();
+  await expect(dialog(page)).toContainText("has no link now");
+  await dialog(page).getByRole("button", { name: "Make a link" }).click();
+  await confirmation(page).getByRole("button", { name: "Make a link" }).click();
+  await expect(dialog(page).locator("code")).toHaveText(/\/courier\//);
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Revoke" }).click();
+  await confirmation(page).getByRole("button", { name: "Revoke link" }).click();
+  await expect(dialog(page)).toContainText("has no link now");
+  await page.keyboard.press("Escape");
+
+  await row("Marco").getByRole("button", { name: "Deactivate" }).click();
+  await confirmation(page).getByRole("button", { name: "Deactivate" }).click();
+  await expect(confirmation(page).getByRole("alert")).toContainText(
+    `Marco ${tag} has 1 open delivery. Take it back first`,
+  );
+  await page.getByRole("button", { name: "Go back" }).click();
+  await row("Ada").getByRole("button", { name: "Deactivate" }).click();
+  await confirmation(page).getByRole("button", { name: "Deactivate" }).click();
+  const inactive = page.getByRole("list", { name: "Inactive couriers" });
+  await expect(inactive).toContainText(`Ada ${tag}`);
+  await inactive.getByRole("button", { name: `Make Ada ${tag} active again` }).click();
+  await expect(page.getByRole("list", { name: "Active couriers", exact: true })).toContainText(`Ada ${tag}`);
+});
+
+test("nobody but staff sees that there are such pages", async ({ page, owner: _, consoleGuard }) => {
+  consoleGuard.allow(/404/);
+  for (const path of [
+    PATH,
+    "/support/couriers",
+    "/support/data/dispatch/version",
+    "/support/data/dispatch/link",
+  ]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  }
+});

@@ -1,0 +1,26 @@
+import { writeAudit } from "../audit";
+import type { Context } from "../context";
+import { inTransaction } from "../db";
+import { newId } from "../ids";
+import { storedPhone } from "../international-phone";
+import { requirePermission } from "../permissions";
+import type { CourierInput } from "./schema";
+
+/**
+ * Adds a courier, who is active from then on. The link comes with the first work.
+ * @throws ServiceError `validation` on `phoneNumber`.
+ */
+export function createCourier(ctx: Context, input: CourierInput): Promise<{ id: string }> {
+  requirePermission(ctx, "couriers:write");
+  const data = { ...input, phoneNumber: storedPhone(input.phoneNumber), id: newId() };
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.courier.create({ data, select: { id: true } });
+    await writeAudit(tx, {
+      action: "courier.created",
+      subjectType: "courier",
+      subjectId: data.id,
+      data: { name: data.name, phoneNumber: data.phoneNumber, vehicleType: data.vehicleType },
+    });
+    return { id: data.id };
+  });
+}

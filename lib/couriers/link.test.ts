@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import type { Context } from "../context";
+import { correctDelivery } from "../deliveries/correct";
+import { createDelivery } from "../deliveries/create";
+import { moveDelivery } from "../deliveries/move";
+import { unassignCourier } from "../dispatch/assign";
+import { assignTo, newCourier, type TestCourier } from "../testing/couriers";
+import { testDatabase } from "../testing/database";
+import { deliveryInput, merchantContext } from "../testing/fixtures";
+import { newMember, newMerchant, operatorContext } from "../testing/people";
+import {
+  courierLinkOf,
+  findCourierLink,
+  findFormerCourierLink,
+  renewCourierLink,
+  revokeCourierLinks,
+} from "./link";
+
+const test = testDatabase();
+
+type World = {
+  ctx: Context;
+  staff: Context;
+  courier: TestCourier;
+  assign: (...orders: string[]) => Promise<void>;
+};
+
+/** A merchant with three deliveries, and a courier. */
+async function world(): Promise<World> {
+  const { ctx } = await merchantContext(test.db);
+  for (const orderNumber of ["L-1", "L-2", "L-3"]) await createDelivery(ctx, deliveryInput(orderNumber));
+  const courier = await newCourier(test.db);
+  const staff = operatorContext(test.db);
+  return {
+    ctx,
+    staff,
+    courier,
+    assign: (...orders) => assignTo({ ...ctx, db: test.db }, courier, ...orders),
+  };
+}
+
+async function tokenOf({ staff, courier }: World): Promise<string | null> {
+  const link = await courierLinkOf(staff, { courierId: courier.id });
+  return link && (link.url.split("/courier/")[1] ?? null);
+}
+
+const isGood = async (token: string | null) => (await findCourierLink(test.db, token ?? "")) !== null;
+
+async function carry(
+  { ctx }: World,
+  orderNumber: string,
+  ...moves: Parameters<typeof moveDelivery>[1]["to"][]
+) {
+  for (const to of moves) await moveDelivery(ctx, { orderNumber, to });
+}
+
+const TO_THE_END = ["accepted", "picked_up", "on_the_way", "completed"] as const;
+
+describe("a courier's link", () => {
+  it("comes with the first work, is shown again, and finds its courier", async () => {
+    const it = await world();
+    expect(await tokenOf(it)).toBeNull();
+    await it.assign("L-1");
+    const link = await courierLinkOf(it.staff, { courierId: it.courier.id });
+    expect(link?.url).toMatch(/^http:\/\/localhost:3000\/courier\/[A-Za-z0-9_-]{43}$/);
+    expect(link?.issuedByName).toBe("operator");
+    expect(await courierLinkOf(it.staff, { courierId: it.courier.id })).toEqual(link);
+    expect(await findCourierLink(test.db, (await tokenOf(it)) ?? "")).toEqual(it.courier);
+    const stored = await test.db.courierLink.findFirstOrThrow({ where: { courierId: it.courier.id } });
+    expect(JSON.stringify(stored)).not.toContain(await tokenOf(it));
+  });
+
+  it("stays the same while work goes on, and over a new attempt by the same courier", async () => {
+    const it = await world();
+    await it.assign("L-1");
+    const token = await tokenOf(it);
+    await it.assign("L-2");
+    await carry(it, "L-1", ...TO_THE_END);
+    await it.assign("L-3");
+    await unassignCourier(
+      { ...it.staff, merchantId: it.ctx.merchantId },
+      { orderNumber: "L-3", reason: null },
+    );
+    await carry(it, "L-2", "accepted", "picked_up", "on_the_way", "incomplete");
+    await it.assign("L-2");
+    expect(await tokenOf(it)).toBe(token);
+    expect(await isGood(token)).toBe(true);
+  });
+
+  it("expires with the last delivery, for good", async () => {
+    const it = await world();
+    await it.assign("L-1");
+    const token = await tokenOf(it);
+    await carry(it, "L-1", ...TO_THE_END);
+    expect(await isGood(token)).toBe(false);
+    expect(await tokenOf(it)).toBeNull();
+    expect(await findFormerCourierLink(test.db, token ?? "")).toEqual(it.courier);
+
+    await it.assign("L-2");
+    const next = await tokenOf(it);
+    expect(next).not.toBe(token);
+    expect([await isGood(token), await isGood(next)]).toEqual([false, true]);
+    await carry(it, "L-2", "pending");
+    expect(await isGood(next)).toBe(false);
+  });
+
+  it("does not come back by a correction of what had ended", async () => {
+    const it = await world();
+    await it.assign("L-1");
+    const token = await tokenOf(it);
+    await carry(it, "L-1", ...TO_THE_END);
+    const staff = { ...it.staff, merchantId: it.ctx.merchantId };
+    await correctDelivery(staff, {
+      orderNumber: "L-1",
+      to: "on_the_way",
+      goodsHeld: true,
+      reason: "Wrong door",
+    });
+    expect(await isGood(token)).toBe(false);
+    const { url } = await renewCourierLink(it.staff, { courierId: it.courier.id });
+    expect(await isGood(url.split("/").at(-1) ?? null)).toBe(true);
+  });
+
+  it("is left to nobody when two last deliveries end at once, and good when new work comes meanwhile", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const it = await world();
+      await it.assign("L-1", "L-2");
+      const token = await tokenOf(it);
+      await Promise.all([carry(it, "L-1", "cancelled"), carry(it, "L-2", "cancelled")]);
+      const links = await test.db.courierLink.findMany({
+        where: { courierId: it.courier.id, revokedAt: null },
+      });
+      expect(links).toEqual([]);
+      expect(await isGood(token)).toBe(false);
+    }
+    for (let round = 0; round < 5; round += 1) {
+      const it = await world();
+      await it.assign("L-1");
+      await Promise.all([carry(it, "L-1", "cancelled"), it.assign("L-2")]);
+      expect(await isGood(await tokenOf(it))).toBe(true);
+    }
+  });
+
+  it("is renewed and revoked by staff, with the audit", async () => {
+    const it = await world();
+    const { courier, staff } = it;
+    await expect(renewCourierLink(staff, { courierId: courier.id })).rejects.toMatchObject({
+      code: "unprocessable",
+    });
+    await it.assign("L-1");
+    const first = await tokenOf(it);
+    const { url } = await renewCourierLink(staff, { courierId: courier.id });
+    const second = await tokenOf(it);
+    expect(url.endsWith(second ?? "?")).toBe(true);
+    expect([await isGood(first), await isGood(second)]).toEqual([false, true]);
+    await revokeCourierLinks(staff, { courierId: courier.id });
+    expect([await tokenOf(it), await isGood(second)]).toEqual([null, false]);
+    const entries = await test.db.auditEntry.findMany({
+      where: { merchantId: "platform", subjectType: "courier", subjectId: courier.id },
+      orderBy: { createdAt: "asc" },
+      select: { action: true },
+    });
+    expect(entries.map(({ action }) => action)).toEqual([
+      "courier.link_issued",
+      "courier.link_issued",
+      "courier.links_revoked",
+    ]);
+  });
+
+  it("is nothing for an inactive courier, after a change of the secret, or as another text", async () => {
+    const it = await world();
+    await it.assign("L-1");
+    const token = (await tokenOf(it)) ?? "";
+    const where = { id: it.courier.id };
+    await test.db.courier.update({ where, data: { deactivatedAt: new Date() }, select: { id: true } });
+    expect(await isGood(token)).toBe(false);
+    await test.db.courier.update({ where, data: { deactivatedAt: null }, select: { id: true } });
+    expect(await isGood(token)).toBe(true);
+    for (const other of ["", "short", `${token}A`, `${token.slice(0, 42)}\0`, "A".repeat(43)]) {
+      expect(await isGood(other), other).toBe(false);
+    }
+    const data = { tokenHash: "0".repeat(64) };
+    await test.db.courierLink.updateMany({ where: { courierId: it.courier.id }, data });
+    expect([await tokenOf(it), await isGood(token)]).toEqual([null, false]);
+  });
+
+  it("is not a merchant's to see", async () => {
+    const owner = await newMember(test.db, await newMerchant(test.db), "owner");
+    await expect(courierLinkOf(owner.ctx, { courierId: "any" })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(renewCourierLink(owner.ctx, { courierId: "any" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+});

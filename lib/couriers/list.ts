@@ -1,0 +1,34 @@
+import type { Context } from "../context";
+import type { VehicleType } from "../rates/schema";
+import { requirePermission } from "../permissions";
+import { type OpenWork, workOf } from "./open-work";
+
+/** A courier as the staff see them. The simulated one is none of theirs. */
+export type ListedCourier = {
+  id: string;
+  name: string;
+  phoneNumber: string;
+  vehicleType: VehicleType;
+  active: boolean;
+  work: OpenWork;
+};
+
+/** Every courier with their open work: the active ones first, by name. */
+export async function listCouriers(ctx: Context): Promise<ListedCourier[]> {
+  requirePermission(ctx, "couriers:write");
+  const couriers = await ctx.db.courier.findMany({
+    where: { isSimulated: false },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, phoneNumber: true, vehicleType: true, deactivatedAt: true },
+  });
+  const work = await workOf(
+    ctx,
+    couriers.map(({ id }) => id),
+  );
+  const listed = couriers.map(({ deactivatedAt, ...courier }) => ({
+    ...courier,
+    active: deactivatedAt === null,
+    work: work.get(courier.id) ?? { open: 0, notStarted: 0 },
+  }));
+  return [...listed.filter(({ active }) => active), ...listed.filter(({ active }) => !active)];
+}

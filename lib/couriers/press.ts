@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { Db } from "../db";
+import { notFound } from "../errors";
+import { authorisedMerchantId } from "../ids";
+import { optionalText } from "../text";
+import { parseInput } from "../validation";
+import { carryDelivery } from "./carry";
+import { findCourierLink, findFormerCourierLink, type LinkedCourier } from "./link";
+import { COURIERS_MOVES, NEEDS_REASON, TAKES_PROOF } from "./moves";
+
+const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+const image = z
+  .instanceof(Uint8Array)
+  .nullish()
+  .transform((bytes) => bytes ?? null);
+
+const pressInput = z
+  .object({
+    merchantId: key,
+    deliveryId: key,
+    pressId: z.uuid(),
+    status: z.enum(COURIERS_MOVES),
+    pressedAt: z.iso.datetime().transform((text) => new Date(text)),
+    reason: optionalText({ max: 2000 }),
+    recipientName: optionalText({ max: 200 }),
+    photo: image,
+    signature: image,
+  })
+  .refine(({ status, reason }) => reason || !NEEDS_REASON.includes(status), {
+    path: ["reason"],
+    error: "is required",
+  });
+
+type PressInput = z.output<typeof pressInput>;
+
+type From = { db: Db; requestId: string | null };
+
+/**
+ * Takes a press from a courier's phone. `read` gives what was sent; it is not called for a text that never was a
+ * link. A press that has arrived before succeeds again, even when it was the one that ended the work and the link.
+ * @throws ServiceError `notFound` where no good link has the token, and for a delivery that the courier does not have;
+ *   `validation`, `unprocessable` as carryDelivery; whatever `read` throws.
+ */
+export async function pressButton(from: From, token: string, read: () => Promise<object>): Promise<void> {
+  const { db, requestId } = from;
+  const holder = await findFormerCourierLink(db, token);
+  if (!holder) throw notFound("Page");
+  const input = await read()
+    .then((sent) => parseInput(pressInput, sent))
+    .catch(async (error: unknown) => {
+      throw (await findCourierLink(db, token)) ? error : notFound("Page");
+    });
+  // Looked up after reading, which may have taken a minute, and before looking for the press: what ended the link
+  // meanwhile is there to be found then.
+  const courier = await findCourierLink(db, token);
+  if (!courier) {
+    if (await hasArrived(db, input, holder)) return;
+    throw notFound("Page");
+  }
+  const { merchantId, deliveryId, pressId, status, reason, pressedAt, ...taken } = input;
+  const delivery = await db.delivery.findUnique({
+    where: { merchantId_id: { merchantId, id: deliveryId } },
+    select: { orderNumber: true },
+  });
+  if (!delivery) throw notFound("Delivery");
+  const isTaken = taken.photo || taken.signature || taken.recipientName !== null;
+  await carryDelivery(
+    {
+      actor: { kind: "courier", ...courier },
+      // carryDelivery opens nothing but a delivery that this courier has.
+      merchantId: authorisedMerchantId(merchantId),
+      db,
+      requestId,
+    },
+    {
+      id: pressId,
+      orderNumber: delivery.orderNumber,
+      to: status,
+      reason,
+      pressedAt,
+      proof: isTaken && TAKES_PROOF.includes(status) ? taken : null,
+    },
+  );
+}
+
+async function hasArrived(db: Db, press: PressInput, { id: courierId }: LinkedCourier): Promise<boolean> {
+  const { merchantId, deliveryId, pressId: id } = press;
+  const arrived = await db.courierPress.findUnique({
+    where: { merchantId_deliveryId_id: { merchantId, deliveryId, id }, courierId },
+    select: { id: true },
+  });
+  return arrived !== null;
+}

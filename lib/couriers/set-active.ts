@@ -1,0 +1,56 @@
+import { writeAudit } from "../audit";
+import type { Context } from "../context";
+import { inTransaction } from "../db";
+import { notFound, ServiceError } from "../errors";
+import { requirePermission } from "../permissions";
+import { revokeCourierLinks } from "./link";
+import { workOf } from "./open-work";
+import type { CourierActivity } from "./schema";
+
+/**
+ * Deactivates a courier, who then gets no work and has no link, or makes one active again. The row is locked, so
+ * that nobody assigns a delivery meanwhile. Repeating it changes nothing.
+ * @throws ServiceError `notFound`; `unprocessable` while the courier has open work: what was not started can be
+ *   taken back, the goods of the rest are in the courier's hands.
+ */
+export async function setCourierActive(ctx: Context, { courierId, active }: CourierActivity): Promise<void> {
+  requirePermission(ctx, "couriers:write");
+  await inTransaction(ctx, async (tx) => {
+    const courier = await lockCourier(tx, courierId);
+    if ((courier.deactivatedAt === null) === active) return;
+    if (!active) await refuseWithOpenWork(tx, courier);
+    await tx.db.courier.update({
+      where: { id: courierId },
+      data: { deactivatedAt: active ? null : new Date() },
+      select: { id: true },
+    });
+    if (!active) await revokeCourierLinks(tx, { courierId });
+    const action = active ? "courier.activated" : "courier.deactivated";
+    await writeAudit(tx, { action, subjectType: "courier", subjectId: courierId });
+  });
+}
+
+type Locked = { id: string; name: string; deactivatedAt: Date | null };
+
+async function lockCourier(tx: Context, courierId: string): Promise<Locked> {
+  const [courier] = await tx.db.$queryRaw<Locked[]>`
+    SELECT id, name, "deactivatedAt" FROM "Courier"
+    WHERE id = ${courierId} AND NOT "isSimulated" FOR UPDATE`;
+  if (!courier) throw notFound("Courier");
+  return courier;
+}
+
+async function refuseWithOpenWork(tx: Context, { id, name }: Locked): Promise<void> {
+  const { open, notStarted } = (await workOf(tx, [id])).get(id) ?? { open: 0, notStarted: 0 };
+  if (open === 0) return;
+  const has = `${name} has ${open === 1 ? "1 open delivery" : `${open} open deliveries`}`;
+  throw new ServiceError("unprocessable", `${has}. ${wayOut(open, notStarted)}`);
+}
+
+function wayOut(open: number, notStarted: number): string {
+  const rest = open - notStarted;
+  if (rest === 0) return `Take ${open === 1 ? "it" : "them"} back first`;
+  if (notStarted === 0)
+    return `${open === 1 ? "It is under way and has" : "They are under way and have"} to end first`;
+  return `Take back the ${notStarted} not started; what is under way has to end first`;
+}

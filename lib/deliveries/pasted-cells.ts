@@ -1,0 +1,19 @@
+/** A cell of a pasted text. What stood in quotes is one thing, whatever it holds. */
+export type PastedCell = { text: string; isQuoted: boolean };
+
+/** A cell: in quotes as spreadsheets copy them, where a doubled quote is one, or up to the next separator. */
+const CELLS = /"((?:[^"]|"")*)"(?=[\t\r\n,;]|$)|([^\t\r\n,;]+)/g;
+
+/** The cells of a text pasted from a spreadsheet, scanned or typed: separated by lines, tabs, commas or semicolons. */
+export function pastedCells(text: string): PastedCell[] {
+  return [...text.matchAll(CELLS)].flatMap(([, quoted, plain = ""]) => {
+    const cell = (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim();
+    return cell === "" ? [] : [{ text: cell, isQuoted: quoted !== undefined }];
+  });
+}
+
+/** What stands between the spaces of a text; none when it holds no space. */
+export function partsOf(text: string): string[] {
+  const parts = text.split(/\s+/).filter((part) => part !== "");
+  return parts.length > 1 ? parts : [];
+}

@@ -1,0 +1,17 @@
+import type { Context } from "../context";
+import { requirePermission } from "../permissions";
+import { unassignCourier } from "./assign";
+import { type DispatchOutcome, eachDelivery } from "./each-delivery";
+import type { BulkUnassignInput } from "./schema";
+
+/**
+ * Takes deliveries of live merchants back from their couriers, each by itself.
+ * @throws ServiceError `forbidden`; everything that concerns one delivery is its outcome.
+ */
+export function bulkUnassign(
+  ctx: Context,
+  { deliveries, reason }: BulkUnassignInput,
+): Promise<DispatchOutcome[]> {
+  requirePermission(ctx, "deliveries:dispatch");
+  return eachDelivery(ctx, deliveries, (theirs, key) => unassignCourier(theirs, { ...key, reason }));
+}

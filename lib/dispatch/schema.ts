@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { optionalText } from "../text";
+
+const MAX_AT_ONCE = 100;
+
+/** A delivery over all merchants, and whom the page showed it with. */
+const deliveryKey = z.object({
+  merchantId: z.string().max(64),
+  orderNumber: z.string().max(200),
+  seenCourierId: z.string().max(64).nullable(),
+});
+
+const deliveries = z
+  .array(deliveryKey)
+  .transform((keys) => [
+    ...new Map(keys.map((key) => [JSON.stringify([key.merchantId, key.orderNumber]), key])).values(),
+  ])
+  .pipe(z.array(deliveryKey).min(1).max(MAX_AT_ONCE));
+
+export const bulkAssignInput = z.object({ deliveries, courierId: z.string().max(64) });
+
+export const bulkUnassignInput = z.object({
+  deliveries,
+  reason: optionalText({ max: 2000 }).transform((value) => value || null),
+});
+
+export type DeliveryKey = z.output<typeof deliveryKey>;
+export type BulkAssignInput = z.output<typeof bulkAssignInput>;
+export type BulkUnassignInput = z.output<typeof bulkUnassignInput>;

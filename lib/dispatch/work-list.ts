@@ -1,0 +1,91 @@
+import { Prisma } from "@/prisma/generated/client";
+import type { Context } from "../context";
+import type { DeliveryState } from "../deliveries/status";
+import { requirePermission } from "../permissions";
+import type { ServiceType, VehicleType } from "../rates/schema";
+import { DUE, FROM, whereSql } from "./work-sql";
+import { VIEW_STATUSES, WORK_PAGE_SIZE, WORK_VIEWS, type WorkInput, type WorkView } from "./work-query";
+
+type WorkStop = {
+  fullAddress: string;
+  city: string;
+  timeZone: string;
+  latitude: number;
+  longitude: number;
+};
+
+/** A live delivery that has not ended. */
+export type Work = DeliveryState & {
+  id: string;
+  merchantId: string;
+  merchantName: string;
+  orderNumber: string;
+  serviceType: ServiceType;
+  vehicleType: VehicleType;
+  courier: { id: string; name: string } | null;
+  /** The planned time of the next stop: the dropoff once the goods are held, the pickup before. */
+  dueAt: Date;
+  pickup: WorkStop;
+  dropoff: WorkStop;
+};
+
+export type WorkPage = {
+  rows: Work[];
+  /** Of the view, over all pages. */
+  total: number;
+  /** Of every view, with the same filter. */
+  counts: Record<WorkView, { count: number; late: number }>;
+};
+
+type Row = Omit<Work, "courier" | "pickup" | "dropoff"> & {
+  courierId: string | null;
+  courierName: string | null;
+  pickup: WorkStop;
+  dropoff: WorkStop;
+};
+
+/**
+ * The work at hand over all live merchants, a page of it: what is pending first, then by the planned time of the
+ * next stop, the oldest first. Never a sandbox's.
+ */
+export async function listWork(ctx: Context, { filter, page }: WorkInput): Promise<WorkPage> {
+  requirePermission(ctx, "deliveries:dispatch");
+  const [rows, counts] = await Promise.all([
+    ctx.db.$queryRaw<Row[]>`
+      SELECT d.id, d."merchantId", m.name AS "merchantName", d."orderNumber", d.status, d."goodsHeld",
+        d."startedInAttempt", d."serviceType", d."vehicleType", d."courierId", c.name AS "courierName",
+        ${DUE} AS "dueAt", ${stopJson("pickup")} AS pickup, ${stopJson("dropoff")} AS dropoff
+      ${FROM} LEFT JOIN "Courier" c ON c.id = d."courierId"
+      WHERE ${whereSql(filter, VIEW_STATUSES[filter.view])}
+      ORDER BY d.status <> 'pending', ${DUE}, d."merchantId", d.id
+      LIMIT ${WORK_PAGE_SIZE} OFFSET ${(page - 1) * WORK_PAGE_SIZE}`,
+    countWork(ctx, filter),
+  ]);
+  return {
+    rows: rows.map(({ courierId, courierName, ...row }) => ({
+      ...row,
+      courier: courierId === null || courierName === null ? null : { id: courierId, name: courierName },
+    })),
+    total: counts[filter.view].count,
+    counts,
+  };
+}
+
+function stopJson(stop: "pickup" | "dropoff"): Prisma.Sql {
+  const of = Prisma.raw(stop);
+  return Prisma.sql`jsonb_build_object('fullAddress', ${of}."fullAddress", 'city', ${of}.city,
+    'timeZone', ${of}."timeZone", 'latitude', ${of}.latitude, 'longitude', ${of}.longitude)`;
+}
+
+async function countWork(ctx: Context, filter: WorkInput["filter"]): Promise<WorkPage["counts"]> {
+  const groups = await ctx.db.$queryRaw<{ status: Work["status"]; count: number; late: number }[]>`
+    SELECT d.status, count(*)::int AS count, (count(*) FILTER (WHERE ${DUE} < now()))::int AS late
+    ${FROM} WHERE ${whereSql(filter, VIEW_STATUSES.all)} GROUP BY d.status`;
+  const sumOf = (view: WorkView) => {
+    const within = groups.filter(({ status }) => VIEW_STATUSES[view].includes(status));
+    const sum = (key: "count" | "late") => within.reduce((all, group) => all + group[key], 0);
+    return [view, { count: sum("count"), late: sum("late") }] as const;
+  };
+  // The entries are those of the views.
+  return Object.fromEntries(WORK_VIEWS.map(sumOf)) as WorkPage["counts"];
+}

@@ -1,0 +1,30 @@
+import type { DeliveryStatus } from "../deliveries/status";
+import type { VehicleType } from "../rates/schema";
+
+/** What a dispatcher looks at; safe in the browser. */
+export const WORK_VIEWS = ["to_assign", "assigned", "on_the_road", "all"] as const;
+
+export type WorkView = (typeof WORK_VIEWS)[number];
+
+/** The open statuses of each view. */
+export const VIEW_STATUSES: Record<WorkView, readonly DeliveryStatus[]> = {
+  to_assign: ["pending", "incomplete"],
+  assigned: ["assigned", "accepted"],
+  on_the_road: ["started", "picked_up", "on_the_way"],
+  all: ["pending", "incomplete", "assigned", "accepted", "started", "picked_up", "on_the_way"],
+};
+
+/** As many as a map can show and a person can read; the rest stands on further pages. */
+export const WORK_PAGE_SIZE = 100;
+
+export const MAX_WORK_TEXT = 200;
+
+export type WorkFilter = {
+  view: WorkView;
+  /** Every word has to be found in the order number, the merchant's name or a stop's city. */
+  text: string;
+  vehicleTypes: readonly VehicleType[];
+  courierIds: readonly string[];
+};
+
+export type WorkInput = { filter: WorkFilter; page: number };

@@ -1,0 +1,20 @@
+import { type Db, db } from "../db";
+import { requestIdFrom } from "../ids";
+import { failureResponse } from "./failure";
+import { jsonResponse } from "./respond";
+
+type From = { db: Db; requestId: string };
+type LinkParams = { params: Promise<{ token: string }> };
+
+/** Makes a route handler that a courier's page asks: the link's token in its path is all that authorises it. */
+export function courierEndpoint(verb: (from: From, token: string, request: Request) => Promise<unknown>) {
+  return async (request: Request, { params }: LinkParams): Promise<Response> => {
+    const requestId = requestIdFrom(request.headers.get("x-request-id"));
+    try {
+      const { token } = await params;
+      return jsonResponse(await verb({ db: db(), requestId }, token, request), { status: 200, requestId });
+    } catch (error) {
+      return failureResponse(error, requestId);
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "../context";
+import { VIEWS } from "./file-view";
+
+const lineSelect = {
+  id: true,
+  action: true,
+  actorKind: true,
+  actorName: true,
+  requestId: true,
+  data: true,
+  createdAt: true,
+} satisfies Prisma.AuditEntrySelect;
+
+export type AuditLine = Prisma.AuditEntryGetPayload<{ select: typeof lineSelect }>;
+
+/** What was done to a delivery, and who of the staff looked at it; each the newest first, and not without end. */
+export type AuditTrail = { done: AuditLine[]; looks: AuditLine[] };
+
+const MAX_DONE = 100;
+const MAX_LOOKS = 20;
+const LOOKS = ["delivery.looked_up", ...VIEWS];
+
+/** The audit trail of a delivery of the context's merchant. */
+export async function readAuditTrail(ctx: Context, deliveryId: string): Promise<AuditTrail> {
+  const lines = (action: Prisma.StringFilter, take: number) =>
+    ctx.db.auditEntry.findMany({
+      where: { merchantId: ctx.merchantId, subjectType: "delivery", subjectId: deliveryId, action },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take,
+      select: lineSelect,
+    });
+  const [done, looks] = await Promise.all([
+    lines({ notIn: LOOKS }, MAX_DONE),
+    lines({ in: LOOKS }, MAX_LOOKS),
+  ]);
+  return { done, looks };
+}

@@ -1,0 +1,88 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "../context";
+import { type DeliveryDetail, getDelivery } from "../deliveries/get";
+import { notFound } from "../errors";
+import { requirePermission } from "../permissions";
+import { type Handover, readHandover } from "../proof/read";
+import { forMerchant } from "../users/platform";
+import { type AuditTrail, readAuditTrail } from "./audit-trail";
+import { fileView, type View } from "./file-view";
+
+const staffSelect = {
+  orderNumber: true,
+  merchant: { select: { id: true, name: true, sandboxOfId: true } },
+  courier: { select: { name: true, phoneNumber: true, vehicleType: true, deactivatedAt: true } },
+  notes: {
+    select: { id: true, authorName: true, text: true, createdAt: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  },
+} satisfies Prisma.DeliverySelect;
+
+type StaffColumns = Prisma.DeliveryGetPayload<{ select: typeof staffSelect }>;
+
+export type StaffNote = StaffColumns["notes"][number];
+export type StaffCourier = NonNullable<StaffColumns["courier"]>;
+
+/** A delivery as its merchant sees it, and what only the staff see of it. */
+export type StaffDelivery = Omit<StaffColumns, "orderNumber" | "merchant"> & {
+  merchant: { id: string; name: string; isSandbox: boolean };
+  delivery: DeliveryDetail;
+  handover: Handover;
+};
+
+export type DeliveryId = { merchantId: string; deliveryId: string };
+
+/**
+ * Opens a delivery of whichever merchant for the staff, and files who looked at it.
+ * @throws ServiceError `forbidden` for everyone but staff; `notFound` for a delivery that there is not.
+ */
+export async function openStaffDelivery(ctx: Context, id: DeliveryId, view: View): Promise<StaffDelivery> {
+  requirePermission(ctx, "support:look-up");
+  const theirs = forMerchant(ctx, id.merchantId);
+  const { orderNumber, merchant, ...columns } = await staffColumns(theirs, id.deliveryId);
+  const [delivery, handover] = await Promise.all([
+    getDelivery(theirs, orderNumber),
+    readHandover(theirs, id.deliveryId),
+  ]);
+  await fileView(theirs, { deliveryId: id.deliveryId, view });
+  const { sandboxOfId, ...named } = merchant;
+  return { ...columns, merchant: { ...named, isSandbox: sandboxOfId !== null }, delivery, handover };
+}
+
+async function staffColumns(theirs: Context, deliveryId: string): Promise<StaffColumns> {
+  const columns = await theirs.db.delivery.findUnique({
+    where: { merchantId_id: { merchantId: theirs.merchantId, id: deliveryId } },
+    select: staffSelect,
+  });
+  if (!columns) throw notFound("Delivery");
+  return columns;
+}
+
+/**
+ * What was done to a delivery, and who of the staff looked at it.
+ * @throws ServiceError `forbidden` for everyone but staff.
+ */
+export function deliveryAuditTrail(ctx: Context, id: DeliveryId): Promise<AuditTrail> {
+  requirePermission(ctx, "support:look-up");
+  return readAuditTrail(forMerchant(ctx, id.merchantId), id.deliveryId);
+}
+
+/** Grows with every move, correction and note: what tells an open page of the staff that it is out of date. */
+export function staffVersion({ delivery, notes }: Pick<StaffDelivery, "delivery" | "notes">): number {
+  return (delivery.history.at(-1)?.sequence ?? 0) + notes.length;
+}
+
+/**
+ * The version as it is now, for an open page; nothing is shown, so nothing is filed.
+ * @throws ServiceError `forbidden` for everyone but staff; `notFound`.
+ */
+export async function readStaffVersion(
+  ctx: Context,
+  { merchantId, orderNumber }: { merchantId: string; orderNumber: string },
+): Promise<number> {
+  requirePermission(ctx, "support:look-up");
+  const theirs = forMerchant(ctx, merchantId);
+  const delivery = await getDelivery(theirs, orderNumber);
+  const key = { merchantId: theirs.merchantId, deliveryId: delivery.id };
+  return (delivery.history.at(-1)?.sequence ?? 0) + (await theirs.db.deliveryNote.count({ where: key }));
+}

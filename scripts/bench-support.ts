@@ -1,0 +1,149 @@
+// The search of the support staff, measured on a scratch database of its own with a million deliveries:
+// npm run bench:support -- [deliveries]. Each kind of search runs as the page runs it, with its audit
+// entries, beside the round trip of a SELECT 1 at the same time: by the clock, and by the time on processors, which a
+// busy machine changes less. Then what keeping the search's tables costs when a delivery is created.
+import { performance } from "node:perf_hooks";
+import { createDb } from "../lib/db";
+import { createDelivery } from "../lib/deliveries/create";
+import { hitsOf, searchForSupport } from "../lib/support/search";
+import type { Space } from "../lib/support/schema";
+import { deliveryInput } from "../lib/testing/fixtures";
+import { operatorContext } from "../lib/testing/people";
+import { platformContext } from "../lib/users/platform";
+import { cpuClock } from "./bench/cpu-time";
+import { LEGACY_SHARE, MERCHANTS, fillSearch } from "./bench/fill-search";
+import {
+  createDatabaseFrom,
+  createTemplateDatabase,
+  dropDatabase,
+  ensureTestServer,
+} from "./test-database.mjs";
+
+const TOTAL = Number(process.argv[2] ?? 1_000_000);
+const RUNS = 60;
+const CREATIONS = 150;
+
+type Client = ReturnType<typeof createDb>;
+type Kind = { name: string; q: (run: number) => string; space?: Space };
+
+/** Spreads the runs over the whole table. */
+const some = (run: number) => 1 + ((run * 7_919_993) % TOTAL);
+const digits = (value: number, length: number) => String(value).padStart(length, "0");
+const legacy = (run: number) => 1 + (some(run) % Math.floor(TOTAL * LEGACY_SHARE));
+
+const KINDS: Kind[] = [
+  { name: "exact order number", q: (run) => `LEGACY-${digits(legacy(run), 7)}` },
+  { name: "order number of every merchant", q: (run) => `SHARED-${1 + (run % 200)}` },
+  { name: "part: of one row", q: (run) => `-${digits(legacy(run), 7)}` },
+  { name: "part: of half of all rows (104)", q: () => "104" },
+  { name: "part: of half, the oldest (LEGACY)", q: () => "LEGACY" },
+  { name: "part: of half, within (GACY-0)", q: () => "GACY-0" },
+  { name: "part: three digits", q: (run) => digits((run * 37) % 1000, 3) },
+  { name: "part: signs only (--)-", q: () => "-/-" },
+  { name: "part: of none (ZZZ9)", q: () => "ZZZ9" },
+  { name: "part: of none, of frequent parts", q: () => "LEGACY-104-LEGACY" },
+  { name: "part: 104, few sandbox deliveries", q: () => "104", space: "sandbox" },
+  {
+    name: "phone: international",
+    q: (run) => `+1 (3${digits(some(run), 9).replace(/(..)(...)/, "$1) $2-")}`,
+  },
+  { name: "phone: last seven digits", q: (run) => digits(some(run), 9).slice(-7) },
+  { name: "phone: last six digits", q: (run) => digits(some(run), 9).slice(-6) },
+  { name: "phone: shared by 30,000", q: () => "(212) 555-0100" },
+  { name: "phone: shared, in the sandboxes", q: () => "(212) 555-0100", space: "sandbox" },
+  { name: "phone: a merchant's pickups", q: (run) => `+1 646 555 ${digits(run % MERCHANTS, 4)}` },
+  { name: "tracking link", q: (run) => `https://waybill.example/track/code-${digits(some(run), 17)}` },
+  { name: "request id", q: (run) => `request-${some(run)}` },
+  { name: "request id of 20,000 entries", q: () => "same-for-ever" },
+  { name: "200 pasted", q: (run) => list((index) => `LEGACY-${digits(legacy(run * 200 + index), 7)}`) },
+  { name: "200 pasted, every merchant's", q: () => list((index) => `SHARED-${1 + index}`) },
+  { name: "200 pasted, nobody's", q: () => list((index) => `NOPE ${index}`) },
+];
+
+function list(line: (index: number) => string): string {
+  return Array.from({ length: 200 }, (_, index) => line(index)).join("\n");
+}
+
+const staff = (db: Client) =>
+  platformContext({ kind: "staff", id: "bench", name: "Bench" }, { db, requestId: "bench" });
+
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const started = performance.now();
+  const result = await work();
+  return { ms: performance.now() - started, result };
+}
+
+const at = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? NaN;
+const ms = (value: number) => value.toFixed(1).padStart(7);
+
+const POOL = 8;
+
+/** Over new connections of its own, so that the first search reads the catalogues and plans from nothing. */
+async function measure(url: string, { name, q, space = "live" }: Kind): Promise<void> {
+  const db = createDb(url, POOL);
+  await Promise.all(Array.from({ length: POOL }, () => db.$queryRaw`SELECT pg_sleep(0.05)::text`));
+  const cpu = await cpuClock(db);
+  const times: number[] = [];
+  const worked: number[] = [];
+  const roundTrips: number[] = [];
+  let hits = 0;
+  for (let run = 0; run < RUNS; run += 1) {
+    const before = cpu();
+    const search = await timed(() => searchForSupport(staff(db), { q: q(run), space }));
+    worked.push(cpu() - before);
+    times.push(search.ms);
+    hits += hitsOf(search.result).length;
+    roundTrips.push((await timed(() => db.$queryRaw`SELECT 1`)).ms);
+  }
+  await db.$disconnect();
+  console.log(name.padEnd(35) + summary(times) + summary(worked) + ms(hits / RUNS) + ms(at(roundTrips, 0.5)));
+}
+
+/** p50, p95, the most, and the first on cold connections. */
+function summary([first = NaN, ...rest]: number[]): string {
+  return ms(at(rest, 0.5)) + ms(at(rest, 0.95)) + ms(Math.max(...rest)) + ms(first) + "  ";
+}
+
+/** The process's own code once, as in a server that has run for a while. */
+async function warmUp(url: string): Promise<void> {
+  const db = createDb(url, POOL);
+  for (let run = 0; run < 5; run += 1) {
+    for (const { q, space = "live" } of KINDS) await searchForSupport(staff(db), { q: q(run), space });
+  }
+  await db.$disconnect();
+}
+
+/** Alternates, so that a busy machine slows both alike. */
+async function measureCreation(url: string): Promise<void> {
+  const db = createDb(url, 4);
+  const ctx = operatorContext(db, "merchant-0");
+  const times: Record<"ENABLE" | "DISABLE", number[]> = { ENABLE: [], DISABLE: [] };
+  for (let run = 0; run < 2 * CREATIONS; run += 1) {
+    const how = run % 2 === 0 ? "ENABLE" : "DISABLE";
+    await db.$executeRawUnsafe(`ALTER TABLE "Delivery" ${how} TRIGGER "Delivery_index_for_search"`);
+    await db.$executeRawUnsafe(`ALTER TABLE "Stop" ${how} TRIGGER "Stop_index_for_search"`);
+    const input = deliveryInput(`BENCH-${Date.now()}-${run}`, { phone_number: "+12125550111" });
+    times[how].push((await timed(() => createDelivery(ctx, input))).ms);
+  }
+  await db.$disconnect();
+  console.log(`\ncreating a delivery, ms: p50 ${ms(at(times.DISABLE, 0.5))} without the search's tables,`);
+  console.log(`                            ${ms(at(times.ENABLE, 0.5))} with them`);
+}
+
+const server = await ensureTestServer();
+const url = await createDatabaseFrom(server.url, await createTemplateDatabase(server.url));
+try {
+  const filled = await timed(() => fillSearch(url, TOTAL));
+  console.log(`${TOTAL} deliveries in ${(filled.ms / 1000).toFixed(0)} s\n`);
+  await warmUp(url);
+  const columns = "    p50    p95    max  first  ";
+  console.log(
+    `${"ms".padEnd(35)} by the clock                 on processors\n${"".padEnd(35)}${columns}${columns}   hits SELECT 1`,
+  );
+  for (const kind of KINDS) await measure(url, kind);
+  await measureCreation(url);
+} finally {
+  await dropDatabase(server.url, url);
+  await server.stop();
+}
