@@ -5,7 +5,13 @@ import { ServiceError } from "./errors";
 const LOOK = ["rates:quote", "deliveries:read", "address-book:read", "merchant:read", "team:read"] as const;
 
 /** What a member may besides: the daily work. */
-const WORK = ["deliveries:create", "deliveries:cancel", "address-book:write"] as const;
+const WORK = [
+  "deliveries:create",
+  "deliveries:cancel",
+  "address-book:write",
+  // In a sandbox only; elsewhere there is nothing to simulate.
+  "sandbox:simulate",
+] as const;
 
 /** What an owner may besides: what the merchant is, and who belongs to it. */
 const OWN = ["merchant:write", "team:write"] as const;
@@ -39,7 +45,7 @@ const ALLOWED: Record<Exclude<Actor["kind"], "user"> | UserRole, readonly Permis
   viewer: LOOK,
   member: [...LOOK, ...WORK],
   owner: [...LOOK, ...WORK, ...OWN],
-  api_key: ["rates:quote", "deliveries:read", "deliveries:create", "deliveries:cancel"],
+  api_key: ["rates:quote", "deliveries:read", "deliveries:create", "deliveries:cancel", "sandbox:simulate"],
   staff: ["rates:quote", "deliveries:read", "deliveries:cancel", "merchant:read", ...SUPPORT],
   courier: CARRY,
   system: [...LOOK, ...WORK, ...OWN, ...SUPPORT, ...OPERATE],

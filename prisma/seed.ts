@@ -3,8 +3,10 @@ import { createDb } from "../lib/db";
 import { env } from "../lib/env";
 import { authorisedMerchantId } from "../lib/ids";
 import { createMerchant } from "../lib/merchants/create";
+import { seedCouriers } from "./seed/couriers";
 import { seedDeliveries } from "./seed/deliveries";
 import { seedPeople } from "./seed/people";
+import { seedSandbox } from "./seed/sandbox";
 
 /** Demo data for the embedded database. Running it again changes nothing. */
 const MERCHANTS = [
@@ -14,6 +16,7 @@ const MERCHANTS = [
     deliveries: 120,
     token: "demo-service-token",
     secret: "demo-service-secret",
+    sandbox: { token: "demo-sandbox-token", secret: "demo-sandbox-secret" },
   },
   {
     name: "Other Store",
@@ -26,24 +29,25 @@ const MERCHANTS = [
 
 const db = createDb(env().DATABASE_URL, 2);
 
-async function merchantId(name: string, credentials: { token: string; secret: string }): Promise<string> {
-  const existing = await db.apiCredential.findFirst({
-    where: { token: credentials.token },
-    select: { merchantId: true },
-  });
+async function merchantId({ name, token, secret, sandbox }: (typeof MERCHANTS)[number]): Promise<string> {
+  const existing = await db.apiCredential.findFirst({ where: { token }, select: { merchantId: true } });
   if (existing) return existing.merchantId;
-  return (await db.$transaction((tx) => createMerchant(tx, { name, credentials }))).id;
+  const merchant = { name, credentials: { token, secret }, ...(sandbox && { sandboxCredentials: sandbox }) };
+  return (await db.$transaction((tx) => createMerchant(tx, merchant))).id;
 }
 
 try {
-  for (const { name, prefix, deliveries, token, secret } of MERCHANTS) {
+  await seedCouriers(db);
+  for (const merchant of MERCHANTS) {
+    const { prefix, deliveries, token, sandbox } = merchant;
     const ctx: Context = {
       actor: { kind: "api_key", id: "seed", name: `API key ${token.slice(0, 6)}…` },
-      merchantId: authorisedMerchantId(await merchantId(name, { token, secret })),
+      merchantId: authorisedMerchantId(await merchantId(merchant)),
       db,
       requestId: null,
     };
     await seedDeliveries(ctx, prefix, deliveries);
+    if (sandbox) await seedSandbox(ctx, sandbox);
   }
   await seedPeople(db);
 } finally {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { createDb } from "../lib/db";
-import { createMerchant } from "../lib/merchants/create";
+import { createMerchant, type CreatedSpace } from "../lib/merchants/create";
 import { CURRENCIES } from "../lib/rates/schema";
 import { requiredText } from "../lib/text";
 import { resolveDatabaseUrl } from "./database-url.mjs";
@@ -21,14 +21,19 @@ function readOptions(): z.output<typeof options> {
   }
 }
 
+function show(title: string, { id, token, secret }: CreatedSpace): void {
+  console.log(`${title} (${id})`);
+  console.log(`x-service-token:  ${token}`);
+  console.log(`x-service-secret: ${secret}`);
+}
+
 await runMain(async ({ defer }) => {
   const input = readOptions();
   const db = createDb(await resolveDatabaseUrl(), 1);
   defer(() => db.$disconnect());
-  const { id, token, secret } = await db.$transaction((tx) => createMerchant(tx, input));
-  console.log(`Merchant ${input.name} (${id})`);
-  console.log(`x-service-token:  ${token}`);
-  console.log(`x-service-secret: ${secret}`);
-  console.log("The secret is shown only this once.");
+  const { sandbox, ...live } = await db.$transaction((tx) => createMerchant(tx, input));
+  show(`Merchant ${input.name}`, live);
+  show("Its sandbox, where nothing is carried by a real courier", sandbox);
+  console.log("The secrets are shown only this once.");
   return 0;
 });

@@ -6,6 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import { withAdvisoryLock, withClient, withDatabase } from "./database/connection.mjs";
 import { MIGRATIONS_FOLDER, migrate, migrationNames } from "./database/migrate.mjs";
+import { queueMigrationNames } from "./database/migrate-queue.mjs";
 import { discardEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres/index.mjs";
 import { stateDir } from "./project.mjs";
 
@@ -43,6 +44,7 @@ async function templateName() {
   for (const name of await migrationNames()) {
     hash.update(`${name}\0`).update(await readFile(path.join(MIGRATIONS_FOLDER, name, "migration.sql")));
   }
+  hash.update((await queueMigrationNames()).join());
   return `waybill_template_${hash.digest("hex").slice(0, 12)}`;
 }
 

@@ -82,7 +82,8 @@ async function askPassword(signal: AbortSignal): Promise<string> {
 
 async function merchantIdOf(db: Db, wanted: string): Promise<string> {
   const found = await db.merchant.findMany({
-    where: { OR: [{ id: wanted }, { name: wanted }] },
+    // A sandbox has the team of its merchant.
+    where: { OR: [{ id: wanted }, { name: wanted }], sandboxOfId: null },
     select: { id: true, name: true },
   });
   const [merchant] = found;

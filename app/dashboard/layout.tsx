@@ -1,9 +1,23 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AppProviders } from "@/components/frame/app-providers";
 import { DashboardFrame } from "@/components/frame/dashboard-frame";
+import type { FrameMerchant } from "@/components/frame/types";
 import { signOut, switchMerchant } from "@/lib/auth/actions";
-import { requireMerchantContext } from "@/lib/auth/session";
+import { currentSession, type MerchantSession, requireMerchantContext } from "@/lib/auth/session";
 import { may } from "@/lib/permissions";
+
+/** A sandbox shows in the window's title too, so that its tab is not taken for the shop's. */
+export async function generateMetadata(): Promise<Metadata> {
+  const session = await currentSession();
+  return session?.merchant?.sandboxOf ? { title: SANDBOX_TITLE } : {};
+}
+
+const SANDBOX_TITLE = { default: "Sandbox · Waybill", template: "%s · Sandbox · Waybill" };
+
+function frameMerchant({ id, name, sandboxOf }: MerchantSession["merchant"]): FrameMerchant {
+  return { id, name, isSandbox: sandboxOf !== null };
+}
 
 /** The frame only: each page asks for its own permission. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
@@ -13,11 +27,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     <AppProviders>
       <DashboardFrame
         user={{ name: user.name, email: user.email }}
-        merchant={{ id: merchant.id, name: merchant.name }}
-        memberships={memberships.map(({ merchant: { id, name }, role }) => ({
-          merchant: { id, name },
-          role,
-        }))}
+        merchant={frameMerchant(merchant)}
+        memberships={memberships.map(({ merchant, role }) => ({ merchant: frameMerchant(merchant), role }))}
         canEdit={may(ctx.actor, "deliveries:create")}
         switchMerchant={switchMerchant}
         signOut={signOut}

@@ -6,12 +6,16 @@ import { SectionBoundary } from "@/components/overview/section-boundary";
 import { CardSkeleton, GlanceSkeleton } from "@/components/overview/skeletons";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { requireMerchantContext } from "@/lib/auth/session";
+import { currentSession, requireMerchantContext } from "@/lib/auth/session";
 import { hasDeliveries } from "@/lib/overview/latest";
 import { may } from "@/lib/permissions";
 import { AttentionSection, DaysSection, GlanceSection, LatestSection } from "./sections";
 
-export const metadata: Metadata = { title: "Overview" };
+/** The layout's title is not for a page of its own segment. */
+export async function generateMetadata(): Promise<Metadata> {
+  const session = await currentSession();
+  return { title: session?.merchant?.sandboxOf ? "Overview · Sandbox" : "Overview" };
+}
 
 export default async function OverviewPage() {
   const { ctx, session } = await requireMerchantContext("deliveries:read");

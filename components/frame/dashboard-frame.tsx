@@ -8,9 +8,10 @@ import { SkipLink } from "@/components/ui/skip-link";
 import { Logo } from "./logo";
 import { pagesFor } from "./pages";
 import { useShortcutsEnabled } from "./shortcut-setting";
+import { SandboxStrip } from "./sandbox-strip";
 import { SideNav } from "./side-nav";
 import { TopBar } from "./top-bar";
-import type { FrameMembership, FrameUser, SignOut, SwitchMerchant } from "./types";
+import type { FrameMembership, FrameMerchant, FrameUser, SignOut, SwitchMerchant } from "./types";
 import { usePaletteKey, useShortcuts } from "./use-shortcuts";
 
 // Fetched when first asked for.
@@ -20,7 +21,7 @@ const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog"));
 
 export type DashboardFrameProps = {
   user: FrameUser;
-  merchant: { id: string; name: string };
+  merchant: FrameMerchant;
   memberships: readonly FrameMembership[];
   /** May create and change; a viewer may not. */
   canEdit: boolean;
@@ -62,6 +63,7 @@ export function DashboardFrame({ canEdit, children, ...bar }: DashboardFrameProp
             onSearch={() => setSheet("palette")}
             onShortcuts={() => setSheet("shortcuts")}
           />
+          {bar.merchant.isSandbox && <SandboxStrip />}
           <main
             id="main"
             tabIndex={-1}

@@ -1,20 +1,23 @@
 "use client";
 
-import { ChevronsUpDown, Store } from "lucide-react";
+import { ChevronsUpDown, FlaskConical, Store } from "lucide-react";
 import { useTransition } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { MenuRadioGroup } from "@/components/ui/menu-items";
 import { toast } from "@/components/ui/toast";
-import type { FrameMembership, SwitchMerchant } from "./types";
+import type { FrameMembership, FrameMerchant, SwitchMerchant } from "./types";
 
 type MerchantSwitcherProps = {
-  merchant: { id: string; name: string };
+  merchant: FrameMerchant;
   memberships: readonly FrameMembership[];
   switchMerchant: SwitchMerchant;
 };
 
-/** Which merchant all this is about; for who belongs to several, the way to another. */
+const labelOf = ({ name, isSandbox }: FrameMerchant) => (isSandbox ? `${name}, sandbox` : name);
+
+/** Which merchant all this is about, live or its sandbox, and the way to another. */
 export function MerchantSwitcher({ merchant, memberships, switchMerchant }: MerchantSwitcherProps) {
   const [pending, startTransition] = useTransition();
   if (memberships.length < 2) {
@@ -36,16 +39,17 @@ export function MerchantSwitcher({ merchant, memberships, switchMerchant }: Merc
 
   return (
     <Menu
-      className="w-64"
+      className="w-72"
       trigger={
         <Button
           variant="ghost"
           pending={pending}
-          aria-label={`Merchant: ${merchant.name}`}
+          aria-label={`Merchant: ${labelOf(merchant)}`}
           className="min-w-0 shrink px-2"
         >
-          <Store aria-hidden className="text-muted" />
+          <Icon sandbox={merchant.isSandbox} />
           <span className="truncate">{merchant.name}</span>
+          {merchant.isSandbox && <Badge tone="warning">Sandbox</Badge>}
           <ChevronsUpDown aria-hidden className="text-muted" />
         </Button>
       }
@@ -54,12 +58,18 @@ export function MerchantSwitcher({ merchant, memberships, switchMerchant }: Merc
         label="Work for"
         value={merchant.id}
         onValueChange={switchTo}
-        options={memberships.map(({ merchant: { id, name }, role }) => ({
-          value: id,
-          label: name,
+        options={memberships.map(({ merchant: option, role }) => ({
+          value: option.id,
+          label: labelOf(option),
+          icon: <Icon sandbox={option.isSandbox} />,
           end: role,
         }))}
       />
     </Menu>
   );
+}
+
+function Icon({ sandbox }: { sandbox: boolean }) {
+  const Picture = sandbox ? FlaskConical : Store;
+  return <Picture aria-hidden className="size-4 shrink-0 text-muted" />;
 }

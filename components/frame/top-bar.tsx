@@ -7,12 +7,12 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
 import { Logo } from "./logo";
 import { MerchantSwitcher } from "./merchant-switcher";
-import type { FrameMembership, FrameUser, SignOut, SwitchMerchant } from "./types";
+import type { FrameMembership, FrameMerchant, FrameUser, SignOut, SwitchMerchant } from "./types";
 import { UserMenu } from "./user-menu";
 
 type TopBarProps = {
   user: FrameUser;
-  merchant: { id: string; name: string };
+  merchant: FrameMerchant;
   memberships: readonly FrameMembership[];
   switchMerchant: SwitchMerchant;
   signOut: SignOut;

@@ -12,12 +12,17 @@ import { arrivalWords, headline, placeWords } from "./words";
 
 /** A delivery as whoever waits for it sees it: no names of people, no phone, no street, no price. */
 export function TrackingView({ tracking }: { tracking: Tracking }) {
-  const { merchantName, serviceType, status } = tracking;
+  const { merchantName, isSandbox, serviceType, status } = tracking;
   const { title, detail } = headline(tracking);
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-4 py-6 text-base leading-6 sm:py-10 print:min-h-0 print:py-0">
       <PrintStyle />
       <main id="main" className="grid gap-4">
+        {isSandbox && (
+          <p role="note" className="rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning-ink">
+            This is a test in a sandbox: no parcel is on its way.
+          </p>
+        )}
         <header>
           <p className="wrap-anywhere text-muted">{merchantName}</p>
           <h1 className="mt-1 text-2xl leading-8 font-semibold tracking-tight text-balance">{title}</h1>

@@ -6,6 +6,7 @@ import { geocoder } from "../geo/geocode";
 import { nextDeliveryTime } from "../merchants/next-delivery-time";
 import { requirePermission } from "../permissions";
 import { priceRoute } from "../rates/quote";
+import { simulateIfAutomatic } from "../simulator/automatic";
 import { type Located, newDelivery } from "./new-delivery";
 import { type DeliveryRecord, deliverySelect, differingFields, inputOf } from "./record";
 import type { CreateInput } from "./schema";
@@ -37,6 +38,7 @@ export async function createDelivery(ctx: Context, input: CreateInput): Promise<
     if (raced) return replayOf(raced);
     const delivery = await tx.db.delivery.create({ data, select: deliverySelect });
     await writeAudit(tx, { action: "delivery.created", subjectType: "delivery", subjectId: delivery.id });
+    await simulateIfAutomatic(tx, delivery);
     return { delivery, replayed: false };
   });
 }

@@ -1,4 +1,3 @@
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "../db";
 import { deliveryPageOutput, presentDeliveryPage } from "../deliveries/present";
@@ -7,38 +6,8 @@ import { listQuery } from "../deliveries/list-query";
 import { reasonsNotReady } from "../readiness";
 import { testDatabase } from "../testing/database";
 import { merchantContext } from "../testing/fixtures";
+import { Wire } from "../testing/wire";
 import { endpoint, query } from "./endpoint";
-
-/** A wire between the service and its database that can be cut and mended. */
-class Wire {
-  private readonly sockets = new Set<Socket>();
-  private server: Server | undefined;
-  port = 0;
-
-  constructor(private readonly target: URL) {}
-
-  async mend(): Promise<void> {
-    this.server = createServer((socket) => {
-      const other = connect(Number(this.target.port), this.target.hostname);
-      for (const end of [socket, other]) {
-        this.sockets.add(end);
-        end.on("error", () => end.destroy());
-        end.on("close", () => this.sockets.delete(end));
-      }
-      socket.pipe(other).pipe(socket);
-    });
-    const { server } = this;
-    await new Promise<void>((resolve) => server.listen(this.port, "127.0.0.1", resolve));
-    const address = server.address();
-    if (typeof address === "object" && address) this.port = address.port;
-  }
-
-  async cut(): Promise<void> {
-    const closed = new Promise((resolve) => this.server?.close(resolve));
-    for (const socket of this.sockets) socket.destroy();
-    await closed;
-  }
-}
 
 const database = testDatabase();
 const list = endpoint(query(listQuery), listDeliveries, { status: 200, body: presentDeliveryPage });
@@ -52,12 +21,9 @@ beforeAll(async () => {
     "x-service-secret": merchant.secret,
     "content-type": "application/json",
   };
-  const url = new URL(database.url);
-  wire = new Wire(new URL(database.url));
+  wire = new Wire(database.url);
   await wire.mend();
-  url.hostname = "127.0.0.1";
-  url.port = String(wire.port);
-  process.env.DATABASE_URL = url.toString();
+  process.env.DATABASE_URL = wire.url;
 });
 
 afterAll(async () => {

@@ -42,12 +42,14 @@ export function query<S extends z.ZodType>(schema: S) {
 
 /**
  * Makes an endpoint of a verb. The order of the checks is the contract's: credentials, Content-Type, size,
- * JSON syntax, validation, and then what the verb itself refuses.
+ * JSON syntax, validation, and then what the verb itself refuses. `admit` refuses whom there is no such endpoint
+ * for, as soon as it is known who calls.
  */
 export function endpoint<Input, Result>(
   read: (request: Request) => ReadInput<Input> | Promise<ReadInput<Input>>,
   verb: Verb<Input, Result>,
   success: Success<Result>,
+  { admit }: { admit?: (ctx: Context) => Promise<void> } = {},
 ): Handler {
   return async (request) => {
     const requestId = requestIdFrom(request.headers.get("x-request-id"));
@@ -56,9 +58,11 @@ export function endpoint<Input, Result>(
         token: request.headers.get("x-service-token"),
         secret: request.headers.get("x-service-secret"),
       });
+      const ctx: Context = { actor, merchantId, db: db(), requestId };
+      await admit?.(ctx);
       requireJsonContentType(request);
       const { input, renameFields } = await read(request);
-      const result = await run(() => verb({ actor, merchantId, db: db(), requestId }, input), renameFields);
+      const result = await run(() => verb(ctx, input), renameFields);
       return jsonResponse(success.body(result), {
         status: success.status,
         requestId,

@@ -1,12 +1,12 @@
 import { ServiceError } from "../errors";
-import { type JsonObject, readOptionalJsonObject } from "./body";
+import { type JsonObject, readJsonObject, readOptionalJsonObject } from "./body";
 import type { ReadInput } from "./endpoint";
 
-/** Reads a path such as `/deliveries/{order_number}/cancel`: the order number is its second segment. */
+/** The order number stands behind `deliveries`: in `/deliveries/{order_number}` and `/sandbox/deliveries/{order_number}`. */
 function orderNumberOf(request: Request): string {
-  const [, , segment = ""] = new URL(request.url).pathname.split("/");
+  const segments = new URL(request.url).pathname.split("/");
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(segments[segments.indexOf("deliveries") + 1] ?? "");
   } catch {
     throw new ServiceError("notFound", "Delivery not found");
   }
@@ -21,5 +21,12 @@ export function pathOnly(request: Request): ReadInput<string> {
 export function pathAndBody<Input>(parse: (body: JsonObject) => Input) {
   return async (request: Request): Promise<ReadInput<Input & { orderNumber: string }>> => ({
     input: { ...parse(await readOptionalJsonObject(request)), orderNumber: orderNumberOf(request) },
+  });
+}
+
+/** The order number of the path, with what `parse` makes of a body that has to be there. */
+export function pathAndRequiredBody<Input>(parse: (body: JsonObject) => Input) {
+  return async (request: Request): Promise<ReadInput<Input & { orderNumber: string }>> => ({
+    input: { ...parse(await readJsonObject(request)), orderNumber: orderNumberOf(request) },
   });
 }

@@ -1,6 +1,10 @@
+import { ServiceError } from "../errors";
 import { requestIdFrom } from "../ids";
 import type { Handler } from "./endpoint";
 import { errorResponse } from "./respond";
+
+/** What a path under an API prefix answers at which there is nothing, or nothing for this caller. */
+const NO_SUCH_ENDPOINT = "There is no such endpoint";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof METHODS)[number];
@@ -31,9 +35,14 @@ export function noRoutes(): Routes {
     () => (request) =>
       Promise.resolve(
         errorResponse("notFound", {
-          message: "There is no such endpoint",
+          message: NO_SUCH_ENDPOINT,
           requestId: requestIdFrom(request.headers.get("x-request-id")),
         }),
       ),
   );
+}
+
+/** Refuses whom a path is not for as if it were not there, byte for byte. */
+export function noSuchEndpoint(): ServiceError {
+  return new ServiceError("notFound", NO_SUCH_ENDPOINT);
 }

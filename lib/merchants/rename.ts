@@ -3,17 +3,22 @@ import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { requirePermission } from "../permissions";
 import { lockMerchant } from "./lock";
+import { refuseInSandbox } from "./sandbox";
 import type { MerchantNameInput } from "./schema";
 
-/** Renames the merchant. The same name again changes nothing. */
+/**
+ * Renames the merchant, and its sandbox with it. The same name again changes nothing.
+ * @throws ServiceError `unprocessable` in a sandbox.
+ */
 export async function renameMerchant(ctx: Context, { name }: MerchantNameInput): Promise<void> {
   requirePermission(ctx, "merchant:write");
+  await refuseInSandbox(ctx, "The name");
   const { merchantId: id } = ctx;
   await inTransaction(ctx, async (tx) => {
     await lockMerchant(tx);
     const before = await tx.db.merchant.findUniqueOrThrow({ where: { id }, select: { name: true } });
     if (before.name === name) return;
-    await tx.db.merchant.update({ where: { id }, data: { name }, select: { id: true } });
+    await tx.db.merchant.updateMany({ where: { OR: [{ id }, { sandboxOfId: id }] }, data: { name } });
     await writeAudit(tx, {
       action: "merchant.renamed",
       subjectType: "merchant",

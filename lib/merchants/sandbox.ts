@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { notFound } from "../errors";
+import { notFound, ServiceError } from "../errors";
 
 /** Whether the context's merchant is a sandbox. */
 export async function isSandbox(ctx: Pick<Context, "db" | "merchantId">): Promise<boolean> {
@@ -12,5 +12,12 @@ export async function isSandbox(ctx: Pick<Context, "db" | "merchantId">): Promis
 
 /** @throws ServiceError `notFound` outside a sandbox, for what there is in sandboxes only. */
 export async function requireSandbox(ctx: Context): Promise<void> {
-  if (!(await isSandbox(ctx))) throw notFound("Delivery");
+  if (!(await isSandbox(ctx))) throw notFound("Page");
+}
+
+/** @throws ServiceError `unprocessable` in a sandbox, for what it has from its merchant; `what` begins the sentence. */
+export async function refuseInSandbox(ctx: Context, what: string): Promise<void> {
+  if (await isSandbox(ctx)) {
+    throw new ServiceError("unprocessable", `${what} of a sandbox is its merchant's; change it there`);
+  }
 }

@@ -7,17 +7,18 @@ const DEFAULT_OWNER = "default";
 
 /**
  * The merchant's rate cards, one per vehicle type: its own where it has one, otherwise the default, in the
- * merchant's currency.
+ * merchant's currency. A sandbox has the prices of its merchant.
  */
 export async function rateCards(
   ctx: Pick<Context, "merchantId" | "db">,
 ): Promise<Map<VehicleType, RateCard>> {
   const merchant = await ctx.db.merchant.findUniqueOrThrow({
     where: { id: ctx.merchantId },
-    select: { currency: true },
+    select: { currency: true, sandboxOfId: true },
   });
+  const owner = merchant.sandboxOfId ?? ctx.merchantId;
   const rows = await ctx.db.rateCard.findMany({
-    where: { merchantId: { in: [ctx.merchantId, DEFAULT_OWNER] }, currency: merchant.currency },
+    where: { merchantId: { in: [owner, DEFAULT_OWNER] }, currency: merchant.currency },
   });
   const own = rows.filter((row) => row.merchantId !== DEFAULT_OWNER);
   const defaults = rows.filter((row) => row.merchantId === DEFAULT_OWNER);

@@ -49,6 +49,7 @@ describe("findTracking", () => {
     const plannedDelivery = new Date(Date.parse("2031-03-05T19:30:00Z") + delivery.durationMinutes * 60_000);
     expect(tracking).toEqual({
       merchantName: "Corner Books",
+      isSandbox: false,
       status: "assigned",
       serviceType: "same_day",
       pickup: {

@@ -16,6 +16,8 @@ export type TrackedStop = {
 /** All that a delivery's public page may tell. Whoever has the link reads it. */
 export type Tracking = {
   merchantName: string;
+  /** Of a sandbox: nobody carries it. */
+  isSandbox: boolean;
   status: DeliveryStatus;
   serviceType: ServiceType;
   pickup: TrackedStop;
@@ -48,7 +50,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
       status: true,
       serviceType: true,
       durationMinutes: true,
-      merchant: { select: { name: true } },
+      merchant: { select: { name: true, sandboxOfId: true } },
       stops: { select: stopSelect, orderBy: { position: "asc" } },
       history: { select: { status: true, createdAt: true }, orderBy: { sequence: "asc" } },
     },
@@ -68,6 +70,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
   });
   return {
     merchantName: found.merchant.name,
+    isSandbox: found.merchant.sandboxOfId !== null,
     status,
     serviceType,
     pickup: publicStop(pickup),

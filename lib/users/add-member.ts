@@ -1,15 +1,18 @@
 import { writeAudit } from "../audit";
 import type { Context } from "../context";
 import { inTransaction } from "../db";
+import { refuseInSandbox } from "../merchants/sandbox";
 import { requirePermission } from "../permissions";
 import type { RoleInput } from "./schema";
 
 /**
  * Makes an account a member of the merchant, without an invitation. Who already belongs keeps the role they have.
  * @returns whether they are new.
+ * @throws ServiceError `unprocessable` in a sandbox.
  */
 export async function addMember(ctx: Context, { userId, role }: RoleInput): Promise<boolean> {
   requirePermission(ctx, "team:write");
+  await refuseInSandbox(ctx, "The team");
   return inTransaction(ctx, async (tx) => {
     const { count } = await tx.db.membership.createMany({
       data: [{ merchantId: tx.merchantId, userId, role }],

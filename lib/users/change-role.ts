@@ -2,16 +2,19 @@ import { writeAudit } from "../audit";
 import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { notFound } from "../errors";
+import { refuseInSandbox } from "../merchants/sandbox";
 import { requirePermission } from "../permissions";
 import { lockOwners, requireOtherOwner } from "./owners";
 import type { RoleInput } from "./schema";
 
 /**
  * Changes what a member of the team may do; it holds from their next request on. The same role again is no error.
- * @throws ServiceError `notFound` for who is not of this merchant's team; `unprocessable` for the last owner.
+ * @throws ServiceError `notFound` for who is not of this merchant's team; `unprocessable` for the last owner,
+ *   and in a sandbox.
  */
 export async function changeRole(ctx: Context, { userId, role }: RoleInput): Promise<void> {
   requirePermission(ctx, "team:write");
+  await refuseInSandbox(ctx, "The team");
   const { merchantId } = ctx;
   await inTransaction(ctx, async (tx) => {
     const owners = await lockOwners(tx);

@@ -5,15 +5,19 @@ import type { Role } from "./schema";
 import { SESSION_IDLE_MS } from "./session-lifetime";
 import { hashToken } from "./token";
 
+/** A merchant, or the sandbox of one: `sandboxOf` is the live merchant's id then, and otherwise null. */
+type MerchantOfPerson = { id: MerchantId; name: string; currency: string; sandboxOf: string | null };
+
 /** A merchant that a person belongs to, and as what. */
-type MembershipOfPerson = { merchant: { id: MerchantId; name: string; currency: string }; role: Role };
+type MembershipOfPerson = { merchant: MerchantOfPerson; role: Role };
 
 /** A session that is good at this moment. `merchant` and `role` are null for who belongs to no merchant. */
 export type LiveSession = {
   sessionId: string;
   user: { id: string; name: string; email: string; isStaff: boolean };
-  merchant: MembershipOfPerson["merchant"] | null;
+  merchant: MerchantOfPerson | null;
   role: Role | null;
+  /** Each live merchant, in the order of joining, followed by its sandbox. */
   memberships: MembershipOfPerson[];
 };
 
@@ -34,7 +38,10 @@ const select = {
       isStaff: true,
       disabledAt: true,
       memberships: {
-        select: { role: true, merchant: { select: { id: true, name: true, currency: true } } },
+        select: {
+          role: true,
+          merchant: { select: { id: true, name: true, currency: true, sandboxOfId: true } },
+        },
         orderBy: [{ createdAt: "asc" }, { merchantId: "asc" }],
       },
     },
@@ -50,10 +57,7 @@ type Row = Prisma.SessionGetPayload<{ select: typeof select }>;
 export async function findSession(db: Db, token: string): Promise<LiveSession | null> {
   const row = await db.session.findUnique({ where: { id: hashToken(token) }, select });
   if (!row || hasEnded(row, Date.now())) return null;
-  const memberships = row.user.memberships.map(({ role, merchant }) => ({
-    role,
-    merchant: { ...merchant, id: authorisedMerchantId(merchant.id) },
-  }));
+  const memberships = inOrder(row.user.memberships.map(membershipOf));
   const current =
     row.merchantId === null
       ? memberships[0]
@@ -68,6 +72,19 @@ export async function findSession(db: Db, token: string): Promise<LiveSession | 
     role: current?.role ?? null,
     memberships,
   };
+}
+
+function membershipOf({ role, merchant }: Row["user"]["memberships"][number]): MembershipOfPerson {
+  const { id, name, currency, sandboxOfId } = merchant;
+  return { role, merchant: { id: authorisedMerchantId(id), name, currency, sandboxOf: sandboxOfId } };
+}
+
+function inOrder(memberships: MembershipOfPerson[]): MembershipOfPerson[] {
+  const live = memberships.filter(({ merchant }) => merchant.sandboxOf === null);
+  return live.flatMap((membership) => [
+    membership,
+    ...memberships.filter(({ merchant }) => merchant.sandboxOf === membership.merchant.id),
+  ]);
 }
 
 function hasEnded(row: Row, now: number): boolean {

@@ -3,6 +3,7 @@ import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { validationError } from "../errors";
 import { newId } from "../ids";
+import { refuseInSandbox } from "../merchants/sandbox";
 import { requirePermission } from "../permissions";
 import { lockOwners } from "./owners";
 import type { InviteInput } from "./schema";
@@ -15,10 +16,12 @@ export type NewInvitation = { id: string; token: string; expiresAt: Date };
 
 /**
  * Invites someone into the merchant's team by a link that is good for seven days and once.
- * @throws ServiceError `validation` on `email` when that person already belongs to the team.
+ * @throws ServiceError `validation` on `email` when that person already belongs to the team; `unprocessable` in
+ *   a sandbox.
  */
 export async function invite(ctx: Context, { role, email }: InviteInput): Promise<NewInvitation> {
   requirePermission(ctx, "team:write");
+  await refuseInSandbox(ctx, "The team");
   const { merchantId, actor } = ctx;
   const id = newId();
   const token = newToken();

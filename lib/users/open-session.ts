@@ -40,20 +40,26 @@ export function openSession(ctx: Context, { userId, passwordHash }: Subject): Pr
   });
 }
 
-/** The merchant of the person's last session, as long as they belong to it; otherwise the first they joined. */
+/**
+ * The live merchant that the person's last session worked for, or for whose sandbox, as long as they belong to it;
+ * otherwise the first they joined. Nobody starts the day in a sandbox and takes it for the shop.
+ */
 async function merchantToStartWith(db: Prisma.TransactionClient, userId: string): Promise<string | null> {
   const memberships = await db.membership.findMany({
     where: { userId },
     orderBy: [{ createdAt: "asc" }, { merchantId: "asc" }],
-    select: { merchantId: true },
+    select: { merchantId: true, merchant: { select: { sandboxOfId: true } } },
   });
   const ids = memberships.map(({ merchantId }) => merchantId);
+  const liveIdOf = new Map(
+    memberships.map(({ merchantId, merchant }) => [merchantId, merchant.sandboxOfId ?? merchantId]),
+  );
   const last = await db.session.findFirst({
     where: { userId, merchantId: { in: ids } },
     orderBy: { createdAt: "desc" },
     select: { merchantId: true },
   });
-  return last?.merchantId ?? ids[0] ?? null;
+  return liveIdOf.get(last?.merchantId ?? ids[0] ?? "") ?? null;
 }
 
 /** Sessions that ended long ago tell nothing any more. */

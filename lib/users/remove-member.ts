@@ -2,6 +2,7 @@ import { writeAudit } from "../audit";
 import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { notFound } from "../errors";
+import { refuseInSandbox } from "../merchants/sandbox";
 import { requirePermission } from "../permissions";
 import { endSessionsOf } from "./end-sessions";
 import { lockOwners, requireOtherOwner } from "./owners";
@@ -10,10 +11,12 @@ import type { MemberInput } from "./schema";
 /**
  * Takes a person out of the merchant's team. Their sessions for this merchant end at once, and their saved views
  * go; their account and their other merchants stay.
- * @throws ServiceError `notFound` for who is not of this merchant's team; `unprocessable` for the last owner.
+ * @throws ServiceError `notFound` for who is not of this merchant's team; `unprocessable` for the last owner,
+ *   and in a sandbox.
  */
 export async function removeMember(ctx: Context, { userId }: MemberInput): Promise<void> {
   requirePermission(ctx, "team:write");
+  await refuseInSandbox(ctx, "The team");
   const { merchantId } = ctx;
   await inTransaction(ctx, async (tx) => {
     const owners = await lockOwners(tx);

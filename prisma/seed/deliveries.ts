@@ -4,12 +4,13 @@ import type { Context } from "../../lib/context";
 import { inTransaction } from "../../lib/db";
 import { newDelivery } from "../../lib/deliveries/new-delivery";
 import { createInput, type CreateInput } from "../../lib/deliveries/schema";
-import { DELIVERY_STATUSES, type DeliveryStatus, INITIAL_STATE } from "../../lib/deliveries/status";
+import { DELIVERY_STATUSES, type DeliveryStatus, INITIAL_STATE, isFinal } from "../../lib/deliveries/status";
 import { priceRoute } from "../../lib/rates/quote";
 import { SERVICE_TYPES, type ServiceType } from "../../lib/rates/schema";
 import { parseInput } from "../../lib/validation";
 import { actorOf, stepsTo } from "./life";
-import { DROPOFF_ADDRESSES, PARCELS, RECIPIENTS, STORE_DOOR } from "./places";
+import { courierFor, couriersFor, type SeedCourier, seedLinks } from "./couriers";
+import { DROPOFF_ADDRESSES, OTHER_STORE_DOOR, PARCELS, RECIPIENTS, STORE_DOOR, WAREHOUSE } from "./places";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -29,8 +30,15 @@ const pick = <T>(values: readonly T[], index: number): T => {
   return value;
 };
 
+/** Where a delivery is picked up: at one of its store's doors, unless it goes there. */
+function pickupOf(prefix: string, index: number, dropoff: string): string {
+  const door = prefix === "OS" ? OTHER_STORE_DOOR : index % 4 === 3 ? WAREHOUSE : STORE_DOOR;
+  return door === dropoff ? STORE_DOOR : door;
+}
+
 function inputOf(prefix: string, index: number, service_type: ServiceType): CreateInput {
   const vehicle = index % 9 === 4 ? "cargo_van" : index % 17 === 8 ? "box_truck" : "car";
+  const dropoff = pick(DROPOFF_ADDRESSES, index * 3 + (index >> 3));
   return parseInput(createInput, {
     name: pick(RECIPIENTS, index * 7),
     order_number: `${prefix}-${String(10_401 + index)}`,
@@ -39,14 +47,14 @@ function inputOf(prefix: string, index: number, service_type: ServiceType): Crea
     special_instructions: index % 6 === 0 ? "Please ring twice" : null,
     confirmation_sign_required: index % 5 === 0,
     pickup: {
-      customer_name: `${prefix === "DS" ? "Demo" : "Other"} Store, back door`,
-      full_address: STORE_DOOR,
+      customer_name: `${prefix === "OS" ? "Other" : "Demo"} Store, back door`,
+      full_address: pickupOf(prefix, index, dropoff),
       phone_number: "+12125550100",
       notes: index % 4 === 0 ? "Loading bay on 10th Ave" : null,
     },
     dropoff: {
       customer_name: pick(RECIPIENTS, index * 7),
-      full_address: pick(DROPOFF_ADDRESSES, index * 3 + (index >> 3)),
+      full_address: dropoff,
       phone_number: `+1718555${String(100 + (index % 100)).padStart(4, "0")}`,
       apartment_unit_number: index % 3 === 0 ? `${1 + (index % 14)}${pick(["A", "B", "C"], index)}` : null,
     },
@@ -70,10 +78,15 @@ function planOf(index: number, count: number, now: Date): Plan {
   const createdAt = new Date(now.getTime() - Math.min(age, span));
   // A scheduled delivery takes until the next day, and with a second attempt longer.
   const services = age < 2.5 * DAY_MS ? (["same_day"] as const) : SERVICE_TYPES;
-  return { status: pick(PAST, index * 5), createdAt, serviceType: pick(services, index * 5 + (index >> 2)) };
+  const status = pick(PAST, index * 5);
+  // Nobody leaves a delivery lying for weeks.
+  const ended = status === "incomplete" && age > 4 * DAY_MS ? "completed" : status;
+  return { status: ended, createdAt, serviceType: pick(services, index * 5 + (index >> 2)) };
 }
 
 type Rows = {
+  /** Who has open work. */
+  atWork: Set<string>;
   deliveries: Prisma.DeliveryCreateManyInput[];
   stops: Prisma.StopCreateManyInput[];
   history: Prisma.StatusChangeCreateManyInput[];
@@ -82,7 +95,7 @@ type Rows = {
 async function addRows(
   rows: Rows,
   ctx: Context,
-  { input, plan }: { input: CreateInput; plan: Plan },
+  { input, plan, courier }: { input: CreateInput; plan: Plan; courier: SeedCourier },
 ): Promise<void> {
   const [pickup, dropoff] = await Promise.all([
     geocoder.locate(input.pickup.full_address),
@@ -103,7 +116,9 @@ async function addRows(
   });
   const steps = stepsTo(plan, createdAt);
   const key = { merchantId: ctx.merchantId, deliveryId: delivery.id };
-  rows.deliveries.push({ ...delivery, ...(steps.at(-1)?.state ?? INITIAL_STATE) });
+  const state = steps.at(-1)?.state ?? INITIAL_STATE;
+  if (steps.length > 0 && !isFinal(state.status)) rows.atWork.add(courier.id);
+  rows.deliveries.push({ ...delivery, ...state, courierId: steps.length > 0 ? courier.id : null });
   rows.stops.push(...stops.create.map((stop) => ({ ...key, ...stop })));
   rows.history.push(
     ...history.create.map((change) => ({ ...key, ...change })),
@@ -112,7 +127,7 @@ async function addRows(
       sequence: index + 2,
       previousStatus: from,
       status: state.status,
-      ...actorOf(state.status),
+      ...actorOf(state.status, courier),
       reason,
       createdAt: at,
     })),
@@ -124,15 +139,18 @@ export async function seedDeliveries(ctx: Context, prefix: string, count: number
   const where = { merchantId: ctx.merchantId };
   if (await ctx.db.delivery.findFirst({ where, select: { id: true } })) return;
   const now = new Date();
-  const rows: Rows = { deliveries: [], stops: [], history: [] };
+  const couriers = await couriersFor(ctx);
+  const rows: Rows = { atWork: new Set(), deliveries: [], stops: [], history: [] };
   for (let index = 0; index < count; index += 1) {
     const plan = planOf(index, count, now);
-    await addRows(rows, ctx, { input: inputOf(prefix, index, plan.serviceType), plan });
+    const input = inputOf(prefix, index, plan.serviceType);
+    await addRows(rows, ctx, { input, plan, courier: courierFor(couriers, input.vehicle_type, index) });
   }
   await inTransaction(ctx, async (tx) => {
     await tx.db.delivery.createMany({ data: rows.deliveries });
     await tx.db.stop.createMany({ data: rows.stops });
     await tx.db.statusChange.createMany({ data: rows.history });
+    await seedLinks(tx, rows.atWork);
     await tx.db.merchant.update({
       where: { id: tx.merchantId },
       data: { lastDeliveryAt: now },

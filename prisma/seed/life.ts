@@ -53,9 +53,12 @@ export function stepsTo({ status, serviceType }: Life, createdAt: Date): Step[] 
   });
 }
 
-/** Who makes a move. */
-export function actorOf(to: DeliveryStatus) {
-  if (to === "assigned") return { actorKind: "staff" as const, actorId: "seed", actorName: "Dispatch" };
+/** Who makes a move, and to whom an assignment gives the delivery. */
+export function actorOf(to: DeliveryStatus, courier: { id: string; name: string }) {
+  if (to === "assigned") {
+    const dispatch = { actorKind: "staff" as const, actorId: "seed", actorName: "Dispatch" };
+    return { ...dispatch, courierId: courier.id, courierName: courier.name };
+  }
   if (to === "cancelled") return { actorKind: "user" as const, actorId: "seed", actorName: "Dana Whitfield" };
-  return { actorKind: "courier" as const, actorId: "seed", actorName: "Marco Reyes" };
+  return { actorKind: "courier" as const, actorId: courier.id, actorName: courier.name };
 }

@@ -40,7 +40,7 @@ const system = (db: Db) => platformContext({ kind: "system", name: "seed" }, { d
 
 async function merchantContext(db: Db, name: string): Promise<Context> {
   const merchant = await db.merchant.findFirstOrThrow({
-    where: { name },
+    where: { name, sandboxOfId: null },
     orderBy: { createdAt: "asc" },
     select: { id: true },
   });

@@ -1,5 +1,7 @@
-/** Public addresses in and around New York City: a pickup is the store's own door, dropoffs lie around it. */
+/** Public addresses in and around New York City: a pickup is a store's own door, dropoffs lie around it. */
 export const STORE_DOOR = "450 W 33rd St, New York, NY 10001";
+export const WAREHOUSE = "200 Eastern Pkwy, Brooklyn, NY 11238";
+export const OTHER_STORE_DOOR = "100 Van Dam St, Long Island City, NY 11101";
 
 export const DROPOFF_ADDRESSES = [
   "350 5th Ave, New York, NY 10118",

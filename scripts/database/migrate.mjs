@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { Problem, errorCode } from "../process/problem.mjs";
 import { inProject } from "../project.mjs";
 import { runPrisma } from "../prisma/cli.mjs";
+import { migrateQueue, queueIsPending } from "./migrate-queue.mjs";
 import { withAdvisoryLock, withClient } from "./connection.mjs";
 
 /** @typedef {import("pg").Client} Client */
@@ -57,26 +58,28 @@ async function forgetInterrupted(client) {
 }
 
 /**
- * Applies what is missing with Prisma's own CLI. Starting the CLI takes seconds, so it is skipped where nothing is
- * missing. Several processes may do this at once: the engine's own lock gives up after ten seconds, so we hold one
- * around it that waits.
+ * Applies what is missing with Prisma's own CLI, and the queue's own schema after it. Starting the CLI takes seconds,
+ * so it is skipped where nothing is missing. Several processes may do this at once: the engine's own lock gives up
+ * after ten seconds, so we hold one around it that waits.
  * @param {string} databaseUrl
  * @param {{ signal?: AbortSignal, onApply?: (pending: number) => void }} [options]
- * @returns {Promise<number>} how many migrations were applied
+ * @returns {Promise<number>} how many migrations of ours were applied
  */
 export async function migrate(databaseUrl, { signal, onApply } = {}) {
   const names = await migrationNames();
   if (names.length === 0) return 0;
   return withClient(databaseUrl, async (client) => {
-    if ((await countPending(client, names)) === 0) return 0;
+    if ((await countPending(client, names)) === 0 && !(await queueIsPending(client))) return 0;
     return withAdvisoryLock(client, MIGRATION_LOCK, async () => {
       await forgetInterrupted(client);
       const pending = await countPending(client, names);
-      if (pending === 0) return 0; // another process was faster
-      onApply?.(pending);
-      const result = await runPrisma(["migrate", "deploy"], { databaseUrl, signal, output: "capture" });
-      if (result.code !== 0) throw new Problem(`The migrations failed:\n${result.output.trim()}`);
-      return pending;
+      if (pending > 0) {
+        onApply?.(pending);
+        const result = await runPrisma(["migrate", "deploy"], { databaseUrl, signal, output: "capture" });
+        if (result.code !== 0) throw new Problem(`The migrations failed:\n${result.output.trim()}`);
+      }
+      if (await queueIsPending(client)) await migrateQueue(databaseUrl);
+      return pending; // 0 where another process was faster
     });
   });
 }

@@ -79,6 +79,12 @@ async function drain(server) {
   clearTimeout(limit);
 }
 
+/** What the application does besides answering requests; lib/background.ts leaves it here, out of Next's bundles. */
+async function stopBackgroundWork() {
+  const store = /** @type {Record<symbol, { stop: () => Promise<void> } | undefined>} */ (globalThis);
+  await store[Symbol.for("waybill.background")]?.stop();
+}
+
 /**
  * Serves the application: Next behind a handler of ours. NODE_ENV has to be set before.
  * @param {ServeOptions} options
@@ -123,6 +129,7 @@ export async function startServer({ dev, port, host }) {
       stopping = true;
       for (const socket of hotReloads) socket.destroy();
       await drain(server);
+      await stopBackgroundWork();
       await app.close();
     },
   };

@@ -13,6 +13,9 @@ function quoteCommand(address) {
 const DEMO = `Demo credentials (this embedded database only):
   x-service-token:  demo-service-token
   x-service-secret: demo-service-secret
+in its sandbox, where a simulated courier carries:
+  x-service-token:  demo-sandbox-token
+  x-service-secret: demo-sandbox-secret
 
 Try it:`;
 

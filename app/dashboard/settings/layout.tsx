@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeader } from "@/components/ui/page-header";
+import { requireMerchantContext } from "@/lib/auth/session";
 
 const TABS = [
   { href: "/dashboard/settings", label: "Profile" },
@@ -9,11 +10,19 @@ const TABS = [
   { href: "/dashboard/settings/team", label: "Team" },
 ];
 
-export default function SettingsLayout({ children }: { children: ReactNode }) {
+/** Of a sandbox only. */
+const SANDBOX_TABS = [
+  { href: "/dashboard/settings/simulator", label: "Simulated courier" },
+  { href: "/dashboard/settings/credentials", label: "Credentials" },
+];
+
+export default async function SettingsLayout({ children }: { children: ReactNode }) {
+  const { session } = await requireMerchantContext();
+  const tabs = session.merchant.sandboxOf === null ? TABS : [...TABS, ...SANDBOX_TABS];
   return (
     <>
       <PageHeader title="Settings" />
-      <NavTabs label="Settings" tabs={TABS} className="mb-5" />
+      <NavTabs label="Settings" tabs={tabs} className="mb-5" />
       <div className="flex max-w-3xl flex-col gap-5">{children}</div>
     </>
   );

@@ -9,11 +9,20 @@ import { LiveRefresh } from "@/components/deliveries/detail/live-refresh";
 import { cancelRefusal, versionOf } from "@/components/deliveries/detail/words";
 import { STATUS_WORDS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
+import { SimulateCard } from "@/components/simulator/simulate-card";
 import { requireMerchantContext } from "@/lib/auth/session";
+import { allowedMoves } from "@/lib/deliveries/status";
 import { may } from "@/lib/permissions";
 import { readHandover } from "@/lib/proof/read";
+import { findSimulation } from "@/lib/simulator/find";
+import { planOf } from "@/lib/simulator/scenarios";
+import { SCENARIOS } from "@/lib/simulator/schema";
 import { cancel } from "./actions";
 import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "./delivery";
+import { makeOneMove, startRun, stopRun } from "./simulator-actions";
+
+/** A simulated step may come every second. */
+const LOOK_AT_RUN_MS = 1_500;
 
 export async function generateMetadata(props: DeliveryParams): Promise<Metadata> {
   return { title: await orderNumberOfPath(props) };
@@ -23,7 +32,8 @@ export default async function DeliveryPage(props: DeliveryParams) {
   const { ctx, session } = await requireMerchantContext("deliveries:read");
   const delivery = await deliveryOfPath(ctx, props);
   const { orderNumber, status } = delivery;
-  const { id: merchantId } = session.merchant;
+  const { id: merchantId, sandboxOf } = session.merchant;
+  const running = sandboxOf === null ? null : await findSimulation(ctx, delivery);
   return (
     <>
       <DeliveryHeader
@@ -44,7 +54,21 @@ export default async function DeliveryPage(props: DeliveryParams) {
         orderNumber={orderNumber}
         version={versionOf(delivery)}
         status={STATUS_WORDS[status]}
+        {...(running && { intervalMs: LOOK_AT_RUN_MS })}
       />
+      {sandboxOf !== null && may(ctx.actor, "sandbox:simulate") && (
+        <SimulateCard
+          orderNumber={orderNumber}
+          moves={allowedMoves(delivery)}
+          scenarios={SCENARIOS.filter((scenario) => planOf(scenario, delivery) !== null)}
+          running={running}
+          actions={{
+            start: startRun.bind(null, merchantId),
+            stop: stopRun.bind(null, merchantId),
+            move: makeOneMove.bind(null, merchantId),
+          }}
+        />
+      )}
       <DeliveryView
         delivery={delivery}
         handover={

@@ -37,12 +37,18 @@ export default async function MerchantPage() {
       </Card>
     );
   }
-  const id = session.merchant.id;
+  const { id, sandboxOf } = session.merchant;
   return (
     <>
-      <Card title="Name" description="As your team sees it.">
-        <NameForm key={id} of="merchant" name={name} save={saveMerchantName.bind(null, id)} />
-      </Card>
+      {sandboxOf === null ? (
+        <Card title="Name" description="As your team sees it.">
+          <NameForm key={id} of="merchant" name={name} save={saveMerchantName.bind(null, id)} />
+        </Card>
+      ) : (
+        <Callout title={`The name of a sandbox is its merchant’s: ${name}.`}>
+          What follows is the sandbox’s own and changes nothing in the shop.
+        </Callout>
+      )}
       <Card
         title="Currency"
         description="Of every price from now on. A delivery keeps the currency it was priced in."

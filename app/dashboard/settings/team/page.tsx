@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { InviteForm } from "@/components/settings/invite-form";
 import { PendingInvitations } from "@/components/settings/pending-invitations";
 import { TeamMembers } from "@/components/settings/team-members";
+import { Callout } from "@/components/ui/callout";
 import { Card } from "@/components/ui/card";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { may } from "@/lib/permissions";
@@ -13,12 +14,17 @@ export const metadata: Metadata = { title: "Team" };
 export default async function TeamPage() {
   const { ctx, session } = await requireMerchantContext("team:read");
   const { members, invitations } = await listTeam(ctx);
-  const { id, name } = session.merchant;
-  const writes = may(ctx.actor, "team:write");
+  const { id, name, sandboxOf } = session.merchant;
+  const writes = may(ctx.actor, "team:write") && sandboxOf === null;
   const actions = { changeRole: saveRole.bind(null, id), remove: removeFromTeam.bind(null, id) };
   const revoke = takeInvitationBack.bind(null, id);
   return (
     <>
+      {sandboxOf !== null && (
+        <Callout title={`The team of a sandbox is its merchant’s.`}>
+          Invite people and change roles in {name} itself; it holds here at once.
+        </Callout>
+      )}
       <Card title="Team" description={`Who works for ${name}.`} padded={false}>
         <TeamMembers members={members} ownId={session.user.id} actions={writes ? actions : null} />
       </Card>

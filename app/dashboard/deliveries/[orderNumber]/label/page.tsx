@@ -17,6 +17,7 @@ export async function generateMetadata(props: DeliveryParams): Promise<Metadata>
 export default async function LabelPage(props: DeliveryParams) {
   const { ctx, session } = await requireMerchantContext("deliveries:read");
   const delivery = await deliveryOfPath(ctx, props);
+  const { name, sandboxOf } = session.merchant;
   const codes = labelCodes({
     orderNumber: delivery.orderNumber,
     trackingUrl: trackingUrl(delivery.trackingCode),
@@ -35,7 +36,11 @@ export default async function LabelPage(props: DeliveryParams) {
         actions={<PrintButton />}
       />
       <div className="w-fit max-w-full overflow-hidden rounded-md border border-line shadow-card">
-        <DeliveryLabel delivery={delivery} merchantName={session.merchant.name} codes={codes} />
+        <DeliveryLabel
+          delivery={delivery}
+          merchantName={sandboxOf === null ? name : `SANDBOX · ${name}`}
+          codes={codes}
+        />
       </div>
     </>
   );

@@ -1,0 +1,24 @@
+"use server";
+
+import type { z } from "zod";
+import { merchantAction } from "@/lib/auth/action";
+import type { Context } from "@/lib/context";
+import { moveInSandbox } from "@/lib/simulator/move";
+import { sandboxMoveInput, simulateInput, stopInput } from "@/lib/simulator/schema";
+import { simulateDelivery } from "@/lib/simulator/simulate";
+import { stopSimulation } from "@/lib/simulator/stop";
+
+/** The page is drawn anew; it needs nothing of the answer. */
+function quietly<Input>(verb: (ctx: Context, input: Input) => Promise<unknown>) {
+  return async (ctx: Context, input: Input) => void (await verb(ctx, input));
+}
+
+export const startRun = merchantAction(
+  simulateInput,
+  quietly<z.output<typeof simulateInput>>(simulateDelivery),
+);
+export const stopRun = merchantAction(stopInput, quietly<z.output<typeof stopInput>>(stopSimulation));
+export const makeOneMove = merchantAction(
+  sandboxMoveInput,
+  quietly<z.output<typeof sandboxMoveInput>>(moveInSandbox),
+);

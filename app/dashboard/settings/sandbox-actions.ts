@@ -1,0 +1,12 @@
+"use server";
+
+import { z } from "zod";
+import { renewSandboxCredentials } from "@/lib/api-keys/sandbox-credentials";
+import { merchantAction } from "@/lib/auth/action";
+import { setAutomatic } from "@/lib/simulator/automatic";
+import { automaticInput } from "@/lib/simulator/schema";
+
+export const saveAutomatic = merchantAction(automaticInput, setAutomatic);
+
+/** The secret is in this answer and nowhere else. */
+export const renewCredentials = merchantAction(z.object({}), (ctx) => renewSandboxCredentials(ctx));

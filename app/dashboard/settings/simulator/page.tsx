@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AutomaticForm } from "@/components/simulator/automatic-form";
+import { SCENARIO_WORDS } from "@/components/simulator/words";
+import { Callout } from "@/components/ui/callout";
+import { Card } from "@/components/ui/card";
+import { DescriptionList } from "@/components/ui/description-list";
+import { requireMerchantContext } from "@/lib/auth/session";
+import { may } from "@/lib/permissions";
+import { getAutomatic } from "@/lib/simulator/automatic";
+import { saveAutomatic } from "../sandbox-actions";
+
+export const metadata: Metadata = { title: "Simulated courier" };
+
+export default async function SimulatorPage() {
+  const { ctx, session } = await requireMerchantContext("merchant:read");
+  const { id, sandboxOf } = session.merchant;
+  if (sandboxOf === null) notFound();
+  const automatic = await getAutomatic(ctx);
+  const { scenario, stepSeconds } = automatic;
+  return (
+    <Card
+      title="Simulated courier"
+      description="Whether it carries each new delivery of this sandbox by itself, and how that goes. What it is carrying already goes on as it was."
+    >
+      {may(ctx.actor, "sandbox:simulate") ? (
+        <AutomaticForm key={id} automatic={automatic} save={saveAutomatic.bind(null, id)} />
+      ) : (
+        <>
+          <DescriptionList
+            items={[
+              {
+                term: "How new deliveries go",
+                value: scenario === null ? "Off" : SCENARIO_WORDS[scenario].label,
+              },
+              { term: "Seconds from step to step", value: String(stepSeconds) },
+            ]}
+          />
+          <Callout title="Only owners and members change this." className="mt-4" />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { FlaskConical } from "lucide-react";
+
+/** Marks every page of a sandbox, so that nobody waits for a courier there. */
+export function SandboxStrip() {
+  return (
+    <aside
+      aria-label="Sandbox"
+      className="flex items-center gap-2 border-b border-line bg-warning-soft px-4 py-1.5 text-[0.8125rem] text-warning-ink lg:px-6 print:hidden"
+    >
+      <FlaskConical aria-hidden className="size-4 shrink-0" />
+      <span>
+        <strong className="font-semibold">Sandbox:</strong> nothing here is carried by a real courier.
+      </span>
+    </aside>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import { STATUS_WORDS } from "@/components/deliveries/format";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { NumberField } from "@/components/ui/number-field";
+import { Select } from "@/components/ui/select";
+import type { RunningSimulation } from "@/lib/simulator/find";
+import { DEFAULT_STEP_SECONDS, MAX_STEP_SECONDS, type Scenario } from "@/lib/simulator/schema";
+import { SCENARIO_WORDS } from "./words";
+
+type Chosen = { scenario: Scenario; stepSeconds: number };
+
+type RunControlProps = {
+  scenarios: readonly Scenario[];
+  running: RunningSimulation | null;
+  pending: boolean;
+  onStart: (chosen: Chosen) => void;
+  onStop: () => void;
+};
+
+/** Starts the simulated courier, and while it works tells what comes next and stops it. */
+export function RunControl({ scenarios, running, pending, onStart, onStop }: RunControlProps) {
+  const [scenario, setScenario] = useState<Scenario>(scenarios[0] ?? "success");
+  const [seconds, setSeconds] = useState<number | null>(DEFAULT_STEP_SECONDS);
+  const [error, setError] = useState<string | undefined>();
+  // What was possible a moment ago may not be any more.
+  const chosen = scenarios.includes(scenario) ? scenario : (scenarios[0] ?? "success");
+
+  function start() {
+    const problem = secondsProblem(seconds);
+    setError(problem);
+    if (problem === undefined && seconds !== null) onStart({ scenario: chosen, stepSeconds: seconds });
+  }
+
+  return (
+    <div role="group" aria-label="Simulated courier" className="flex min-w-0 flex-col gap-3">
+      {running ? (
+        <Progress running={running} />
+      ) : (
+        <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
+          <Field label="How it goes" hint={SCENARIO_WORDS[chosen].description}>
+            <Select
+              value={chosen}
+              onValueChange={setScenario}
+              options={scenarios.map((value) => ({ value, label: SCENARIO_WORDS[value].label }))}
+            />
+          </Field>
+          <Field label="Step every" error={error}>
+            <NumberField
+              value={seconds}
+              onValueChange={setSeconds}
+              min={1}
+              max={MAX_STEP_SECONDS}
+              unit="s"
+              inputMode="numeric"
+            />
+          </Field>
+        </div>
+      )}
+      <div>
+        <Button
+          variant={running ? "secondary" : "primary"}
+          pending={pending}
+          onClick={running ? onStop : start}
+        >
+          {running ? "Stop" : "Start"}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function secondsProblem(seconds: number | null): string | undefined {
+  if (seconds === null) return "Enter seconds";
+  const fits = Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_STEP_SECONDS;
+  return fits ? undefined : `A whole number from 1 to ${MAX_STEP_SECONDS}`;
+}
+
+function Progress({ running }: { running: RunningSimulation }) {
+  const { scenario, stepSeconds, remaining } = running;
+  return (
+    <div className="grid gap-2">
+      <p>
+        <span className="font-medium">{SCENARIO_WORDS[scenario].label}</span>
+        <span className="text-muted tabular-nums">
+          {" "}
+          · a step every {stepSeconds === 1 ? "second" : `${stepSeconds} seconds`}
+        </span>
+      </p>
+      <ol aria-label="Steps to come" className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-muted">
+        {remaining.map((status, index) => (
+          // A status comes twice where there is a second attempt; its place from the end stays.
+          <li key={remaining.length - index} className="flex items-center gap-1.5">
+            <span className={index === 0 ? "font-medium text-ink" : undefined}>{STATUS_WORDS[status]}</span>
+            {index < remaining.length - 1 && <span aria-hidden>→</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

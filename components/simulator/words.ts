@@ -1,0 +1,31 @@
+import type { DeliveryStatus } from "@/lib/deliveries/status";
+import type { Scenario } from "@/lib/simulator/schema";
+
+/** How each way of carrying is called, and what happens in it. */
+export const SCENARIO_WORDS: Record<Scenario, { label: string; description: string }> = {
+  success: { label: "Delivered", description: "Carried to the recipient without trouble." },
+  declined_then_success: {
+    label: "Declined, then delivered",
+    description: "The courier declines at first, then carries it.",
+  },
+  retry_then_success: {
+    label: "Delivered at the second attempt",
+    description: "Nobody is at the door the first time.",
+  },
+  failed: { label: "Failed", description: "The recipient refuses the parcel." },
+  cancelled_late: { label: "Cancelled late", description: "Called off just before the pickup." },
+};
+
+/** What a button does that makes one move. */
+export const MOVE_WORDS: Record<DeliveryStatus, string> = {
+  pending: "Decline",
+  assigned: "Assign",
+  accepted: "Accept",
+  started: "Start",
+  picked_up: "Pick up",
+  on_the_way: "Set off",
+  completed: "Deliver",
+  incomplete: "Could not deliver",
+  failed: "Fail",
+  cancelled: "Cancel",
+};

@@ -1,0 +1,54 @@
+import { writeAudit } from "../audit";
+import type { Context } from "../context";
+import { inTransaction } from "../db";
+import { newId } from "../ids";
+import { lockMerchant } from "../merchants/lock";
+import { requireSandbox } from "../merchants/sandbox";
+import { requirePermission } from "../permissions";
+import { hashApiSecret, newApiSecret, newApiToken } from "./secret";
+
+/** A pair of credentials as people may see it: the secret is nowhere. */
+export type SandboxCredential = { token: string; createdAt: Date; lastUsedAt: Date | null };
+
+/** The sandbox's credentials that are good now, the newest first. @throws ServiceError `notFound` outside a sandbox. */
+export async function listSandboxCredentials(ctx: Context): Promise<SandboxCredential[]> {
+  requirePermission(ctx, "merchant:read");
+  await requireSandbox(ctx);
+  return ctx.db.apiCredential.findMany({
+    where: { merchantId: ctx.merchantId, revokedAt: null },
+    orderBy: { createdAt: "desc" },
+    select: { token: true, createdAt: true, lastUsedAt: true },
+  });
+}
+
+/**
+ * Makes a new pair of credentials for a sandbox; those of before are no good from then on.
+ * @returns the pair. The secret exists only here: what is stored is its hash.
+ * @throws ServiceError `notFound` outside a sandbox.
+ */
+export async function renewSandboxCredentials(ctx: Context): Promise<{ token: string; secret: string }> {
+  requirePermission(ctx, "merchant:write");
+  await requireSandbox(ctx);
+  const { merchantId } = ctx;
+  const id = newId();
+  const token = newApiToken();
+  const secret = newApiSecret();
+  return inTransaction(ctx, async (tx) => {
+    await lockMerchant(tx);
+    const { count } = await tx.db.apiCredential.updateMany({
+      where: { merchantId, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
+    await tx.db.apiCredential.create({
+      data: { merchantId, id, token, secretHash: hashApiSecret(secret) },
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      action: "credentials.renewed",
+      subjectType: "api_credential",
+      subjectId: id,
+      data: { revoked: count },
+    });
+    return { token, secret };
+  });
+}

@@ -1,0 +1,13 @@
+import { db } from "./db";
+import { env } from "./env";
+import { processSingleton } from "./process-singleton";
+import { startQueue } from "./queue/runner";
+import { simulatorTasks } from "./simulator/tasks";
+
+/** scripts/server stops what it finds under this name, as `waybill.background`, before the process ends. */
+const NAME = "background";
+
+/** Starts what this process does besides answering requests; once, however often it is called. */
+export function startBackgroundWork(): void {
+  processSingleton(NAME, () => startQueue({ url: env().DATABASE_URL, db, tasks: simulatorTasks(db) }));
+}

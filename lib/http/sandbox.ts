@@ -1,0 +1,28 @@
+import type { Context } from "../context";
+import type { DeliveryDetail } from "../deliveries/get";
+import { presentDeliveryDetail } from "../deliveries/present";
+import { isSandbox } from "../merchants/sandbox";
+import type { JsonObject } from "./body";
+import { endpoint } from "./endpoint";
+import { pathAndRequiredBody } from "./path";
+import { noSuchEndpoint, routes } from "./routes";
+
+type SandboxVerb<Input> = (ctx: Context, input: Input & { orderNumber: string }) => Promise<DeliveryDetail>;
+
+/**
+ * The handlers of a path `/sandbox/deliveries/{order_number}/…`, whose verb gives the delivery. With live
+ * credentials there is no such path: they are turned away as soon as they are known, before anything else of the
+ * request is looked at.
+ */
+export function sandboxRoutes<Input>(
+  parse: (body: JsonObject) => Input,
+  verb: SandboxVerb<Input>,
+  status: 200 | 202,
+) {
+  const success = { status, body: presentDeliveryDetail };
+  return routes({ POST: endpoint(pathAndRequiredBody(parse), verb, success, { admit: requireSandboxKey }) });
+}
+
+async function requireSandboxKey(ctx: Context): Promise<void> {
+  if (!(await isSandbox(ctx))) throw noSuchEndpoint();
+}

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { authenticateApiKey } from "../api-keys/authenticate";
+import { listSandboxCredentials, renewSandboxCredentials } from "../api-keys/sandbox-credentials";
+import type { Context } from "../context";
+import { authorisedMerchantId } from "../ids";
+import { rateCards } from "../rates/rate-card";
+import { testDatabase } from "../testing/database";
+import { newMember, newPerson, sessionOf } from "../testing/people";
+import { addMember } from "../users/add-member";
+import { changeRole } from "../users/change-role";
+import { invite } from "../users/invite";
+import { removeMember } from "../users/remove-member";
+import { switchSessionMerchant } from "../users/switch-merchant";
+import { listTeam } from "../users/team";
+import { createMerchant, type CreatedMerchant } from "./create";
+import { renameMerchant } from "./rename";
+
+const database = testDatabase();
+
+let merchant: CreatedMerchant;
+let owner: Awaited<ReturnType<typeof newMember>>;
+/** The owner in the sandbox. */
+let inside: Context;
+
+beforeEach(async () => {
+  merchant = await database.db.$transaction((tx) => createMerchant(tx, { name: "Corner Books" }));
+  owner = await newMember(database.db, merchant.id, "owner");
+  inside = { ...owner.ctx, merchantId: authorisedMerchantId(merchant.sandbox.id) };
+});
+
+describe("the team of a sandbox", () => {
+  it("is its merchant's, and is changed there", async () => {
+    const member = await newMember(database.db, merchant.id, "member");
+    const userId = member.id;
+    const roles = async () => (await listTeam(inside)).members.map(({ role }) => role);
+    expect(await roles()).toEqual(["owner", "member"]);
+    const refused = {
+      code: "unprocessable",
+      message: "The team of a sandbox is its merchant's; change it there",
+    };
+    const stranger = await newPerson(database.db);
+    for (const attempt of [
+      () => invite(inside, { role: "viewer", email: null }),
+      () => addMember(inside, { userId: stranger.id, role: "viewer" }),
+      () => changeRole(inside, { userId, role: "owner" }),
+      () => removeMember(inside, { userId }),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject(refused);
+    }
+    await changeRole(owner.ctx, { userId, role: "viewer" });
+    expect(await roles()).toEqual(["owner", "viewer"]);
+    const session = await sessionOf(database.db, member);
+    await switchSessionMerchant(database.db, session, merchant.sandbox.id);
+    await removeMember(owner.ctx, { userId });
+    expect(await roles()).toEqual(["owner"]);
+  });
+});
+
+it("the name of a sandbox follows its merchant's", async () => {
+  await expect(renameMerchant(inside, { name: "Play" })).rejects.toMatchObject({ code: "unprocessable" });
+  await renameMerchant(owner.ctx, { name: "Corner Books & Records" });
+  const names = await database.db.merchant.findMany({
+    where: { id: { in: [merchant.id, merchant.sandbox.id] } },
+    select: { name: true },
+  });
+  expect(names).toEqual([{ name: "Corner Books & Records" }, { name: "Corner Books & Records" }]);
+});
+
+describe("sessions", () => {
+  it("offer each merchant with its sandbox, and start in a live one", async () => {
+    const second = await database.db.$transaction((tx) => createMerchant(tx, { name: "Second" }));
+    await addMember(
+      {
+        ...owner.ctx,
+        actor: { kind: "system", name: "operator" },
+        merchantId: authorisedMerchantId(second.id),
+      },
+      { userId: owner.id, role: "viewer" },
+    );
+    const first = await sessionOf(database.db, owner);
+    expect(first.memberships.map(({ merchant: { id, sandboxOf } }) => [id, sandboxOf])).toEqual([
+      [merchant.id, null],
+      [merchant.sandbox.id, merchant.id],
+      [second.id, null],
+      [second.sandbox.id, second.id],
+    ]);
+    expect(first.merchant?.id).toBe(merchant.id);
+    await switchSessionMerchant(database.db, first, second.sandbox.id);
+    expect((await sessionOf(database.db, owner)).merchant?.id).toBe(second.id);
+  });
+});
+
+describe("the credentials of a sandbox", () => {
+  it("are renewed by an owner; those of before are no good any more", async () => {
+    const [before] = await listSandboxCredentials(inside);
+    expect(before?.token).toBe(merchant.sandbox.token);
+    const made = await renewSandboxCredentials(inside);
+    await expect(authenticateApiKey(database.db, merchant.sandbox)).rejects.toMatchObject({
+      code: "unauthorized",
+    });
+    expect((await authenticateApiKey(database.db, made)).merchantId).toBe(merchant.sandbox.id);
+    expect((await authenticateApiKey(database.db, merchant)).merchantId).toBe(merchant.id);
+    expect((await listSandboxCredentials(inside)).map(({ token }) => token)).toEqual([made.token]);
+  });
+
+  it("are not a member's to renew, and a live merchant's not at all", async () => {
+    const actor = { kind: "user", id: "x", name: "X", role: "member" } as const;
+    await expect(renewSandboxCredentials({ ...inside, actor })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(renewSandboxCredentials(owner.ctx)).rejects.toMatchObject({ code: "notFound" });
+  });
+});
+
+it("a sandbox has its merchant's own prices", async () => {
+  const card = await database.db.rateCard.findFirstOrThrow({
+    where: { merchantId: "default", currency: "USD", vehicleType: "car" },
+  });
+  await database.db.rateCard.create({ data: { ...card, merchantId: merchant.id, baseCents: 77 } });
+  expect((await rateCards(inside)).get("car")?.baseCents).toBe(77);
+});

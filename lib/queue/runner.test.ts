@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it, vi } from "vitest";
+import { createDb } from "../db";
+import { testDatabase } from "../testing/database";
+import { Wire } from "../testing/wire";
+import { addJob, removeJob } from "./job";
+import { startQueue } from "./runner";
+
+const database = testDatabase();
+
+const job = (key: string, runInSeconds = 0) => ({ task: "note", payload: { key }, key, runInSeconds });
+
+/** A queue whose task notes what it was given. */
+function noting(url: string, db = database.db) {
+  const done: unknown[] = [];
+  const note = (payload: unknown) => void done.push((payload as { key: string }).key);
+  return { done, queue: startQueue({ url, db: () => db, tasks: { note } }) };
+}
+
+/** Waits until these jobs are done, and their ends are written. */
+async function waitForDone(done: () => unknown[], keys: string[]) {
+  const options = { timeout: 25_000, interval: 100 };
+  await vi.waitFor(async () => {
+    expect(done().toSorted()).toEqual(keys.toSorted());
+    expect(await database.db.$queryRaw`SELECT key FROM graphile_worker.jobs`).toEqual([]);
+  }, options);
+}
+
+it("does each job once, however many workers there are, and none that was taken back", async () => {
+  const workers = [noting(database.url), noting(database.url)];
+  const keys = Array.from({ length: 20 }, (_, index) => `job ${index}`);
+  await database.db.$transaction(async (tx) => {
+    for (const key of keys) await addJob(tx, job(key));
+    await addJob(tx, job("taken back", 1));
+    await addJob(tx, job("replaced", 3600));
+    await addJob(tx, job("replaced", 1));
+    await removeJob(tx, "taken back");
+  });
+  const refused = database.db.$transaction(async (tx) => {
+    await addJob(tx, job("rolled back"));
+    throw new Error("no");
+  });
+  await expect(refused).rejects.toThrow("no");
+  const done = () => workers.flatMap((worker) => worker.done);
+  await waitForDone(done, [...keys, "replaced"]);
+  await sleep(1_500);
+  await Promise.all(workers.map(({ queue }) => queue.stop()));
+  expect(done().toSorted()).toEqual([...keys, "replaced"].toSorted());
+});
+
+it("begins, goes on and stops whether the database is there or not, without a word on the console", async () => {
+  const said = [vi.spyOn(console, "error"), vi.spyOn(console, "warn"), vi.spyOn(console, "log")];
+  const wire = new Wire(database.url);
+  await wire.mend();
+  await wire.cut();
+  const db = createDb(wire.url, 1);
+  const { done, queue } = noting(wire.url, db);
+  await addJob(database.db, job("first"));
+  await sleep(500);
+  await wire.mend();
+  await waitForDone(() => done, ["first"]);
+
+  await wire.cut();
+  await addJob(database.db, job("second"));
+  await sleep(2_500);
+  await wire.mend();
+  await waitForDone(() => done, ["first", "second"]);
+
+  await wire.cut();
+  await queue.stop();
+  await db.$disconnect();
+  for (const spy of said) expect(spy).not.toHaveBeenCalled();
+});
+
+it("gives the jobs of a process that was killed to the living", async () => {
+  await addJob(database.db, job("abandoned"));
+  await database.db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET locked_by = 'killed', locked_at = now() - interval '2 minutes'`;
+  const { done, queue } = noting(database.url);
+  await waitForDone(() => done, ["abandoned"]);
+  await queue.stop();
+});

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Logger, run, type Runner, type TaskList } from "graphile-worker";
+import type { PrismaClient } from "@/prisma/generated/client";
+import { isDatabaseAway } from "../db";
+import { log } from "../log";
+
+export type QueueOptions = { url: string; db: () => PrismaClient; tasks: TaskList };
+
+/** A queue's worker in this process. */
+export type Queue = {
+  /** Lets the jobs under way finish, and gives the database's connections back. */
+  stop: () => Promise<void>;
+};
+
+const CONCURRENCY = 2;
+/** One of the connections listens for new jobs. */
+const POOL_SIZE = CONCURRENCY + 1;
+/** A job that is due at a time starts within this. */
+const POLL_MS = 1_000;
+
+const RETRY_MS = 2_000;
+const MAX_RETRY_MS = 10_000;
+const STOP_LIMIT_MS = 10_000;
+
+/** No job takes so long: a transaction ends after seconds. */
+const ABANDONED_SECONDS = 60;
+const LOOK_AFTER_MS = 60_000;
+
+/** The worker's own log in ours. That the database is away shows in requests and in /readyz; here it is no news. */
+const logger = new Logger(() => (level, message, meta) => {
+  const error = meta?.["error"];
+  if (String(level) === "error" && !isDatabaseAway(error)) log().error({ err: error }, `queue: ${message}`);
+  else log().debug({ err: error }, `queue: ${message}`);
+});
+
+/**
+ * Works on the queue in PostgreSQL until it is stopped. Several processes may: a job is given to one. While the
+ * database is away it tries again, without a sound.
+ */
+export function startQueue(options: QueueOptions): Queue {
+  const stopping = new AbortController();
+  const worked = Promise.all([work(options, stopping.signal), lookAfterAbandoned(options, stopping.signal)]);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.race([worked, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+async function work({ url, tasks }: QueueOptions, stopping: AbortSignal): Promise<void> {
+  let delay = RETRY_MS;
+  while (!stopping.aborted) {
+    try {
+      const runner = await run({
+        connectionString: url,
+        taskList: tasks,
+        parsedCronItems: [],
+        concurrency: CONCURRENCY,
+        maxPoolSize: POOL_SIZE,
+        pollInterval: POLL_MS,
+        noHandleSignals: true,
+        logger,
+        // With a delay, a job whose end cannot be written is tried again; without, that ends the process.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      });
+      delay = RETRY_MS;
+      await untilDone(runner, stopping);
+    } catch (error) {
+      if (!isDatabaseAway(error)) log().error({ err: error }, "queue: the worker ended; it begins anew");
+    }
+    await pause(delay, stopping);
+    delay = Math.min(delay * 2, MAX_RETRY_MS);
+  }
+}
+
+async function untilDone(runner: Runner, stopping: AbortSignal): Promise<void> {
+  // It may be stopped already, by an error of its own.
+  const stop = () => void runner.stop().catch(() => undefined);
+  if (stopping.aborted) stop();
+  stopping.addEventListener("abort", stop, { once: true });
+  try {
+    await runner.promise;
+  } finally {
+    stopping.removeEventListener("abort", stop);
+  }
+}
+
+async function lookAfterAbandoned({ db }: QueueOptions, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    await releaseAbandoned(db()).catch((error: unknown) => log().debug({ err: error }, "queue: not reached"));
+    await pause(LOOK_AFTER_MS, stopping);
+  }
+}
+
+/** Gives the jobs of a process that was killed to others. The worker itself waits four hours before it does. */
+async function releaseAbandoned(db: PrismaClient): Promise<void> {
+  await db.$executeRaw`
+    SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+    FROM graphile_worker.jobs
+    WHERE locked_at < now() - make_interval(secs => ${ABANDONED_SECONDS}::double precision)
+    HAVING count(*) > 0`;
+}
+
+async function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+}

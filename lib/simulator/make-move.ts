@@ -1,0 +1,62 @@
+import { carryDelivery } from "../couriers/carry";
+import type { Context } from "../context";
+import { cancelDelivery } from "../deliveries/cancel";
+import { type LockedDelivery, lockDelivery } from "../deliveries/lock";
+import { refuseUnlessAllowed } from "../deliveries/move";
+import type { DeliveryStatus } from "../deliveries/status";
+import { assignCourier } from "../dispatch/assign";
+import { newId } from "../ids";
+import type { ProofInput } from "../proof/schema";
+import { SIMULATED_COURIER, SIMULATED_REASONS, SIMULATOR } from "./courier";
+import { sampleSignature } from "./sample-signature";
+
+type SimulatedMove = { orderNumber: string; to: DeliveryStatus };
+
+/**
+ * Makes one move of a sandbox's delivery as it is made in earnest: dispatch assigns the simulated courier, the
+ * courier carries, the context's own actor cancels. Call it in a transaction and a sandbox.
+ * @throws ServiceError `notFound`; `unprocessable` where the table of moves does not allow it.
+ */
+export async function makeMove(tx: Context, { orderNumber, to }: SimulatedMove): Promise<void> {
+  const locked = await lockDelivery(tx, orderNumber);
+  refuseUnlessAllowed(locked, to);
+  if (to === "assigned") {
+    const courierId = SIMULATED_COURIER.id;
+    await assignCourier({ ...tx, actor: SIMULATOR }, { orderNumber, courierId });
+  } else if (to === "cancelled") {
+    const reason = tx.actor.kind === "system" ? (SIMULATED_REASONS[to] ?? null) : null;
+    await cancelDelivery(tx, { orderNumber, reason });
+  } else {
+    await takeOver(tx, locked);
+    await carryDelivery(
+      { ...tx, actor: SIMULATED_COURIER },
+      {
+        id: newId(),
+        orderNumber,
+        to,
+        reason: SIMULATED_REASONS[to] ?? null,
+        pressedAt: new Date(),
+        proof: to === "completed" ? await proofOf(tx, locked) : null,
+      },
+    );
+  }
+}
+
+/** A correction by support may leave a delivery on its way with nobody who carries it. */
+async function takeOver(tx: Context, { id, courierId }: LockedDelivery): Promise<void> {
+  if (courierId !== null) return;
+  await tx.db.delivery.update({
+    where: { merchantId_id: { merchantId: tx.merchantId, id } },
+    data: { courierId: SIMULATED_COURIER.id },
+    select: { id: true },
+  });
+}
+
+async function proofOf(tx: Context, { id, confirmationSignRequired }: LockedDelivery): Promise<ProofInput> {
+  const { customerName } = await tx.db.stop.findUniqueOrThrow({
+    where: { merchantId_deliveryId_position: { merchantId: tx.merchantId, deliveryId: id, position: 1 } },
+    select: { customerName: true },
+  });
+  const signature = confirmationSignRequired ? await sampleSignature() : null;
+  return { recipientName: customerName, photo: null, signature };
+}

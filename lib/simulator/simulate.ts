@@ -1,0 +1,34 @@
+import type { Context } from "../context";
+import { inTransaction } from "../db";
+import { type DeliveryDetail, getDelivery } from "../deliveries/get";
+import { lockDelivery } from "../deliveries/lock";
+import { type DeliveryState, isFinal } from "../deliveries/status";
+import { ServiceError } from "../errors";
+import { requireSandbox } from "../merchants/sandbox";
+import { requirePermission } from "../permissions";
+import { beginRun } from "./run";
+import type { SimulateInput } from "./schema";
+
+/**
+ * Lets the simulated courier carry a sandbox's delivery in a chosen way. A run that is under way is replaced.
+ * @returns the delivery as it is before the first step.
+ * @throws ServiceError `notFound`, outside a sandbox too; `unprocessable` where the scenario is not possible any more.
+ */
+export async function simulateDelivery(ctx: Context, input: SimulateInput): Promise<DeliveryDetail> {
+  requirePermission(ctx, "sandbox:simulate");
+  await requireSandbox(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const delivery = await lockDelivery(tx, input.orderNumber);
+    if (!(await beginRun(tx, delivery, input))) throw refusal(delivery, input);
+    return getDelivery(tx, input.orderNumber);
+  });
+}
+
+function refusal({ status }: DeliveryState, { scenario }: SimulateInput): ServiceError {
+  return new ServiceError(
+    "unprocessable",
+    isFinal(status)
+      ? `A delivery that is ${status} has ended; there is nothing left to simulate`
+      : `A delivery that is ${status} cannot end as ${scenario}; the goods were picked up already`,
+  );
+}

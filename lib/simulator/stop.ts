@@ -1,0 +1,19 @@
+import type { Context } from "../context";
+import { inTransaction } from "../db";
+import { lockDelivery } from "../deliveries/lock";
+import { requireSandbox } from "../merchants/sandbox";
+import { requirePermission } from "../permissions";
+import { endRun } from "./run";
+
+/**
+ * Stops the simulated courier where it is with a delivery. Again is no error.
+ * @throws ServiceError `notFound`, outside a sandbox too.
+ */
+export async function stopSimulation(ctx: Context, { orderNumber }: { orderNumber: string }): Promise<void> {
+  requirePermission(ctx, "sandbox:simulate");
+  await requireSandbox(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const { id } = await lockDelivery(tx, orderNumber);
+    await endRun(tx, id);
+  });
+}

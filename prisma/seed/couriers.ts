@@ -1,0 +1,59 @@
+import type { Context } from "../../lib/context";
+import { createCourier } from "../../lib/couriers/create";
+import { ensureCourierLink } from "../../lib/couriers/link";
+import { courierInput } from "../../lib/couriers/schema";
+import { setCourierActive } from "../../lib/couriers/set-active";
+import type { Db } from "../../lib/db";
+import { isSandbox } from "../../lib/merchants/sandbox";
+import type { VehicleType } from "../../lib/rates/schema";
+import { platformContext } from "../../lib/users/platform";
+import { parseInput } from "../../lib/validation";
+
+const COURIERS = [
+  { name: "Marco Reyes", phoneNumber: "+1 212 555 0131", vehicleType: "car", active: true },
+  { name: "Aisha Bello", phoneNumber: "+1 718 555 0164", vehicleType: "cargo_van", active: true },
+  { name: "Tomasz Wiśniewski", phoneNumber: "+1 347 555 0118", vehicleType: "box_truck", active: true },
+  { name: "Grace Kim", phoneNumber: "+1 646 555 0172", vehicleType: "car", active: true },
+  { name: "Eddie Vance", phoneNumber: "+1 917 555 0190", vehicleType: "car", active: false },
+];
+
+const system = (db: Db) => platformContext({ kind: "system", name: "seed" }, { db, requestId: null });
+
+/** The demo couriers, unless there are any. */
+export async function seedCouriers(db: Db): Promise<void> {
+  if (await db.courier.findFirst({ where: { isSimulated: false }, select: { id: true } })) return;
+  for (const { active, ...courier } of COURIERS) {
+    const { id } = await createCourier(system(db), parseInput(courierInput, courier));
+    if (!active) await setCourierActive(system(db), { courierId: id, active });
+  }
+}
+
+export type SeedCourier = { id: string; name: string; vehicleType: VehicleType };
+
+/** Who carries for the context's merchant: in a sandbox the simulated courier, elsewhere those who are active. */
+export async function couriersFor(ctx: Context): Promise<SeedCourier[]> {
+  return ctx.db.courier.findMany({
+    where: { isSimulated: await isSandbox(ctx), deactivatedAt: null },
+    orderBy: { id: "asc" },
+    select: { id: true, name: true, vehicleType: true },
+  });
+}
+
+/** One of those whose vehicle is the one asked for; of all where nobody has it. */
+export function courierFor(
+  couriers: readonly SeedCourier[],
+  vehicle: VehicleType,
+  index: number,
+): SeedCourier {
+  const fitting = couriers.filter(({ vehicleType }) => vehicleType === vehicle);
+  const choice = fitting.length > 0 ? fitting : couriers;
+  const courier = choice[index % choice.length];
+  if (!courier) throw new Error("The seed has no courier; seedCouriers comes first");
+  return courier;
+}
+
+/** Gives a link to everyone who has work now. */
+export async function seedLinks(tx: Context, courierIds: ReadonlySet<string>): Promise<void> {
+  if (await isSandbox(tx)) return;
+  for (const id of courierIds) await ensureCourierLink(system(tx.db), { id });
+}

@@ -1,0 +1,45 @@
+import { hashApiSecret } from "../../lib/api-keys/secret";
+import type { Context } from "../../lib/context";
+import { inTransaction } from "../../lib/db";
+import { authorisedMerchantId, newId } from "../../lib/ids";
+import { SIMULATOR } from "../../lib/simulator/courier";
+import { seedDeliveries } from "./deliveries";
+
+const DELIVERIES = 12;
+
+type Credentials = { token: string; secret: string };
+
+/**
+ * Gives a merchant's sandbox its demo credentials and deliveries. Running it again changes nothing: not what was
+ * revoked, nor what the simulated courier did meanwhile.
+ */
+export async function seedSandbox(live: Context, credentials: Credentials): Promise<void> {
+  const { id } = await live.db.merchant.findUniqueOrThrow({
+    where: { sandboxOfId: live.merchantId },
+    select: { id: true },
+  });
+  const ctx: Context = { ...live, merchantId: authorisedMerchantId(id) };
+  await seedCredentials(ctx, credentials);
+  if (await ctx.db.delivery.findFirst({ where: { merchantId: id }, select: { id: true } })) return;
+  await inTransaction(ctx, async (tx) => {
+    await seedDeliveries(tx, "SB", DELIVERIES);
+    await dispatchBySimulator(tx);
+  });
+}
+
+/** A sandbox of a merchant from before there were sandboxes has none yet. */
+async function seedCredentials({ db, merchantId }: Context, { token, secret }: Credentials): Promise<void> {
+  if (await db.apiCredential.findFirst({ where: { merchantId, token }, select: { id: true } })) return;
+  await db.apiCredential.create({
+    data: { merchantId, id: newId(), token, secretHash: hashApiSecret(secret) },
+    select: { id: true },
+  });
+}
+
+/** In a sandbox no staff are at work. */
+async function dispatchBySimulator({ db, merchantId }: Context): Promise<void> {
+  await db.statusChange.updateMany({
+    where: { merchantId, status: "assigned" },
+    data: { actorKind: SIMULATOR.kind, actorId: null, actorName: SIMULATOR.name },
+  });
+}
