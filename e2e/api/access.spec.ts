@@ -1,0 +1,137 @@
+import { expect, test as base } from "@playwright/test";
+import {
+  type Actor,
+  actionsOfBuild,
+  ACTORS,
+  type ActionAnswer,
+  callAction,
+  newWorld,
+  pathOf,
+  routesOfBuild,
+  type World,
+} from "../support/access";
+import { DATA, OPERATIONS, OPERATIONS_ELSEWHERE, PAGES, SANDBOX_PAGES } from "../support/access-table";
+
+const test = base.extend<object, { world: World }>({
+  world: [async ({}, use) => use(await newWorld()), { scope: "worker" }],
+});
+
+/** Routes whose answers are stated elsewhere: the machine API by its own specs, sign-in by sign-in.spec. */
+const ELSEWHERE = /^\/(rates|deliveries|sandbox|events|healthz|readyz|api|_|icon|sign-in|invite)|\/presses$/;
+
+type Seen = "shown" | "missing" | "to sign-in" | "to support" | `status ${number}`;
+
+const isSignedIn = (actor: Actor) => actor !== "stranger" && actor !== "courier";
+
+async function look(url: string, cookie: string): Promise<Seen> {
+  const response = await fetch(url, { headers: { cookie }, redirect: "manual" });
+  await response.arrayBuffer();
+  const to = response.headers.get("location") ?? "";
+  if (response.status === 200) return "shown";
+  if (response.status === 404) return "missing";
+  if (response.status === 307 && to.startsWith("/sign-in")) return "to sign-in";
+  if (response.status === 307 && to === "/support") return "to support";
+  return `status ${response.status}`;
+}
+
+async function lookAll(path: string, world: World, cookies = world.cookies): Promise<Record<string, Seen>> {
+  const seen: Record<string, Seen> = {};
+  for (const actor of ACTORS) seen[actor] = await look(world.baseURL + path, cookies[actor]);
+  return seen;
+}
+
+const expectedOf = (expected: (actor: Actor) => Seen) =>
+  Object.fromEntries(ACTORS.map((actor) => [actor, expected(actor)]));
+
+function pageFor(route: string, actor: Actor): Seen {
+  if (PAGES[route]?.includes(actor)) return "shown";
+  if (route.startsWith("/dashboard") && !isSignedIn(actor)) return "to sign-in";
+  return route === "/dashboard" && actor === "staff" ? "to support" : "missing";
+}
+
+test("the tables name every page and every operation of the build", () => {
+  const routes = routesOfBuild().filter((route) => !ELSEWHERE.test(route));
+  expect(routes.sort()).toEqual([PAGES, SANDBOX_PAGES, DATA].flatMap(Object.keys).sort());
+  const actions = actionsOfBuild().map(({ name }) => name);
+  expect(actions.sort()).toEqual([...Object.keys(OPERATIONS), ...OPERATIONS_ELSEWHERE].sort());
+});
+
+test.describe("pages", () => {
+  for (const route of Object.keys(PAGES)) {
+    test(route, async ({ world }) => {
+      const seen = await lookAll(pathOf(route, world), world);
+      expect(seen).toEqual(expectedOf((actor) => pageFor(route, actor)));
+    });
+  }
+
+  for (const [route, may] of Object.entries(SANDBOX_PAGES)) {
+    test(`${route}, of a sandbox only`, async ({ world }) => {
+      const live = expectedOf((actor) => pageFor(route, actor));
+      expect(await lookAll(pathOf(route, world), world)).toEqual(live);
+      const seen = await lookAll(pathOf(route, world), world, { ...world.cookies, ...world.sandboxCookies });
+      expect(seen).toEqual(expectedOf((actor) => (may.includes(actor) ? "shown" : pageFor(route, actor))));
+    });
+  }
+
+  test("what is refused looks like a page that never was", async ({ world }) => {
+    const visible = async (path: string, actor: Actor) => {
+      const response = await fetch(world.baseURL + path, { headers: { cookie: world.cookies[actor] } });
+      const [, main = ""] = /<main[^>]*>(.*?)<\/main>/s.exec(await response.text()) ?? [];
+      return { status: response.status, main };
+    };
+    const hidden = Object.keys(PAGES).filter((route) => route.startsWith("/support"));
+    for (const actor of ["owner", "viewer", "courier", "stranger"] as const) {
+      const missing = await visible("/no/such/page", actor);
+      expect(missing.status).toBe(404);
+      expect(missing.main).toContain("There is no such page");
+      for (const route of hidden) expect(await visible(pathOf(route, world), actor), route).toEqual(missing);
+      expect(await visible(`/courier/${"A".repeat(43)}`, actor)).toEqual(missing);
+      expect(await visible(`/track/${"A".repeat(22)}`, actor)).toEqual(missing);
+    }
+  });
+});
+
+test.describe("what pages ask", () => {
+  for (const [route, { query, may }] of Object.entries(DATA)) {
+    test(route, async ({ world }) => {
+      const seen = await lookAll(`${pathOf(route, world)}?${query(world)}`, world);
+      const refused = (actor: Actor): Seen =>
+        route.startsWith("/dashboard") && !isSignedIn(actor) ? "status 401" : "missing";
+      expect(seen).toEqual(expectedOf((actor) => (may.includes(actor) ? "shown" : refused(actor))));
+    });
+  }
+});
+
+/** Whether an answer means that the actor is not one who may; `notFound` of something inside is no such refusal. */
+function isRefusal(answer: ActionAnswer | null): boolean {
+  if (answer === null) return true;
+  const { code, message } = answer;
+  if (code === "unauthorized" || code === "forbidden") return true;
+  return code === "notFound" && (message === "Merchant not found" || message === "Page not found");
+}
+
+test.describe("operations", () => {
+  const actions = new Map(actionsOfBuild().map((action) => [action.name, action]));
+  for (const [name, { args, may }] of Object.entries(OPERATIONS)) {
+    test(name, async ({ world }) => {
+      const action = actions.get(name);
+      if (!action) throw new Error(`The build has no ${name}`);
+      const outcomes: Record<string, string> = {};
+      for (const actor of ACTORS) {
+        const answer = await callAction(world.baseURL, {
+          action,
+          page: pathOf(action.page, world),
+          cookie: world.cookies[actor],
+          args: args(world),
+        });
+        outcomes[actor] = isRefusal(answer) ? "refused" : "may";
+        // What an actor who may is told is the operation's own affair, but no fault of ours.
+        if (may.includes(actor)) expect(answer?.code).not.toBe("internal");
+      }
+      const expected = Object.fromEntries(
+        ACTORS.map((actor) => [actor, may.includes(actor) ? "may" : "refused"]),
+      );
+      expect(outcomes).toEqual(expected);
+    });
+  }
+});

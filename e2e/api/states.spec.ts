@@ -1,0 +1,175 @@
+import { DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/deliveries/status";
+import { type ApiClient, apiClient, expect, expectError, test as base } from "../support/api";
+import { minimalBody, newOrderNumber } from "../support/bodies";
+import { database, newMerchant } from "../support/database";
+
+/** A client of a merchant's sandbox, where single moves can be made by the API. */
+const test = base.extend<{ sandbox: ApiClient }>({
+  sandbox: async ({ baseURL }, use) => use(apiClient(baseURL ?? "", (await newMerchant()).sandbox)),
+});
+
+const TO_DOOR = ["assigned", "accepted", "started", "picked_up", "on_the_way"] as const;
+const FAILED_ONCE = [...TO_DOOR, "incomplete"] as const;
+
+type State = { name: string; way: readonly DeliveryStatus[]; allowed: readonly DeliveryStatus[] };
+
+/** The contract's table, section "States", written out once more: not read from the code that it tests. */
+const STATES: State[] = [
+  { name: "pending", way: [], allowed: ["assigned", "cancelled"] },
+  { name: "assigned", way: ["assigned"], allowed: ["accepted", "pending", "cancelled"] },
+  {
+    name: "accepted",
+    way: ["assigned", "accepted"],
+    allowed: ["started", "picked_up", "pending", "failed", "cancelled"],
+  },
+  {
+    name: "started, nothing picked up",
+    way: ["assigned", "accepted", "started"],
+    allowed: ["picked_up", "failed", "cancelled"],
+  },
+  {
+    name: "started, after the pickup",
+    way: ["assigned", "accepted", "picked_up", "started"],
+    allowed: ["on_the_way", "incomplete", "failed"],
+  },
+  {
+    name: "picked up, not started in this attempt",
+    way: ["assigned", "accepted", "picked_up"],
+    allowed: ["started", "on_the_way", "incomplete", "failed"],
+  },
+  {
+    name: "picked up, started before",
+    way: ["assigned", "accepted", "started", "picked_up"],
+    allowed: ["on_the_way", "incomplete", "failed"],
+  },
+  { name: "on the way", way: TO_DOOR, allowed: ["completed", "incomplete", "failed"] },
+  { name: "incomplete", way: FAILED_ONCE, allowed: ["assigned", "on_the_way", "failed"] },
+  { name: "assigned again", way: [...FAILED_ONCE, "assigned"], allowed: ["accepted", "pending"] },
+  { name: "pending again", way: [...FAILED_ONCE, "assigned", "pending"], allowed: ["assigned"] },
+  {
+    name: "accepted again",
+    way: [...FAILED_ONCE, "assigned", "accepted"],
+    allowed: ["started", "picked_up", "pending", "failed"],
+  },
+  {
+    name: "started again",
+    way: [...FAILED_ONCE, "assigned", "accepted", "started"],
+    allowed: ["on_the_way", "incomplete", "failed"],
+  },
+  { name: "completed", way: [...TO_DOOR, "completed"], allowed: [] },
+  { name: "failed", way: [...TO_DOOR, "failed"], allowed: [] },
+  { name: "cancelled", way: ["assigned", "cancelled"], allowed: [] },
+];
+
+const move = (api: ApiClient, orderNumber: string, status: string) =>
+  api.post(`/sandbox/deliveries/${encodeURIComponent(orderNumber)}/status`, { status });
+
+const cancel = (api: ApiClient, orderNumber: string) =>
+  api.post(`/deliveries/${encodeURIComponent(orderNumber)}/cancel`, {});
+
+async function deliveryAfter(api: ApiClient, way: readonly DeliveryStatus[]): Promise<string> {
+  const orderNumber = newOrderNumber();
+  expect((await api.post("/deliveries", minimalBody(orderNumber))).status).toBe(201);
+  for (const status of way) expect((await move(api, orderNumber, status)).status, status).toBe(200);
+  return orderNumber;
+}
+
+const statusesIn = (body: unknown) =>
+  (body as { history: { status: DeliveryStatus }[] }).history.map(({ status }) => status);
+
+test.describe("States: every cell of the table of moves", () => {
+  for (const { name, way, allowed } of STATES) {
+    test(`from ${name}`, async ({ sandbox }) => {
+      const from = way.at(-1) ?? "pending";
+      const staying = await deliveryAfter(sandbox, way);
+      const before = await sandbox.get(`/deliveries/${staying}`);
+      for (const to of DELIVERY_STATUSES) {
+        if (allowed.includes(to)) {
+          const orderNumber = await deliveryAfter(sandbox, way);
+          const answer = await move(sandbox, orderNumber, to);
+          expect(answer.status, `${from} → ${to}: ${answer.text}`).toBe(200);
+          expect(answer.body).toMatchObject({ order_number: orderNumber, status: to });
+          expect(statusesIn(answer.body)).toEqual(["pending", ...way, to]);
+          expect((await sandbox.get(`/deliveries/${orderNumber}`)).text).toBe(answer.text);
+        } else {
+          const moves =
+            allowed.length === 0 ? "no move is allowed from it" : `allowed moves: ${allowed.join(", ")}`;
+          expectError(await move(sandbox, staying, to), 422, {
+            error: "Unprocessable Entity",
+            message: `A delivery that is ${from} cannot become ${to}; ${moves}`,
+          });
+        }
+      }
+      expect((await sandbox.get(`/deliveries/${staying}`)).text).toBe(before.text);
+    });
+
+    test(`cancelling from ${name}`, async ({ sandbox }) => {
+      const orderNumber = await deliveryAfter(sandbox, way);
+      const from = way.at(-1) ?? "pending";
+      const answer = await cancel(sandbox, orderNumber);
+      if (allowed.includes("cancelled") || from === "cancelled") {
+        expect(answer.status, answer.text).toBe(200);
+        expect(answer.body).toMatchObject({ order_number: orderNumber, status: "cancelled" });
+        return;
+      }
+      const moves =
+        allowed.length === 0 ? "no move is allowed from it" : `allowed moves: ${allowed.join(", ")}`;
+      expectError(answer, 422, {
+        error: "Unprocessable Entity",
+        message: `A delivery that is ${from} cannot become cancelled; ${moves}`,
+      });
+    });
+  }
+});
+
+test.describe("States: races", () => {
+  /** Two requests at once, again and again; of each pair one is done and the other refused. */
+  async function race(api: ApiClient, rounds: { orderNumber: string; to: DeliveryStatus }[]) {
+    const winners: string[] = [];
+    for (const { orderNumber, to } of rounds) {
+      const [moved, cancelled] = await Promise.all([move(api, orderNumber, to), cancel(api, orderNumber)]);
+      expect([moved.status, cancelled.status].sort(), `${moved.text} ${cancelled.text}`).toEqual([200, 422]);
+      const winner = moved.status === 200 ? to : "cancelled";
+      winners.push(winner);
+      const { body } = await api.get(`/deliveries/${orderNumber}`);
+      expect(body).toMatchObject({ status: winner });
+      expect(statusesIn(body)).toEqual(["pending", winner]);
+    }
+    return winners;
+  }
+
+  /** Deliveries put into a state at once, without the way there. */
+  async function inState(
+    api: ApiClient,
+    count: number,
+    state: { status: DeliveryStatus; goodsHeld: boolean },
+  ) {
+    const orderNumbers = Array.from({ length: count }, () => newOrderNumber());
+    for (const orderNumber of orderNumbers) await api.post("/deliveries", minimalBody(orderNumber));
+    await database().delivery.updateMany({
+      where: { merchantId: api.merchantId, orderNumber: { in: orderNumbers } },
+      data: { ...state, courierId: "simulated" },
+    });
+    return orderNumbers;
+  }
+
+  test("200 of cancel against complete have one winner each", async ({ sandbox }) => {
+    test.slow();
+    const orderNumbers = await inState(sandbox, 200, { status: "on_the_way", goodsHeld: true });
+    const winners = await race(
+      sandbox,
+      orderNumbers.map((orderNumber) => ({ orderNumber, to: "completed" })),
+    );
+    // The goods are with the courier: it is always the cancelling that comes too late.
+    expect(new Set(winners)).toEqual(new Set(["completed"]));
+  });
+
+  test("100 of cancel against the pickup have one winner each, whichever it is", async ({ sandbox }) => {
+    test.slow();
+    const orderNumbers = await inState(sandbox, 100, { status: "accepted", goodsHeld: false });
+    await race(
+      sandbox,
+      orderNumbers.map((orderNumber) => ({ orderNumber, to: "picked_up" })),
+    );
+  });
+});

@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { newId } from "@/lib/ids";
+import { assignCourier } from "@/lib/dispatch/assign";
+import { courierLinkOf } from "@/lib/couriers/link";
+import { operatorContext } from "@/lib/testing/people";
+import { database, newMerchant } from "./database";
+import { contextFor, newDelivery } from "./deliveries";
+import { newStaff, newTeamMember, openSession } from "./web";
+
+/** Everybody who may come by. A courier has a link and no account; a stranger has nothing. */
+export const ACTORS = ["owner", "member", "viewer", "neighbour", "staff", "courier", "stranger"] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** A merchant with a delivery under way, and everybody around it. */
+export type World = {
+  baseURL: string;
+  merchantId: string;
+  sandboxId: string;
+  orderNumber: string;
+  deliveryId: string;
+  trackingCode: string;
+  courierId: string;
+  /** The courier's private link, as a path. */
+  courierPath: string;
+  invitationPath: string;
+  cookies: Record<Actor, string>;
+  /** The team's, at work in the merchant's sandbox. */
+  sandboxCookies: Partial<Record<Actor, string>>;
+};
+
+export async function newWorld(): Promise<World> {
+  const merchant = await newMerchant("Access Store");
+  const neighbour = await newMerchant("Neighbour Store");
+  const courierId = newId();
+  const courier = {
+    id: courierId,
+    name: "Cora Lane",
+    phoneNumber: "+12125550177",
+    vehicleType: "car",
+  } as const;
+  await database().courier.create({ data: courier });
+  const orderNumber = `ACCESS-${newId()}`;
+  const { id: deliveryId, trackingCode } = await newDelivery(merchant.id, orderNumber);
+  await assignCourier(contextFor(merchant.id), { orderNumber, courierId });
+  const link = await courierLinkOf(operatorContext(database()), { courierId });
+  if (!link) throw new Error("An assigned courier has no link");
+  const courierPath = new URL(link.url).pathname;
+  await addProof(merchant.id, deliveryId);
+  const people = await Promise.all([
+    newTeamMember(merchant.id, "owner"),
+    newTeamMember(merchant.id, "member"),
+    newTeamMember(merchant.id, "viewer"),
+    newTeamMember(neighbour.id, "owner"),
+    newStaff(),
+  ]);
+  const cookiesOf = (merchantId: string | null) =>
+    Promise.all(
+      people.map(async (person) => {
+        const cookie = `waybill.session=${await openSession(person)}`;
+        if (merchantId !== null) await workIn(person, merchantId);
+        return cookie;
+      }),
+    );
+  const [inOwner = "", inMember = "", inViewer = ""] = await cookiesOf(merchant.sandbox.id);
+  const [owner = "", member = "", viewer = "", other = "", staff = ""] = await cookiesOf(null);
+  // Whoever has a link may try its secret as a session, too.
+  const posing = `waybill.session=${courierPath.split("/").at(-1) ?? ""}`;
+  return {
+    baseURL: `http://127.0.0.1:${process.env.E2E_PORT ?? ""}`,
+    merchantId: merchant.id,
+    sandboxId: merchant.sandbox.id,
+    orderNumber,
+    deliveryId,
+    trackingCode,
+    courierId,
+    courierPath,
+    invitationPath: "/invite/no-such-invitation",
+    sandboxCookies: { owner: inOwner, member: inMember, viewer: inViewer },
+    cookies: { owner, member, viewer, neighbour: other, staff, courier: posing, stranger: "" },
+  };
+}
+
+/** Lets the sessions that a person has so far work for another merchant of theirs. */
+async function workIn({ id: userId }: { id: string }, merchantId: string): Promise<void> {
+  const isMember = await database().membership.count({ where: { userId, merchantId } });
+  if (isMember > 0) await database().session.updateMany({ where: { userId }, data: { merchantId } });
+}
+
+/** A photo at the door, as a row of the database: what it shows is of no matter here. */
+async function addProof(merchantId: string, deliveryId: string): Promise<void> {
+  const id = newId();
+  const bytes = new Uint8Array([0xff, 0xd8, 0xff]);
+  await database().storedFile.create({ data: { merchantId, id, contentType: "image/jpeg", bytes } });
+  const proof = { merchantId, deliveryId, sequence: 2, recipientName: "Grace Hopper", photoFileId: id };
+  await database().proofOfDelivery.create({ data: proof });
+}
+
+function readBuild(file: string): unknown {
+  const found = path.join(process.cwd(), ".next", file);
+  if (!existsSync(found)) throw new Error(`There is no ${file}; npm run build makes it`);
+  return JSON.parse(readFileSync(found, "utf8"));
+}
+
+/** Every route of the build, by its path with the parameters in brackets. */
+export function routesOfBuild(): string[] {
+  const routes = z.record(z.string(), z.string()).parse(readBuild("app-path-routes-manifest.json"));
+  return Object.values(routes);
+}
+
+const actionSchema = z.object({
+  filename: z.string(),
+  exportedName: z.string(),
+  workers: z.record(z.string(), z.unknown()),
+});
+
+/** A server action of the build: what is called over HTTP by its id, on one of the pages that know it. */
+export type BuiltAction = { id: string; name: string; page: string };
+
+export function actionsOfBuild(): BuiltAction[] {
+  const manifest = z
+    .object({ node: z.record(z.string(), actionSchema) })
+    .parse(readBuild("server/server-reference-manifest.json"));
+  return Object.entries(manifest.node).map(([id, { filename, exportedName, workers }]) => ({
+    id,
+    name: `${filename}#${exportedName}`,
+    page: (Object.keys(workers)[0] ?? "")
+      .replace(/^app/, "")
+      .replace(/\/page$/, "")
+      .replace(/\/\([^)]*\)/, ""),
+  }));
+}
+
+/** A bracketed route as a path of the world. */
+export function pathOf(route: string, world: World): string {
+  return route
+    .replace("[orderNumber]", encodeURIComponent(world.orderNumber))
+    .replace("[merchantId]", world.merchantId)
+    .replace("[deliveryId]", world.deliveryId)
+    .replace("[courierId]", world.courierId)
+    .replace("/courier/[token]", world.courierPath)
+    .replace("/invite/[token]", world.invitationPath)
+    .replace("[code]", world.trackingCode);
+}
+
+/** What a server action answered: null when nothing of the kind came back, as where there is no such page. */
+export type ActionAnswer = { ok: boolean; code: string | null; message: string | null };
+
+/** Calls a server action as a browser does, without a browser. */
+export async function callAction(
+  baseURL: string,
+  { action, page, cookie, args }: { action: BuiltAction; page: string; cookie: string; args: unknown[] },
+): Promise<ActionAnswer | null> {
+  const response = await fetch(baseURL + page, {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      "next-action": action.id,
+      "content-type": "text/plain;charset=UTF-8",
+      accept: "text/x-component",
+      origin: baseURL,
+      cookie,
+    },
+    body: JSON.stringify(args),
+  });
+  const text = await response.text();
+  if (response.status === 303 || response.status === 307) return { ok: true, code: null, message: null };
+  const found = /\{"ok":(true|false)(?:,"error":\{"code":"(\w+)","message":"((?:[^"\\]|\\.)*)")?/.exec(text);
+  return found && { ok: found[1] === "true", code: found[2] ?? null, message: found[3] ?? null };
+}
