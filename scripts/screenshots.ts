@@ -14,12 +14,12 @@ const QUOTE = new URLSearchParams([
   ["stop", "1 Hanson Pl, Brooklyn, NY 11243"],
 ]);
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${BASE}/sign-in`);
-  await page.getByLabel("E-mail").fill("merchant@example.com");
+  await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(/\/dashboard/);
+  await page.waitForURL(/\/(dashboard|support)/);
 }
 
 async function shoot(page: Page, name: string, address: string): Promise<void> {
@@ -28,15 +28,16 @@ async function shoot(page: Page, name: string, address: string): Promise<void> {
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });
 }
 
-async function shootAll(browser: Browser, colorScheme: "light" | "dark"): Promise<void> {
-  const context = await browser.newContext({
-    colorScheme,
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: "reduce",
-    locale: "en-US",
-  });
+type Scheme = "light" | "dark";
+
+const LOOK = { reducedMotion: "reduce", locale: "en-US" } as const;
+const DESKTOP = { ...LOOK, viewport: { width: 1280, height: 800 } };
+const PHONE = { ...LOOK, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
+
+async function shootDashboard(browser: Browser, colorScheme: Scheme): Promise<void> {
+  const context = await browser.newContext({ ...DESKTOP, colorScheme });
   const page = await context.newPage();
-  await signIn(page);
+  await signIn(page, "merchant@example.com");
   await shoot(page, `overview-${colorScheme}`, "/dashboard");
   await shoot(page, `deliveries-${colorScheme}`, "/dashboard/deliveries");
   await shoot(page, `quote-${colorScheme}`, `/dashboard/quote?${QUOTE.toString()}`);
@@ -47,6 +48,24 @@ async function shootAll(browser: Browser, colorScheme: "light" | "dark"): Promis
   await context.close();
 }
 
+/** The dispatch page, and what a courier of the demo data sees by their link. */
+async function shootSupport(browser: Browser, colorScheme: Scheme): Promise<void> {
+  const context = await browser.newContext({ ...DESKTOP, colorScheme });
+  const page = await context.newPage();
+  await signIn(page, "support@example.com");
+  await shoot(page, `dispatch-${colorScheme}`, "/support/dispatch?view=all");
+  await page.goto(`${BASE}/support/couriers`);
+  await page
+    .getByRole("button", { name: /^Link of/ })
+    .first()
+    .click();
+  const link = await page.locator("dialog[open] code").textContent();
+  await context.close();
+  const phone = await browser.newContext({ ...PHONE, colorScheme });
+  await shoot(await phone.newPage(), `courier-${colorScheme}`, new URL(link ?? BASE).pathname);
+  await phone.close();
+}
+
 await runMain(async ({ signal, defer }) => {
   await mkdir(FOLDER, { recursive: true });
   const executablePath = await ensureChromium({ signal, note: (text) => console.log(text) });
@@ -55,7 +74,9 @@ await runMain(async ({ signal, defer }) => {
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
   });
   defer(() => browser.close());
-  await shootAll(browser, "light");
-  await shootAll(browser, "dark");
+  for (const scheme of ["light", "dark"] as const) {
+    await shootDashboard(browser, scheme);
+    await shootSupport(browser, scheme);
+  }
   return 0;
 });
