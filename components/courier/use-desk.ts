@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { whileLookedAt } from "@/components/ui/while-looked-at";
 import { CourierDesk } from "./desk";
 import type { DeskState } from "./desk-state";
 import { createPressStore } from "./press-store";
@@ -45,30 +46,16 @@ export function useDesk({ token, courierId, initial }: Place): { desk: CourierDe
 
 /** Asks for the work now and then. @returns what ends it */
 function follow(desk: CourierDesk, token: string, { atOnce }: { atOnce: boolean }): () => void {
-  const stop = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  async function look() {
-    clearTimeout(timer);
-    if (stop.signal.aborted || document.visibilityState === "hidden") return;
-    const timeout = AbortSignal.timeout(INTERVAL_MS * 2);
-    const found = await askWork(token, AbortSignal.any([stop.signal, timeout]));
-    if (stop.signal.aborted) return;
-    desk.heard(found !== null);
-    if (found === "ended") return desk.end();
-    if (found) desk.takeWork(found);
-    clearTimeout(timer);
-    timer = setTimeout(() => void look(), INTERVAL_MS);
-  }
-
-  const now = () => void look();
-  document.addEventListener("visibilitychange", now);
-  window.addEventListener("online", now);
-  timer = setTimeout(now, atOnce ? 0 : INTERVAL_MS);
-  return () => {
-    stop.abort();
-    clearTimeout(timer);
-    document.removeEventListener("visibilitychange", now);
-    window.removeEventListener("online", now);
-  };
+  return whileLookedAt(
+    async (signal) => {
+      const timeout = AbortSignal.timeout(INTERVAL_MS * 2);
+      const found = await askWork(token, AbortSignal.any([signal, timeout]));
+      if (signal.aborted) return false;
+      desk.heard(found !== null);
+      if (found === "ended") desk.end();
+      else if (found) desk.takeWork(found);
+      return found !== "ended";
+    },
+    { intervalMs: INTERVAL_MS, ...(atOnce && { firstMs: 0 }) },
+  );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
+import { whileLookedAt } from "@/components/ui/while-looked-at";
 import { DataError, fetchStaffData } from "@/lib/data-client";
 
 const INTERVAL_MS = 5_000;
@@ -18,31 +19,20 @@ export function useWorkVersion(version: string): FollowProblem {
   const [problem, setProblem] = useState<FollowProblem>(null);
   const [, startTransition] = useTransition();
 
-  useEffect(() => {
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
-
-    async function look() {
-      clearTimeout(timer);
-      if (over || document.visibilityState === "hidden") return;
-      const found = await ask(stop.signal);
-      if (stop.signal.aborted) return;
-      setProblem("version" in found ? null : found.problem);
-      over = "problem" in found && found.problem === "ended";
-      if (!over) timer = setTimeout(() => void look(), INTERVAL_MS);
-      if ("version" in found && found.version !== version) startTransition(() => router.refresh());
-    }
-
-    const onVisible = () => void look();
-    document.addEventListener("visibilitychange", onVisible);
-    timer = setTimeout(() => void look(), INTERVAL_MS);
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onVisible);
-    };
-  }, [version, router]);
+  useEffect(
+    () =>
+      whileLookedAt(
+        async (signal) => {
+          const found = await ask(signal);
+          if (signal.aborted) return false;
+          setProblem("version" in found ? null : found.problem);
+          if ("version" in found && found.version !== version) startTransition(() => router.refresh());
+          return !("problem" in found && found.problem === "ended");
+        },
+        { intervalMs: INTERVAL_MS },
+      ),
+    [version, router],
+  );
 
   return problem;
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { whileLookedAt } from "@/components/ui/while-looked-at";
 
 const INTERVAL_MS = 15_000;
 
@@ -19,27 +20,13 @@ export function Follow({ status, final }: FollowProps) {
 
   useEffect(() => {
     if (final) return;
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    async function look() {
-      clearTimeout(timer);
-      if (stop.signal.aborted || document.visibilityState === "hidden") return;
-      if (await answers(stop.signal)) router.refresh();
-      if (stop.signal.aborted) return;
-      // Coming back to the page may have started another round meanwhile.
-      clearTimeout(timer);
-      timer = setTimeout(() => void look(), INTERVAL_MS);
-    }
-
-    const onVisible = () => void look();
-    document.addEventListener("visibilitychange", onVisible);
-    timer = setTimeout(() => void look(), INTERVAL_MS);
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onVisible);
-    };
+    return whileLookedAt(
+      async (signal) => {
+        if (await answers(signal)) router.refresh();
+        return true;
+      },
+      { intervalMs: INTERVAL_MS },
+    );
   }, [final, router]);
 
   return (

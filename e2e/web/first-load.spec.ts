@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
 import { createDelivery } from "@/lib/deliveries/create";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { newOrderNumber } from "../support/bodies";
 import { database } from "../support/database";
-import { expect, newTeamMember, signIn, test } from "../support/web";
+import { expect, newStaff, newTeamMember, signIn, test } from "../support/web";
 
 const LIMIT_KB = 250;
 
@@ -22,12 +23,23 @@ async function firstLoadKb(html: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
+async function expectLight(page: Page, addresses: readonly string[]): Promise<void> {
+  const measured: Record<string, number> = {};
+  for (const address of addresses) {
+    const response = await page.request.get(address);
+    expect(response.status(), address).toBe(200);
+    measured[address] = await firstLoadKb(await response.text());
+    expect(measured[address], `${address} names its scripts`).toBeGreaterThan(50);
+  }
+  const tooLarge = Object.entries(measured).filter(([, kb]) => kb > LIMIT_KB);
+  expect(tooLarge, JSON.stringify(measured)).toEqual([]);
+}
+
 test("every dashboard page loads at most 250 kB of JavaScript at first", async ({ context, page }) => {
   const { ctx } = await merchantContext(database(), "First load");
   const { delivery } = await createDelivery(ctx, deliveryInput(newOrderNumber()));
   await signIn(context, await newTeamMember(ctx.merchantId, "owner"));
-  const measured: Record<string, number> = {};
-  for (const address of [
+  await expectLight(page, [
     "/dashboard",
     "/dashboard/quote",
     "/dashboard/deliveries",
@@ -37,12 +49,20 @@ test("every dashboard page loads at most 250 kB of JavaScript at first", async (
     "/dashboard/settings/merchant",
     "/dashboard/settings/address-book",
     "/dashboard/settings/team",
-  ]) {
-    const response = await page.request.get(address);
-    expect(response.status(), address).toBe(200);
-    measured[address] = await firstLoadKb(await response.text());
-    expect(measured[address], `${address} names its scripts`).toBeGreaterThan(50);
-  }
-  const tooLarge = Object.entries(measured).filter(([, kb]) => kb > LIMIT_KB);
-  expect(tooLarge, JSON.stringify(measured)).toEqual([]);
+  ]);
+});
+
+test("every page of the support staff, too", async ({ context, page }) => {
+  const { ctx } = await merchantContext(database(), "First load");
+  const { delivery } = await createDelivery(ctx, deliveryInput(newOrderNumber()));
+  await signIn(context, await newStaff());
+  const staffPage = `/support/merchants/${ctx.merchantId}/deliveries/${delivery.id}`;
+  await expectLight(page, [
+    "/support",
+    `/support?q=${delivery.orderNumber}`,
+    "/support/dispatch",
+    "/support/couriers",
+    staffPage,
+    `${staffPage}/as-merchant`,
+  ]);
 });

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { whileLookedAt } from "@/components/ui/while-looked-at";
 
 type LiveRefreshProps = {
   merchantId: string;
@@ -41,31 +42,20 @@ export function LiveRefresh({
   const [problem, setProblem] = useState<Problem>(null);
   const [first] = useState(status);
 
-  useEffect(() => {
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
-
-    async function look() {
-      clearTimeout(timer);
-      if (over || document.visibilityState === "hidden") return;
-      const found = await askVersion({ merchantId, orderNumber, forStaff, signal: stop.signal });
-      if (stop.signal.aborted) return;
-      setProblem(typeof found === "number" ? null : found);
-      if (found === "ended") over = true;
-      else timer = setTimeout(() => void look(), intervalMs);
-      if (typeof found === "number" && found !== version) router.refresh();
-    }
-
-    const onVisible = () => void look();
-    document.addEventListener("visibilitychange", onVisible);
-    timer = setTimeout(() => void look(), intervalMs);
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onVisible);
-    };
-  }, [merchantId, orderNumber, version, intervalMs, forStaff, router]);
+  useEffect(
+    () =>
+      whileLookedAt(
+        async (signal) => {
+          const found = await askVersion({ merchantId, orderNumber, forStaff, signal });
+          if (signal.aborted) return false;
+          setProblem(typeof found === "number" ? null : found);
+          if (typeof found === "number" && found !== version) router.refresh();
+          return found !== "ended";
+        },
+        { intervalMs },
+      ),
+    [merchantId, orderNumber, version, intervalMs, forStaff, router],
+  );
 
   return (
     <>
