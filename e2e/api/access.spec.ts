@@ -17,7 +17,8 @@ const test = base.extend<object, { world: World }>({
 });
 
 /** Routes whose answers are stated elsewhere: the machine API by its own specs, sign-in by sign-in.spec. */
-const ELSEWHERE = /^\/(rates|deliveries|sandbox|events|healthz|readyz|api|_|icon|favicon|sign-in|invite)|\/presses$/;
+const ELSEWHERE =
+  /^\/(rates|deliveries|sandbox|events|healthz|readyz|api|_|icon|favicon|sign-in|invite)|\/presses$/;
 
 type Seen = "shown" | "missing" | "to sign-in" | "to support" | `status ${number}`;
 
