@@ -10,6 +10,7 @@ import { newId } from "../ids";
 import { may, requirePermission } from "../permissions";
 import { platformContext } from "../users/platform";
 import { hashToken } from "../users/token";
+import { lockCourier } from "./lock";
 import type { CourierKey } from "./schema";
 
 /** 256 bits in base64url. */
@@ -77,14 +78,17 @@ export async function courierLinkOf(ctx: Context, { courierId }: CourierKey): Pr
 }
 
 /**
- * Sees to it that a courier who has just got work has a link: the present one while work is going on, otherwise a new
- * one, because a link that has expired stays so. Call it in the assignment's transaction.
+ * Sees to it that a courier who gets work has a link: the present one while work is going on, otherwise a new one,
+ * because a link that has expired stays so. Call it in the assignment's transaction before the delivery is theirs,
+ * with the courier's row locked: of two assignments at once only the first makes a link.
  */
 export async function ensureCourierLink(ctx: Context, courier: { id: string }): Promise<void> {
   requireLinkPermission(ctx);
   await inTransaction(ctx, async (tx) => {
-    // The last delivery's end revokes the links (endLinksWithoutWork): one that is left has had work all along.
-    const links = await lockLinks(tx, courier.id);
+    const links = await tx.db.courierLink.findMany({
+      where: { courierId: courier.id, revokedAt: null, courier: openWork },
+      select: { id: true, tokenHash: true },
+    });
     if (!links.some(isOfThisSecret)) await issueLink(tx, courier.id);
   });
 }
@@ -97,20 +101,15 @@ export async function ensureCourierLink(ctx: Context, courier: { id: string }): 
 export async function renewCourierLink(ctx: Context, { courierId }: CourierKey): Promise<{ url: string }> {
   requireLinkPermission(ctx);
   return inTransaction(ctx, async (tx) => {
-    const courier = await tx.db.courier.findUnique({
-      where: { id: courierId, isSimulated: false },
-      select: {
-        name: true,
-        deactivatedAt: true,
-        deliveries: { where: { status: { in: [...OPEN_STATUSES] } }, take: 1, select: { id: true } },
-      },
-    });
-    if (!courier) throw notFound("Courier");
-    if (courier.deactivatedAt !== null || courier.deliveries.length === 0) {
-      const message = `${courier.name} has no open work; a link comes with the next delivery`;
-      throw new ServiceError("unprocessable", message);
+    const { name, deactivatedAt, isSimulated } = await lockCourier(tx, courierId);
+    if (isSimulated) throw notFound("Courier");
+    const atWork = await tx.db.courier.count({ where: { id: courierId, ...openWork } });
+    if (deactivatedAt !== null || atWork === 0) {
+      throw new ServiceError(
+        "unprocessable",
+        `${name} has no open work; a link comes with the next delivery`,
+      );
     }
-    await lockLinks(tx, courierId);
     return { url: urlOf(await issueLink(tx, courierId)) };
   });
 }
@@ -124,28 +123,8 @@ export async function revokeCourierLinks(ctx: Context, { courierId }: CourierKey
   });
 }
 
-/**
- * Ends the links of a courier who has no open work any more. Call it in the transaction that took a delivery from
- * them or ended it. The links are locked: an assignment at the same time either finds them ended or keeps them good.
- */
-export async function endLinksWithoutWork(ctx: Context, courierId: string): Promise<void> {
-  if ((await lockLinks(ctx, courierId)).length === 0) return;
-  const open = await ctx.db.delivery.findFirst({
-    where: { courierId, status: { in: [...OPEN_STATUSES] } },
-    select: { id: true },
-  });
-  if (!open) await endLinks(ctx, courierId);
-}
-
 function requireLinkPermission(ctx: Context): void {
   if (!may(ctx.actor, "deliveries:dispatch")) requirePermission(ctx, "couriers:write");
-}
-
-function lockLinks(tx: Context, courierId: string): Promise<{ id: string; tokenHash: string }[]> {
-  return tx.db.$queryRaw<{ id: string; tokenHash: string }[]>`
-    SELECT id, "tokenHash" FROM "CourierLink"
-    WHERE "courierId" = ${courierId} AND "revokedAt" IS NULL
-    ORDER BY id FOR UPDATE`;
 }
 
 async function endLinks(tx: Context, courierId: string): Promise<number> {

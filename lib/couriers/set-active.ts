@@ -4,6 +4,7 @@ import { inTransaction } from "../db";
 import { notFound, ServiceError } from "../errors";
 import { requirePermission } from "../permissions";
 import { revokeCourierLinks } from "./link";
+import { lockCourier, type LockedCourier } from "./lock";
 import { workOf } from "./open-work";
 import type { CourierActivity } from "./schema";
 
@@ -17,6 +18,7 @@ export async function setCourierActive(ctx: Context, { courierId, active }: Cour
   requirePermission(ctx, "couriers:write");
   await inTransaction(ctx, async (tx) => {
     const courier = await lockCourier(tx, courierId);
+    if (courier.isSimulated) throw notFound("Courier");
     if ((courier.deactivatedAt === null) === active) return;
     if (!active) await refuseWithOpenWork(tx, courier);
     await tx.db.courier.update({
@@ -30,17 +32,7 @@ export async function setCourierActive(ctx: Context, { courierId, active }: Cour
   });
 }
 
-type Locked = { id: string; name: string; deactivatedAt: Date | null };
-
-async function lockCourier(tx: Context, courierId: string): Promise<Locked> {
-  const [courier] = await tx.db.$queryRaw<Locked[]>`
-    SELECT id, name, "deactivatedAt" FROM "Courier"
-    WHERE id = ${courierId} AND NOT "isSimulated" FOR UPDATE`;
-  if (!courier) throw notFound("Courier");
-  return courier;
-}
-
-async function refuseWithOpenWork(tx: Context, { id, name }: Locked): Promise<void> {
+async function refuseWithOpenWork(tx: Context, { id, name }: LockedCourier): Promise<void> {
   const { open, notStarted } = (await workOf(tx, [id])).get(id) ?? { open: 0, notStarted: 0 };
   if (open === 0) return;
   const has = `${name} has ${open === 1 ? "1 open delivery" : `${open} open deliveries`}`;

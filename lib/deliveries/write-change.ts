@@ -1,9 +1,8 @@
 import { writeAudit } from "../audit";
 import { actorColumns, type Context } from "../context";
-import { endLinksWithoutWork } from "../couriers/link";
 import type { LockedDelivery } from "./lock";
 import { type DeliveryRecord, deliverySelect } from "./record";
-import { type DeliveryState, isFinal } from "./status";
+import type { DeliveryState } from "./status";
 
 /** Whom a delivery is given to. */
 export type AssignedCourier = { id: string; name: string };
@@ -49,9 +48,6 @@ export async function writeChange(ctx: Context, locked: LockedDelivery, change: 
     },
     select: { id: true },
   });
-  if (locked.courierId !== null && (isFinal(next.status) || courierId !== locked.courierId)) {
-    await endLinksWithoutWork(ctx, locked.courierId);
-  }
   await writeAudit(ctx, {
     action: isCorrection ? "delivery.corrected" : "delivery.moved",
     subjectType: "delivery",

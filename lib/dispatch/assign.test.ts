@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "../context";
+import { courierLinkOf } from "../couriers/link";
 import { createDelivery } from "../deliveries/create";
 import { moveDelivery } from "../deliveries/move";
 import { authorisedMerchantId } from "../ids";
@@ -43,7 +44,7 @@ describe("assigning a delivery", () => {
       courierId: marco.id,
       history: [{ status: "assigned", courierName: "Marco Reyes", actorName: "Sam Porter", reason: null }],
     });
-    expect(await test.db.courierLink.count({ where: { courierId: marco.id, revokedAt: null } })).toBe(1);
+    expect(await courierLinkOf(staff, { courierId: marco.id })).not.toBeNull();
     const { data } = await test.db.auditEntry.findFirstOrThrow({
       where: { subjectId: delivery.id, action: "delivery.moved" },
       select: { data: true },
@@ -65,7 +66,7 @@ describe("assigning a delivery", () => {
       ["pending", null, "Reassigned to Grace Kim"],
       ["assigned", "Grace Kim", null],
     ]);
-    expect(await test.db.courierLink.count({ where: { courierId: marco.id, revokedAt: null } })).toBe(0);
+    expect(await courierLinkOf(staff, { courierId: marco.id })).toBeNull();
   });
 
   it("leaves nothing done when the second step is refused", async () => {

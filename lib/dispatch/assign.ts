@@ -1,5 +1,6 @@
 import type { Context } from "../context";
 import { ensureCourierLink } from "../couriers/link";
+import { lockCourier, type LockedCourier } from "../couriers/lock";
 import { inTransaction } from "../db";
 import { notFound, ServiceError } from "../errors";
 import { moveDelivery } from "../deliveries/move";
@@ -29,7 +30,7 @@ export function assignCourier(
 ): Promise<DeliveryRecord> {
   requirePermission(ctx, "deliveries:dispatch");
   return inTransaction(ctx, async (tx) => {
-    const courier = await lockCourier(tx, courierId);
+    const courier = await lockForWork(tx, courierId);
     const locked = await lockDelivery(tx, orderNumber);
     await refuseUnlessAsSeen(tx, locked, seen);
     if (locked.courierId === courierId && locked.status !== "incomplete") {
@@ -40,9 +41,8 @@ export function assignCourier(
     if (goesBackFirst) {
       await moveDelivery(tx, { orderNumber, to: "pending", reason: `Reassigned to ${courier.name}` });
     }
-    const delivery = await moveDelivery(tx, { orderNumber, to: "assigned", courier });
     if (!courier.isSimulated) await ensureCourierLink(tx, courier);
-    return delivery;
+    return moveDelivery(tx, { orderNumber, to: "assigned", courier });
   });
 }
 
@@ -75,16 +75,13 @@ async function refuseUnlessAsSeen(
   throw new ServiceError("unprocessable", `It was assigned to ${name} meanwhile`);
 }
 
-type LockedCourier = { id: string; name: string; isSimulated: boolean };
-
-async function lockCourier(tx: Context, courierId: string): Promise<LockedCourier> {
-  const [courier] = await tx.db.$queryRaw<
-    { id: string; name: string; deactivatedAt: Date | null; isSimulated: boolean }[]
-  >`SELECT id, name, "deactivatedAt", "isSimulated" FROM "Courier" WHERE id = ${courierId} FOR SHARE`;
+/** The courier, locked, if they may get work of this merchant. */
+async function lockForWork(tx: Context, courierId: string): Promise<LockedCourier> {
+  const courier = await lockCourier(tx, courierId);
   // A sandbox has the simulated courier only, and nobody else has that one.
-  if (!courier || courier.isSimulated !== (await isSandbox(tx))) throw notFound("Courier");
+  if (courier.isSimulated !== (await isSandbox(tx))) throw notFound("Courier");
   if (courier.deactivatedAt !== null) {
     throw new ServiceError("unprocessable", `${courier.name} is inactive and gets no work`);
   }
-  return { id: courier.id, name: courier.name, isSimulated: courier.isSimulated };
+  return courier;
 }
