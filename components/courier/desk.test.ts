@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INITIAL_STATE } from "@/lib/deliveries/status";
 import { cardsOf } from "./cards";
 import { CourierDesk } from "./desk";
+import type { Draft } from "./draft";
 import type { PressStore, StoredPress } from "./press-store";
 import type { Sent } from "./send-press";
 import type { ShownDelivery, ShownStop, ShownWork } from "./shown-work";
@@ -45,6 +46,7 @@ const work = (minute: number, deliveries = [a, b]): ShownWork => ({
 
 function memoryStore(): PressStore & { presses: Map<string, StoredPress> } {
   const presses = new Map<string, StoredPress>();
+  const drafts = new Map<string, Draft>();
   let kept: ShownWork | null = null;
   return {
     presses,
@@ -52,6 +54,9 @@ function memoryStore(): PressStore & { presses: Map<string, StoredPress> } {
     save: (press) => Promise.resolve(void presses.set(press.id, press)),
     remove: (gone) => Promise.resolve(gone.forEach(({ id }) => presses.delete(id))),
     saveWork: (newWork) => Promise.resolve(void (kept = newWork)),
+    loadDraft: ({ deliveryId }) => Promise.resolve(drafts.get(deliveryId)),
+    saveDraft: ({ deliveryId }, draft) => Promise.resolve(void drafts.set(deliveryId, draft)),
+    removeDrafts: (deliveryId) => Promise.resolve(void drafts.delete(deliveryId)),
   };
 }
 
@@ -131,6 +136,30 @@ describe("the courier's desk", () => {
     expect([...store.presses.values()]).toMatchObject([{ refusal: "No" }]);
     await desk.dismiss("a");
     expect([desk.state.presses, store.presses.size]).toEqual([[], 0]);
+  });
+
+  it("keeps what was filled in until it has arrived, and past a refusal", async () => {
+    const key = { deliveryId: "a", to: "completed" } as const;
+    const draft: Draft = {
+      recipientName: "Grace Hopper",
+      reason: null,
+      note: "",
+      photo: null,
+      strokes: [],
+      typedName: "Grace Hopper",
+    };
+    const { send, now } = server(() => "refused");
+    const desk = new CourierDesk(work(10), memoryStore(), send);
+    await desk.start();
+    await desk.keepDraft(key, draft);
+    await desk.press(a, "completed", { recipientName: draft.recipientName });
+    await settle();
+    expect(await desk.readDraft(key)).toEqual(draft);
+    await desk.dismiss("a");
+    now.answer = () => "arrived";
+    await desk.press(a, "completed", { recipientName: draft.recipientName });
+    await settle();
+    expect(await desk.readDraft(key)).toBeUndefined();
   });
 
   it("goes on after a reload with what was kept, and knows the newer work", async () => {

@@ -2,6 +2,7 @@ import type { CouriersMove } from "@/lib/couriers/moves";
 import { stateAfter } from "@/lib/deliveries/status";
 import { isGone } from "./cards";
 import { type DeskState, NEW_DESK, newPress, type Taken } from "./desk-state";
+import type { Draft, DraftKey } from "./draft";
 import type { PressStore, StoredPress } from "./press-store";
 import type { Sent } from "./send-press";
 import type { ShownDelivery, ShownWork } from "./shown-work";
@@ -60,6 +61,14 @@ export class CourierDesk {
     this.set({ presses: [...this.state.presses, press] });
     await this.kept(() => this.store.save(press), undefined);
     this.wake();
+  }
+
+  readDraft(key: DraftKey): Promise<Draft | undefined> {
+    return this.kept(() => this.store.loadDraft(key), undefined);
+  }
+
+  keepDraft(key: DraftKey, draft: Draft): Promise<void> {
+    return this.kept(() => this.store.saveDraft(key, draft), undefined);
   }
 
   /** The courier has read why a delivery's press was refused. */
@@ -143,6 +152,8 @@ export class CourierDesk {
       : this.state.done;
     await this.drop((other) => other.id === press.id, { work, done });
     await this.kept(() => this.store.saveWork(work), undefined);
+    // What was filled in is the server's now. A refused press leaves it, to be sent another way.
+    await this.kept(() => this.store.removeDrafts(id), undefined);
   }
 
   private async refused(press: StoredPress, refusal: string): Promise<void> {

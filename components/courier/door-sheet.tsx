@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { BigButton } from "./big-button";
+import type { DraftInHand } from "./draft";
 import { PhotoField } from "./photo-field";
 import { Sheet } from "./sheet";
 import type { ShownDelivery } from "./shown-work";
@@ -13,15 +14,16 @@ type Proof = { recipientName: string | null; photo: Blob | null; signature: Blob
 
 type DoorSheetProps = {
   delivery: ShownDelivery;
+  inHand: DraftInHand;
   onDelivered: (proof: Proof) => void;
   onClose: () => void;
 };
 
 /** At the door: who took it, a photo, a signature. */
-export function DoorSheet({ delivery, onDelivered, onClose }: DoorSheetProps) {
+export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetProps) {
   const { confirmationSignRequired: required, dropoff, orderNumber } = delivery;
-  const [name, setName] = useState("");
-  const [photo, setPhoto] = useState<Blob | null>(null);
+  const { draft, change } = inHand;
+  const { recipientName: name, photo } = draft;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ at: "signature" | "nothing" } | null>(null);
   const readSignature = useRef<ReadSignature>(null);
@@ -59,17 +61,22 @@ export function DoorSheet({ delivery, onDelivered, onClose }: DoorSheetProps) {
             maxLength={200}
             autoComplete="off"
             className="h-12 pointer-coarse:h-12"
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => change({ recipientName: target.value })}
           />
         </Field>
         {name === "" && (
-          <BigButton className="wrap-anywhere" onClick={() => setName(dropoff.customerName)}>
+          <BigButton
+            className="wrap-anywhere"
+            onClick={() => change({ recipientName: dropoff.customerName })}
+          >
             {dropoff.customerName}
           </BigButton>
         )}
       </div>
-      <PhotoField photo={photo} onChange={setPhoto} />
+      <PhotoField photo={photo} onChange={(taken) => change({ photo: taken })} />
       <SignatureField
+        signature={draft}
+        onChange={change}
         readRef={readSignature}
         required={required}
         error={problem?.at === "signature" ? "This delivery needs the recipient’s signature" : undefined}

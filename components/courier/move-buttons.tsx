@@ -8,6 +8,7 @@ import type { WorkCard } from "./cards";
 import type { CourierDesk } from "./desk";
 import type { Taken } from "./desk-state";
 import { DoorSheet } from "./door-sheet";
+import { useDraft } from "./draft";
 import { ReasonSheet } from "./reason-sheet";
 import { moveWords, weighMoves } from "./words";
 
@@ -56,22 +57,34 @@ export function MoveButtons({ card, desk, ready }: MoveButtonsProps) {
           {quiet.map((to) => button(to, "danger-quiet"))}
         </div>
       )}
-      {sheet === "completed" && (
-        <DoorSheet
-          delivery={delivery}
-          onDelivered={(proof) => press("completed", proof)}
-          onClose={() => setSheet(null)}
-        />
-      )}
-      {sheet !== null && sheet !== "completed" && (
-        <ReasonSheet
+      {sheet && (
+        <MoveSheet
+          card={card}
+          desk={desk}
           to={sheet}
-          state={state}
-          onGiven={(taken) => press(sheet, taken)}
+          onFilledIn={(taken) => press(sheet, taken)}
           onClose={() => setSheet(null)}
         />
       )}
     </div>
+  );
+}
+
+type MoveSheetProps = Pick<MoveButtonsProps, "card" | "desk"> & {
+  to: CouriersMove;
+  onFilledIn: (taken: Taken) => void;
+  onClose: () => void;
+};
+
+/** What a move asks for, with what was filled in before. */
+function MoveSheet({ card: { delivery, state }, desk, to, onFilledIn, onClose }: MoveSheetProps) {
+  const inHand = useDraft(desk, { deliveryId: delivery.id, to });
+  if (!inHand) return null;
+  const common = { inHand, onClose };
+  return to === "completed" ? (
+    <DoorSheet {...common} delivery={delivery} onDelivered={onFilledIn} />
+  ) : (
+    <ReasonSheet {...common} to={to} state={state} onGiven={onFilledIn} />
   );
 }
 

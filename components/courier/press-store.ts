@@ -1,5 +1,6 @@
-import { createStore, delMany, entries, set, type UseStore } from "idb-keyval";
+import { createStore, delMany, entries, get, keys, set, type UseStore } from "idb-keyval";
 import type { CouriersMove } from "@/lib/couriers/moves";
+import type { Draft, DraftKey } from "./draft";
 import type { ShownWork } from "./shown-work";
 
 /** A press of a button, as the phone keeps it until the server has it. */
@@ -28,8 +29,11 @@ export type PressStore = {
   load: () => Promise<Kept>;
   save: (press: StoredPress) => Promise<void>;
   remove: (presses: readonly StoredPress[]) => Promise<void>;
-  /** Null forgets it. */
+  /** Null forgets it. Drafts of deliveries that are not in it are forgotten, too. */
   saveWork: (work: ShownWork | null) => Promise<void>;
+  loadDraft: (key: DraftKey) => Promise<Draft | undefined>;
+  saveDraft: (key: DraftKey, draft: Draft) => Promise<void>;
+  removeDrafts: (deliveryId: string) => Promise<void>;
 };
 
 let database: UseStore | undefined;
@@ -40,10 +44,20 @@ export function createPressStore(courierId: string): PressStore {
   const store = () => (database ??= createStore("waybill-courier", "kept"));
   const pressKey = ({ id }: StoredPress) => `press/${courierId}/${id}`;
   const workKey = `work/${courierId}`;
+  const draftKey = ({ deliveryId, to }: DraftKey) => `draft/${courierId}/${deliveryId}/${to}`;
+
+  async function removeDrafts(isGone: (deliveryId: string) => boolean): Promise<void> {
+    const drafts = (await keys<string>(store())).filter((key) => key.startsWith(`draft/${courierId}/`));
+    await delMany(
+      drafts.filter((key) => isGone(key.split("/")[2] ?? "")),
+      store(),
+    );
+  }
+
   return {
     load: async () => {
       // Nothing else writes under these keys.
-      const kept = await entries<string, StoredPress | ShownWork>(store());
+      const kept = await entries<string, StoredPress | ShownWork | Draft>(store());
       const found: Kept = { presses: [], work: null };
       for (const [key, value] of kept) {
         if (key.startsWith(`press/${courierId}/`) && "pressedAt" in value) found.presses.push(value);
@@ -54,6 +68,13 @@ export function createPressStore(courierId: string): PressStore {
     },
     save: (press) => set(pressKey(press), press, store()),
     remove: (presses) => delMany(presses.map(pressKey), store()),
-    saveWork: (work) => (work ? set(workKey, work, store()) : delMany([workKey], store())),
+    saveWork: async (work) => {
+      await (work ? set(workKey, work, store()) : delMany([workKey], store()));
+      const open = new Set(work?.deliveries.map(({ id }) => id));
+      await removeDrafts((deliveryId) => !open.has(deliveryId));
+    },
+    loadDraft: (key) => get<Draft>(draftKey(key), store()),
+    saveDraft: (key, draft) => set(draftKey(key), draft, store()),
+    removeDrafts: (deliveryId) => removeDrafts((id) => id === deliveryId),
   };
 }

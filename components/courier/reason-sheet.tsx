@@ -5,6 +5,7 @@ import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { type CouriersMove, TAKES_PROOF } from "@/lib/couriers/moves";
 import type { DeliveryState } from "@/lib/deliveries/status";
+import type { DraftInHand } from "./draft";
 import { PhotoField } from "./photo-field";
 import { Sheet } from "./sheet";
 import { moveWords, needsNote, reasonsFor, sheetWords } from "./words";
@@ -12,6 +13,7 @@ import { moveWords, needsNote, reasonsFor, sheetWords } from "./words";
 type ReasonSheetProps = {
   to: CouriersMove;
   state: DeliveryState;
+  inHand: DraftInHand;
   onGiven: (taken: { reason: string; photo: Blob | null }) => void;
   onClose: () => void;
 };
@@ -19,11 +21,13 @@ type ReasonSheetProps = {
 const NOTE_MAX = 500;
 
 /** Asks why, by a list and a note. */
-export function ReasonSheet({ to, state, onGiven, onClose }: ReasonSheetProps) {
-  const [reason, setReason] = useState<string | null>(null);
-  const [note, setNote] = useState("");
-  const [photo, setPhoto] = useState<Blob | null>(null);
+export function ReasonSheet({ to, state, inHand, onGiven, onClose }: ReasonSheetProps) {
+  const { draft, change } = inHand;
+  const { note, photo } = draft;
   const [problem, setProblem] = useState<object | null>(null);
+  const reasons = reasonsFor(to, state);
+  // One that was kept may belong to another state.
+  const reason = reasons.find((listed) => listed === draft.reason) ?? null;
   const written = note.trim();
   const isNoteMissing = reason !== null && needsNote(reason) && written === "";
 
@@ -42,9 +46,9 @@ export function ReasonSheet({ to, state, onGiven, onClose }: ReasonSheetProps) {
       onClose={onClose}
     >
       <ReasonList
-        reasons={reasonsFor(to, state)}
+        reasons={reasons}
         value={reason}
-        onChange={setReason}
+        onChange={(chosen) => change({ reason: chosen })}
         error={problem && reason === null ? "Choose a reason" : undefined}
       />
       <div data-problem={problem && isNoteMissing ? "" : undefined}>
@@ -53,10 +57,16 @@ export function ReasonSheet({ to, state, onGiven, onClose }: ReasonSheetProps) {
           optional={reason === null || !needsNote(reason)}
           error={problem && isNoteMissing ? "Write what happened" : undefined}
         >
-          <Textarea value={note} maxLength={NOTE_MAX} onChange={({ target }) => setNote(target.value)} />
+          <Textarea
+            value={note}
+            maxLength={NOTE_MAX}
+            onChange={({ target }) => change({ note: target.value })}
+          />
         </Field>
       </div>
-      {TAKES_PROOF.includes(to) && <PhotoField photo={photo} onChange={setPhoto} />}
+      {TAKES_PROOF.includes(to) && (
+        <PhotoField photo={photo} onChange={(taken) => change({ photo: taken })} />
+      )}
     </Sheet>
   );
 }

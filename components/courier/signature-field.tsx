@@ -1,21 +1,30 @@
 "use client";
 
 import type SignaturePad from "signature_pad";
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { BigButton } from "./big-button";
+import type { Draft } from "./draft";
 import { blobOf } from "./scale-photo";
-import { isDrawn, openPad, typedSignature } from "./signature-pad";
+import { isDrawn, openPad, type Stroke, typedSignature } from "./signature-pad";
 
 /** Gives the signature as it is now; null where there is none. */
 export type ReadSignature = () => Promise<Blob | null>;
 
-type SignatureFieldProps = { readRef: RefObject<ReadSignature | null>; required: boolean; error?: string };
+type Signature = Pick<Draft, "strokes" | "typedName">;
+
+type SignatureFieldProps = {
+  signature: Signature;
+  onChange: (changes: Partial<Signature>) => void;
+  readRef: RefObject<ReadSignature | null>;
+  required: boolean;
+  error?: string;
+};
 
 /** A signature drawn with the finger; who cannot draw types the name, and the picture says so. */
-export function SignatureField({ readRef, required, error }: SignatureFieldProps) {
-  const [isTyped, setTyped] = useState(false);
+export function SignatureField({ signature, onChange, readRef, required, error }: SignatureFieldProps) {
+  const { strokes, typedName } = signature;
   const id = useId();
   return (
     <fieldset
@@ -26,13 +35,14 @@ export function SignatureField({ readRef, required, error }: SignatureFieldProps
       <legend className="mb-1 font-medium">
         Signature <span className="text-sm font-normal text-muted">{required ? "Required" : "Optional"}</span>
       </legend>
-      {isTyped ? (
-        <TypedName readRef={readRef} toggle={<Toggle onClick={() => setTyped(false)}>Draw instead</Toggle>} />
+      {typedName === null ? (
+        <DrawingArea readRef={readRef} strokes={strokes} onStrokes={(drawn) => onChange({ strokes: drawn })}>
+          <Toggle onClick={() => onChange({ typedName: "" })}>Cannot draw? Type it</Toggle>
+        </DrawingArea>
       ) : (
-        <DrawingArea
-          readRef={readRef}
-          toggle={<Toggle onClick={() => setTyped(true)}>Cannot draw? Type it</Toggle>}
-        />
+        <TypedName readRef={readRef} name={typedName} onName={(name) => onChange({ typedName: name })}>
+          <Toggle onClick={() => onChange({ typedName: null })}>Draw instead</Toggle>
+        </TypedName>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
@@ -49,20 +59,28 @@ function Toggle({ onClick, children }: ToggleProps) {
   );
 }
 
-type WayProps = Pick<SignatureFieldProps, "readRef"> & { toggle: ReactNode };
+type WayProps = Pick<SignatureFieldProps, "readRef"> & {
+  /** Leads to the other way. */
+  children: ReactNode;
+};
 
-function DrawingArea({ readRef, toggle }: WayProps) {
+type DrawingAreaProps = WayProps & { strokes: Stroke[]; onStrokes: (strokes: Stroke[]) => void };
+
+function DrawingArea({ readRef, strokes, onStrokes, children }: DrawingAreaProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
-  const [drawn, setDrawn] = useState(false);
   const [failed, setFailed] = useState(false);
+  const drawn = isDrawn(strokes);
+  const onStroke = useEffectEvent(() => onStrokes(pad.current?.toData() ?? []));
+  // The pad has its own from then on.
+  const strokesAtFirst = useEffectEvent(() => strokes);
 
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     let close: (() => void) | undefined;
     let isGone = false;
-    openPad(element, () => setDrawn(pad.current !== undefined && isDrawn(pad.current))).then(
+    openPad(element, strokesAtFirst(), () => onStroke()).then(
       (opened) => {
         if (isGone) return opened.close();
         ({ pad: pad.current, close } = opened);
@@ -70,7 +88,8 @@ function DrawingArea({ readRef, toggle }: WayProps) {
       },
       () => setFailed(true),
     );
-    readRef.current = async () => (pad.current && isDrawn(pad.current) ? blobOf(element, "image/png") : null);
+    readRef.current = async () =>
+      pad.current && isDrawn(pad.current.toData()) ? blobOf(element, "image/png") : null;
     return () => {
       isGone = true;
       readRef.current = null;
@@ -88,14 +107,14 @@ function DrawingArea({ readRef, toggle }: WayProps) {
       />
       {failed && <FieldError id="signature-pad">Drawing needs the network; the name can be typed</FieldError>}
       <div className="flex gap-2">
-        {toggle}
+        {children}
         <BigButton
           className="w-auto px-4"
           aria-label="Clear the signature"
           aria-disabled={!drawn || undefined}
           onClick={() => {
             pad.current?.clear();
-            setDrawn(false);
+            onStrokes([]);
           }}
         >
           Clear
@@ -105,9 +124,9 @@ function DrawingArea({ readRef, toggle }: WayProps) {
   );
 }
 
-function TypedName({ readRef, toggle }: WayProps) {
-  const [name, setName] = useState("");
+type TypedNameProps = WayProps & { name: string; onName: (name: string) => void };
 
+function TypedName({ readRef, name, onName, children }: TypedNameProps) {
   useEffect(() => {
     const typed = name.trim();
     readRef.current = async () => (typed === "" ? null : blobOf(typedSignature(typed), "image/png"));
@@ -124,10 +143,10 @@ function TypedName({ readRef, toggle }: WayProps) {
           maxLength={200}
           autoComplete="off"
           className="h-12 pointer-coarse:h-12"
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => onName(target.value)}
         />
       </Field>
-      {toggle}
+      {children}
     </>
   );
 }

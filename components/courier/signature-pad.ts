@@ -1,4 +1,6 @@
-import type SignaturePad from "signature_pad";
+import type { PointGroup, default as SignaturePad } from "signature_pad";
+
+export type Stroke = PointGroup;
 
 /** Loaded when the page is idle: at the door there may be no network. */
 export const loadSignaturePad = () => import("signature_pad");
@@ -9,8 +11,8 @@ const INK = "#111827";
 const LEAST_EXTENT_PIXELS = 24;
 
 /** Whether something was drawn, not just touched. */
-export function isDrawn(pad: SignaturePad): boolean {
-  const points = pad.toData().flatMap(({ points: stroke }) => stroke);
+export function isDrawn(strokes: readonly Stroke[]): boolean {
+  const points = strokes.flatMap(({ points: stroke }) => stroke);
   const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
   return (
     points.length > 1 &&
@@ -18,13 +20,15 @@ export function isDrawn(pad: SignaturePad): boolean {
   );
 }
 
-/** Makes a canvas a pad, which keeps its drawing when the phone is turned. @returns the pad and what ends it */
+/** Makes a canvas a pad with the strokes so far, which keeps its drawing when the phone is turned. @returns the pad and what ends it */
 export async function openPad(
   canvas: HTMLCanvasElement,
+  strokes: Stroke[],
   onStroke: () => void,
 ): Promise<{ pad: SignaturePad; close: () => void }> {
   const { default: Pad } = await loadSignaturePad();
   const pad = new Pad(canvas, { penColor: INK, minWidth: 1, maxWidth: 3 });
+  pad.fromData(strokes);
   const fit = () => {
     const data = pad.toData();
     const ratio = Math.min(2, window.devicePixelRatio);

@@ -65,12 +65,14 @@ async function drawSignature(page: Page): Promise<void> {
   await expect(page.getByRole("img", { name: "Signature: drawn" })).toBeVisible();
 }
 
-/** Fills in the open sheet at the door and sends it. */
-export async function handOver(
-  page: Page,
-  { recipientName, photo, sign = false }: { recipientName: string; photo?: Buffer; sign?: boolean },
-): Promise<void> {
-  const sheet = page.getByRole("dialog", { name: "Delivered" });
+type AtTheDoor = { recipientName: string; photo?: Buffer; sign?: boolean };
+
+/** The open sheet at the door. */
+export const doorSheet = (page: Page) => page.getByRole("dialog", { name: "Delivered" });
+
+/** Fills in the open sheet at the door. */
+export async function fillInDoor(page: Page, { recipientName, photo, sign }: AtTheDoor): Promise<void> {
+  const sheet = doorSheet(page);
   await sheet.getByLabel("Who took it?").fill(recipientName);
   if (photo) {
     const file = { name: "door.jpg", mimeType: "image/jpeg", buffer: photo };
@@ -78,7 +80,12 @@ export async function handOver(
     await expect(sheet.getByRole("img", { name: "The photo you took" })).toBeVisible();
   }
   if (sign) await drawSignature(page);
-  await sheet.getByRole("button", { name: "Delivered", exact: true }).click();
+}
+
+/** Fills in the open sheet at the door and sends it. */
+export async function handOver(page: Page, door: AtTheDoor): Promise<void> {
+  await fillInDoor(page, door);
+  await doorSheet(page).getByRole("button", { name: "Delivered", exact: true }).click();
 }
 
 /** A delivery's way so far, each step with its reason where one was given. */

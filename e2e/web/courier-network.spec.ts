@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { cancelDelivery } from "@/lib/deliveries/cancel";
 import {
   courierCard,
+  doorSheet,
+  fillInDoor,
   giveTo,
   handOver,
   phonePhoto,
@@ -87,6 +89,33 @@ test("a tab that was closed at the door sends the proof when it is opened again"
   await expect(courierCard(again, "C-2")).toBeVisible();
   const proof = await database().proofOfDelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
   expect(proof.photoFileId).not.toBeNull();
+});
+
+test("what was filled in at the door is there again when the phone has ended the page meanwhile", async ({
+  page,
+  merchant,
+}) => {
+  test.slow();
+  await newDelivery(merchant.id, "C-1", { confirmation_sign_required: true });
+  await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
+  for (const name of ["Accept", "Picked up", "On the way", "Delivered"]) await press(page, "C-1", name);
+  await fillInDoor(page, { recipientName: "Grace Hopper", photo: await phonePhoto(), sign: true });
+  await page.reload();
+
+  await press(page, "C-1", "Delivered");
+  const sheet = doorSheet(page);
+  await expect(sheet.getByLabel("Who took it?")).toHaveValue("Grace Hopper");
+  await expect(sheet.getByRole("img", { name: "The photo you took" })).toBeVisible();
+  await expect(sheet.getByRole("img", { name: "Signature: drawn" })).toBeVisible();
+  await page.locator("canvas[data-ready]").waitFor();
+  await sheet.getByRole("button", { name: "Delivered", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "All done" })).toBeVisible();
+  const proof = await database().proofOfDelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
+  expect(proof).toMatchObject({
+    recipientName: "Grace Hopper",
+    photoFileId: expect.any(String),
+    signatureFileId: expect.any(String),
+  });
 });
 
 test("opens again without a network, as it was left", async ({ page, context, merchant, consoleGuard }) => {

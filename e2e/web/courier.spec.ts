@@ -6,6 +6,7 @@ import { cancelDelivery } from "@/lib/deliveries/cancel";
 import { fileStore } from "@/lib/proof/file-store";
 import {
   courierCard,
+  doorSheet,
   giveTo,
   handOver,
   phonePhoto,
@@ -54,7 +55,7 @@ test("carries a delivery from the first button to the door, with photo and signa
   await press(page, "C-1", "On the way");
   await press(page, "C-1", "Delivered");
 
-  const sheet = page.getByRole("dialog", { name: "Delivered" });
+  const sheet = doorSheet(page);
   await sheet.getByRole("button", { name: "Grace Hopper" }).click();
   await sheet.getByRole("button", { name: "Delivered", exact: true }).click();
   await expect(sheet.getByText("needs the recipient’s signature")).toBeVisible();
@@ -192,7 +193,7 @@ test("is accessible, by keyboard too, and loads little", async ({ page, merchant
   await courierCard(page, "C-1").getByRole("button", { name: "Delivered", disabled: false }).focus();
   await page.keyboard.press("Enter");
   await expectAccessible(page);
-  const sheet = page.getByRole("dialog", { name: "Delivered" });
+  const sheet = doorSheet(page);
   await sheet.getByRole("button", { name: "Cannot draw? Type it" }).press("Enter");
   await sheet.getByLabel("Full name, typed by the recipient").fill("Grace Hopper");
   await page.keyboard.press("Enter");
