@@ -1,4 +1,4 @@
-import parsePhoneNumber from "libphonenumber-js/min";
+import parsePhoneNumber, { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { validationError } from "./errors";
 import { digitsOf, MAX_PHONE_DIGITS } from "./phone";
 
@@ -18,8 +18,16 @@ export function internationalPhone(value: string, defaultDialCode: string): stri
   return international.length - 1 > MAX_PHONE_DIGITS ? null : international;
 }
 
+/** The codes that have a numbering plan, without a plus sign. */
+const CALLING_CODES: ReadonlySet<string> = new Set(
+  getCountries().map((country) => getCountryCallingCode(country)),
+);
+
 function nationalPhone(digits: string, defaultDialCode: string): string | null {
-  const parsed = parsePhoneNumber(digits, { defaultCallingCode: defaultDialCode.slice(1) });
+  const defaultCallingCode = defaultDialCode.slice(1);
+  // Puerto Rico's +1787 is a part of +1's plan, and some codes nobody has: the library throws for both.
+  if (!CALLING_CODES.has(defaultCallingCode)) return null;
+  const parsed = parsePhoneNumber(digits, { defaultCallingCode });
   return parsed?.isPossible() && parsed.number.startsWith(defaultDialCode) ? parsed.number : null;
 }
 
