@@ -1,10 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { run } from "graphile-worker";
 import { expect, it, vi } from "vitest";
 import { createDb } from "../db";
+import { log } from "../log";
 import { testDatabase } from "../testing/database";
 import { Wire } from "../testing/wire";
 import { addJob, removeJob } from "./job";
 import { startQueue } from "./runner";
+
+vi.mock("graphile-worker", { spy: true });
 
 const database = testDatabase();
 
@@ -17,13 +20,14 @@ function noting(url: string, db = database.db) {
   return { done, queue: startQueue({ url, db: () => db, tasks: { note } }) };
 }
 
+const patiently = { timeout: 25_000, interval: 100 };
+
 /** Waits until these jobs are done, and their ends are written. */
 async function waitForDone(done: () => unknown[], keys: string[]) {
-  const options = { timeout: 25_000, interval: 100 };
   await vi.waitFor(async () => {
     expect(done().toSorted()).toEqual(keys.toSorted());
     expect(await database.db.$queryRaw`SELECT key FROM graphile_worker.jobs`).toEqual([]);
-  }, options);
+  }, patiently);
 }
 
 it("does each job once, however many workers there are, and none that was taken back", async () => {
@@ -43,26 +47,30 @@ it("does each job once, however many workers there are, and none that was taken 
   await expect(refused).rejects.toThrow("no");
   const done = () => workers.flatMap((worker) => worker.done);
   await waitForDone(done, [...keys, "replaced"]);
-  await sleep(1_500);
   await Promise.all(workers.map(({ queue }) => queue.stop()));
   expect(done().toSorted()).toEqual([...keys, "replaced"].toSorted());
 });
 
 it("begins, goes on and stops whether the database is there or not, without a word on the console", async () => {
   const said = [vi.spyOn(console, "error"), vi.spyOn(console, "warn"), vi.spyOn(console, "log")];
+  const noted = vi.spyOn(log(), "debug");
   const wire = new Wire(database.url);
   await wire.mend();
   await wire.cut();
   const db = createDb(wire.url, 1);
   const { done, queue } = noting(wire.url, db);
   await addJob(database.db, job("first"));
-  await sleep(500);
+  await vi.waitFor(() => {
+    expect(vi.mocked(run).mock.settledResults.at(-1)).toMatchObject({ type: "rejected" });
+  }, patiently);
   await wire.mend();
   await waitForDone(() => done, ["first"]);
 
   await wire.cut();
   await addJob(database.db, job("second"));
-  await sleep(2_500);
+  await vi.waitFor(() => {
+    expect(noted).toHaveBeenCalledWith(expect.anything(), expect.stringContaining("Failed to acquire job"));
+  }, patiently);
   await wire.mend();
   await waitForDone(() => done, ["first", "second"]);
 
