@@ -7,14 +7,14 @@ const importZones = [
   { target: "./lib", from: ["./app", "./components"], message: "lib knows neither pages nor components." },
   { target: "./components", from: "./app", message: "components know no routes." },
   {
-    target: ["./components/ui", "./components/form", "./components/data-table"],
+    target: ["./components/ui", "./components/form", "./components/data-table", "./components/live"],
     from: "./components",
-    except: ["./ui", "./form", "./data-table"],
+    except: ["./ui", "./form", "./data-table", "./live"],
     message: "The kit knows no subject.",
   },
   {
     target: ["./components/ui"],
-    from: ["./components/form", "./components/data-table", "./lib"],
+    from: ["./components/form", "./components/data-table", "./components/live", "./lib"],
     message: "components/ui stands alone.",
   },
   {
@@ -29,6 +29,11 @@ const importZones = [
     message: "Only services touch the database client.",
   },
 ];
+
+const onlyServicesTouchTheDatabase = {
+  group: ["@prisma/*"],
+  message: "Only services touch the database client.",
+};
 
 export default defineConfig([
   globalIgnores([
@@ -75,11 +80,23 @@ export default defineConfig([
     },
   },
   {
-    files: ["components/**", "app/**"],
+    files: ["components/**"],
+    rules: { "no-restricted-imports": ["error", { patterns: [onlyServicesTouchTheDatabase] }] },
+  },
+  {
+    files: ["app/**"],
     rules: {
       "no-restricted-imports": [
         "error",
-        { patterns: [{ group: ["@prisma/*"], message: "Only services touch the database client." }] },
+        {
+          patterns: [
+            onlyServicesTouchTheDatabase,
+            {
+              group: ["@/app", "../../*"],
+              message: "A route takes nothing from another: what two need has its room in components or lib.",
+            },
+          ],
+        },
       ],
     },
   },

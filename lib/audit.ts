@@ -24,3 +24,23 @@ export async function writeAudit(ctx: Context, { data = {}, ...entry }: AuditInp
     select: { id: true },
   });
 }
+
+/** Who reloads a page, or whose open page follows what happens, within this time still takes the same look. */
+const SAME_LOOK_MS = 10 * 60_000;
+
+/** Writes that the actor looked at something, once for a look that goes on for a while. */
+export async function writeAuditOfLook(ctx: Context, entry: AuditInput): Promise<void> {
+  const { action, subjectType, subjectId } = entry;
+  const recorded = await ctx.db.auditEntry.findFirst({
+    where: {
+      merchantId: ctx.merchantId,
+      subjectType,
+      subjectId,
+      action,
+      actorId: actorColumns(ctx.actor).actorId,
+      createdAt: { gt: new Date(Date.now() - SAME_LOOK_MS) },
+    },
+    select: { id: true },
+  });
+  if (!recorded) await writeAudit(ctx, entry);
+}

@@ -1,3 +1,5 @@
+import { UNREACHABLE } from "./unreachable";
+
 type Failure = { code: string; message: string; fields?: Record<string, string[]>; requestId?: string };
 
 /** Why a data endpoint gave no answer. `unauthorized` means that the session has ended, `unreachable` no network. */
@@ -27,6 +29,11 @@ export function dataUrl(name: string, { merchantId, parameters = {} }: Request):
   return `/dashboard/data/${name}?${queryOf({ merchant: merchantId, ...parameters })}`;
 }
 
+/** The same of a data endpoint for the support staff, over all merchants. */
+export function staffDataUrl(name: string, parameters: Record<string, Value> = {}): string {
+  return `/support/data/${name}?${queryOf(parameters)}`;
+}
+
 function queryOf(parameters: Record<string, Value>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(parameters)) {
@@ -41,24 +48,25 @@ function queryOf(parameters: Record<string, Value>): string {
  * @throws DataError for every failure but an abort, which throws the browser's AbortError.
  */
 export function fetchData<Answer>(name: string, request: Request): Promise<Answer> {
-  return ask<Answer>(dataUrl(name, request), request.signal);
+  return fetchFrom<Answer>(dataUrl(name, request), request.signal);
 }
 
 /** The same for a page of the support staff: asks `/support/data/<name>`, over all merchants. */
 export function fetchStaffData<Answer>(
   name: string,
-  { parameters = {}, signal }: StaffRequest = {},
+  { parameters, signal }: StaffRequest = {},
 ): Promise<Answer> {
-  return ask<Answer>(`/support/data/${name}?${queryOf(parameters)}`, signal);
+  return fetchFrom<Answer>(staffDataUrl(name, parameters), signal);
 }
 
-async function ask<Answer>(url: string, signal: AbortSignal | undefined): Promise<Answer> {
+/** The same by the endpoint's address, as `dataUrl` and `staffDataUrl` name it. */
+export async function fetchFrom<Answer>(url: string, signal: AbortSignal | undefined): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(url, { signal, headers: { Accept: "application/json" } });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new DataError({ code: "unreachable", message: "The server did not answer; check the connection" });
+    throw new DataError(UNREACHABLE);
   }
   const body: unknown = await response.json().catch((error: unknown) => {
     if (signal?.aborted) throw error;

@@ -48,6 +48,7 @@ const rules = {
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of: ${LOG_LEVELS.join(", ")}`),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters"),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 9),
+  DISPATCH_PHONE: z.string().regex(/^\+[1-9]\d{6,14}$/, "must be an international number, like +12125550100"),
   WAYBILL_EMBEDDED: z.enum(["0", "1"], "must be 0 or 1"),
 };
 
@@ -60,6 +61,7 @@ const launchSchema = z.object({
   LOG_LEVEL: rules.LOG_LEVEL.optional(),
   AUTH_SECRET: rules.AUTH_SECRET.optional(),
   TRUSTED_PROXY_HOPS: rules.TRUSTED_PROXY_HOPS.optional(),
+  DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
 });
 
 const serviceSchema = z
@@ -72,6 +74,7 @@ const serviceSchema = z
     LOG_LEVEL: rules.LOG_LEVEL.default("info"),
     AUTH_SECRET: rules.AUTH_SECRET.optional(),
     TRUSTED_PROXY_HOPS: rules.TRUSTED_PROXY_HOPS.default(0),
+    DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
     NODE_ENV: z.string().optional(),
     WAYBILL_EMBEDDED: rules.WAYBILL_EMBEDDED.default("0").transform((flag) => flag === "1"),
   })

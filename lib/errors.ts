@@ -58,6 +58,11 @@ export function renameErrorFields(error: ServiceError, rename: (fields: FieldErr
   return new ServiceError(error.code, error.message, fields);
 }
 
+/** The answer to an actor who may not, whatever it is. */
+export function forbidden(): ServiceError {
+  return new ServiceError("forbidden", "You are not allowed to do this");
+}
+
 /** The answer for what does not exist and, byte for byte, for what belongs to another merchant. */
 export function notFound(what: string): ServiceError {
   return new ServiceError("notFound", `${what} not found`);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { v7 } from "uuid";
 
 declare const merchantIdBrand: unique symbol;
@@ -17,11 +17,6 @@ export function authorisedMerchantId(id: string): MerchantId {
 /** A new row id: UUID version 7, ascending in time. */
 export function newId(): string {
   return v7();
-}
-
-/** A random, unguessable code of 128 bits, safe in a URL (22 characters). */
-export function newSecretCode(): string {
-  return randomBytes(16).toString("base64url");
 }
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;

@@ -1,5 +1,5 @@
 import type { Actor, Context } from "./context";
-import { ServiceError } from "./errors";
+import { forbidden } from "./errors";
 
 /** What a viewer may: look, and ask for a price. */
 const LOOK = ["rates:quote", "deliveries:read", "address-book:read", "merchant:read", "team:read"] as const;
@@ -60,7 +60,5 @@ export function may(actor: Actor, permission: Permission): boolean {
 
 /** @throws ServiceError `forbidden` when the actor may not. Every verb begins with it. */
 export function requirePermission(ctx: Pick<Context, "actor">, permission: Permission): void {
-  if (!may(ctx.actor, permission)) {
-    throw new ServiceError("forbidden", "You are not allowed to do this");
-  }
+  if (!may(ctx.actor, permission)) throw forbidden();
 }

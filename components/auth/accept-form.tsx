@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { ActionError, ActionResult } from "@/components/form/action-result";
 import { FormError } from "@/components/form/form-error";
+import { sent } from "@/components/form/sent";
 import { Button } from "@/components/ui/button";
 import { goTo } from "./go-to";
 
@@ -16,7 +17,7 @@ export function AcceptForm({ merchantName, accept }: AcceptFormProps) {
   async function send() {
     setPending(true);
     setError(null);
-    const result = await accept();
+    const result = await sent(accept());
     if (result.ok) return goTo("/dashboard");
     setError(result.error);
     setPending(false);

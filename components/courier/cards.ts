@@ -14,7 +14,7 @@ export type WorkCard = {
 };
 
 export type Cards = {
-  /** By the time planned for the next stop. */
+  /** What is under way first, so that it stays in view; then by the time planned for the next stop. */
   today: WorkCard[];
   later: WorkCard[];
   /** Presses of deliveries that have no card (any more), the newest of each. */
@@ -31,7 +31,11 @@ export function cardsOf({ deliveries }: ShownWork, presses: readonly StoredPress
   const cards = deliveries
     .map((delivery) => cardOf(delivery, presses))
     .filter(({ state, refused }) => refused || !isGone(state))
-    .toSorted((a, b) => a.stop.plannedAt.localeCompare(b.stop.plannedAt));
+    .toSorted(
+      (a, b) =>
+        Number(isUnderWay(b.state)) - Number(isUnderWay(a.state)) ||
+        a.stop.plannedAt.localeCompare(b.stop.plannedAt),
+    );
   const carded = new Set(cards.map(({ delivery }) => delivery.id));
   const newest = new Map(
     presses.filter(({ deliveryId }) => !carded.has(deliveryId)).map((press) => [press.deliveryId, press]),
@@ -43,9 +47,13 @@ export function cardsOf({ deliveries }: ShownWork, presses: readonly StoredPress
   };
 }
 
+function isUnderWay({ goodsHeld, startedInAttempt }: DeliveryState): boolean {
+  return goodsHeld || startedInAttempt;
+}
+
 /** What is under way is at hand, whenever it was planned for. */
 function canWait({ stop, state }: WorkCard): boolean {
-  return stop.isLater && !state.goodsHeld && !state.startedInAttempt;
+  return stop.isLater && !isUnderWay(state);
 }
 
 function cardOf(delivery: ShownDelivery, presses: readonly StoredPress[]): WorkCard {

@@ -4,20 +4,35 @@ import { useEffect } from "react";
 import { Logo } from "@/components/frame/logo";
 import type { LinkedCourier } from "@/lib/couriers/link";
 import { cardsOf, type WorkCard as Card } from "./cards";
-import { AllDone, Announcement, ConnectionNote, DoneList, LinkEnded, LooseList } from "./courier-notes";
-import type { CourierDesk } from "./desk";
-import type { DeskState } from "./desk-state";
-import type { ShownWork } from "./shown-work";
+import {
+  AllDone,
+  Announcement,
+  CallDispatch,
+  ConnectionNote,
+  DoneList,
+  LinkEnded,
+  LooseList,
+} from "./courier-notes";
 import { forgetPage, keepPage } from "./keep-page";
+import type { Outbox } from "./outbox";
+import type { OutboxState } from "./outbox-state";
+import type { ShownWork } from "./shown-work";
 import { loadSignaturePad } from "./signature-pad";
-import { useDesk } from "./use-desk";
+import { useOutbox } from "./use-outbox";
+import { usePressed } from "./use-pressed";
 import { WorkCard } from "./work-card";
 
-type CourierViewProps = { token: string; courier: LinkedCourier; initial: ShownWork };
+type CourierViewProps = {
+  token: string;
+  courier: LinkedCourier;
+  initial: ShownWork;
+  /** International form; null where none is set. */
+  dispatchPhone: string | null;
+};
 
 /** A courier's open deliveries and what can be done with them, on a phone, with whatever network there is. */
-export function CourierView({ token, courier, initial }: CourierViewProps) {
-  const { desk, state } = useDesk({ token, courierId: courier.id, initial });
+export function CourierView({ token, courier, initial, dispatchPhone }: CourierViewProps) {
+  const { outbox, state } = useOutbox({ token, courierId: courier.id, initial });
   const { today, later, loose } = cardsOf(state.work, state.presses);
   const isAllDone = state.work.deliveries.length === 0;
   const isRevoked = state.isOver && !isAllDone;
@@ -45,30 +60,35 @@ export function CourierView({ token, courier, initial }: CourierViewProps) {
       <main id="main" className="grid gap-4">
         <noscript>
           <p className="rounded-lg bg-warning-soft px-3 py-2 text-warning-ink">
-            The buttons need JavaScript. Without it you can read everything here; call dispatch for each step.
+            The buttons need JavaScript. Without it you can read everything here;{" "}
+            <CallDispatch phone={dispatchPhone}>call dispatch</CallDispatch> for each step.
           </p>
         </noscript>
-        <LooseList presses={loose} state={state} desk={desk} />
-        {isRevoked && <LinkEnded />}
+        <LooseList presses={loose} state={state} outbox={outbox} />
+        {isRevoked && <LinkEnded presses={state.presses} dispatchPhone={dispatchPhone} />}
         {isAllDone && loose.length === 0 && <AllDone done={state.done} />}
-        {!isRevoked && <Cards today={today} later={later} desk={desk} state={state} />}
+        {!isRevoked && <Cards today={today} later={later} outbox={outbox} state={state} />}
         <DoneList done={state.done} />
       </main>
     </div>
   );
 }
 
-type CardsProps = { today: Card[]; later: Card[]; desk: CourierDesk; state: DeskState };
+type CardsProps = { today: Card[]; later: Card[]; outbox: Outbox; state: OutboxState };
 
 /** One list: a card that comes forward from later keeps its focus and its open sheet. */
-function Cards({ today, later, desk, state }: CardsProps) {
+function Cards({ today, later, outbox, state }: CardsProps) {
   const heading = (title: string, cards: Card[]) =>
     cards.length > 0 && (
       <h2 key={title} className="px-1 text-lg font-semibold">
         {title} <span className="font-normal text-muted tabular-nums">{cards.length}</span>
       </h2>
     );
-  const shown = (card: Card) => <WorkCard key={card.delivery.id} card={card} desk={desk} state={state} />;
+  const order = [...today, ...later].map(({ delivery }) => delivery.id).join(" ");
+  const pressed = usePressed(order);
+  const shown = (card: Card) => (
+    <WorkCard key={card.delivery.id} card={card} outbox={outbox} state={state} {...pressed} />
+  );
   return (
     <div className="grid min-w-0 gap-3 empty:hidden">
       {[heading("Today", today), ...today.map(shown), heading("Later", later), ...later.map(shown)]}

@@ -21,7 +21,7 @@ type DoorSheetProps = {
 
 /** At the door: who took it, a photo, a signature. */
 export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetProps) {
-  const { confirmationSignRequired: required, dropoff, orderNumber } = delivery;
+  const { confirmationSignRequired: required, dropoff } = delivery;
   const { draft, change } = inHand;
   const { recipientName: name, photo } = draft;
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetP
   return (
     <Sheet
       title="Delivered"
-      description={`Order ${orderNumber} for ${dropoff.customerName}`}
+      subject={delivery}
       action="Delivered"
       busy={busy}
       problem={problem}

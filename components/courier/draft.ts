@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CouriersMove } from "@/lib/couriers/moves";
-import type { CourierDesk } from "./desk";
+import type { Outbox } from "./outbox";
 import type { Stroke } from "./signature-pad";
 
 /** What a courier has filled in and not sent. */
@@ -25,14 +25,14 @@ export type DraftInHand = { draft: Draft; change: (changes: Partial<Draft>) => v
  * A sheet's draft, kept on the phone: the phone may end the page while its camera is open, and the server may refuse
  * what was sent. Null until what was kept is read.
  */
-export function useDraft(desk: CourierDesk, { deliveryId, to }: DraftKey): DraftInHand | null {
+export function useDraft(outbox: Outbox, { deliveryId, to }: DraftKey): DraftInHand | null {
   const [draft, setDraft] = useState<Draft | null>(null);
   // A photo takes its time: what was typed meanwhile stays.
   const latest = useRef(EMPTY);
 
   useEffect(() => {
     let isGone = false;
-    void desk.readDraft({ deliveryId, to }).then((kept) => {
+    void outbox.readDraft({ deliveryId, to }).then((kept) => {
       if (isGone) return;
       latest.current = kept ?? EMPTY;
       setDraft(latest.current);
@@ -40,7 +40,7 @@ export function useDraft(desk: CourierDesk, { deliveryId, to }: DraftKey): Draft
     return () => {
       isGone = true;
     };
-  }, [desk, deliveryId, to]);
+  }, [outbox, deliveryId, to]);
 
   if (!draft) return null;
   return {
@@ -48,7 +48,7 @@ export function useDraft(desk: CourierDesk, { deliveryId, to }: DraftKey): Draft
     change: (changes) => {
       latest.current = { ...latest.current, ...changes };
       setDraft(latest.current);
-      void desk.keepDraft({ deliveryId, to }, latest.current);
+      void outbox.keepDraft({ deliveryId, to }, latest.current);
     },
   };
 }

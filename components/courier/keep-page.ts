@@ -22,7 +22,7 @@ export async function keepPage(): Promise<void> {
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
 }
 
-/** Forgets the page: its link has ended. */
+/** Forgets this page: its link has ended. A newer one of the same courier stays. */
 export async function forgetPage(): Promise<void> {
-  if ("caches" in window) await caches.delete(CACHE);
+  if ("caches" in window) await (await caches.open(CACHE)).delete(window.location.pathname);
 }

@@ -1,37 +1,39 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { ButtonVariant } from "@/components/ui/button-class";
 import { type CouriersMove, NEEDS_REASON } from "@/lib/couriers/moves";
 import { BigButton } from "./big-button";
 import type { WorkCard } from "./cards";
-import type { CourierDesk } from "./desk";
-import type { Taken } from "./desk-state";
 import { DoorSheet } from "./door-sheet";
 import { useDraft } from "./draft";
+import type { Outbox } from "./outbox";
+import type { Taken } from "./outbox-state";
 import { ReasonSheet } from "./reason-sheet";
 import { moveWords, weighMoves } from "./words";
 
-type MoveButtonsProps = { card: WorkCard; desk: CourierDesk; ready: boolean };
-
-/** A second tap of the same finger must not make the next move, too: its button has come under the finger. */
-const REST_MS = 700;
+type MoveButtonsProps = {
+  card: WorkCard;
+  outbox: Outbox;
+  /** Nothing can be pressed at this moment. */
+  resting: boolean;
+  onPressed: (deliveryId: string) => void;
+};
 
 /** The moves allowed now, and no others. */
-export function MoveButtons({ card, desk, ready }: MoveButtonsProps) {
+export function MoveButtons({ card, outbox, resting, onPressed }: MoveButtonsProps) {
   const { delivery, state } = card;
   const [sheet, setSheet] = useState<CouriersMove | null>(null);
-  const [resting, rest] = useRest();
   const { main, other, quiet } = weighMoves(state);
 
   function press(to: CouriersMove, taken?: Taken) {
     setSheet(null);
-    rest();
-    void desk.press(delivery, to, taken);
+    onPressed(delivery.id);
+    void outbox.press(delivery, to, taken);
   }
 
   function choose(to: CouriersMove) {
-    if (resting || !ready) return;
+    if (resting) return;
     if (to === "completed" || NEEDS_REASON.includes(to)) setSheet(to);
     else press(to);
   }
@@ -41,7 +43,7 @@ export function MoveButtons({ card, desk, ready }: MoveButtonsProps) {
       // One of each weight: the focus stays where it is when the next move takes its place.
       key={variant === "primary" ? variant : to}
       variant={variant}
-      aria-disabled={resting || !ready || undefined}
+      aria-disabled={resting || undefined}
       onClick={() => choose(to)}
     >
       {moveWords(to, state)}
@@ -60,7 +62,7 @@ export function MoveButtons({ card, desk, ready }: MoveButtonsProps) {
       {sheet && (
         <MoveSheet
           card={card}
-          desk={desk}
+          outbox={outbox}
           to={sheet}
           onFilledIn={(taken) => press(sheet, taken)}
           onClose={() => setSheet(null)}
@@ -70,33 +72,20 @@ export function MoveButtons({ card, desk, ready }: MoveButtonsProps) {
   );
 }
 
-type MoveSheetProps = Pick<MoveButtonsProps, "card" | "desk"> & {
+type MoveSheetProps = Pick<MoveButtonsProps, "card" | "outbox"> & {
   to: CouriersMove;
   onFilledIn: (taken: Taken) => void;
   onClose: () => void;
 };
 
 /** What a move asks for, with what was filled in before. */
-function MoveSheet({ card: { delivery, state }, desk, to, onFilledIn, onClose }: MoveSheetProps) {
-  const inHand = useDraft(desk, { deliveryId: delivery.id, to });
+function MoveSheet({ card: { delivery, state }, outbox, to, onFilledIn, onClose }: MoveSheetProps) {
+  const inHand = useDraft(outbox, { deliveryId: delivery.id, to });
   if (!inHand) return null;
   const common = { inHand, onClose };
   return to === "completed" ? (
     <DoorSheet {...common} delivery={delivery} onDelivered={onFilledIn} />
   ) : (
-    <ReasonSheet {...common} to={to} state={state} onGiven={onFilledIn} />
+    <ReasonSheet {...common} to={to} delivery={delivery} state={state} onGiven={onFilledIn} />
   );
-}
-
-function useRest(): [boolean, () => void] {
-  const [resting, setResting] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return [
-    resting,
-    () => {
-      setResting(true);
-      timer.current = setTimeout(() => setResting(false), REST_MS);
-    },
-  ];
 }

@@ -1,11 +1,11 @@
 import { CloudOff, CloudUpload } from "lucide-react";
 import { Callout } from "@/components/ui/callout";
 import { BigButton } from "./big-button";
-import type { DeskState } from "./desk-state";
+import type { OutboxState } from "./outbox-state";
 import type { StoredPress } from "./press-store";
 import { MADE_WORDS } from "./words";
 
-type PressNoteProps = { press: StoredPress | null; state: DeskState };
+type PressNoteProps = { press: StoredPress | null; state: OutboxState };
 
 /** What was pressed and is not with the server yet. */
 export function PressNote({ press, state }: PressNoteProps) {

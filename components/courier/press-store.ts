@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, get, keys, set, type UseStore } from "idb-keyval";
+import { createStore, del, delMany, entries, get, keys, set, type UseStore } from "idb-keyval";
 import type { CouriersMove } from "@/lib/couriers/moves";
 import type { Draft, DraftKey } from "./draft";
 import type { ShownWork } from "./shown-work";
@@ -29,11 +29,11 @@ export type PressStore = {
   load: () => Promise<Kept>;
   save: (press: StoredPress) => Promise<void>;
   remove: (presses: readonly StoredPress[]) => Promise<void>;
-  /** Null forgets it. Drafts of deliveries that are not in it are forgotten, too. */
+  /** Null forgets it. Drafts of deliveries that have gone from the work are forgotten, too. */
   saveWork: (work: ShownWork | null) => Promise<void>;
   loadDraft: (key: DraftKey) => Promise<Draft | undefined>;
   saveDraft: (key: DraftKey, draft: Draft) => Promise<void>;
-  removeDrafts: (deliveryId: string) => Promise<void>;
+  removeDraft: (key: DraftKey) => Promise<void>;
 };
 
 let database: UseStore | undefined;
@@ -46,12 +46,11 @@ export function createPressStore(courierId: string): PressStore {
   const workKey = `work/${courierId}`;
   const draftKey = ({ deliveryId, to }: DraftKey) => `draft/${courierId}/${deliveryId}/${to}`;
 
-  async function removeDrafts(isGone: (deliveryId: string) => boolean): Promise<void> {
+  async function removeDraftsOutside(work: ShownWork): Promise<void> {
+    const open = new Set(work.deliveries.map(({ id }) => id));
     const drafts = (await keys<string>(store())).filter((key) => key.startsWith(`draft/${courierId}/`));
-    await delMany(
-      drafts.filter((key) => isGone(key.split("/")[2] ?? "")),
-      store(),
-    );
+    const gone = drafts.filter((key) => !open.has(key.split("/")[2] ?? ""));
+    if (gone.length > 0) await delMany(gone, store());
   }
 
   return {
@@ -69,12 +68,12 @@ export function createPressStore(courierId: string): PressStore {
     save: (press) => set(pressKey(press), press, store()),
     remove: (presses) => delMany(presses.map(pressKey), store()),
     saveWork: async (work) => {
-      await (work ? set(workKey, work, store()) : delMany([workKey], store()));
-      const open = new Set(work?.deliveries.map(({ id }) => id));
-      await removeDrafts((deliveryId) => !open.has(deliveryId));
+      if (!work) return del(workKey, store());
+      await set(workKey, work, store());
+      await removeDraftsOutside(work);
     },
     loadDraft: (key) => get<Draft>(draftKey(key), store()),
     saveDraft: (key, draft) => set(draftKey(key), draft, store()),
-    removeDrafts: (deliveryId) => removeDrafts((id) => id === deliveryId),
+    removeDraft: (key) => del(draftKey(key), store()),
   };
 }

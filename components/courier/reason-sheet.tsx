@@ -8,10 +8,12 @@ import type { DeliveryState } from "@/lib/deliveries/status";
 import type { DraftInHand } from "./draft";
 import { PhotoField } from "./photo-field";
 import { Sheet } from "./sheet";
+import type { ShownDelivery } from "./shown-work";
 import { moveWords, needsNote, reasonsFor, sheetWords } from "./words";
 
 type ReasonSheetProps = {
   to: CouriersMove;
+  delivery: ShownDelivery;
   state: DeliveryState;
   inHand: DraftInHand;
   onGiven: (taken: { reason: string; photo: Blob | null }) => void;
@@ -21,7 +23,7 @@ type ReasonSheetProps = {
 const NOTE_MAX = 500;
 
 /** Asks why, by a list and a note. */
-export function ReasonSheet({ to, state, inHand, onGiven, onClose }: ReasonSheetProps) {
+export function ReasonSheet({ to, delivery, state, inHand, onGiven, onClose }: ReasonSheetProps) {
   const { draft, change } = inHand;
   const { note, photo } = draft;
   const [problem, setProblem] = useState<object | null>(null);
@@ -40,7 +42,9 @@ export function ReasonSheet({ to, state, inHand, onGiven, onClose }: ReasonSheet
   return (
     <Sheet
       {...sheetWords(to, state)}
+      subject={delivery}
       action={moveWords(to, state)}
+      isDangerous={to === "failed"}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}

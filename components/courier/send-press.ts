@@ -1,16 +1,23 @@
+import { LINK_ENDED } from "@/lib/couriers/moves";
 import type { StoredPress } from "./press-store";
 import type { ShownWork } from "./shown-work";
 import { refusalWords } from "./words";
 
-/** What became of a press that was sent. `unanswered` may or may not have arrived: it is sent again. */
+/**
+ * What became of a press that was sent. `unanswered` may or may not have arrived: it is sent again. `ended`: the link
+ * is no longer good, which says nothing about the press.
+ */
 export type Sent =
-  { outcome: "arrived"; asOf: string } | { outcome: "refused"; message: string } | { outcome: "unanswered" };
+  | { outcome: "arrived"; asOf: string }
+  | { outcome: "refused"; message: string }
+  | { outcome: "ended" }
+  | { outcome: "unanswered" };
 
 const UNANSWERED: Sent = { outcome: "unanswered" };
 
-/** Pictures take long on a bad network. */
+/** Pictures take long on a bad network; the server waits longer still (scripts/server). */
 const TIMEOUT_MS = 20_000;
-const PICTURE_TIMEOUT_MS = 90_000;
+const PICTURE_TIMEOUT_MS = 150_000;
 
 /** Sends a press once. It never throws. */
 export async function sendPress(token: string, press: StoredPress): Promise<Sent> {
@@ -24,13 +31,15 @@ export async function sendPress(token: string, press: StoredPress): Promise<Sent
   // Only an answer of our own refuses: a hotel's sign-in page or a proxy in between says nothing about it.
   const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
   if (!isRefusal || typeof body.error !== "string") return UNANSWERED;
+  if (status === 404 && body.message === LINK_ENDED) return { outcome: "ended" };
   return { outcome: "refused", message: refusalWords(press, { status, fields: body.errors }) };
 }
 
 function formOf(press: StoredPress): FormData {
   const { merchantId, deliveryId, id, status, pressedAt, reason, recipientName, photo, signature } = press;
   const form = new FormData();
-  const texts = { merchantId, deliveryId, pressId: id, status, pressedAt, reason, recipientName };
+  const sentAt = new Date().toISOString();
+  const texts = { merchantId, deliveryId, pressId: id, status, pressedAt, sentAt, reason, recipientName };
   for (const [name, text] of Object.entries(texts)) if (text !== null) form.set(name, text);
   if (photo) form.set("photo", photo, "photo.jpg");
   if (signature) form.set("signature", signature, "signature.png");

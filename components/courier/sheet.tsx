@@ -4,12 +4,17 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react"
 import { dialogClass } from "@/components/ui/dialog-class";
 import { Modal } from "@/components/ui/modal";
 import { BigButton } from "./big-button";
+import type { ShownDelivery } from "./shown-work";
 
 type SheetProps = {
   title: string;
   description?: string;
+  /** Which delivery it is about. */
+  subject: ShownDelivery;
   /** What its main button does. */
   action: string;
+  /** Its main button ends something for good. */
+  isDangerous?: boolean;
   busy?: boolean;
   /** What keeps it from being sent, a new one with each attempt: the part marked with `data-problem` comes into view. */
   problem?: object | null;
@@ -22,7 +27,9 @@ type SheetProps = {
 export function Sheet({
   title,
   description,
+  subject,
   action,
+  isDangerous = false,
   busy,
   problem,
   onSubmit,
@@ -49,7 +56,7 @@ export function Sheet({
       keepOnPress
       onDismiss={onClose}
       aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-description` : undefined}
+      aria-describedby={`${id}-description`}
       className={dialogClass("md")}
     >
       <form ref={form} noValidate onSubmit={submit} className="flex min-h-0 flex-col text-base leading-6">
@@ -57,11 +64,12 @@ export function Sheet({
           <h2 id={`${id}-title`} className="text-lg font-semibold">
             {title}
           </h2>
-          {description && (
-            <p id={`${id}-description`} className="text-muted">
-              {description}
+          <div id={`${id}-description`} className="wrap-anywhere">
+            <p>
+              Order {subject.orderNumber} for {subject.dropoff.customerName}
             </p>
-          )}
+            {description && <p className="text-muted">{description}</p>}
+          </div>
         </header>
         <div className="grid min-h-0 flex-1 gap-5 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 [&_label]:text-base">
           {children}
@@ -70,7 +78,12 @@ export function Sheet({
           <BigButton onClick={onClose} className="min-h-14 w-auto flex-1 pointer-coarse:min-h-14">
             Back
           </BigButton>
-          <BigButton type="submit" variant="primary" pending={busy} className="w-auto flex-2">
+          <BigButton
+            type="submit"
+            variant={isDangerous ? "danger" : "primary"}
+            pending={busy}
+            className="min-h-14 w-auto flex-2 pointer-coarse:min-h-14"
+          >
             {action}
           </BigButton>
         </footer>

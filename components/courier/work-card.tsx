@@ -5,23 +5,31 @@ import { useId } from "react";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/ui/badge";
 import type { WorkCard as Card } from "./cards";
-import type { CourierDesk } from "./desk";
-import type { DeskState } from "./desk-state";
 import { MoveButtons } from "./move-buttons";
+import type { Outbox } from "./outbox";
+import type { OutboxState } from "./outbox-state";
 import { PressNote, RefusalNote } from "./press-note";
 import type { ShownDelivery } from "./shown-work";
 import { Note, StopBlock } from "./stop-block";
+import { cardId } from "./use-pressed";
 
-type WorkCardProps = { card: Card; desk: CourierDesk; state: DeskState };
+type WorkCardProps = {
+  card: Card;
+  outbox: Outbox;
+  state: OutboxState;
+  resting: boolean;
+  onPressed: (deliveryId: string) => void;
+};
 
 /** A delivery: where to go with it now, what is to be known, and what can be done. */
-export function WorkCard({ card, desk, state }: WorkCardProps) {
+export function WorkCard({ card, outbox, state, resting, onPressed }: WorkCardProps) {
   const { delivery, stop, kind, waiting, refused } = card;
   const id = useId();
   return (
     <article
+      id={cardId(delivery.id)}
       aria-labelledby={id}
-      className="min-w-0 rounded-xl border border-line bg-surface p-4 text-base leading-6 shadow-card"
+      className="min-w-0 scroll-my-3 rounded-xl border border-line bg-surface p-4 text-base leading-6 shadow-card"
     >
       <header className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <h3 id={id} className="mr-auto font-semibold">
@@ -39,9 +47,9 @@ export function WorkCard({ card, desk, state }: WorkCardProps) {
       {delivery.specialInstructions && <Note title="Instructions">{delivery.specialInstructions}</Note>}
       <PackageFacts delivery={delivery} />
       <OtherStop card={card} />
-      {refused && <RefusalNote press={refused} onDismiss={() => void desk.dismiss(delivery.id)} />}
+      {refused && <RefusalNote press={refused} onDismiss={() => void outbox.dismiss(delivery.id)} />}
       <PressNote press={waiting} state={state} />
-      <MoveButtons card={card} desk={desk} ready={state.ready} />
+      <MoveButtons card={card} outbox={outbox} resting={resting || !state.ready} onPressed={onPressed} />
     </article>
   );
 }

@@ -3,9 +3,9 @@
 import { Link2, Pencil, UserCheck, UserX } from "lucide-react";
 import { useState } from "react";
 import { VEHICLE_WORDS } from "@/components/deliveries/format";
-import { dispatchPath } from "@/components/dispatch/search-params";
-import { RemoveDialog } from "@/components/settings/remove-dialog";
-import { useInstantAction } from "@/components/settings/use-saved";
+import { ConfirmAction } from "@/components/form/confirm-action";
+import { useInstantAction } from "@/components/form/use-instant-action";
+import { courierWorkPath } from "@/components/support/paths";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -36,7 +36,7 @@ export function CourierRow({ courier, actions }: CourierRowProps) {
       </div>
       <p className="min-w-24 sm:basis-32">
         {work.open > 0 ? (
-          <Link quiet prefetch={false} href={dispatchPath({ view: "all", courier: [id] })}>
+          <Link quiet prefetch={false} href={courierWorkPath(id)}>
             {work.open} open
           </Link>
         ) : (
@@ -79,7 +79,7 @@ type ActivityProps = { courier: ListedCourier; setActive: CourierActions["setAct
 
 function Deactivate({ courier: { id, name, work }, setActive }: ActivityProps) {
   return (
-    <RemoveDialog
+    <ConfirmAction
       title={`Deactivate ${name}?`}
       description={
         work.open > 0
@@ -88,7 +88,7 @@ function Deactivate({ courier: { id, name, work }, setActive }: ActivityProps) {
       }
       confirmLabel="Deactivate"
       done={`${name} is inactive`}
-      remove={() => setActive({ courierId: id, active: false })}
+      send={() => setActive({ courierId: id, active: false })}
       trigger={
         <IconButton label={`Deactivate ${name}`}>
           <UserX aria-hidden />

@@ -2,15 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { formatInstant } from "@/components/deliveries/format";
-import { sent } from "@/components/deliveries/table/sent";
-import type { ActionError } from "@/components/form/action-result";
-import { FormError } from "@/components/form/form-error";
+import { ConfirmAction } from "@/components/form/confirm-action";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast";
 import type { ListedCourier } from "@/lib/couriers/list";
 import { DataError, fetchStaffData } from "@/lib/data-client";
 import type { CourierActions } from "./actions";
@@ -87,7 +83,7 @@ function Present({ link, courier, actions, onChanged }: PresentProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {hasWork && (
-          <Asked
+          <ConfirmAction
             title={`Give ${courier.name} a new link?`}
             description={
               link ? "The present link stops working at once. Send the new one." : "Send it when it is there."
@@ -101,12 +97,11 @@ function Present({ link, courier, actions, onChanged }: PresentProps) {
           />
         )}
         {link && (
-          <Asked
+          <ConfirmAction
             title={`Revoke the link of ${courier.name}?`}
             description={`It stops working at once. ${courier.name} cannot see or carry the open deliveries until there is a new one.`}
             confirmLabel="Revoke link"
             trigger={<Button variant="danger-quiet">Revoke</Button>}
-            tone="danger"
             send={() => actions.revokeLink({ courierId: courier.id })}
             done="The link is revoked"
             onDone={onChanged}
@@ -114,39 +109,5 @@ function Present({ link, courier, actions, onChanged }: PresentProps) {
         )}
       </div>
     </div>
-  );
-}
-
-type AskedProps = {
-  title: string;
-  description: string;
-  confirmLabel: string;
-  trigger: React.ReactElement;
-  tone: "primary" | "danger";
-  send: () => ReturnType<CourierActions["revokeLink"]>;
-  done: string;
-  onDone: () => void;
-};
-
-/** Asks first; a refusal stays in the dialog. */
-function Asked({ send, done, onDone, ...dialog }: AskedProps) {
-  const [error, setError] = useState<ActionError | null>(null);
-  return (
-    <ConfirmDialog
-      {...dialog}
-      onOpenChange={() => setError(null)}
-      onConfirm={async () => {
-        setError(null);
-        const result = await sent(send());
-        if (!result.ok) setError(result.error);
-        else {
-          toast({ title: done, tone: "success" });
-          onDone();
-        }
-        return result.ok;
-      }}
-    >
-      {error && <FormError error={error} rest={[]} />}
-    </ConfirmDialog>
   );
 }

@@ -2,17 +2,18 @@
 
 import { UserX } from "lucide-react";
 import { useRef, useState } from "react";
+import { LinkShare } from "@/components/couriers/link-share";
 import { VEHICLE_WORDS } from "@/components/deliveries/format";
-import { sent } from "@/components/deliveries/table/sent";
 import type { ActionError } from "@/components/form/action-result";
 import { FormError } from "@/components/form/form-error";
-import { LinkShare } from "@/components/couriers/link-share";
+import { sent } from "@/components/form/sent";
+import { COURIERS_PATH } from "@/components/support/paths";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ListedCourier } from "@/lib/couriers/list";
-import type { DispatchOutcome } from "@/lib/dispatch/each-delivery";
+import type { DispatchOutcome } from "@/lib/dispatch/each-live-delivery";
 import type { DispatchActions } from "./actions";
 import { CourierChoice, largestOf } from "./courier-choice";
 import { OutcomeList, summaryOf } from "./outcomes";
@@ -81,7 +82,7 @@ function Choose({ rows, couriers, assign, onAssigned, onClose, onResult }: Choos
           icon={<UserX />}
           title="There is no other active courier"
           description="Add one, or make one active again."
-          actions={<ButtonLink href="/support/couriers">Couriers</ButtonLink>}
+          actions={<ButtonLink href={COURIERS_PATH}>Couriers</ButtonLink>}
         />
       ) : (
         <form

@@ -10,18 +10,11 @@ import type { ListedCourier } from "@/lib/couriers/list";
 import type { WorkPage } from "@/lib/dispatch/work-list";
 import type { WorkMapData } from "@/lib/geo/map/data";
 import type { DispatchActions } from "./actions";
-import { type Asking, BoardDialogs } from "./board-dialogs";
+import { BoardDialogs } from "./board-dialogs";
 import { FollowNotice } from "./follow-problem";
 import { KeyHints } from "./key-hints";
 import type { WorkRow } from "./row";
-import { dispatchPath } from "./search-params";
-import { useActiveRow } from "./use-active-row";
-import { useBoardKeys } from "./use-board-keys";
-import { useDispatchState } from "./use-dispatch-state";
-import { useNow } from "./use-now";
-import { useOwnChanges } from "./use-own-changes";
-import { useSelection } from "./use-selection";
-import { useWorkVersion } from "./use-work-version";
+import { useBoard } from "./use-board";
 import { WorkMap } from "./work-map";
 import { WorkPanel } from "./work-panel";
 import { WorkViews } from "./work-views";
@@ -39,38 +32,18 @@ export type DispatchBoardProps = {
 /** The work at hand, to give to couriers. What is shown is in the URL; what is selected stays while it changes. */
 export function DispatchBoard({ work, couriers, map, version, servedAt, actions }: DispatchBoardProps) {
   const { total, counts } = work;
-  const [rows, noteOwnChange] = useOwnChanges(work.rows, version);
-  const { state, change, loading } = useDispatchState();
-  const now = useNow(servedAt);
-  const problem = useWorkVersion(version);
-  const [selected, selection] = useSelection(dispatchPath(state), rows);
-  const [asking, setAsking] = useState<Asking>(null);
-  const cursor = useActiveRow(rows, asking !== null);
+  const { list, problem, assign, takeBack, showKeys, dialog } = useBoard({
+    rows: work.rows,
+    version,
+    servedAt,
+  });
+  const { rows, now, selection, cursor, state, change } = list;
   const [pointedId, setPointedId] = useState<string | null>(null);
   const [mapShown, setMapShown] = useState(false);
 
-  const assign = (chosen: readonly WorkRow[]) => {
-    if (chosen.some(({ can }) => can.assign)) setAsking({ what: "assign", rows: chosen });
-  };
-  const takeBack = (chosen: readonly WorkRow[]) => {
-    if (chosen.some(({ can }) => can.unassign)) setAsking({ what: "takeBack", rows: chosen });
-  };
-  const { row } = cursor;
-  const meant = selected.length === 0 && row ? [row] : selected;
-  useBoardKeys({
-    step: cursor.step,
-    toggle: () => row && selection.set([row.id], !selection.has(row.id)),
-    assign: () => assign(meant),
-    takeBack: () => takeBack(meant),
-    help: () => setAsking({ what: "keys" }),
-  });
-
   return (
     <>
-      <Header
-        map={map && { shown: mapShown, toggle: () => setMapShown(!mapShown) }}
-        onKeys={() => setAsking({ what: "keys" })}
-      />
+      <Header map={map && { shown: mapShown, toggle: () => setMapShown(!mapShown) }} onKeys={showKeys} />
       <FollowNotice problem={problem} />
       <WorkViews counts={counts} state={state} change={change} />
       <div className={cn("grid items-start gap-4", map && "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,40%)]")}>
@@ -83,7 +56,7 @@ export function DispatchBoard({ work, couriers, map, version, servedAt, actions 
               data={map}
               rows={rows}
               now={now}
-              activeId={pointedId ?? row?.id ?? null}
+              activeId={pointedId ?? cursor.row?.id ?? null}
               isSelected={selection.has}
               onSelect={selection.set}
               onActivate={(id) => {
@@ -94,23 +67,16 @@ export function DispatchBoard({ work, couriers, map, version, servedAt, actions 
           </section>
         )}
         <WorkPanel
-          {...{ rows, total, now, selected, selection, cursor, state, change, loading, couriers }}
+          {...list}
+          total={total}
+          couriers={couriers}
           onPoint={setPointedId}
           onAssign={assign}
           onTakeBack={takeBack}
         />
       </div>
       {rows.length > 0 && <KeyHints />}
-      <BoardDialogs
-        asking={asking}
-        couriers={couriers}
-        actions={actions}
-        onChanged={(outcomes, courier) => {
-          selection.clear();
-          noteOwnChange(outcomes, courier);
-        }}
-        onClose={() => setAsking(null)}
-      />
+      <BoardDialogs {...dialog} couriers={couriers} actions={actions} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from "nuqs/server";
+import { DISPATCH_PATH } from "@/components/support/paths";
 import { MAX_WORK_TEXT, WORK_VIEWS, type WorkInput } from "@/lib/dispatch/work-query";
 import { VEHICLE_TYPES } from "@/lib/rates/schema";
 
@@ -34,8 +35,6 @@ export type DispatchState = inferParserType<typeof dispatchParameters>;
 export const readDispatchState = createLoader(dispatchParameters);
 
 const serialize = createSerializer(dispatchParameters);
-
-const DISPATCH_PATH = "/support/dispatch";
 
 /** The address of a state. */
 export function dispatchPath(state: Partial<DispatchState>): string {

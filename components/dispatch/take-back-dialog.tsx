@@ -1,21 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { sent } from "@/components/deliveries/table/sent";
 import type { ActionError } from "@/components/form/action-result";
 import { FormError } from "@/components/form/form-error";
+import { sent } from "@/components/form/sent";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import type { DispatchOutcome } from "@/lib/dispatch/each-delivery";
+import { MAX_REASON } from "@/lib/deliveries/limits";
+import type { DispatchOutcome } from "@/lib/dispatch/each-live-delivery";
 import type { DispatchActions } from "./actions";
 import { OutcomeList, summaryOf } from "./outcomes";
 import { keyOf, type WorkRow } from "./row";
-
-const MAX_REASON = 2000;
 
 type TakeBackDialogProps = {
   rows: readonly WorkRow[];

@@ -3,6 +3,7 @@
 import { unstable_rethrow } from "next/navigation";
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
+import { UNREACHABLE } from "@/lib/unreachable";
 import type { ActionError, ActionResult } from "./action-result";
 import type { FieldLabels } from "./form-context";
 import type { ZodForm } from "./use-zod-form";
@@ -12,9 +13,9 @@ export type FormFailure = {
   /** Messages of paths without a field on the page. */ rest: [string, string][];
 };
 
-const UNREACHABLE: ActionError = {
-  code: "unreachable",
-  message: "The server did not answer. Nothing that you typed is lost; check the connection and try again.",
+const UNSENT: ActionError = {
+  ...UNREACHABLE,
+  message: `${UNREACHABLE.message}. Nothing that you typed is lost.`,
 };
 
 /** Sends a form to a server action once at a time and puts its errors where they belong. */
@@ -49,13 +50,13 @@ export function useActionSubmit<Input extends FieldValues, Output, Data>(
       if (result.ok) await onSuccess?.(result.data);
       else fail(result.error);
     } catch (error) {
-      if (!isNavigation(error)) fail(UNREACHABLE);
+      if (!isNavigation(error)) fail(UNSENT);
     } finally {
       sending.current = false;
     }
   }
 
-  return { submit, failure, forget: () => setFailure(null), failUnreachable: () => fail(UNREACHABLE) };
+  return { submit, failure, forget: () => setFailure(null), failUnreachable: () => fail(UNSENT) };
 }
 
 /** A redirect of the action: the router has already taken it up. */

@@ -2,6 +2,7 @@
 
 import { ChevronsUpDown, FlaskConical, Store } from "lucide-react";
 import { useTransition } from "react";
+import { sent } from "@/components/form/sent";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
@@ -32,7 +33,7 @@ export function MerchantSwitcher({ merchant, memberships, switchMerchant }: Merc
   function switchTo(id: string) {
     if (id === merchant.id) return;
     startTransition(async () => {
-      const result = await switchMerchant(id);
+      const result = await sent(switchMerchant(id));
       if (!result.ok) toast({ title: result.error.message, tone: "danger" });
     });
   }

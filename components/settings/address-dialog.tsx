@@ -5,12 +5,12 @@ import type { ActionResult } from "@/components/form/action-result";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PhoneField, TextareaField, TextField } from "@/components/form/text-fields";
+import { useSaved } from "@/components/form/use-saved";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import type { AddressBookRecord } from "@/lib/address-book/record";
 import { type AddressBookInput, addressBookInput } from "@/lib/address-book/schema";
-import { useSaved } from "./use-saved";
 
 type AddressDialogProps = {
   title: string;

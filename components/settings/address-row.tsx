@@ -1,12 +1,12 @@
 "use client";
 
 import { Pencil, Trash2 } from "lucide-react";
+import { ConfirmAction } from "@/components/form/confirm-action";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import type { AddressBookRecord } from "@/lib/address-book/record";
 import type { AddressBookActions } from "./address-book";
 import { AddressDialog } from "./address-dialog";
-import { RemoveDialog } from "./remove-dialog";
 
 type AddressRowProps = {
   entry: AddressBookRecord;
@@ -44,7 +44,7 @@ export function AddressRow({ entry, isDefaultPickup, actions }: AddressRowProps)
               </IconButton>
             }
           />
-          <RemoveDialog
+          <ConfirmAction
             title={`Delete ${label}?`}
             description={
               isDefaultPickup
@@ -53,7 +53,7 @@ export function AddressRow({ entry, isDefaultPickup, actions }: AddressRowProps)
             }
             confirmLabel="Delete address"
             done="The address is deleted"
-            remove={() => actions.remove({ id })}
+            send={() => actions.remove({ id })}
             trigger={
               <IconButton label={`Delete ${label}`}>
                 <Trash2 aria-hidden />

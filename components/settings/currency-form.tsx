@@ -4,10 +4,10 @@ import type { ActionResult } from "@/components/form/action-result";
 import { SelectField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { useSaved } from "@/components/form/use-saved";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { type CurrencyInput, currencyInput } from "@/lib/merchants/schema";
 import { CURRENCIES } from "@/lib/rates/schema";
-import { useSaved } from "./use-saved";
 
 const NAMES = new Intl.DisplayNames("en", { type: "currency" });
 

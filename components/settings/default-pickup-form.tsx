@@ -5,10 +5,10 @@ import type { ActionResult } from "@/components/form/action-result";
 import { SelectField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { useSaved } from "@/components/form/use-saved";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Link } from "@/components/ui/link";
 import { type DefaultPickupInput, defaultPickupInput } from "@/lib/merchants/schema";
-import { useSaved } from "./use-saved";
 
 type Entry = { id: string; label: string; fullAddress: string };
 

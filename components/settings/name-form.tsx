@@ -4,10 +4,10 @@ import type { ActionResult } from "@/components/form/action-result";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-fields";
+import { useSaved } from "@/components/form/use-saved";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { merchantNameInput } from "@/lib/merchants/schema";
 import { nameInput } from "@/lib/users/schema";
-import { useSaved } from "./use-saved";
 
 type NameFormProps = {
   /** Whose name. */

@@ -1,13 +1,13 @@
 "use client";
 
-import type { ActionResult } from "@/components/form/action-result";
 import { useHydrated } from "@/components/auth/use-hydrated";
+import type { ActionResult } from "@/components/form/action-result";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-fields";
+import { useSaved } from "@/components/form/use-saved";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { type PasswordInput, passwordInput } from "@/lib/users/schema";
-import { useSaved } from "./use-saved";
 
 type PasswordFormProps = {
   /** For the password manager: whose password this is. */

@@ -2,10 +2,10 @@
 
 import { X } from "lucide-react";
 import type { ActionResult } from "@/components/form/action-result";
+import { ConfirmAction } from "@/components/form/confirm-action";
 import { IconButton } from "@/components/ui/icon-button";
 import type { InvitationInput } from "@/lib/users/schema";
 import type { PendingInvitation } from "@/lib/users/team";
-import { RemoveDialog } from "./remove-dialog";
 import { roleLabel } from "./roles";
 
 type PendingInvitationsProps = {
@@ -33,12 +33,12 @@ export function PendingInvitations({ invitations, revoke }: PendingInvitationsPr
               </p>
             </div>
             {revoke && (
-              <RemoveDialog
+              <ConfirmAction
                 title="Take the invitation back?"
                 description="Its link is no good any more."
                 confirmLabel="Take back"
                 done="The invitation is taken back"
-                remove={() => revoke({ id })}
+                send={() => revoke({ id })}
                 trigger={
                   <IconButton label={`Take back the invitation for ${whom}`}>
                     <X aria-hidden />

@@ -2,14 +2,12 @@
 
 import { useState } from "react";
 import { formatInstant } from "@/components/deliveries/format";
-import type { ActionError, ActionResult } from "@/components/form/action-result";
-import { FormError } from "@/components/form/form-error";
+import type { ActionResult } from "@/components/form/action-result";
+import { ConfirmAction } from "@/components/form/confirm-action";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { SandboxCredential } from "@/lib/api-keys/sandbox-credentials";
-import { useSaved } from "./use-saved";
 
 type Pair = { token: string; secret: string };
 
@@ -18,8 +16,6 @@ type SandboxCredentialsProps = {
   /** Null for who may only look. */
   renew: ((input: Record<string, never>) => Promise<ActionResult<Pair>>) | null;
 };
-
-const UNREACHABLE: ActionError = { code: "unreachable", message: "The server did not answer. Try again." };
 
 /** The sandbox's API credentials: tokens to see, and a new pair whose secret is shown once. */
 export function SandboxCredentials({ credentials, renew }: SandboxCredentialsProps) {
@@ -78,11 +74,9 @@ type RenewProps = {
 };
 
 function Renew({ renew, revokes, onMade }: RenewProps) {
-  const [error, setError] = useState<ActionError | null>(null);
-  const saved = useSaved();
   return (
     <div>
-      <ConfirmDialog
+      <ConfirmAction
         title="Make new credentials?"
         description={
           revokes
@@ -91,20 +85,11 @@ function Renew({ renew, revokes, onMade }: RenewProps) {
         }
         confirmLabel="Make new credentials"
         tone={revokes ? "danger" : "primary"}
-        onOpenChange={() => setError(null)}
-        onConfirm={async () => {
-          setError(null);
-          const result = await renew({}).catch(() => ({ ok: false, error: UNREACHABLE }) as const);
-          if (result.ok) {
-            onMade(result.data);
-            saved("New credentials are made");
-          } else setError(result.error);
-          return result.ok;
-        }}
+        send={() => renew({})}
+        done="New credentials are made"
+        onDone={onMade}
         trigger={<Button>New credentials</Button>}
-      >
-        {error && <FormError error={error} rest={[]} />}
-      </ConfirmDialog>
+      />
     </div>
   );
 }

@@ -2,6 +2,8 @@
 
 import { ChevronDown, UserMinus } from "lucide-react";
 import type { ActionResult } from "@/components/form/action-result";
+import { ConfirmAction } from "@/components/form/confirm-action";
+import { useInstantAction } from "@/components/form/use-instant-action";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -9,9 +11,7 @@ import { Menu } from "@/components/ui/menu";
 import { MenuRadioGroup } from "@/components/ui/menu-items";
 import type { MemberInput, RoleInput } from "@/lib/users/schema";
 import type { TeamMember } from "@/lib/users/team";
-import { RemoveDialog } from "./remove-dialog";
 import { ROLE_OPTIONS, roleLabel } from "./roles";
-import { useInstantAction } from "./use-saved";
 
 type TeamActions = {
   changeRole: (input: RoleInput) => Promise<ActionResult>;
@@ -73,7 +73,7 @@ function MemberRow({ member, isSelf, actions }: MemberRowProps) {
               }
             />
           </Menu>
-          <RemoveDialog
+          <ConfirmAction
             title={isSelf ? "Leave the team?" : `Remove ${name}?`}
             description={
               isSelf
@@ -82,7 +82,7 @@ function MemberRow({ member, isSelf, actions }: MemberRowProps) {
             }
             confirmLabel={isSelf ? "Leave team" : "Remove from team"}
             done={isSelf ? "You left the team" : `${name} is removed`}
-            remove={() => actions.remove({ userId })}
+            send={() => actions.remove({ userId })}
             trigger={
               <IconButton label={isSelf ? "Leave the team" : `Remove ${name}`}>
                 <UserMinus aria-hidden />

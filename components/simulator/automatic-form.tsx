@@ -5,9 +5,9 @@ import type { ActionResult } from "@/components/form/action-result";
 import { RadioCardsField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { useSaved } from "@/components/form/use-saved";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { NumberInputField } from "@/components/form/value-fields";
-import { useSaved } from "@/components/settings/use-saved";
 import { type AutomaticInput, automaticInput, MAX_STEP_SECONDS, SCENARIOS } from "@/lib/simulator/schema";
 import { SCENARIO_WORDS } from "./words";
 

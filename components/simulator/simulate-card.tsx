@@ -2,13 +2,17 @@
 
 import { FlaskConical } from "lucide-react";
 import { useEffect, useRef } from "react";
+import type { ActionResult } from "@/components/form/action-result";
+import { useInstantAction } from "@/components/form/use-instant-action";
 import { Card } from "@/components/ui/card";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { RunningSimulation } from "@/lib/simulator/find";
 import type { Scenario } from "@/lib/simulator/schema";
 import { RunControl } from "./run-control";
 import { SingleMoves } from "./single-moves";
-import { type Send, useSimulator } from "./use-simulator";
+
+/** A server action of the simulator. */
+type Send<Input> = (input: Input) => Promise<ActionResult>;
 
 type SimulatorActions = {
   start: Send<{ orderNumber: string; scenario: Scenario; stepSeconds: number }>;
@@ -28,7 +32,7 @@ type SimulateCardProps = {
 
 /** In a sandbox, what carries a delivery: the simulated courier, or whoever presses the buttons. */
 export function SimulateCard({ orderNumber, moves, scenarios, running, actions }: SimulateCardProps) {
-  const { pending, run } = useSimulator();
+  const { pending, run } = useInstantAction();
   const ended = moves.length === 0;
   const note = useRef<HTMLParagraphElement>(null);
   const usedHere = useRef(false);

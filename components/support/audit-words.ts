@@ -6,6 +6,7 @@ const ACTIONS: Record<string, string> = {
   "delivery.note_added": "Note added",
   "delivery.looked_up": "Found in a search",
   "delivery.opened_by_staff": "Opened",
+  "delivery.proof_viewed_by_staff": "Photo or signature viewed",
   "delivery.viewed_as_merchant": "Viewed as the merchant sees it",
   "support.searched": "Searched for deliveries",
   "user.signed_in": "Signed in",

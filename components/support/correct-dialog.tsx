@@ -13,8 +13,9 @@ import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { correction, MAX_CORRECTION_REASON } from "@/lib/deliveries/correct-schema";
-import { DELIVERY_STATUSES, type DeliveryStatus, impliesGoods } from "@/lib/deliveries/status";
+import { correction } from "@/lib/deliveries/change-schema";
+import { MAX_REASON } from "@/lib/deliveries/limits";
+import { CARRIED, DELIVERY_STATUSES, type DeliveryStatus, impliesGoods } from "@/lib/deliveries/status";
 
 type Wanted = { to: DeliveryStatus; goodsHeld: boolean; reason: string };
 
@@ -23,6 +24,7 @@ type CorrectDialogProps = {
   orderNumber: string;
   status: DeliveryStatus;
   goodsHeld: boolean;
+  /** An active one. */
   hasCourier: boolean;
   /** The last step that the page shows. */
   seen: number;
@@ -46,8 +48,6 @@ export function CorrectDialog(props: CorrectDialogProps) {
     </Dialog>
   );
 }
-
-const CARRIED: readonly DeliveryStatus[] = ["assigned", "accepted", "started", "picked_up", "on_the_way"];
 
 function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => void }) {
   const { merchantId, orderNumber, status, goodsHeld, hasCourier, seen, correct } = props;
@@ -85,7 +85,7 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
         }))}
         hint={
           !hasCourier && CARRIED.includes(to)
-            ? "No courier has it now, and the correction gives it to none: assign one in Dispatch instead."
+            ? "No active courier has it, and the correction gives it to none: assign one in Dispatch instead."
             : undefined
         }
       />
@@ -98,7 +98,7 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
           description="Once they do, the delivery cannot be cancelled."
         />
       )}
-      <TextareaField name="reason" label="Reason" required rows={3} maxLength={MAX_CORRECTION_REASON} />
+      <TextareaField name="reason" label="Reason" required rows={3} maxLength={MAX_REASON} />
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>Keep it as it is</Button>
         <SubmitButton>Correct status</SubmitButton>

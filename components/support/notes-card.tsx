@@ -1,14 +1,13 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { formatInstant } from "@/components/deliveries/format";
 import type { ActionResult } from "@/components/form/action-result";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/text-fields";
+import { useSaved } from "@/components/form/use-saved";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast";
 import { MAX_NOTE, noteFields } from "@/lib/support/schema";
 import type { StaffNote } from "@/lib/support/staff-delivery";
 
@@ -22,7 +21,7 @@ type NotesCardProps = {
 
 /** What the staff note for each other. */
 export function NotesCard({ merchantId, orderNumber, notes, add }: NotesCardProps) {
-  const router = useRouter();
+  const saved = useSaved();
   const form = useZodForm(noteFields, { defaultValues: { text: "" } });
   return (
     <Card title="Internal notes" description="For the support staff. The merchant never sees them.">
@@ -33,8 +32,7 @@ export function NotesCard({ merchantId, orderNumber, notes, add }: NotesCardProp
         onSubmit={(values) => add({ merchantId, orderNumber, ...values })}
         onSuccess={() => {
           form.reset();
-          toast({ title: "Note added", tone: "success" });
-          router.refresh();
+          saved("Note added");
         }}
       >
         <TextareaField name="text" label="Note" hideLabel rows={2} maxLength={MAX_NOTE} />

@@ -18,6 +18,14 @@ export function searchCsvPath(search: Search): string {
   return `/support/data/search.csv${queryOf(search)}`;
 }
 
+export const DISPATCH_PATH = "/support/dispatch";
+export const COURIERS_PATH = "/support/couriers";
+
+/** A courier's open work, on the dispatch page. */
+export function courierWorkPath(courierId: string): string {
+  return `${DISPATCH_PATH}?${new URLSearchParams({ view: "all", courier: courierId }).toString()}`;
+}
+
 /** The staff's page of a delivery. */
 export function staffDeliveryPath({
   merchantId,

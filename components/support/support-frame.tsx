@@ -8,11 +8,12 @@ import type { FrameUser, SignOut } from "@/components/frame/types";
 import { UserMenu } from "@/components/frame/user-menu";
 import { SkipLink } from "@/components/ui/skip-link";
 import { tabClass } from "@/components/ui/tab-class";
+import { COURIERS_PATH, DISPATCH_PATH } from "./paths";
 
 const PAGES = [
   { href: "/support", label: "Search", within: "/support/merchants" },
-  { href: "/support/dispatch", label: "Dispatch", within: "/support/dispatch" },
-  { href: "/support/couriers", label: "Couriers", within: "/support/couriers" },
+  { href: DISPATCH_PATH, label: "Dispatch", within: DISPATCH_PATH },
+  { href: COURIERS_PATH, label: "Couriers", within: COURIERS_PATH },
 ] as const;
 
 type SupportFrameProps = { user: FrameUser; signOut: SignOut; children: ReactNode };

@@ -25,28 +25,27 @@ export const STEP_WORDS: Record<DeliveryStatus, string> = {
 };
 
 type Headline = { title: string; detail: string };
-type Known = Pick<Tracking, "status" | "history" | "merchantName">;
+type Known = Pick<Tracking, "status" | "goodsHeld" | "merchantName">;
 
 /** How things stand, in a sentence, and what follows from it in another. */
-export function headline({ status, history, merchantName }: Known): Headline {
-  const held = history.some((step) => step.status === "picked_up");
-  const again = history.some((step) => step.status === "incomplete");
+export function headline({ status, goodsHeld, merchantName }: Known): Headline {
   const ask = `Please contact ${merchantName} if you have a question.`;
   switch (status) {
     case "pending":
     case "assigned":
-      if (again) {
+      // The goods are somewhere on their way: it was tried before.
+      if (goodsHeld) {
         return { title: "A new attempt is being arranged", detail: "We are finding a courier to try again." };
       }
       return status === "pending"
         ? { title: "Your delivery is booked", detail: "A courier will pick it up." }
         : { title: "A courier is assigned to your delivery", detail: "The pickup comes next." };
     case "accepted":
-      return again
+      return goodsHeld
         ? { title: "A courier will try again", detail: "The new attempt has not started yet." }
         : { title: "A courier is coming to pick it up", detail: "Your delivery has a courier." };
     case "started":
-      return held
+      return goodsHeld
         ? { title: "Your courier has set off", detail: "Your delivery is with the courier." }
         : { title: "A courier is going to the pickup", detail: "Your delivery has a courier." };
     case "picked_up":

@@ -2,7 +2,7 @@ import type { Actor } from "../context";
 import type { Db } from "../db";
 import { ServiceError } from "../errors";
 import { authorisedMerchantId, type MerchantId } from "../ids";
-import { apiSecretMatches, hashApiSecret } from "./secret";
+import { hashSecret, secretMatches } from "../secrets";
 
 export type Authenticated = { actor: Actor & { kind: "api_key" }; merchantId: MerchantId };
 
@@ -14,7 +14,7 @@ const MAX_HEADER_CHARACTERS = 256;
 const TOKEN_HINT_CHARACTERS = 6;
 
 /** Compared with when no credential has the token, so that an unknown token takes as long as a wrong secret. */
-const NO_HASH = hashApiSecret("");
+const NO_HASH = hashSecret("");
 
 const unauthorized = () =>
   new ServiceError(
@@ -37,9 +37,9 @@ export async function authenticateApiKey(
     where: { token, revokedAt: null },
     select: { merchantId: true, id: true, secretHash: true, lastUsedAt: true },
   });
-  const found = candidates.find(({ secretHash }) => apiSecretMatches(secret, secretHash));
+  const found = candidates.find(({ secretHash }) => secretMatches(secret, secretHash));
   if (!found) {
-    if (candidates.length === 0) apiSecretMatches(secret, NO_HASH);
+    if (candidates.length === 0) secretMatches(secret, NO_HASH);
     throw unauthorized();
   }
   await touch(db, found);

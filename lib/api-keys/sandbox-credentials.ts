@@ -5,7 +5,7 @@ import { newId } from "../ids";
 import { lockMerchant } from "../merchants/lock";
 import { requireSandbox } from "../merchants/sandbox";
 import { requirePermission } from "../permissions";
-import { hashApiSecret, newApiSecret, newApiToken } from "./secret";
+import { hashSecret, newSecret, newSecretCode } from "../secrets";
 
 /** A pair of credentials as people may see it: the secret is nowhere. */
 export type SandboxCredential = { token: string; createdAt: Date; lastUsedAt: Date | null };
@@ -31,8 +31,8 @@ export async function renewSandboxCredentials(ctx: Context): Promise<{ token: st
   await requireSandbox(ctx);
   const { merchantId } = ctx;
   const id = newId();
-  const token = newApiToken();
-  const secret = newApiSecret();
+  const token = newSecretCode();
+  const secret = newSecret();
   return inTransaction(ctx, async (tx) => {
     await lockMerchant(tx);
     const { count } = await tx.db.apiCredential.updateMany({
@@ -40,7 +40,7 @@ export async function renewSandboxCredentials(ctx: Context): Promise<{ token: st
       data: { revokedAt: new Date() },
     });
     await tx.db.apiCredential.create({
-      data: { merchantId, id, token, secretHash: hashApiSecret(secret) },
+      data: { merchantId, id, token, secretHash: hashSecret(secret) },
       select: { id: true },
     });
     await writeAudit(tx, {

@@ -1,10 +1,10 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
+import { classifyFailure, type Failure } from "../classify-failure";
 import type { Context } from "../context";
-import { db, isDatabaseAway } from "../db";
-import { type ErrorCode, type FieldErrors, notFound, ServiceError } from "../errors";
-import { log } from "../log";
+import { db } from "../db";
+import { notFound, ServiceError } from "../errors";
 import type { LiveSession } from "../users/find-session";
 import { parseInput } from "../validation";
 import {
@@ -20,7 +20,7 @@ import {
  * Why an action did nothing. `message` is a sentence to show; `fields` holds messages per field by dotted path;
  * `unauthorized` means that the session has ended: keep what was typed and offer to sign in again.
  */
-export type ActionError = { code: ErrorCode; message: string; fields?: FieldErrors; requestId: string };
+type ActionError = Failure & { requestId: string };
 
 /** What a server action answers. It never throws, so that a form loses nothing. */
 export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: ActionError };
@@ -98,20 +98,6 @@ async function answer<R>(work: (requestId: string) => Promise<R>): Promise<Actio
     return { ok: true, data: await work(requestId) };
   } catch (error) {
     unstable_rethrow(error);
-    return { ok: false, error: { ...explainFailure(error, requestId), requestId } };
+    return { ok: false, error: { ...classifyFailure(error, requestId), requestId } };
   }
-}
-
-/** Only a ServiceError's message reaches the browser; of everything else the cause goes to the log. */
-export function explainFailure(error: unknown, requestId: string): Omit<ActionError, "requestId"> {
-  if (error instanceof ServiceError) {
-    const { code, message, fields } = error;
-    return { code, message, ...(fields && { fields }) };
-  }
-  if (isDatabaseAway(error)) {
-    log().warn({ requestId, err: error }, "database away");
-    return { code: "unavailable", message: "The service cannot reach its database; try again shortly" };
-  }
-  log().error({ requestId, err: error }, "unexpected failure");
-  return { code: "internal", message: "Something went wrong on our side" };
 }

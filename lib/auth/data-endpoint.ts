@@ -1,11 +1,11 @@
 import "server-only";
 import type { z } from "zod";
+import { classifyFailure } from "../classify-failure";
 import type { Context } from "../context";
 import { ERRORS, notFound, ServiceError, validationError } from "../errors";
 import { jsonResponse } from "../http/respond";
 import { requestIdFrom } from "../ids";
 import { parseInput } from "../validation";
-import { explainFailure } from "./action";
 import { contextOf, currentSession, type MerchantSession, personContextOf, sessionFor } from "./session";
 
 /** Names the merchant that the asking page was rendered for. Not part of an endpoint's own input. */
@@ -56,8 +56,9 @@ async function answer(request: Request, work: () => Promise<unknown>): Promise<R
     const result = await work();
     return result instanceof Response ? result : jsonResponse(result, { status: 200, requestId });
   } catch (error) {
-    const explained = { ...explainFailure(error, requestId), requestId };
-    return jsonResponse({ error: explained }, { status: ERRORS[explained.code].status, requestId });
+    const failure = classifyFailure(error, requestId);
+    const { status } = ERRORS[failure.code];
+    return jsonResponse({ error: { ...failure, requestId } }, { status, requestId });
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Context } from "../context";
 import { inTransaction } from "../db";
-import { lockDelivery, type LockedDelivery } from "../deliveries/lock";
+import { lockDelivery, type LockedDelivery, peekDelivery } from "../deliveries/lock";
 import { refuseUnlessAllowed } from "../deliveries/move";
 import type { DeliveryRecord } from "../deliveries/record";
 import { type DeliveryStatus, stateAfter } from "../deliveries/status";
 import { readDelivery, writeChange } from "../deliveries/write-change";
-import { notFound, ServiceError, validationError } from "../errors";
+import { forbidden, notFound, ServiceError, validationError } from "../errors";
 import { requirePermission } from "../permissions";
 import { type PreparedProof, prepareProof, saveProof } from "../proof/save";
 import type { ProofInput } from "../proof/schema";
@@ -18,7 +18,7 @@ export type Press = {
   orderNumber: string;
   to: DeliveryStatus;
   reason: string | null;
-  /** By the clock of where it was pressed. */
+  /** By the server's clock; a press may arrive long after. */
   pressedAt: Date;
   /** What was taken at the door, for `completed` and `incomplete`. */
   proof: ProofInput | null;
@@ -32,41 +32,59 @@ export type Press = {
  */
 export async function carryDelivery(ctx: Context, press: Press): Promise<DeliveryRecord> {
   requirePermission(ctx, "deliveries:carry");
-  if (ctx.actor.kind !== "courier") throw new ServiceError("forbidden", "You are not allowed to do this");
+  if (ctx.actor.kind !== "courier") throw forbidden();
   const courierId = ctx.actor.id;
-  const proof = press.proof && (await prepareProof(press.proof));
+  const proof = await prepareIfWanted(ctx, { press, courierId });
   return inTransaction(ctx, async (tx) => {
     const locked = await lockDelivery(tx, press.orderNumber);
-    if (!(await hasArrived(tx, { locked, press, courierId }))) {
-      if (locked.courierId !== courierId) throw notFound("Delivery");
+    if (!(await hasArrived(tx, { id: locked.id, press, courierId }))) {
+      refuseUnlessTheirs(locked, { press, courierId });
       await carry(tx, { locked, press, proof, courierId });
     }
     return readDelivery(tx, locked.id);
   });
 }
 
-type Carried = { locked: LockedDelivery; press: Press; courierId: string };
+type Pressed = { press: Press; courierId: string };
 
-async function hasArrived(tx: Context, { locked, press, courierId }: Carried): Promise<boolean> {
-  const arrived = await tx.db.courierPress.findUnique({
-    where: { merchantId_deliveryId_id: { merchantId: tx.merchantId, deliveryId: locked.id, id: press.id } },
+/** Looks without a lock whether the press will count, so that nobody has pictures decoded for nothing. */
+async function prepareIfWanted(ctx: Context, pressed: Pressed): Promise<PreparedProof | null> {
+  const { press } = pressed;
+  if (!press.proof) return null;
+  const delivery = await peekDelivery(ctx, press.orderNumber);
+  if (await hasArrived(ctx, { id: delivery.id, ...pressed })) return null;
+  refuseUnlessTheirs(delivery, pressed);
+  return prepareProof(press.proof);
+}
+
+function refuseUnlessTheirs(delivery: LockedDelivery, { press, courierId }: Pressed): void {
+  const { to, proof } = press;
+  if (delivery.courierId !== courierId) throw notFound("Delivery");
+  if (!isCouriersMove(to)) throw new ServiceError("unprocessable", `A courier cannot make it ${to}`);
+  refuseUnlessAllowed(delivery, to);
+  if (to === "completed" && delivery.confirmationSignRequired && !proof?.signature) {
+    throw validationError({ signature: ["is required"] });
+  }
+}
+
+async function hasArrived(
+  ctx: Context,
+  { id, press, courierId }: Pressed & { id: string },
+): Promise<boolean> {
+  const arrived = await ctx.db.courierPress.findUnique({
+    where: { merchantId_deliveryId_id: { merchantId: ctx.merchantId, deliveryId: id, id: press.id } },
     select: { courierId: true },
   });
   if (arrived && arrived.courierId !== courierId) throw notFound("Delivery");
   return arrived !== null;
 }
 
-async function carry(
-  tx: Context,
-  { locked, press, proof, courierId }: Carried & { proof: PreparedProof | null },
-): Promise<void> {
+type Carried = Pressed & { locked: LockedDelivery; proof: PreparedProof | null };
+
+async function carry(tx: Context, { locked, press, proof, courierId }: Carried): Promise<void> {
   const { id: pressId, to, reason, pressedAt } = press;
-  if (!isCouriersMove(to)) throw new ServiceError("unprocessable", `A courier cannot make it ${to}`);
-  refuseUnlessAllowed(locked, to);
-  if (to === "completed" && locked.confirmationSignRequired && !proof?.signature) {
-    throw validationError({ signature: ["is required"] });
-  }
-  const sequence = await writeChange(tx, locked, { next: stateAfter(locked, to), reason });
+  const next = stateAfter(locked, to);
+  const sequence = await writeChange(tx, locked, { next, reason, happenedAt: pressedAt });
   if (proof) await saveProof(tx, { deliveryId: locked.id, sequence, proof });
   const { merchantId } = tx;
   await tx.db.courierPress.create({

@@ -65,6 +65,8 @@ describe("a courier's link", () => {
     expect(link?.url).toMatch(/^http:\/\/localhost:3000\/courier\/[A-Za-z0-9_-]{43}$/);
     expect(link?.issuedByName).toBe("operator");
     expect(await courierLinkOf(it.staff, { courierId: it.courier.id })).toEqual(link);
+    const shown = { action: "courier.link_shown", subjectId: it.courier.id, actorName: "operator" };
+    expect(await test.db.auditEntry.count({ where: shown })).toBe(2);
     expect(await findCourierLink(test.db, (await tokenOf(it)) ?? "")).toEqual(it.courier);
     const stored = await test.db.courierLink.findFirstOrThrow({ where: { courierId: it.courier.id } });
     expect(JSON.stringify(stored)).not.toContain(await tokenOf(it));
@@ -153,7 +155,12 @@ describe("a courier's link", () => {
     await revokeCourierLinks(staff, { courierId: courier.id });
     expect([await tokenOf(it), await isGood(second)]).toEqual([null, false]);
     const entries = await test.db.auditEntry.findMany({
-      where: { merchantId: "platform", subjectType: "courier", subjectId: courier.id },
+      where: {
+        merchantId: "platform",
+        subjectType: "courier",
+        subjectId: courier.id,
+        action: { not: "courier.link_shown" },
+      },
       orderBy: { createdAt: "asc" },
       select: { action: true },
     });

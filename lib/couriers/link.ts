@@ -5,11 +5,11 @@ import type { Context } from "../context";
 import { type Db, inTransaction } from "../db";
 import { OPEN_STATUSES } from "../deliveries/status";
 import { env } from "../env";
-import { notFound, ServiceError } from "../errors";
+import { ServiceError } from "../errors";
 import { newId } from "../ids";
 import { may, requirePermission } from "../permissions";
+import { hashSecret as hashToken } from "../secrets";
 import { platformContext } from "../users/platform";
-import { hashToken } from "../users/token";
 import { lockCourier } from "./lock";
 import type { CourierKey } from "./schema";
 
@@ -65,7 +65,11 @@ async function findByToken(
 /** A link as staff see it. */
 export type CourierLink = { url: string; issuedByName: string; createdAt: Date };
 
-/** The courier's link that is good now; null where there is none. @throws ServiceError `forbidden`. */
+/**
+ * Shows the courier's link that is good now; null where there is none. Whoever has it can act as the courier, so it is
+ * recorded who saw it.
+ * @throws ServiceError `forbidden`.
+ */
 export async function courierLinkOf(ctx: Context, { courierId }: CourierKey): Promise<CourierLink | null> {
   requireLinkPermission(ctx);
   const links = await ctx.db.courierLink.findMany({
@@ -74,12 +78,15 @@ export async function courierLinkOf(ctx: Context, { courierId }: CourierKey): Pr
     select: { id: true, tokenHash: true, issuedByName: true, createdAt: true },
   });
   const link = links.find(isOfThisSecret);
-  return link ? { url: urlOf(link.id), issuedByName: link.issuedByName, createdAt: link.createdAt } : null;
+  if (!link) return null;
+  const { id: linkId, issuedByName, createdAt } = link;
+  await audit(ctx, "courier.link_shown", { courierId, linkId });
+  return { url: urlOf(linkId), issuedByName, createdAt };
 }
 
 /**
- * Sees to it that a courier who gets work has a link: the present one while work is going on, otherwise a new one,
- * because a link that has expired stays so. Call it in the assignment's transaction before the delivery is theirs,
+ * Sees to it that a courier who gets work has a link: the present one while work is going on, otherwise a new one:
+ * whoever has the link of earlier work does not see the later. Call it in the assignment's transaction before the delivery is theirs,
  * with the courier's row locked: of two assignments at once only the first makes a link.
  */
 export async function ensureCourierLink(ctx: Context, courier: { id: string }): Promise<void> {
@@ -95,14 +102,13 @@ export async function ensureCourierLink(ctx: Context, courier: { id: string }): 
 
 /**
  * Gives the courier a new link and ends the present one.
- * @throws ServiceError `forbidden`; `notFound` for a courier that there is not; `unprocessable` for one without open
- *   work, whose link comes with the next delivery.
+ * @throws ServiceError `forbidden`; `notFound` for a courier that there is not; `unprocessable` for an inactive one,
+ *   and for one without open work, whose link comes with the next delivery.
  */
 export async function renewCourierLink(ctx: Context, { courierId }: CourierKey): Promise<{ url: string }> {
   requireLinkPermission(ctx);
   return inTransaction(ctx, async (tx) => {
-    const { name, deactivatedAt, isSimulated } = await lockCourier(tx, courierId);
-    if (isSimulated) throw notFound("Courier");
+    const { name, deactivatedAt } = await lockCourier(tx, courierId);
     const atWork = await tx.db.courier.count({ where: { id: courierId, ...openWork } });
     if (deactivatedAt !== null || atWork === 0) {
       throw new ServiceError(

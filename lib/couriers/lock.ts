@@ -2,16 +2,17 @@ import type { Context } from "../context";
 import { notFound } from "../errors";
 
 /** A courier whose row is locked until the transaction ends: who gets work, loses it or is deactivated waits here. */
-export type LockedCourier = { id: string; name: string; deactivatedAt: Date | null; isSimulated: boolean };
+export type LockedCourier = { id: string; name: string; deactivatedAt: Date | null };
 
 /**
  * Locks a courier's row. Call it inside a transaction, before a delivery's row is locked.
- * @throws ServiceError `notFound`.
+ * @throws ServiceError `notFound`, for the simulated courier too.
  */
 export async function lockCourier(ctx: Context, courierId: string): Promise<LockedCourier> {
   // Not FOR UPDATE: a delivery that refers to the courier may be written meanwhile.
   const [courier] = await ctx.db.$queryRaw<LockedCourier[]>`
-    SELECT id, name, "deactivatedAt", "isSimulated" FROM "Courier" WHERE id = ${courierId} FOR NO KEY UPDATE`;
+    SELECT id, name, "deactivatedAt" FROM "Courier"
+    WHERE id = ${courierId} AND NOT "isSimulated" FOR NO KEY UPDATE`;
   if (!courier) throw notFound("Courier");
   return courier;
 }

@@ -28,6 +28,7 @@ async function world(...orderNumbers: string[]) {
     pressId: randomUUID(),
     status,
     pressedAt: new Date().toISOString(),
+    sentAt: new Date().toISOString(),
     ...changes,
   });
   return { ctx, courier, token, sent };
@@ -51,6 +52,29 @@ describe("what a courier's phone sends", () => {
     await expect(send(token, sent("P-1", "failed", { reason: "x" }))).rejects.toMatchObject({
       code: "notFound",
     });
+  });
+
+  it("happened when it was pressed, whatever the phone's clock says, and in the order of the steps", async () => {
+    const { ctx, token, sent } = await world("P-1");
+    const { history: before } = await getDelivery(ctx, "P-1");
+    const assignedAt = before.at(-1)?.createdAt.getTime() ?? 0;
+    const clock = Date.parse("2031-01-01T00:00:00Z");
+    const at = (ago: number) => ({
+      pressedAt: new Date(clock - ago).toISOString(),
+      sentAt: new Date(clock).toISOString(),
+    });
+    await test.db.statusChange.updateMany({
+      where: { merchantId: ctx.merchantId },
+      data: { createdAt: new Date(assignedAt - 3_600_000) },
+    });
+    await send(token, sent("P-1", "accepted", at(1_800_000)));
+    await send(token, sent("P-1", "picked_up", at(7_200_000)));
+    await send(token, sent("P-1", "on_the_way", at(-60_000)));
+    const { history } = await getDelivery(ctx, "P-1");
+    const minutesAgo = history.map(({ createdAt }) =>
+      Math.round((Date.now() - createdAt.getTime()) / 60_000),
+    );
+    expect(minutesAgo).toEqual([60, 60, 30, 30, 0]);
   });
 
   it("declines in parallel, once", async () => {

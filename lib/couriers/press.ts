@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { Db } from "../db";
-import { notFound } from "../errors";
+import { reason } from "../deliveries/change-schema";
+import { notFound, ServiceError } from "../errors";
 import { authorisedMerchantId } from "../ids";
 import { optionalText } from "../text";
 import { parseInput } from "../validation";
 import { carryDelivery } from "./carry";
 import { findCourierLink, findFormerCourierLink, type LinkedCourier } from "./link";
-import { COURIERS_MOVES, NEEDS_REASON, TAKES_PROOF } from "./moves";
+import { COURIERS_MOVES, LINK_ENDED, NEEDS_REASON, TAKES_PROOF } from "./moves";
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
@@ -15,14 +16,18 @@ const image = z
   .nullish()
   .transform((bytes) => bytes ?? null);
 
+/** By the phone's clock, which may be wrong: only the difference of two such times is relied on. */
+const phoneTime = z.iso.datetime().transform((text) => new Date(text).getTime());
+
 const pressInput = z
   .object({
     merchantId: key,
     deliveryId: key,
     pressId: z.uuid(),
     status: z.enum(COURIERS_MOVES),
-    pressedAt: z.iso.datetime().transform((text) => new Date(text)),
-    reason: optionalText({ max: 2000 }),
+    pressedAt: phoneTime,
+    sentAt: phoneTime,
+    reason,
     recipientName: optionalText({ max: 200 }),
     photo: image,
     signature: image,
@@ -33,6 +38,8 @@ const pressInput = z
   });
 
 type PressInput = z.output<typeof pressInput>;
+
+const linkEnded = () => new ServiceError("notFound", LINK_ENDED);
 
 type From = { db: Db; requestId: string | null };
 
@@ -45,20 +52,20 @@ type From = { db: Db; requestId: string | null };
 export async function pressButton(from: From, token: string, read: () => Promise<object>): Promise<void> {
   const { db, requestId } = from;
   const holder = await findFormerCourierLink(db, token);
-  if (!holder) throw notFound("Page");
+  if (!holder) throw linkEnded();
   const input = await read()
     .then((sent) => parseInput(pressInput, sent))
     .catch(async (error: unknown) => {
-      throw (await findCourierLink(db, token)) ? error : notFound("Page");
+      throw (await findCourierLink(db, token)) ? error : linkEnded();
     });
   // Looked up after reading, which may have taken a minute, and before looking for the press: what ended the link
   // meanwhile is there to be found then.
   const courier = await findCourierLink(db, token);
   if (!courier) {
     if (await hasArrived(db, input, holder)) return;
-    throw notFound("Page");
+    throw linkEnded();
   }
-  const { merchantId, deliveryId, pressId, status, reason, pressedAt, ...taken } = input;
+  const { merchantId, deliveryId, pressId, status, reason, pressedAt, sentAt, ...taken } = input;
   const delivery = await db.delivery.findUnique({
     where: { merchantId_id: { merchantId, id: deliveryId } },
     select: { orderNumber: true },
@@ -78,7 +85,7 @@ export async function pressButton(from: From, token: string, read: () => Promise
       orderNumber: delivery.orderNumber,
       to: status,
       reason,
-      pressedAt,
+      pressedAt: new Date(Date.now() - Math.max(0, sentAt - pressedAt)),
       proof: isTaken && TAKES_PROOF.includes(status) ? taken : null,
     },
   );

@@ -1,7 +1,7 @@
 import { writeAudit } from "../audit";
 import type { Context } from "../context";
 import { inTransaction } from "../db";
-import { notFound, ServiceError } from "../errors";
+import { ServiceError } from "../errors";
 import { requirePermission } from "../permissions";
 import { revokeCourierLinks } from "./link";
 import { lockCourier, type LockedCourier } from "./lock";
@@ -18,7 +18,6 @@ export async function setCourierActive(ctx: Context, { courierId, active }: Cour
   requirePermission(ctx, "couriers:write");
   await inTransaction(ctx, async (tx) => {
     const courier = await lockCourier(tx, courierId);
-    if (courier.isSimulated) throw notFound("Courier");
     if ((courier.deactivatedAt === null) === active) return;
     if (!active) await refuseWithOpenWork(tx, courier);
     await tx.db.courier.update({

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { testDatabase } from "../testing/database";
 import { merchantContext } from "../testing/fixtures";
 import { parseInput } from "../validation";
-import { bulkCancel, bulkCancelInput } from "./bulk-cancel";
+import { bulkCancel } from "./bulk-cancel";
+import { bulkCancelInput } from "./change-schema";
 import { givenDelivery } from "./search.fixture";
 
 const database = testDatabase();
@@ -18,14 +19,15 @@ describe("cancelling several deliveries", () => {
     await givenDelivery(other, "theirs");
 
     const input = parseInput(bulkCancelInput, {
-      orderNumbers: ["C-1", "C-2", "C-3", "theirs", "C-4", "C-1"],
+      orderNumbers: ["C-1", "C-2", "C-3", "theirs", "no\0ne", "C-4", "C-1"],
       reason: " Out of stock ",
     });
-    expect(await bulkCancel(ctx, input)).toEqual([
+    expect(await bulkCancel(ctx, input)).toMatchObject([
       { orderNumber: "C-1", outcome: "cancelled" },
       { orderNumber: "C-2", outcome: "refused", status: "picked_up" },
       { orderNumber: "C-3", outcome: "already_cancelled" },
       { orderNumber: "theirs", outcome: "missing" },
+      { orderNumber: "no\0ne", outcome: "missing" },
       { orderNumber: "C-4", outcome: "cancelled" },
     ]);
 

@@ -3,7 +3,8 @@ import type { Context } from "../context";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";
 import { parseInput } from "../validation";
-import { cancelDelivery, cancelInput } from "./cancel";
+import { cancelDelivery } from "./cancel";
+import { cancelBody, cancelInput } from "./change-schema";
 import { createDelivery } from "./create";
 import { getDelivery } from "./get";
 import { moveDelivery } from "./move";
@@ -114,9 +115,20 @@ it("is not for a viewer", async () => {
 });
 
 it("takes a reason of up to 2,000 characters, or none", () => {
-  expect(parseInput(cancelInput, {})).toEqual({ reason: null });
-  expect(parseInput(cancelInput, { reason: " Late " })).toEqual({ reason: "Late" });
-  expect(() => parseInput(cancelInput, { reason: "x".repeat(2001) })).toThrow(
+  expect(parseInput(cancelBody, {})).toEqual({ reason: null });
+  expect(parseInput(cancelBody, { reason: " Late " })).toEqual({ reason: "Late" });
+  expect(() => parseInput(cancelBody, { reason: "x".repeat(2001) })).toThrow(
     "must be at most 2000 characters",
   );
+});
+
+it("keeps a machine's blank reason as an empty text, and a person's as none", () => {
+  expect(parseInput(cancelBody, { reason: " " })).toEqual({ reason: "" });
+  expect(parseInput(cancelInput, { orderNumber: "W-1", reason: " " })).toMatchObject({ reason: null });
+});
+
+it("names a delivery by any text, the longest order number included", () => {
+  for (const orderNumber of ["🚚".repeat(128), "x".repeat(300), ""]) {
+    expect(parseInput(cancelInput, { orderNumber })).toEqual({ orderNumber, reason: null });
+  }
 });

@@ -1,11 +1,7 @@
-import { z } from "zod";
 import type { Context } from "../context";
 import { requirePermission } from "../permissions";
-import { optionalText } from "../text";
 import { moveDelivery } from "./move";
 import type { DeliveryRecord } from "./record";
-
-export const cancelInput = z.object({ reason: optionalText({ max: 2000 }) });
 
 /**
  * Cancels a delivery that nobody holds the goods of yet. Repeating it changes nothing.

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { validationError } from "../errors";
 import { requirePermission } from "../permissions";
-import type { correction } from "./correct-schema";
+import type { correction } from "./change-schema";
 import { lockDelivery } from "./lock";
 import type { DeliveryRecord } from "./record";
 import { stateAfter } from "./status";

@@ -1,8 +1,9 @@
 import { Prisma } from "@/prisma/generated/client";
 import { actorColumns, type Context } from "../context";
 import type { Place } from "../geo/geocoder";
-import { newId, newSecretCode } from "../ids";
+import { newId } from "../ids";
 import type { Quote } from "../rates/quote";
+import { newSecretCode } from "../secrets";
 import { planSchedule } from "./schedule";
 import type { CreateInput, StopInput } from "./schema";
 import { INITIAL_STATE } from "./status";

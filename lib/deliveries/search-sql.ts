@@ -2,7 +2,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "../context";
 import { addDays } from "../local-time";
 import { daysOf, type SearchFilter, type Sort, utcDay } from "./search-query";
-import { DELIVERY_STATUSES, type DeliveryStatus, isFinal } from "./status";
+import { type DeliveryStatus, ON_THEIR_WAY } from "./status";
 
 /** What a row is ordered by, of the tables that `fromSql` joins. */
 export const SORT_COLUMNS = {
@@ -49,9 +49,6 @@ export function whereSql(ctx: Context, filter: SearchFilter): Prisma.Sql {
   for (const word of wordsOf(filter.text)) conditions.push(wordSql(word));
   return Prisma.join(conditions, " AND ");
 }
-
-/** Open, and not waiting for a new attempt. */
-const ON_THEIR_WAY = DELIVERY_STATUSES.filter((status) => !isFinal(status) && status !== "incomplete");
 
 const LATE = Prisma.sql`dropoff."plannedAt" < now()`;
 

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allowedMoves, DELIVERY_STATUSES, type DeliveryState, INITIAL_STATE, stateAfter } from "./status";
+import {
+  allowedMoves,
+  CARRIED,
+  DELIVERY_STATUSES,
+  type DeliveryState,
+  INITIAL_STATE,
+  OPEN_STATUSES,
+  stateAfter,
+} from "./status";
 
 /** Walks from the initial state, choosing each move by a number. */
 function walk(choices: number[]): DeliveryState[] {
@@ -35,6 +43,12 @@ describe("the table of moves", () => {
     ["cancelled", false, false, []],
   ] as const)("from %s, goods held %s, started %s", (status, goodsHeld, startedInAttempt, expected) => {
     expect(allowedMoves({ status, goodsHeld, startedInAttempt })).toEqual(expected);
+  });
+
+  it("says what is open, and what a courier is at work with", () => {
+    const carried = ["assigned", "accepted", "picked_up", "started", "on_the_way"];
+    expect(CARRIED).toEqual(carried);
+    expect(OPEN_STATUSES).toEqual(["pending", ...carried, "incomplete"]);
   });
 
   it("never lets held goods be cancelled, and never lets go of them", () => {

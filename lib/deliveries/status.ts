@@ -83,6 +83,14 @@ export const OPEN_STATUSES: readonly DeliveryStatus[] = DELIVERY_STATUSES.filter
   (status) => !isFinal(status),
 );
 
+/** Open, and not waiting for a new attempt. */
+export const ON_THEIR_WAY: readonly DeliveryStatus[] = OPEN_STATUSES.filter(
+  (status) => status !== "incomplete",
+);
+
+/** On their way, with a courier. */
+export const CARRIED: readonly DeliveryStatus[] = ON_THEIR_WAY.filter((status) => status !== "pending");
+
 /** The statuses that nobody reaches without having had the goods. */
 const WITH_GOODS: readonly DeliveryStatus[] = ["picked_up", "on_the_way", "completed", "incomplete"];
 

@@ -14,6 +14,8 @@ export type Change = {
   /** For a change to `assigned`. */
   courier?: AssignedCourier;
   isCorrection?: boolean;
+  /** Where it became known only later. The history stays in the order of its times all the same. */
+  happenedAt?: Date;
 };
 
 /**
@@ -24,7 +26,8 @@ export type Change = {
 export async function writeChange(ctx: Context, locked: LockedDelivery, change: Change): Promise<number> {
   const { next, reason, courier, isCorrection = false } = change;
   const { status: previousStatus, id } = locked;
-  const sequence = await nextSequence(ctx, id);
+  const last = await lastChange(ctx, id);
+  const sequence = last.sequence + 1;
   const courierId = next.status === "pending" ? null : (courier?.id ?? locked.courierId);
   await ctx.db.delivery.update({
     where: { merchantId_id: { merchantId: ctx.merchantId, id } },
@@ -42,7 +45,7 @@ export async function writeChange(ctx: Context, locked: LockedDelivery, change: 
           goodsHeld: isCorrection ? next.goodsHeld : null,
           courierId: courier?.id ?? null,
           courierName: courier?.name ?? null,
-          createdAt: new Date(),
+          createdAt: timeAfter(last.createdAt, change.happenedAt),
         },
       },
     },
@@ -63,12 +66,18 @@ export async function writeChange(ctx: Context, locked: LockedDelivery, change: 
   return sequence;
 }
 
-async function nextSequence(ctx: Context, deliveryId: string): Promise<number> {
-  const { _max } = await ctx.db.statusChange.aggregate({
+function lastChange(ctx: Context, deliveryId: string): Promise<{ sequence: number; createdAt: Date }> {
+  return ctx.db.statusChange.findFirstOrThrow({
     where: { merchantId: ctx.merchantId, deliveryId },
-    _max: { sequence: true },
+    orderBy: { sequence: "desc" },
+    select: { sequence: true, createdAt: true },
   });
-  return (_max.sequence ?? 0) + 1;
+}
+
+/** No later than now, and never earlier than the change before. */
+function timeAfter(before: Date, happenedAt: Date | undefined): Date {
+  const now = Date.now();
+  return new Date(Math.max(before.getTime(), Math.min(now, happenedAt?.getTime() ?? now)));
 }
 
 /** A delivery as it stands now, by the id of its locked row. */

@@ -1,6 +1,6 @@
 import type { Context } from "../context";
 import { ensureCourierLink } from "../couriers/link";
-import { lockCourier, type LockedCourier } from "../couriers/lock";
+import { lockCourier } from "../couriers/lock";
 import { inTransaction } from "../db";
 import { notFound, ServiceError } from "../errors";
 import { moveDelivery } from "../deliveries/move";
@@ -75,13 +75,24 @@ async function refuseUnlessAsSeen(
   throw new ServiceError("unprocessable", `It was assigned to ${name} meanwhile`);
 }
 
-/** The courier, locked, if they may get work of this merchant. */
-async function lockForWork(tx: Context, courierId: string): Promise<LockedCourier> {
+type Carrier = { id: string; name: string; isSimulated: boolean };
+
+/** The courier, if they may get work of this merchant; locked, so that nobody deactivates them meanwhile. */
+async function lockForWork(tx: Context, courierId: string): Promise<Carrier> {
+  // A sandbox has the simulated courier only. All of them share it, and nobody deactivates it: no lock.
+  if (await isSandbox(tx)) return simulatedCourier(tx, courierId);
   const courier = await lockCourier(tx, courierId);
-  // A sandbox has the simulated courier only, and nobody else has that one.
-  if (courier.isSimulated !== (await isSandbox(tx))) throw notFound("Courier");
   if (courier.deactivatedAt !== null) {
     throw new ServiceError("unprocessable", `${courier.name} is inactive and gets no work`);
   }
+  return { ...courier, isSimulated: false };
+}
+
+async function simulatedCourier(tx: Context, id: string): Promise<Carrier> {
+  const courier = await tx.db.courier.findUnique({
+    where: { id, isSimulated: true },
+    select: { id: true, name: true, isSimulated: true },
+  });
+  if (!courier) throw notFound("Courier");
   return courier;
 }

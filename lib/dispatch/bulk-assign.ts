@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import { notFound, ServiceError } from "../errors";
 import { requirePermission } from "../permissions";
 import { assignCourier } from "./assign";
-import { type DispatchOutcome, eachDelivery } from "./each-delivery";
+import { type DispatchOutcome, eachLiveDelivery } from "./each-live-delivery";
 import type { BulkAssignInput } from "./schema";
 
 /**
@@ -24,5 +24,5 @@ export async function bulkAssign(
   if (courier.deactivatedAt !== null) {
     throw new ServiceError("unprocessable", `${courier.name} is inactive and gets no work`);
   }
-  return eachDelivery(ctx, deliveries, (theirs, key) => assignCourier(theirs, { ...key, courierId }));
+  return eachLiveDelivery(ctx, deliveries, (theirs, key) => assignCourier(theirs, { ...key, courierId }));
 }

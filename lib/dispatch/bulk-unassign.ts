@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { requirePermission } from "../permissions";
 import { unassignCourier } from "./assign";
-import { type DispatchOutcome, eachDelivery } from "./each-delivery";
+import { type DispatchOutcome, eachLiveDelivery } from "./each-live-delivery";
 import type { BulkUnassignInput } from "./schema";
 
 /**
@@ -13,5 +13,5 @@ export function bulkUnassign(
   { deliveries, reason }: BulkUnassignInput,
 ): Promise<DispatchOutcome[]> {
   requirePermission(ctx, "deliveries:dispatch");
-  return eachDelivery(ctx, deliveries, (theirs, key) => unassignCourier(theirs, { ...key, reason }));
+  return eachLiveDelivery(ctx, deliveries, (theirs, key) => unassignCourier(theirs, { ...key, reason }));
 }

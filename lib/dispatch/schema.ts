@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { optionalText } from "../text";
-
-const MAX_AT_ONCE = 100;
+import { orderNumberKey, reason } from "../deliveries/change-schema";
+import { MAX_AT_ONCE } from "../deliveries/limits";
 
 /** A delivery over all merchants, and whom the page showed it with. */
 const deliveryKey = z.object({
   merchantId: z.string().max(64),
-  orderNumber: z.string().max(200),
+  orderNumber: orderNumberKey,
   seenCourierId: z.string().max(64).nullable(),
 });
 
@@ -19,10 +18,7 @@ const deliveries = z
 
 export const bulkAssignInput = z.object({ deliveries, courierId: z.string().max(64) });
 
-export const bulkUnassignInput = z.object({
-  deliveries,
-  reason: optionalText({ max: 2000 }).transform((value) => value || null),
-});
+export const bulkUnassignInput = z.object({ deliveries, reason });
 
 export type DeliveryKey = z.output<typeof deliveryKey>;
 export type BulkAssignInput = z.output<typeof bulkAssignInput>;

@@ -3,6 +3,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "../context";
 import { moveDelivery } from "../deliveries/move";
 import { givenDelivery, stopWith } from "../deliveries/search.fixture";
+import { OPEN_STATUSES } from "../deliveries/status";
 import { authorisedMerchantId } from "../ids";
 import { newCourier, type TestCourier } from "../testing/couriers";
 import { testDatabase } from "../testing/database";
@@ -10,7 +11,7 @@ import { merchantContext } from "../testing/fixtures";
 import { platformContext } from "../users/platform";
 import { assignCourier } from "./assign";
 import { listWork } from "./work-list";
-import type { WorkFilter } from "./work-query";
+import { VIEW_STATUSES, type WorkFilter } from "./work-query";
 import { FROM, whereSql } from "./work-sql";
 import { workVersion } from "./work-version";
 
@@ -101,6 +102,21 @@ describe("the work at hand", () => {
     const { counts } = await work({ text: "boston", view: "assigned" });
     expect(counts).toMatchObject({ to_assign: { count: 1 }, assigned: { count: 0 } });
     expect((await work({}, 2)).rows).toEqual([]);
+  });
+
+  it("records once who looked for what", async () => {
+    for (const text of ["brooklyn", "brooklyn", ""]) await work({ text });
+    const searches = await test.db.auditEntry.findMany({
+      where: { action: "dispatch.searched", subjectId: { in: ["brooklyn", ""] } },
+      select: { merchantId: true, actorName: true },
+    });
+    expect(searches).toEqual([{ merchantId: "platform", actorName: "Sam Porter" }]);
+  });
+
+  it("has every open status in one view beside `all`", () => {
+    const { all, ...parts } = VIEW_STATUSES;
+    expect(Object.values(parts).flat().sort()).toEqual([...OPEN_STATUSES].sort());
+    expect(all).toEqual(OPEN_STATUSES);
   });
 
   it("is for staff", async () => {

@@ -1,4 +1,5 @@
 import { Prisma } from "@/prisma/generated/client";
+import { writeAuditOfLook } from "../audit";
 import type { Context } from "../context";
 import type { DeliveryState } from "../deliveries/status";
 import { requirePermission } from "../permissions";
@@ -46,7 +47,7 @@ type Row = Omit<Work, "courier" | "pickup" | "dropoff"> & {
 
 /**
  * The work at hand over all live merchants, a page of it: what is pending first, then by the planned time of the
- * next stop, the oldest first. Never a sandbox's.
+ * next stop, the oldest first. Never a sandbox's. Who looks for a text is recorded.
  */
 export async function listWork(ctx: Context, { filter, page }: WorkInput): Promise<WorkPage> {
   requirePermission(ctx, "deliveries:dispatch");
@@ -60,6 +61,7 @@ export async function listWork(ctx: Context, { filter, page }: WorkInput): Promi
       ORDER BY d.status <> 'pending', ${DUE}, d."merchantId", d.id
       LIMIT ${WORK_PAGE_SIZE} OFFSET ${(page - 1) * WORK_PAGE_SIZE}`,
     countWork(ctx, filter),
+    filter.text === "" ? null : recordSearch(ctx, filter.text),
   ]);
   return {
     rows: rows.map(({ courierId, courierName, ...row }) => ({
@@ -69,6 +71,10 @@ export async function listWork(ctx: Context, { filter, page }: WorkInput): Promi
     total: counts[filter.view].count,
     counts,
   };
+}
+
+function recordSearch(ctx: Context, text: string): Promise<void> {
+  return writeAuditOfLook(ctx, { action: "dispatch.searched", subjectType: "search", subjectId: text });
 }
 
 function stopJson(stop: "pickup" | "dropoff"): Prisma.Sql {

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from "../deliveries/status";
+import { type DeliveryStatus, OPEN_STATUSES } from "../deliveries/status";
 import type { VehicleType } from "../rates/schema";
 
 /** What a dispatcher looks at; safe in the browser. */
@@ -6,12 +6,12 @@ export const WORK_VIEWS = ["to_assign", "assigned", "on_the_road", "all"] as con
 
 export type WorkView = (typeof WORK_VIEWS)[number];
 
-/** The open statuses of each view. */
+/** The open statuses of each view: every one is in `all`, and in one of the others. */
 export const VIEW_STATUSES: Record<WorkView, readonly DeliveryStatus[]> = {
   to_assign: ["pending", "incomplete"],
   assigned: ["assigned", "accepted"],
   on_the_road: ["started", "picked_up", "on_the_way"],
-  all: ["pending", "incomplete", "assigned", "accepted", "started", "picked_up", "on_the_way"],
+  all: OPEN_STATUSES,
 };
 
 /** As many as a map can show and a person can read; the rest stands on further pages. */

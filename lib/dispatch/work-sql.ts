@@ -1,5 +1,5 @@
 import { Prisma } from "@/prisma/generated/client";
-import type { DeliveryStatus } from "../deliveries/status";
+import { DELIVERY_STATUSES, type DeliveryStatus, isFinal } from "../deliveries/status";
 import type { WorkFilter } from "./work-query";
 
 /** The planned time of the next stop. */
@@ -13,12 +13,19 @@ export const FROM = Prisma.sql`FROM "Delivery" d
   JOIN "Stop" dropoff
     ON dropoff."merchantId" = d."merchantId" AND dropoff."deliveryId" = d.id AND dropoff.position = 1`;
 
+/** As literals, for parameters would hide from PostgreSQL that a partial index has the rows. */
+const ENDED = Prisma.raw(
+  DELIVERY_STATUSES.filter(isFinal)
+    .map((status) => `'${status}'`)
+    .join(", "),
+);
+
 /**
  * Open and live. Written as the partial index "Delivery_open_idx" is, or PostgreSQL would not see that the index has
  * every such row; the tables are called `d` and `m`.
  */
 export const OPEN_AND_LIVE = Prisma.sql`
-  d.status NOT IN ('completed', 'failed', 'cancelled') AND m."sandboxOfId" IS NULL`;
+  d.status NOT IN (${ENDED}) AND m."sandboxOfId" IS NULL`;
 
 const HAYSTACK = Prisma.sql`concat_ws(E'\n', d."orderNumber", m.name, pickup.city, dropoff.city)`;
 

@@ -1,28 +1,19 @@
-import { isDatabaseAway } from "../db";
-import { ServiceError } from "../errors";
-import { log } from "../log";
+import { classifyFailure } from "../classify-failure";
+import type { ErrorCode } from "../errors";
 import { errorResponse } from "./respond";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * The one place where a failure becomes a response. Only a ServiceError's message reaches the caller; of
- * everything else the cause goes to the log with the request id.
- */
+/** The codes whose answer names fields, by the contract. */
+const SHOWS_FIELDS: readonly ErrorCode[] = ["validation", "invalidAddress"];
+
+/** A failure as the machine API answers it. */
 export function failureResponse(error: unknown, requestId: string): Response {
-  if (error instanceof ServiceError) {
-    const { code, message } = error;
-    const showsFields = code === "validation" || code === "invalidAddress";
-    return errorResponse(code, { message, requestId, fields: showsFields ? error.fields : undefined });
-  }
-  if (isDatabaseAway(error)) {
-    log().warn({ requestId, err: error }, "database away");
-    return errorResponse("unavailable", {
-      message: "The service cannot reach its database; try again shortly",
-      requestId,
-      headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
-    });
-  }
-  log().error({ requestId, err: error }, "unexpected failure");
-  return errorResponse("internal", { message: "Something went wrong on our side", requestId });
+  const { code, message, fields } = classifyFailure(error, requestId);
+  return errorResponse(code, {
+    message,
+    requestId,
+    ...(SHOWS_FIELDS.includes(code) && { fields }),
+    ...(code === "unavailable" && { headers: { "Retry-After": String(RETRY_AFTER_SECONDS) } }),
+  });
 }

@@ -2,11 +2,14 @@ import { ServiceError } from "../errors";
 import { type JsonObject, readJsonObject, readOptionalJsonObject } from "./body";
 import type { ReadInput } from "./endpoint";
 
-/** The order number stands behind `deliveries`: in `/deliveries/{order_number}` and `/sandbox/deliveries/{order_number}`. */
+/**
+ * The order number stands behind `deliveries`: in `/deliveries/{order_number}` and `/sandbox/deliveries/{order_number}`.
+ * It is trimmed as it was when the delivery was created.
+ */
 function orderNumberOf(request: Request): string {
   const segments = new URL(request.url).pathname.split("/");
   try {
-    return decodeURIComponent(segments[segments.indexOf("deliveries") + 1] ?? "");
+    return decodeURIComponent(segments[segments.indexOf("deliveries") + 1] ?? "").trim();
   } catch {
     throw new ServiceError("notFound", "Delivery not found");
   }

@@ -3,17 +3,23 @@ import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { requirePermission } from "../permissions";
 import { lockMerchant } from "./lock";
+import { refuseInSandbox } from "./sandbox";
 import type { CurrencyInput } from "./schema";
 
-/** Changes the currency of the merchant's prices from now on. A delivery keeps the currency it was priced in. */
+/**
+ * Changes the currency of the merchant's prices from now on, and its sandbox's with it. A delivery keeps the currency
+ * it was priced in.
+ * @throws ServiceError `unprocessable` in a sandbox.
+ */
 export async function changeCurrency(ctx: Context, { currency }: CurrencyInput): Promise<void> {
   requirePermission(ctx, "merchant:write");
+  await refuseInSandbox(ctx, "The currency");
   const { merchantId: id } = ctx;
   await inTransaction(ctx, async (tx) => {
     await lockMerchant(tx);
     const before = await tx.db.merchant.findUniqueOrThrow({ where: { id }, select: { currency: true } });
     if (before.currency === currency) return;
-    await tx.db.merchant.update({ where: { id }, data: { currency }, select: { id: true } });
+    await tx.db.merchant.updateMany({ where: { OR: [{ id }, { sandboxOfId: id }] }, data: { currency } });
     await writeAudit(tx, {
       action: "merchant.currency_changed",
       subjectType: "merchant",

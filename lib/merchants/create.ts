@@ -1,9 +1,9 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { newApiSecret, newApiToken, hashApiSecret } from "../api-keys/secret";
 import { writeAudit } from "../audit";
 import type { Context } from "../context";
 import type { Db } from "../db";
 import { authorisedMerchantId, newId } from "../ids";
+import { hashSecret, newSecret, newSecretCode } from "../secrets";
 
 type Credentials = { token: string; secret: string };
 
@@ -48,14 +48,14 @@ type Space = {
 async function createSpace(db: Prisma.TransactionClient & Db, space: Space): Promise<CreatedSpace> {
   const { name, currency, credentials, sandboxOfId } = space;
   const id = newId();
-  const { token, secret } = credentials ?? { token: newApiToken(), secret: newApiSecret() };
+  const { token, secret } = credentials ?? { token: newSecretCode(), secret: newSecret() };
   await db.merchant.create({
     data: {
       id,
       name,
       sandboxOfId,
       ...(currency && { currency }),
-      credentials: { create: { id: newId(), token, secretHash: hashApiSecret(secret) } },
+      credentials: { create: { id: newId(), token, secretHash: hashSecret(secret) } },
     },
     select: { id: true },
   });

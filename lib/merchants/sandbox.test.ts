@@ -12,6 +12,7 @@ import { invite } from "../users/invite";
 import { removeMember } from "../users/remove-member";
 import { switchSessionMerchant } from "../users/switch-merchant";
 import { listTeam } from "../users/team";
+import { changeCurrency } from "./change-currency";
 import { createMerchant, type CreatedMerchant } from "./create";
 import { renameMerchant } from "./rename";
 
@@ -53,17 +54,26 @@ describe("the team of a sandbox", () => {
     await switchSessionMerchant(database.db, session, merchant.sandbox.id);
     await removeMember(owner.ctx, { userId });
     expect(await roles()).toEqual(["owner"]);
+    const { revokedAt } = await database.db.session.findUniqueOrThrow({
+      where: { id: session.sessionId },
+      select: { revokedAt: true },
+    });
+    expect(revokedAt, "or it would be good again after another invitation").not.toBeNull();
   });
 });
 
-it("the name of a sandbox follows its merchant's", async () => {
-  await expect(renameMerchant(inside, { name: "Play" })).rejects.toMatchObject({ code: "unprocessable" });
+it("the name and the currency of a sandbox follow its merchant's", async () => {
+  const refused = { code: "unprocessable" };
+  await expect(renameMerchant(inside, { name: "Play" })).rejects.toMatchObject(refused);
+  await expect(changeCurrency(inside, { currency: "CAD" })).rejects.toMatchObject(refused);
   await renameMerchant(owner.ctx, { name: "Corner Books & Records" });
-  const names = await database.db.merchant.findMany({
+  await changeCurrency(owner.ctx, { currency: "EUR" });
+  const both = await database.db.merchant.findMany({
     where: { id: { in: [merchant.id, merchant.sandbox.id] } },
-    select: { name: true },
+    select: { name: true, currency: true },
   });
-  expect(names).toEqual([{ name: "Corner Books & Records" }, { name: "Corner Books & Records" }]);
+  const changed = { name: "Corner Books & Records", currency: "EUR" };
+  expect(both).toEqual([changed, changed]);
 });
 
 describe("sessions", () => {

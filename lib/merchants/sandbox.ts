@@ -21,3 +21,9 @@ export async function refuseInSandbox(ctx: Context, what: string): Promise<void>
     throw new ServiceError("unprocessable", `${what} of a sandbox is its merchant's; change it there`);
   }
 }
+
+/** The ids of what is the context's merchant's sandbox: one, and none of a sandbox itself. */
+export async function sandboxesOf({ db, merchantId }: Pick<Context, "db" | "merchantId">): Promise<string[]> {
+  const sandboxes = await db.merchant.findMany({ where: { sandboxOfId: merchantId }, select: { id: true } });
+  return sandboxes.map(({ id }) => id);
+}

@@ -1,8 +1,8 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "../context";
+import { ON_THEIR_WAY } from "../deliveries/status";
 import { requirePermission } from "../permissions";
 import { type DeliveryBrief, briefOf, briefSelect } from "./latest";
-import { OPEN_STATUSES } from "./today";
 
 /** How many there are, at most `COUNT_LIMIT`, and the newest of them. */
 export type AttentionGroup = { count: number; deliveries: DeliveryBrief[] };
@@ -20,9 +20,6 @@ export const COUNT_LIMIT = 100;
 const FAILED_CREATED_DAYS = 45;
 const DAY_MS = 86_400_000;
 
-/** Open, and not incomplete, which is a group of its own. */
-const ON_THEIR_WAY = OPEN_STATUSES.filter((status) => status !== "incomplete");
-
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /**
@@ -37,7 +34,7 @@ export async function needsAttention(
   requirePermission(ctx, "deliveries:read");
   const [late, incomplete, failed] = await Promise.all([
     group(ctx, limit, {
-      status: { in: ON_THEIR_WAY },
+      status: { in: [...ON_THEIR_WAY] },
       stops: { some: { position: 1, plannedAt: { lt: now } } },
     }),
     group(ctx, limit, { status: "incomplete" }),

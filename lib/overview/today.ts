@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { DELIVERY_STATUSES, type DeliveryStatus, isFinal } from "../deliveries/status";
+import { DELIVERY_STATUSES, type DeliveryStatus, OPEN_STATUSES } from "../deliveries/status";
 import { requirePermission } from "../permissions";
 
 type StatusCount = { status: DeliveryStatus; count: number };
@@ -12,9 +12,6 @@ export type Today = {
   today: { total: number; spendCents: number; byStatus: StatusCount[] };
 };
 
-/** The statuses from which a move leads on, in their usual order. */
-export const OPEN_STATUSES = DELIVERY_STATUSES.filter((status) => !isFinal(status));
-
 /** Counts by status from the day counts: no delivery is read. Spend leaves out what was cancelled. */
 export async function todayAtAGlance(ctx: Context, { now }: { now: Date }): Promise<Today> {
   requirePermission(ctx, "deliveries:read");
@@ -23,7 +20,7 @@ export async function todayAtAGlance(ctx: Context, { now }: { now: Date }): Prom
   const [open, today] = await Promise.all([
     ctx.db.deliveryDayCount.groupBy({
       by: ["status"],
-      where: { merchantId, status: { in: OPEN_STATUSES } },
+      where: { merchantId, status: { in: [...OPEN_STATUSES] } },
       _sum: { count: true },
     }),
     ctx.db.deliveryDayCount.findMany({

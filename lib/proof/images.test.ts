@@ -50,7 +50,6 @@ describe("a photo", () => {
   it.each([
     ["png", (image: Sharp) => image.png()],
     ["webp", (image: Sharp) => image.webp()],
-    ["avif", (image: Sharp) => image.avif({ effort: 0 })],
   ])("may come as %s, and is not enlarged", async (_format, encode) => {
     const { bytes } = await preparePhoto(await encode(plain({ width: 64, height: 48 })).toBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 64, height: 48 });
@@ -62,9 +61,27 @@ describe("a photo", () => {
     await refusal("photo", "must be at most 5 MB", preparePhoto(bytes));
   });
 
-  it("is refused when it has too many pixels to decode", async () => {
-    const bomb = await plain({ width: 9000, height: 9000 }).png().toBuffer();
-    await refusal("photo", "is not an image that can be read", preparePhoto(bomb));
+  it("is refused by its header where it would take too much to decode", async () => {
+    const size = { width: 64, height: 48 };
+    for (const image of [
+      plain({ width: 9000, height: 9000 }).png(),
+      plain({ width: 6000, height: 4001 }).jpeg(),
+      plain(size).png({ progressive: true }),
+      plain(size).toColourspace("rgb16").png(),
+      plain(size).avif({ effort: 0 }),
+    ]) {
+      await refusal("photo", "is not an image that can be read", preparePhoto(await image.toBuffer()));
+    }
+  });
+
+  it("is put off while many others are decoded", async () => {
+    const photo = await phonePhoto({ width: 400, height: 300 });
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => preparePhoto(photo)));
+    const refused = results.filter((result) => result.status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(20);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: "unavailable" });
+    await expect(preparePhoto(photo)).resolves.toMatchObject({ contentType: "image/jpeg" });
   });
 
   it("is refused unless a camera or a canvas makes such pictures", async () => {
@@ -126,5 +143,7 @@ describe("a signature", () => {
     await refusal("signature", "must be at most 512 kB", prepareSignature(tooLarge));
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120">${LINE}</svg>`);
     await refusal("signature", "is not an image that can be read", prepareSignature(svg));
+    const wide = await strokes(LINE, { width: 4000, height: 1001 }).png().toBuffer();
+    await refusal("signature", "is not an image that can be read", prepareSignature(wide));
   });
 });

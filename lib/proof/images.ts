@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { type FieldErrors, validationError } from "../errors";
+import { type FieldErrors, ServiceError, validationError } from "../errors";
 import type { StoredFile } from "./file-store";
 import { MAX_PHOTO_BYTES, MAX_SIGNATURE_BYTES } from "./schema";
 
@@ -8,8 +8,12 @@ const PHOTO_PIXELS = 1600;
 const SIGNATURE_PIXELS = 1000;
 const PHOTO_QUALITY = 80;
 
-/** More than a phone's camera has, and little enough to decode at once. */
-const MAX_INPUT_PIXELS = 60_000_000;
+/** A few kilobytes can claim any size: what is decoded is bounded by its header, before it is decoded. */
+const MAX_PHOTO_PIXELS = 24_000_000;
+const MAX_SIGNATURE_PIXELS = 4_000_000;
+const MAX_DECODE_SECONDS = 10;
+/** A courier's phone sends it again a little later. */
+const MAX_WAITING = 8;
 
 // The decoder's memory is not the heap's, which is bounded: no threads and no cache that add to it.
 sharp.concurrency(1);
@@ -25,62 +29,95 @@ function refuse(field: string, message: string): never {
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
+const NOT_READ = "is not an image that can be read";
+
 /** Whether it begins as a picture of a camera or a canvas does. Nothing else reaches the decoder, which knows more. */
 function isPicture(bytes: Uint8Array): boolean {
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
   const isPng = bytes[0] === 0x89 && ascii(bytes, 1, 4) === "PNG";
   const isWebp = ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP";
-  const isHeif = ascii(bytes, 4, 8) === "ftyp";
-  return isJpeg || isPng || isWebp || isHeif;
+  return isJpeg || isPng || isWebp;
 }
 
 /** One picture is decoded at a time; the next waits. */
 let decoding: Promise<unknown> = Promise.resolve();
+let waiting = 0;
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = decoding.then(work);
-  decoding = turn.catch(() => undefined);
-  return turn;
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= MAX_WAITING)
+    throw new ServiceError("unavailable", "Too many pictures at once; send it again");
+  waiting += 1;
+  try {
+    const turn = decoding.then(work);
+    decoding = turn.catch(() => undefined);
+    return await turn;
+  } finally {
+    waiting -= 1;
+  }
 }
 
+/** A failure that says something of this process, not of the picture. */
+const isOurs = (error: unknown) =>
+  error instanceof ServiceError || (error instanceof Error && /memory|malloc|timeout/i.test(error.message));
+
+type Reencoding = { field: string; maxPixels: number; encode: (image: Sharp) => Sharp };
+
 /** Decodes what was sent and encodes it anew, so that nothing is kept but the picture: no place, no device, no script. */
-async function reencode(field: string, bytes: Uint8Array, encode: (image: Sharp) => Sharp) {
+async function reencode(bytes: Uint8Array, { field, maxPixels, encode }: Reencoding): Promise<Uint8Array> {
+  if (!isPicture(bytes)) return refuse(field, NOT_READ);
   try {
-    if (!isPicture(bytes)) return refuse(field, "is not an image that can be read");
-    const image = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: "error" }).autoOrient();
-    return new Uint8Array(await inTurn(() => encode(image).toBuffer()));
-  } catch {
-    return refuse(field, "is not an image that can be read");
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
+    const { format, isProgressive, depth } = await image.metadata();
+    // Held as a whole while it is decoded, or in twice the bytes. Neither a camera nor a canvas makes such.
+    if (format === "png" && (isProgressive || depth === "ushort")) return refuse(field, NOT_READ);
+    const encoded = () => encode(image.autoOrient()).timeout({ seconds: MAX_DECODE_SECONDS }).toBuffer();
+    return new Uint8Array(await inTurn(encoded));
+  } catch (error) {
+    if (isOurs(error)) throw error;
+    return refuse(field, NOT_READ);
   }
 }
 
 /**
  * A photo as it is kept: upright, JPEG, at most 1600 pixels long, without metadata.
- * @throws ServiceError `validation` on `photo`: more than 5 MB, or not an image.
+ * @throws ServiceError `validation` on `photo`: more than 5 MB, more than 24 million pixels, or not an image;
+ *   `unavailable` while many others are decoded.
  */
 export async function preparePhoto(bytes: Uint8Array): Promise<StoredFile> {
   if (bytes.byteLength > MAX_PHOTO_BYTES) refuse("photo", `must be at most ${MAX_PHOTO_BYTES / MEGABYTE} MB`);
-  const kept = await reencode("photo", bytes, (image) =>
-    image
-      .resize({ width: PHOTO_PIXELS, height: PHOTO_PIXELS, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "white" })
-      .jpeg({ quality: PHOTO_QUALITY }),
-  );
+  const kept = await reencode(bytes, {
+    field: "photo",
+    maxPixels: MAX_PHOTO_PIXELS,
+    encode: (image) =>
+      image
+        .resize({ width: PHOTO_PIXELS, height: PHOTO_PIXELS, fit: "inside", withoutEnlargement: true })
+        .flatten({ background: "white" })
+        .jpeg({ quality: PHOTO_QUALITY }),
+  });
   return { contentType: "image/jpeg", bytes: kept };
 }
 
 /**
  * A signature as it is kept: PNG on white, at most 1000 pixels wide.
- * @throws ServiceError `validation` on `signature`: more than 512 kB, not an image, or nothing drawn on it.
+ * @throws ServiceError `validation` on `signature`: more than 512 kB, more than 4 million pixels, not an image, or
+ *   nothing drawn on it; `unavailable` while many others are decoded.
  */
 export async function prepareSignature(bytes: Uint8Array): Promise<StoredFile> {
   if (bytes.byteLength > MAX_SIGNATURE_BYTES) refuse("signature", "must be at most 512 kB");
-  const kept = await reencode("signature", bytes, (image) =>
-    image
-      .resize({ width: SIGNATURE_PIXELS, height: SIGNATURE_PIXELS, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "white" })
-      .png({ palette: true }),
-  );
+  const kept = await reencode(bytes, {
+    field: "signature",
+    maxPixels: MAX_SIGNATURE_PIXELS,
+    encode: (image) =>
+      image
+        .resize({
+          width: SIGNATURE_PIXELS,
+          height: SIGNATURE_PIXELS,
+          fit: "inside",
+          withoutEnlargement: true,
+        })
+        .flatten({ background: "white" })
+        .png({ palette: true }),
+  });
   if (await isBlank(kept)) refuse("signature", "cannot be blank");
   return { contentType: "image/png", bytes: kept };
 }

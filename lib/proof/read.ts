@@ -1,9 +1,10 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Context } from "../context";
 import { notFound } from "../errors";
 import { requirePermission } from "../permissions";
 import { hasForbiddenCharacter } from "../text";
 import { fileStore, type StoredFile } from "./file-store";
+import type { proofImageInput } from "./schema";
 
 /** A proof as its readers know it: the images are fetched one by one. */
 export type Proof = {
@@ -42,15 +43,6 @@ export async function readHandover(ctx: Context, deliveryId: string): Promise<Ha
   };
 }
 
-const MAX_SEQUENCE = 1_000_000;
-
-/** Names an image of a proof, as a query does. */
-export const proofImageInput = z.object({
-  order_number: z.string().max(200),
-  sequence: z.coerce.number().int().min(1).max(MAX_SEQUENCE),
-  image: z.enum(["photo", "signature"]),
-});
-
 /**
  * An image of a proof of one of the merchant's deliveries. Whoever may read the merchant's deliveries may see it, and
  * nobody else.
@@ -59,16 +51,16 @@ export const proofImageInput = z.object({
 export async function readProofImage(
   ctx: Context,
   { order_number: orderNumber, sequence, image }: z.output<typeof proofImageInput>,
-): Promise<StoredFile> {
+): Promise<{ deliveryId: string; file: StoredFile }> {
   requirePermission(ctx, "deliveries:read");
   if (hasForbiddenCharacter(orderNumber)) throw notFound("Proof");
   const { merchantId } = ctx;
   const proof = await ctx.db.proofOfDelivery.findFirst({
     where: { merchantId, sequence, delivery: { merchantId, orderNumber } },
-    select: { photoFileId: true, signatureFileId: true },
+    select: { deliveryId: true, photoFileId: true, signatureFileId: true },
   });
   const fileId = image === "photo" ? proof?.photoFileId : proof?.signatureFileId;
   const file = fileId ? await fileStore.get(ctx, fileId) : null;
-  if (!file) throw notFound("Proof");
-  return file;
+  if (!proof || !file) throw notFound("Proof");
+  return { deliveryId: proof.deliveryId, file };
 }

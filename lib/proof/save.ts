@@ -11,15 +11,16 @@ export type PreparedProof = {
 };
 
 /**
- * Checks a proof and encodes its images anew. It takes a moment: do it before the transaction.
- * @throws ServiceError `validation` on `photo` or `signature`.
+ * Checks a proof and encodes its images anew. It takes a moment and some memory: do it before the transaction, and only
+ * for a proof that is wanted.
+ * @throws ServiceError `validation` on `photo` or `signature`; `unavailable` while many others are decoded.
  */
 export async function prepareProof(input: ProofInput): Promise<PreparedProof> {
   const { recipientName, photo, signature } = input;
   return {
     recipientName,
-    photo: photo && (await preparePhoto(photo)),
-    signature: signature && (await prepareSignature(signature)),
+    photo: photo instanceof Uint8Array ? await preparePhoto(photo) : photo,
+    signature: signature instanceof Uint8Array ? await prepareSignature(signature) : signature,
   };
 }
 

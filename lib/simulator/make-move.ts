@@ -7,7 +7,7 @@ import type { DeliveryStatus } from "../deliveries/status";
 import { assignCourier } from "../dispatch/assign";
 import { newId } from "../ids";
 import type { ProofInput } from "../proof/schema";
-import { SIMULATED_COURIER, SIMULATED_REASONS, SIMULATOR } from "./courier";
+import { SIMULATED_COURIER, simulatedReason, SIMULATOR } from "./courier";
 import { sampleSignature } from "./sample-signature";
 
 type SimulatedMove = { orderNumber: string; to: DeliveryStatus };
@@ -24,7 +24,7 @@ export async function makeMove(tx: Context, { orderNumber, to }: SimulatedMove):
     const courierId = SIMULATED_COURIER.id;
     await assignCourier({ ...tx, actor: SIMULATOR }, { orderNumber, courierId });
   } else if (to === "cancelled") {
-    const reason = tx.actor.kind === "system" ? (SIMULATED_REASONS[to] ?? null) : null;
+    const reason = tx.actor.kind === "system" ? simulatedReason(to, locked) : null;
     await cancelDelivery(tx, { orderNumber, reason });
   } else {
     await takeOver(tx, locked);
@@ -34,7 +34,7 @@ export async function makeMove(tx: Context, { orderNumber, to }: SimulatedMove):
         id: newId(),
         orderNumber,
         to,
-        reason: SIMULATED_REASONS[to] ?? null,
+        reason: simulatedReason(to, locked),
         pressedAt: new Date(),
         proof: to === "completed" ? await proofOf(tx, locked) : null,
       },

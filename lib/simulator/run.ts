@@ -22,7 +22,7 @@ export async function beginRun(tx: Context, delivery: Subject, { scenario, stepS
   const { merchantId } = tx;
   const deliveryId = delivery.id;
   const runId = newId();
-  const run = { runId, scenario, stepSeconds, remaining, startedAt: new Date() };
+  const run = { runId, scenario, stepSeconds, remaining };
   await tx.db.simulation.upsert({
     where: { merchantId_deliveryId: { merchantId, deliveryId } },
     create: { merchantId, deliveryId, ...run },

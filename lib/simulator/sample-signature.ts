@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import type { StoredFile } from "../proof/file-store";
 
 /** A name as a finger draws it. */
 const STROKES =
@@ -9,7 +10,13 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="150">
   <path d="${STROKES}" fill="none" stroke="#16324f" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>
 </svg>`;
 
-/** The signature that the simulated courier brings home, as PNG. */
-export async function sampleSignature(): Promise<Uint8Array> {
-  return new Uint8Array(await sharp(Buffer.from(SVG)).png().toBuffer());
+let drawn: Promise<StoredFile> | undefined;
+
+/** The signature that the simulated courier brings home; drawn once. */
+export function sampleSignature(): Promise<StoredFile> {
+  drawn ??= sharp(Buffer.from(SVG))
+    .png()
+    .toBuffer()
+    .then((bytes) => ({ contentType: "image/png", bytes: new Uint8Array(bytes) }));
+  return drawn;
 }

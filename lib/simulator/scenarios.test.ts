@@ -34,8 +34,10 @@ describe("from the middle", () => {
   it("is the rest of the way", () => {
     expect(planOf("success", onTheWay)).toEqual(["completed"]);
     expect(planOf("failed", onTheWay)).toEqual(["failed"]);
-    expect(planOf("declined_then_success", onTheWay)).toEqual(["completed"]);
-    expect(planOf("declined_then_success", after("assigned"))?.slice(0, 2)).toEqual(["pending", "assigned"]);
+    for (const way of [["assigned"], ["assigned", "accepted"]] as const) {
+      const plan = planOf("declined_then_success", after(...way));
+      expect(plan?.slice(0, 3)).toEqual(["pending", "assigned", "accepted"]);
+    }
     expect(planOf("retry_then_success", stateAfter(onTheWay, "incomplete"))).toEqual(
       planOf("success", stateAfter(onTheWay, "incomplete")),
     );
@@ -43,8 +45,9 @@ describe("from the middle", () => {
     expect(planOf("cancelled_late", after("assigned", "accepted", "started"))).toEqual(["cancelled"]);
   });
 
-  it("is nothing where the goods are held and it should be cancelled, and where it has ended", () => {
+  it("is nothing where it is too late to cancel or to decline, and where it has ended", () => {
     expect(planOf("cancelled_late", onTheWay)).toBeNull();
+    expect(planOf("declined_then_success", after("assigned", "accepted", "started"))).toBeNull();
     for (const scenario of SCENARIOS) expect(planOf(scenario, after("cancelled"))).toBeNull();
   });
 });
@@ -62,7 +65,11 @@ it("every plan consists of allowed moves and ends as its scenario does", () => {
   fc.assert(
     fc.property(reachable, fc.constantFrom(...SCENARIOS), (from: DeliveryState, scenario) => {
       const plan = planOf(scenario, from);
-      const impossible = isFinal(from.status) || (scenario === "cancelled_late" && from.goodsHeld);
+      const underWay: readonly DeliveryStatus[] = ["started", "picked_up", "on_the_way"];
+      const impossible =
+        isFinal(from.status) ||
+        (scenario === "cancelled_late" && from.goodsHeld) ||
+        (scenario === "declined_then_success" && underWay.includes(from.status));
       expect(plan === null).toBe(impossible);
       let state = from;
       for (const to of plan ?? []) {

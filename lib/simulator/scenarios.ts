@@ -22,13 +22,15 @@ export function endOf(scenario: Scenario): DeliveryStatus {
 }
 
 /**
- * The steps that are left of a scenario from a state on, each an allowed move. Milestones that lie behind already
- * are left out: who asks for a decline of what was picked up long ago gets the rest of the way.
- * @returns null where the scenario is not possible any more: the delivery has ended, or its goods are held and it
- *   cannot be cancelled.
+ * The steps that are left of a scenario from a state on, each an allowed move. A retry of what could not be handed over
+ * already is the rest of the way.
+ * @returns null where the scenario is not possible any more: the delivery has ended, its goods are held and it cannot
+ *   be cancelled, or the courier has set off and cannot decline.
  */
 export function planOf(scenario: Scenario, from: DeliveryState): DeliveryStatus[] | null {
-  if (isFinal(from.status) || (endOf(scenario) === "cancelled" && from.goodsHeld)) return null;
+  if (isFinal(from.status)) return null;
+  if (scenario === "cancelled_late" && from.goodsHeld) return null;
+  if (scenario === "declined_then_success" && progressOf(from.status) > progressOf("accepted")) return null;
   const plan: DeliveryStatus[] = [];
   let state = from;
   for (const milestone of milestonesAhead(scenario, from)) {
@@ -56,11 +58,10 @@ const progressOf = (status: DeliveryStatus) => PROGRESS[status] ?? 0;
 
 function milestonesAhead(scenario: Scenario, { status }: DeliveryState): readonly DeliveryStatus[] {
   const milestones = MILESTONES[scenario];
-  // Where the first part was tried already, only the end is left of it.
-  const over =
-    (scenario === "declined_then_success" && progressOf(status) > progressOf("assigned")) ||
-    (scenario !== "success" && scenario !== "declined_then_success" && status === "incomplete");
-  return over ? milestones.slice(-1) : milestones;
+  // What was accepted is given back, without being assigned before.
+  if (scenario === "declined_then_success") return status === "accepted" ? milestones.slice(1) : milestones;
+  // Where it could not be handed over already, only the end is left.
+  return status === "incomplete" ? milestones.slice(-1) : milestones;
 }
 
 /** A courier's regular next step. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderNumberKey as orderNumber } from "../deliveries/change-schema";
 import { DELIVERY_STATUSES } from "../deliveries/status";
 
 export const SCENARIOS = [
@@ -34,8 +35,6 @@ export const simulateBody = z
 
 /** One move, by a machine. */
 export const sandboxStatusBody = z.object({ status: z.enum(DELIVERY_STATUSES) });
-
-const orderNumber = z.string().max(200);
 
 /** The same on a delivery's page. */
 export const simulateInput = z.object({ orderNumber, scenario, stepSeconds: seconds });

@@ -24,11 +24,12 @@ export async function simulateDelivery(ctx: Context, input: SimulateInput): Prom
   });
 }
 
-function refusal({ status }: DeliveryState, { scenario }: SimulateInput): ServiceError {
+function refusal({ status, goodsHeld }: DeliveryState, { scenario }: SimulateInput): ServiceError {
+  const why = goodsHeld ? "the goods were picked up already" : "the courier has set off already";
   return new ServiceError(
     "unprocessable",
     isFinal(status)
       ? `A delivery that is ${status} has ended; there is nothing left to simulate`
-      : `A delivery that is ${status} cannot end as ${scenario}; the goods were picked up already`,
+      : `A delivery that is ${status} cannot be simulated as ${scenario}; ${why}`,
   );
 }

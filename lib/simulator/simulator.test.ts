@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, runOnce } from "graphile-worker";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Context } from "../context";
 import { cancelDelivery } from "../deliveries/cancel";
 import { createDelivery } from "../deliveries/create";
@@ -164,11 +163,12 @@ it("new deliveries are carried by themselves where the sandbox wants it, by a wo
   const options = { url: database.url, db: () => database.db, tasks: simulatorTasks(() => database.db) };
   // Two workers share the steps; each is made once.
   const queues = [startQueue(options), startQueue(options)];
-  for (let tries = 0; tries < 100 && (await getDelivery(ctx, "S-1")).status !== "completed"; tries += 1) {
-    await sleep(200);
-  }
-  await Promise.all(queues.map((queue) => queue.stop()));
   const plan = planOf("success", INITIAL_STATE) ?? [];
+  await vi.waitFor(async () => expect((await statuses(ctx, "S-1")).at(-1)).toBe(plan.at(-1)), {
+    timeout: 25_000,
+    interval: 200,
+  });
+  await Promise.all(queues.map((queue) => queue.stop()));
   expect(await statuses(ctx, "S-1")).toEqual(["pending", ...plan]);
   expect(await statuses(live, "L-1")).toEqual(["pending"]);
 });

@@ -3,7 +3,7 @@ import { writeAudit } from "../audit";
 import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { lockDelivery } from "../deliveries/lock";
-import { ServiceError } from "../errors";
+import { forbidden } from "../errors";
 import { newId } from "../ids";
 import { requirePermission } from "../permissions";
 import { forMerchant } from "../users/platform";
@@ -17,7 +17,7 @@ export async function addNote(ctx: Context, input: z.output<typeof noteInput>): 
   requirePermission(ctx, "deliveries:note");
   const { actor } = ctx;
   // A note has its author.
-  if (actor.kind !== "staff") throw new ServiceError("forbidden", "You are not allowed to do this");
+  if (actor.kind !== "staff") throw forbidden();
   await inTransaction(forMerchant(ctx, input.merchantId), async (tx) => {
     const { id: deliveryId } = await lockDelivery(tx, input.orderNumber);
     const note = await tx.db.deliveryNote.create({

@@ -14,7 +14,7 @@ type Searched = {
 
 const MAX_SUBJECT = 200;
 
-/** Files a search: for the platform with what was looked for, and for each delivery that is shown, with its merchant. */
+/** Records a search: for the platform with what was looked for, and for each delivery that is shown, with its merchant. */
 export async function auditSearch(ctx: Context, { text, data, hits }: Searched): Promise<void> {
   await Promise.all([
     writeAudit(ctx, {
@@ -23,12 +23,12 @@ export async function auditSearch(ctx: Context, { text, data, hits }: Searched):
       subjectId: [...text].slice(0, MAX_SUBJECT).join(""),
       data: { ...data, found: hits.length },
     }),
-    fileLooks(ctx, hits),
+    recordLooks(ctx, hits),
   ]);
 }
 
 /** In one statement: a long list shows hundreds of deliveries. */
-async function fileLooks(ctx: Context, hits: readonly Hit[]): Promise<void> {
+async function recordLooks(ctx: Context, hits: readonly Hit[]): Promise<void> {
   if (hits.length === 0) return;
   const { actorKind, actorId, actorName } = actorColumns(ctx.actor);
   const keys = [...new Map(hits.map((hit) => [hit.deliveryId, hit])).values()];

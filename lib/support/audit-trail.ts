@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "../context";
-import { VIEWS } from "./file-view";
+import { VIEWS } from "./record-view";
 
 const lineSelect = {
   id: true,

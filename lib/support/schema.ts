@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { correction } from "../deliveries/correct-schema";
-import { optionalText, requiredText } from "../text";
+import { correction, orderNumberKey, reason } from "../deliveries/change-schema";
+import { proofImageInput } from "../proof/schema";
+import { requiredText } from "../text";
 
 /** Live deliveries and those of the sandboxes are never searched together. */
 const SPACES = ["live", "sandbox"] as const;
@@ -21,7 +22,7 @@ export type SearchInput = z.output<typeof searchInput>;
 export const pathId = z.string().regex(/^[\w-]{1,64}$/);
 
 /** Names a delivery of whichever merchant. */
-const deliveryOf = { merchantId: pathId, orderNumber: z.string().max(200) };
+const deliveryOf = { merchantId: pathId, orderNumber: orderNumberKey };
 
 export const MAX_NOTE = 2000;
 
@@ -30,7 +31,10 @@ export const noteFields = z.object({ text: requiredText({ max: MAX_NOTE }) });
 
 export const noteInput = noteFields.extend(deliveryOf);
 
-export const staffCancelInput = z.object({ ...deliveryOf, reason: optionalText({ max: 2000 }) });
+export const staffCancelInput = z.object({ ...deliveryOf, reason });
 
 /** `seen`: the last step of the history that the page showed. */
 export const staffCorrection = correction.safeExtend({ ...deliveryOf, seen: z.int() });
+
+/** Names an image of a proof of whichever merchant, as a query does. */
+export const staffProofImage = proofImageInput.extend({ merchant: pathId });

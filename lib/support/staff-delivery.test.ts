@@ -42,7 +42,7 @@ const entriesOf = ({ key }: Opened) =>
   });
 
 describe("the staff's page of a delivery", () => {
-  it("shows it with its merchant, and is filed once for each of the staff", async () => {
+  it("shows it with its merchant, and is recorded once for each of the staff", async () => {
     const delivery = await newDelivery();
     for (const id of ["s1", "s1", "s2"]) {
       expect(await openStaffDelivery(staff(id), delivery.key, "delivery.opened_by_staff")).toMatchObject({

@@ -6,7 +6,7 @@ import { requirePermission } from "../permissions";
 import { type Handover, readHandover } from "../proof/read";
 import { forMerchant } from "../users/platform";
 import { type AuditTrail, readAuditTrail } from "./audit-trail";
-import { fileView, type View } from "./file-view";
+import { recordView, type View } from "./record-view";
 
 const staffSelect = {
   orderNumber: true,
@@ -33,7 +33,7 @@ export type StaffDelivery = Omit<StaffColumns, "orderNumber" | "merchant"> & {
 export type DeliveryId = { merchantId: string; deliveryId: string };
 
 /**
- * Opens a delivery of whichever merchant for the staff, and files who looked at it.
+ * Opens a delivery of whichever merchant for the staff, and records who looked at it.
  * @throws ServiceError `forbidden` for everyone but staff; `notFound` for a delivery that there is not.
  */
 export async function openStaffDelivery(ctx: Context, id: DeliveryId, view: View): Promise<StaffDelivery> {
@@ -44,7 +44,7 @@ export async function openStaffDelivery(ctx: Context, id: DeliveryId, view: View
     getDelivery(theirs, orderNumber),
     readHandover(theirs, id.deliveryId),
   ]);
-  await fileView(theirs, { deliveryId: id.deliveryId, view });
+  await recordView(theirs, { deliveryId: id.deliveryId, view });
   const { sandboxOfId, ...named } = merchant;
   return { ...columns, merchant: { ...named, isSandbox: sandboxOfId !== null }, delivery, handover };
 }
@@ -73,7 +73,7 @@ export function staffVersion({ delivery, notes }: Pick<StaffDelivery, "delivery"
 }
 
 /**
- * The version as it is now, for an open page; nothing is shown, so nothing is filed.
+ * The version as it is now, for an open page; nothing is shown, so nothing is recorded.
  * @throws ServiceError `forbidden` for everyone but staff; `notFound`.
  */
 export async function readStaffVersion(

@@ -11,6 +11,7 @@ function estimate(now: string, changes: Partial<EstimateInput> = {}) {
   const history = changes.history ?? steps(["pending", "12:00"]);
   return estimateArrival({
     status: history.at(-1)?.status ?? "pending",
+    goodsHeld: history.some(({ status }) => status === "picked_up"),
     history,
     durationMinutes: 60,
     plannedDeliveryAt: at("15:00"),
@@ -84,6 +85,31 @@ describe("after the pickup", () => {
       state: "expected",
       ...range("15:55", "16:25"),
     });
+  });
+});
+
+describe("after a correction", () => {
+  const gone = steps(
+    ["pending", "12:00"],
+    ["accepted", "12:10"],
+    ["picked_up", "12:20"],
+    ["on_the_way", "12:30"],
+  );
+
+  it("is the plan again where nobody has the goods", () => {
+    const history = [...gone, ...steps(["failed", "13:00"], ["pending", "13:30"])];
+    expect(estimate("13:35", { history, goodsHeld: false })).toEqual({
+      state: "expected",
+      late: false,
+      ...range("14:45", "15:15"),
+    });
+  });
+
+  it("counts from the step that it went back to", () => {
+    const history = [...gone, ...steps(["picked_up", "14:00"])];
+    expect(estimate("14:05", { history })).toMatchObject({ state: "expected", ...range("14:45", "15:15") });
+    const reopened = [...gone, ...steps(["failed", "13:00"], ["on_the_way", "14:30"])];
+    expect(estimate("14:35", { history: reopened })).toMatchObject(range("15:15", "15:45"));
   });
 });
 

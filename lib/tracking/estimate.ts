@@ -14,6 +14,8 @@ export type Arrival = {
 
 export type EstimateInput = {
   status: DeliveryStatus;
+  /** The courier has the goods. A correction may say otherwise than the history before it. */
+  goodsHeld: boolean;
   /** Oldest first. */
   history: readonly Step[];
   /** From pickup to dropoff. */
@@ -33,8 +35,8 @@ const MIN_MARGIN_MS = 15 * MINUTE_MS;
 type Guess = { center: number; /** No courier can be there before. */ earliest: number };
 
 /**
- * When the delivery should arrive, as far as its steps tell: from the plan until it is picked up, then from the
- * newest departure of the present attempt. Null where it has ended, and after an attempt that failed until the
+ * When the delivery should arrive, as far as its state and its steps tell: from the plan until it is picked up, then
+ * from the pickup, then from the newest departure. Null where it has ended, and after an attempt that failed until the
  * courier sets off again. Of an open delivery the range never lies in the past, unless its state says `overdue`.
  */
 export function estimateArrival(input: EstimateInput): Arrival | null {
@@ -51,20 +53,16 @@ export function estimateArrival(input: EstimateInput): Arrival | null {
   return { state, from: new Date(from), to: new Date(to), late };
 }
 
-function guessArrival(input: EstimateInput): Guess | null {
-  const attempt = presentAttempt(input.history);
+function guessArrival({ status, goodsHeld, history, ...input }: EstimateInput): Guess | null {
   const duration = input.durationMinutes * MINUTE_MS;
   const planned = input.plannedDeliveryAt.getTime();
-  const departed = attempt.findLast(({ status }) => status === "on_the_way");
-  if (departed) return { center: departed.at.getTime() + duration, earliest: -Infinity };
-  const collected = attempt.findLast(({ status }) => status === "picked_up");
-  if (collected) {
-    const arrives = collected.at.getTime() + duration;
-    const center = input.deliveryScheduled ? Math.max(arrives, planned) : arrives;
-    return { center, earliest: -Infinity };
-  }
-  if (attempt.length < input.history.length) return null;
-  return guessBeforePickup({ planned, duration, now: input.now.getTime() });
+  if (!goodsHeld) return guessBeforePickup({ planned, duration, now: input.now.getTime() });
+  const decisive = status === "on_the_way" ? status : "picked_up";
+  const since = presentAttempt(history).findLast((step) => step.status === decisive);
+  if (!since) return null;
+  const arrives = since.at.getTime() + duration;
+  const waits = status !== "on_the_way" && input.deliveryScheduled;
+  return { center: waits ? Math.max(arrives, planned) : arrives, earliest: -Infinity };
 }
 
 /** The plan; where the way alone takes longer than that, the way; but no promise that moves on for ever. */

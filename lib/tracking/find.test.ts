@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDelivery } from "../deliveries/create";
 import { moveDelivery } from "../deliveries/move";
-import { newSecretCode } from "../ids";
+import { newSecretCode } from "../secrets";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";
 import { findTracking } from "./find";
@@ -51,6 +51,7 @@ describe("findTracking", () => {
       merchantName: "Corner Books",
       isSandbox: false,
       status: "assigned",
+      goodsHeld: false,
       serviceType: "same_day",
       pickup: {
         city: "New York",

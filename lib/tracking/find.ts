@@ -19,6 +19,7 @@ export type Tracking = {
   /** Of a sandbox: nobody carries it. */
   isSandbox: boolean;
   status: DeliveryStatus;
+  goodsHeld: boolean;
   serviceType: ServiceType;
   pickup: TrackedStop;
   dropoff: TrackedStop;
@@ -48,6 +49,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     where: { trackingCode: code },
     select: {
       status: true,
+      goodsHeld: true,
       serviceType: true,
       durationMinutes: true,
       merchant: { select: { name: true, sandboxOfId: true } },
@@ -58,10 +60,11 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
   if (!found) return null;
   const [pickup, dropoff] = found.stops;
   if (!pickup || !dropoff) throw new Error("A tracked delivery has not got its two stops");
-  const { status, serviceType, durationMinutes } = found;
+  const { status, goodsHeld, serviceType, durationMinutes } = found;
   const history = found.history.map((change) => ({ status: change.status, at: change.createdAt }));
   const arrival = estimateArrival({
     status,
+    goodsHeld,
     history,
     durationMinutes,
     plannedDeliveryAt: dropoff.plannedAt,
@@ -72,6 +75,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     merchantName: found.merchant.name,
     isSandbox: found.merchant.sandboxOfId !== null,
     status,
+    goodsHeld,
     serviceType,
     pickup: publicStop(pickup),
     dropoff: publicStop(dropoff),

@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { ServiceError } from "../errors";
+import { forbidden } from "../errors";
 
 /**
  * The account of the person who acts, merchant's or staff.
@@ -7,5 +7,5 @@ import { ServiceError } from "../errors";
  */
 export function actingPersonId({ actor }: Pick<Context, "actor">): string {
   if (actor.kind === "user" || actor.kind === "staff") return actor.id;
-  throw new ServiceError("forbidden", "You are not allowed to do this");
+  throw forbidden();
 }

@@ -1,10 +1,10 @@
 import type { Db } from "../db";
-import { hashToken } from "./token";
+import { hashSecret } from "../secrets";
 
 /** Ends the session of a token; a token without one is no error. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.session.updateMany({
-    where: { id: hashToken(token), revokedAt: null },
+    where: { id: hashSecret(token), revokedAt: null },
     data: { revokedAt: new Date() },
   });
 }
@@ -13,18 +13,18 @@ type Which = {
   userId: string;
   /** The one session that goes on. */
   exceptId?: string;
-  /** Only the sessions that work for this merchant. */
-  merchantId?: string;
+  /** Only the sessions that work for these merchants. */
+  merchantIds?: readonly string[];
 };
 
 /** Ends a person's sessions, in the transaction of what ends them. */
-export async function endSessionsOf(db: Db, { userId, exceptId, merchantId }: Which): Promise<void> {
+export async function endSessionsOf(db: Db, { userId, exceptId, merchantIds }: Which): Promise<void> {
   await db.session.updateMany({
     where: {
       userId,
       revokedAt: null,
       ...(exceptId !== undefined && { id: { not: exceptId } }),
-      ...(merchantId !== undefined && { merchantId }),
+      ...(merchantIds !== undefined && { merchantId: { in: [...merchantIds] } }),
     },
     data: { revokedAt: new Date() },
   });

@@ -1,7 +1,7 @@
 import type { Db } from "../db";
 import { authorisedMerchantId, type MerchantId } from "../ids";
+import { hashSecret } from "../secrets";
 import type { Role } from "./schema";
-import { hashToken } from "./token";
 
 /** An invitation that can be accepted now. Holding its token is what authorises for its merchant. */
 export type OpenInvitation = {
@@ -18,7 +18,7 @@ export type OpenInvitation = {
 /** The invitation of a link; null when it never was, ran out, was accepted or taken back: all the same to a guest. */
 export async function findInvitation(db: Db, token: string): Promise<OpenInvitation | null> {
   const row = await db.invitation.findFirst({
-    where: { tokenHash: hashToken(token), acceptedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
+    where: { tokenHash: hashSecret(token), acceptedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
     select: {
       merchantId: true,
       id: true,

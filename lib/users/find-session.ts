@@ -1,9 +1,9 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "../db";
 import { authorisedMerchantId, type MerchantId } from "../ids";
+import { hashSecret } from "../secrets";
 import type { Role } from "./schema";
 import { SESSION_IDLE_MS } from "./session-lifetime";
-import { hashToken } from "./token";
 
 /** A merchant, or the sandbox of one: `sandboxOf` is the live merchant's id then, and otherwise null. */
 type MerchantOfPerson = { id: MerchantId; name: string; currency: string; sandboxOf: string | null };
@@ -55,7 +55,7 @@ type Row = Prisma.SessionGetPayload<{ select: typeof select }>;
  * ended, ran out, was idle too long, or its account is disabled or has left the session's merchant.
  */
 export async function findSession(db: Db, token: string): Promise<LiveSession | null> {
-  const row = await db.session.findUnique({ where: { id: hashToken(token) }, select });
+  const row = await db.session.findUnique({ where: { id: hashSecret(token) }, select });
   if (!row || hasEnded(row, Date.now())) return null;
   const memberships = inOrder(row.user.memberships.map(membershipOf));
   const current =

@@ -5,9 +5,9 @@ import { validationError } from "../errors";
 import { newId } from "../ids";
 import { refuseInSandbox } from "../merchants/sandbox";
 import { requirePermission } from "../permissions";
+import { hashSecret, newSecret } from "../secrets";
 import { lockOwners } from "./owners";
 import type { InviteInput } from "./schema";
-import { hashToken, newToken } from "./token";
 
 const INVITATION_DAYS = 7;
 
@@ -24,7 +24,7 @@ export async function invite(ctx: Context, { role, email }: InviteInput): Promis
   await refuseInSandbox(ctx, "The team");
   const { merchantId, actor } = ctx;
   const id = newId();
-  const token = newToken();
+  const token = newSecret();
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
   return inTransaction(ctx, async (tx) => {
     await lockOwners(tx);
@@ -36,7 +36,7 @@ export async function invite(ctx: Context, { role, email }: InviteInput): Promis
       data: {
         merchantId,
         id,
-        tokenHash: hashToken(token),
+        tokenHash: hashSecret(token),
         email,
         role,
         invitedById: actor.kind === "system" ? null : actor.id,

@@ -2,8 +2,8 @@ import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { writeAudit } from "../audit";
+import { hashSecret, newSecret } from "../secrets";
 import { SESSION_ABSOLUTE_MS } from "./session-lifetime";
-import { hashToken, newToken } from "./token";
 
 type Subject = {
   userId: string;
@@ -25,10 +25,10 @@ export function openSession(ctx: Context, { userId, passwordHash }: Subject): Pr
     if (locked.length === 0) return null;
     const merchantId = await merchantToStartWith(tx.db, userId);
     await discardOldSessions(tx.db, userId);
-    const token = newToken();
+    const token = newSecret();
     await tx.db.session.create({
       data: {
-        id: hashToken(token),
+        id: hashSecret(token),
         userId,
         merchantId,
         expiresAt: new Date(Date.now() + SESSION_ABSOLUTE_MS),

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "../context";
-import { ServiceError } from "../errors";
+import { forbidden, ServiceError } from "../errors";
 
 type Locked = Context & { db: Prisma.TransactionClient };
 
@@ -17,9 +17,7 @@ export async function lockOwners(tx: Locked): Promise<string[]> {
     WHERE m."merchantId" = ${tx.merchantId} AND m.role = 'owner' AND u."disabledAt" IS NULL
     ORDER BY m."userId" FOR UPDATE OF m`;
   const owners = rows.map(({ userId }) => userId);
-  if (tx.actor.kind === "user" && !owners.includes(tx.actor.id)) {
-    throw new ServiceError("forbidden", "You are not allowed to do this");
-  }
+  if (tx.actor.kind === "user" && !owners.includes(tx.actor.id)) throw forbidden();
   return owners;
 }
 

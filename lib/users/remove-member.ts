@@ -2,14 +2,14 @@ import { writeAudit } from "../audit";
 import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { notFound } from "../errors";
-import { refuseInSandbox } from "../merchants/sandbox";
+import { refuseInSandbox, sandboxesOf } from "../merchants/sandbox";
 import { requirePermission } from "../permissions";
 import { endSessionsOf } from "./end-sessions";
 import { lockOwners, requireOtherOwner } from "./owners";
 import type { MemberInput } from "./schema";
 
 /**
- * Takes a person out of the merchant's team. Their sessions for this merchant end at once, and their saved views
+ * Takes a person out of the merchant's team. Their sessions for it and its sandbox end at once, and their saved views
  * go; their account and their other merchants stay.
  * @throws ServiceError `notFound` for who is not of this merchant's team; `unprocessable` for the last owner,
  *   and in a sandbox.
@@ -23,7 +23,7 @@ export async function removeMember(ctx: Context, { userId }: MemberInput): Promi
     requireOtherOwner(owners, userId);
     const { count } = await tx.db.membership.deleteMany({ where: { merchantId, userId } });
     if (count === 0) throw notFound("Member");
-    await endSessionsOf(tx.db, { userId, merchantId });
+    await endSessionsOf(tx.db, { userId, merchantIds: [merchantId, ...(await sandboxesOf(tx))] });
     await writeAudit(tx, { action: "member.removed", subjectType: "user", subjectId: userId });
   });
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { hashSecret } from "../secrets";
 import { testDatabase } from "../testing/database";
 import { changeOwnPassword } from "./change-password";
 import { disableUser } from "./disable";
@@ -19,7 +20,6 @@ import {
   tokenOf,
 } from "../testing/people";
 import { addMember } from "./add-member";
-import { hashToken } from "./token";
 
 const test = testDatabase();
 let merchantId: string;
@@ -45,7 +45,7 @@ describe("signing in", () => {
 
   it("stores neither the token nor the password", async () => {
     const token = await tokenOf(test.db, owner);
-    const row = await test.db.session.findUniqueOrThrow({ where: { id: hashToken(token) } });
+    const row = await test.db.session.findUniqueOrThrow({ where: { id: hashSecret(token) } });
     const user = await test.db.user.findUniqueOrThrow({ where: { id: owner.id } });
     expect(JSON.stringify(row)).not.toContain(token);
     expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -104,7 +104,7 @@ describe("a session ends", () => {
   });
   const gone = async () => expect(await findSession(test.db, token)).toBeNull();
   const change = (data: { lastSeenAt?: Date; expiresAt?: Date }) =>
-    test.db.session.update({ where: { id: hashToken(token) }, data });
+    test.db.session.update({ where: { id: hashSecret(token) }, data });
 
   it("on sign-out", async () => {
     await endSession(test.db, token);
@@ -145,7 +145,7 @@ describe("a session ends", () => {
 
   it("at the latest thirty days after the sign-in", async () => {
     const { expiresAt, createdAt } = await test.db.session.findUniqueOrThrow({
-      where: { id: hashToken(token) },
+      where: { id: hashSecret(token) },
     });
     expect(Math.abs(expiresAt.getTime() - createdAt.getTime() - SESSION_ABSOLUTE_MS)).toBeLessThan(60_000);
     await change({ expiresAt: new Date(Date.now() - 1) });
@@ -171,7 +171,7 @@ describe("races", () => {
 
   it("keeps a session on seen recently, without writing on every request", async () => {
     const token = await tokenOf(test.db, owner);
-    const where = { id: hashToken(token) };
+    const where = { id: hashSecret(token) };
     const before = await test.db.session.findUniqueOrThrow({ where });
     await findSession(test.db, token);
     expect((await test.db.session.findUniqueOrThrow({ where })).lastSeenAt).toEqual(before.lastSeenAt);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { hashSecret } from "../secrets";
 import { testDatabase } from "../testing/database";
 import { changeRole } from "./change-role";
 import { acceptInvitation, joinByInvitation } from "./accept-invitation";
@@ -9,7 +10,6 @@ import { removeMember } from "./remove-member";
 import { revokeInvitation } from "./revoke-invitation";
 import { listTeam } from "./team";
 import { newMember, newMerchant, newPerson, PASSWORD, sessionOf, tokenOf } from "../testing/people";
-import { hashToken } from "./token";
 
 const test = testDatabase();
 const from = () => ({ db: test.db, requestId: "test" });
@@ -120,7 +120,7 @@ describe("invitations", () => {
     const { token, id, expiresAt } = await invite(owner.ctx, { role: "member", email: null });
     expect(Math.round((expiresAt.getTime() - Date.now()) / 3_600_000)).toBe(7 * 24);
     const stored = await test.db.invitation.findFirstOrThrow({ where: { id } });
-    expect(stored.tokenHash).toBe(hashToken(token));
+    expect(stored.tokenHash).toBe(hashSecret(token));
     expect(await findInvitation(test.db, token)).toMatchObject({
       merchantName: "Test Store",
       role: "member",

@@ -1,7 +1,7 @@
-import { hashApiSecret } from "../../lib/api-keys/secret";
 import type { Context } from "../../lib/context";
 import { inTransaction } from "../../lib/db";
 import { authorisedMerchantId, newId } from "../../lib/ids";
+import { hashSecret } from "../../lib/secrets";
 import { SIMULATOR } from "../../lib/simulator/courier";
 import { seedDeliveries } from "./deliveries";
 
@@ -31,7 +31,7 @@ export async function seedSandbox(live: Context, credentials: Credentials): Prom
 async function seedCredentials({ db, merchantId }: Context, { token, secret }: Credentials): Promise<void> {
   if (await db.apiCredential.findFirst({ where: { merchantId, token }, select: { id: true } })) return;
   await db.apiCredential.create({
-    data: { merchantId, id: newId(), token, secretHash: hashApiSecret(secret) },
+    data: { merchantId, id: newId(), token, secretHash: hashSecret(secret) },
     select: { id: true },
   });
 }

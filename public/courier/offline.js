@@ -1,21 +1,35 @@
 // Opens a courier's page again where there is no network: as it was kept by components/courier/keep-page.ts. Whatever
-// the network answers comes first.
+// the network answers comes first, unless it takes too long or is an answer of something that stands in between.
 const CACHE = "waybill-courier";
+const PATIENCE_MS = 8_000;
 
 const kept = async (request) => (await caches.open(CACHE)).match(request, { ignoreSearch: true });
 
 async function openPage(request) {
-  let response;
-  try {
-    response = await fetch(request);
-  } catch (error) {
-    const page = await kept(request);
-    if (page) return page;
-    throw error;
-  }
-  // The link has ended: so has what was kept of it.
-  if (response.status === 404) await caches.delete(CACHE);
+  const page = await kept(request);
+  if (!page) return fetch(request);
+  const response = await Promise.race([
+    fetch(request).catch(() => null),
+    new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS)),
+  ]);
+  if (!response || response.status >= 500) return page;
+  if (response.status === 404) await forget(request);
   return response;
+}
+
+/** The newest link has ended while its page was closed: names and addresses do not stay on the phone. */
+async function forget(request) {
+  await (await caches.open(CACHE)).delete(request, { ignoreSearch: true });
+  const opening = indexedDB.open("waybill-courier");
+  opening.onsuccess = () => {
+    const { result: database } = opening;
+    if (database.objectStoreNames.contains("kept")) {
+      const transaction = database.transaction("kept", "readwrite");
+      // As components/courier/press-store.ts names them. What was not sent yet stays for the next link.
+      transaction.objectStore("kept").delete(IDBKeyRange.bound("work/", "work0"));
+      transaction.oncomplete = () => database.close();
+    } else database.close();
+  };
 }
 
 self.addEventListener("install", () => self.skipWaiting());

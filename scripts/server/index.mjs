@@ -19,7 +19,8 @@ import { requestIdFrom } from "./request-id.mjs";
 /** A hundred order numbers of 128 characters, percent-encoded, have to fit into a query. */
 const MAX_HEADER_BYTES = 128 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
-const REQUEST_TIMEOUT_MS = 60_000;
+/** A courier's photo on a bad network; longer than the phone itself waits (components/courier/send-press.ts). */
+const REQUEST_TIMEOUT_MS = 180_000;
 /** Longer than the usual load balancer's, so that it is not us who close a connection just being used. */
 const KEEP_ALIVE_MS = 75_000;
 

@@ -6,6 +6,7 @@ import { CourierView } from "@/components/courier/courier-view";
 import { shownWork } from "@/components/courier/shown-work";
 import { findWork } from "@/lib/couriers/work";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 
 /** The link is a key: search engines must not keep it, and no other site gets it as the referrer. */
 const WORK: Metadata = {
@@ -36,5 +37,8 @@ export default async function CourierPage({ params }: CourierProps) {
   await connection();
   const { token } = await params;
   const found = (await work(token)) ?? notFound();
-  return <CourierView token={token} courier={found.courier} initial={found.shown} />;
+  const dispatchPhone = env().DISPATCH_PHONE ?? null;
+  return (
+    <CourierView token={token} courier={found.courier} initial={found.shown} dispatchPhone={dispatchPhone} />
+  );
 }

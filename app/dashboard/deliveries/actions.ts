@@ -2,7 +2,8 @@
 
 import { refresh } from "next/cache";
 import { merchantAction } from "@/lib/auth/action";
-import { bulkCancel, bulkCancelInput } from "@/lib/deliveries/bulk-cancel";
+import { bulkCancel } from "@/lib/deliveries/bulk-cancel";
+import { bulkCancelInput } from "@/lib/deliveries/change-schema";
 import { deleteView } from "@/lib/saved-views/delete";
 import { renameView } from "@/lib/saved-views/rename";
 import { saveView } from "@/lib/saved-views/save";

@@ -3,16 +3,16 @@ import type { SearchParams } from "nuqs/server";
 import { Suspense } from "react";
 import { DeliveriesTable } from "@/components/deliveries/table/deliveries-table";
 import { readTableState, rowsQuery, type TableState } from "@/components/deliveries/table/search-params";
+import { tableData } from "@/components/deliveries/table/table-data";
 import type { TableAnswer } from "@/components/deliveries/table/use-table-rows";
-import { explainFailure } from "@/lib/auth/action";
 import { currentRequestId, requireMerchantContext } from "@/lib/auth/session";
+import { classifyFailure } from "@/lib/classify-failure";
 import type { Context } from "@/lib/context";
 import { may } from "@/lib/permissions";
 import { listSavedViews } from "@/lib/saved-views/list";
 import type { SavedView } from "@/lib/saved-views/schema";
 import { cancelDeliveries, deleteTableView, renameTableView, saveTableView } from "./actions";
 import { DeliveriesSkeleton } from "./skeleton";
-import { tableData } from "./table-data";
 
 export const metadata: Metadata = { title: "Deliveries" };
 
@@ -55,7 +55,7 @@ async function load(ctx: Context, state: TableState): Promise<{ initial: TableAn
     return { initial: { query, page, failure: null }, views };
   } catch (error) {
     const requestId = await currentRequestId();
-    const { code, message } = explainFailure(error, requestId);
+    const { code, message } = classifyFailure(error, requestId);
     return { initial: { query, page: null, failure: { code, message, requestId } }, views: [] };
   }
 }

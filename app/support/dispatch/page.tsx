@@ -6,8 +6,8 @@ import { DispatchFailure } from "@/components/dispatch/dispatch-failure";
 import { DispatchSkeleton } from "@/components/dispatch/dispatch-skeleton";
 import { workRow } from "@/components/dispatch/row";
 import { type DispatchState, readDispatchState, workInputOf } from "@/components/dispatch/search-params";
-import { explainFailure } from "@/lib/auth/action";
 import { currentRequestId, requireStaff } from "@/lib/auth/session";
+import { classifyFailure } from "@/lib/classify-failure";
 import type { Context } from "@/lib/context";
 import { listCouriers } from "@/lib/couriers/list";
 import { listWork, type Work } from "@/lib/dispatch/work-list";
@@ -51,7 +51,7 @@ async function loadBoard(ctx: Context, state: DispatchState): Promise<Board | Fa
     return { work, couriers, map: await mapOf(ctx, rows), version, servedAt: now.getTime() };
   } catch (error) {
     const reference = await currentRequestId();
-    return { failure: { message: explainFailure(error, reference).message, reference } };
+    return { failure: { message: classifyFailure(error, reference).message, reference } };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
+import { v4 } from "uuid";
 import type { DeliveryFormOutput } from "@/lib/deliveries/form";
 import { type DeliveryFormValues, restoredForm } from "@/lib/deliveries/form-values";
 import { type Draft, draftStore } from "./draft-store";
@@ -25,16 +26,13 @@ type Options = {
 
 const PAUSE_MS = 300;
 
-// Not crypto.randomUUID: a browser has that on https only.
-const newDraftId = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
-
 /** Keeps what is typed into one form: restores it when it starts, saves it after each pause and on leaving. */
 export function draftKeeper({ form, owner, source, initial }: Options) {
   const store = draftStore(owner);
   const untouched = JSON.stringify(initial);
   const listeners = new Set<() => void>();
   let state = NO_DRAFT;
-  let id = newDraftId();
+  let id = v4();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let booked = false;
 

@@ -4,11 +4,13 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { ActionError, ActionResult } from "@/components/form/action-result";
 import { FormError } from "@/components/form/form-error";
+import { isUnanswered, sent } from "@/components/form/sent";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { MAX_REASON } from "@/lib/deliveries/limits";
 
 type CancelDeliveryProps = {
   orderNumber: string;
@@ -17,12 +19,8 @@ type CancelDeliveryProps = {
   cancel: (input: { orderNumber: string; reason: string | null }) => Promise<ActionResult>;
 };
 
-const MAX_REASON_LENGTH = 2000;
-const UNREACHABLE: ActionError = {
-  code: "unreachable",
-  message:
-    "The server did not answer, so we do not know whether it was cancelled. Check the connection and try again.",
-};
+const NO_ANSWER =
+  "The server did not answer, so we do not know whether it was cancelled. Check the connection and try again.";
 
 /** Cancels with a reason where the state allows it, and says why not where it does not. */
 export function CancelDelivery({ orderNumber, refusal, cancel }: CancelDeliveryProps) {
@@ -40,15 +38,15 @@ export function CancelDelivery({ orderNumber, refusal, cancel }: CancelDeliveryP
 
   async function confirm() {
     setError(null);
-    const result = await cancel({ orderNumber, reason: reason.trim() || null }).catch(() => null);
-    if (result?.ok) {
+    const result = await sent(cancel({ orderNumber, reason: reason.trim() || null }), NO_ANSWER);
+    if (result.ok) {
       cancelledHere.current = true;
       toast({ title: "Delivery cancelled", tone: "success" });
     } else {
-      setError(result?.error ?? UNREACHABLE);
+      setError(result.error);
     }
-    router.refresh();
-    return result?.ok === true;
+    if (!isUnanswered(result)) router.refresh();
+    return result.ok;
   }
 
   // An open dialog stays while the state changes under it: it shows the server's refusal.
@@ -77,7 +75,7 @@ export function CancelDelivery({ orderNumber, refusal, cancel }: CancelDeliveryP
         <Field label="Reason" optional hint="Kept in the timeline.">
           <Textarea
             rows={2}
-            maxLength={MAX_REASON_LENGTH}
+            maxLength={MAX_REASON}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

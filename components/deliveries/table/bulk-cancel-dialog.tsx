@@ -3,15 +3,14 @@
 import { useState } from "react";
 import type { ActionError } from "@/components/form/action-result";
 import { FormError } from "@/components/form/form-error";
+import { sent } from "@/components/form/sent";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { CancelOutcome } from "@/lib/deliveries/bulk-cancel";
+import { MAX_REASON } from "@/lib/deliveries/limits";
 import { canBeCancelled, type DeliveryRow } from "./row";
-import { sent } from "./sent";
 import type { TableActions } from "./table-actions";
-
-const MAX_REASON = 2000;
 
 type BulkCancelDialogProps = {
   rows: readonly DeliveryRow[];

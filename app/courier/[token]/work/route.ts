@@ -1,12 +1,13 @@
 import { shownWork } from "@/components/courier/shown-work";
+import { LINK_ENDED } from "@/lib/couriers/moves";
 import { findWork } from "@/lib/couriers/work";
-import { notFound } from "@/lib/errors";
+import { ServiceError } from "@/lib/errors";
 import { courierEndpoint } from "@/lib/http/courier-endpoint";
 
 export const GET = courierEndpoint(async ({ db }, token) => {
   // Taken before the look: what happens during it is newer.
   const asOf = new Date();
   const work = await findWork(db, token);
-  if (!work) throw notFound("Page");
+  if (!work) throw new ServiceError("notFound", LINK_ENDED);
   return shownWork(work, asOf);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readTableState, searchInputOf } from "@/components/deliveries/table/search-params";
 import { dataEndpoint } from "@/lib/auth/data-endpoint";
 import { exportDeliveries } from "@/lib/deliveries/export";
-import { csvFile } from "./csv-file";
+import { csvFile } from "@/lib/http/csv-file";
 
 /** The table's query, and `ids` for a selection of its rows. */
 const query = z

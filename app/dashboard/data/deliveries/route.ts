@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readTableState } from "@/components/deliveries/table/search-params";
+import { tableData } from "@/components/deliveries/table/table-data";
 import { dataEndpoint } from "@/lib/auth/data-endpoint";
-import { tableData } from "../../deliveries/table-data";
 
 /** The page's own query; read by the same rules as the page's. */
 const query = z.record(z.string(), z.union([z.string(), z.array(z.string())]));

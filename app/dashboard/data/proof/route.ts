@@ -1,7 +1,8 @@
 import { dataEndpoint } from "@/lib/auth/data-endpoint";
-import { proofImageInput, readProofImage } from "@/lib/proof/read";
-import { imageResponse } from "./image-response";
+import { imageResponse } from "@/lib/http/image-response";
+import { readProofImage } from "@/lib/proof/read";
+import { proofImageInput } from "@/lib/proof/schema";
 
 export const GET = dataEndpoint(proofImageInput, async (ctx, input) =>
-  imageResponse(await readProofImage(ctx, input)),
+  imageResponse((await readProofImage(ctx, input)).file),
 );

@@ -1,8 +1,7 @@
 "use server";
 
+import { cancelInPlainWords } from "@/components/deliveries/detail/cancel-in-plain-words";
 import { merchantAction } from "@/lib/auth/action";
-import { cancelInput } from "@/lib/deliveries/cancel";
-import { orderNumber } from "@/lib/deliveries/fields";
-import { cancelInPlainWords } from "./cancel-in-plain-words";
+import { cancelInput } from "@/lib/deliveries/change-schema";
 
-export const cancel = merchantAction(cancelInput.extend({ orderNumber }), cancelInPlainWords);
+export const cancel = merchantAction(cancelInput, cancelInPlainWords);

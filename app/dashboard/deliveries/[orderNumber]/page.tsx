@@ -11,6 +11,7 @@ import { STATUS_WORDS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
 import { SimulateCard } from "@/components/simulator/simulate-card";
 import { requireMerchantContext } from "@/lib/auth/session";
+import { dataUrl } from "@/lib/data-client";
 import { allowedMoves } from "@/lib/deliveries/status";
 import { may } from "@/lib/permissions";
 import { readHandover } from "@/lib/proof/read";
@@ -50,8 +51,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
         }
       />
       <LiveRefresh
-        merchantId={merchantId}
-        orderNumber={orderNumber}
+        url={dataUrl("delivery", { merchantId, parameters: { order_number: orderNumber } })}
         version={versionOf(delivery)}
         status={STATUS_WORDS[status]}
         {...(running && { intervalMs: LOOK_AT_RUN_MS })}

@@ -41,20 +41,22 @@ export default async function MerchantPage() {
   return (
     <>
       {sandboxOf === null ? (
-        <Card title="Name" description="As your team sees it.">
-          <NameForm key={id} of="merchant" name={name} save={saveMerchantName.bind(null, id)} />
-        </Card>
+        <>
+          <Card title="Name" description="As your team sees it.">
+            <NameForm key={id} of="merchant" name={name} save={saveMerchantName.bind(null, id)} />
+          </Card>
+          <Card
+            title="Currency"
+            description="Of every price from now on. A delivery keeps the currency it was priced in."
+          >
+            <CurrencyForm key={id} currency={currency} save={saveCurrency.bind(null, id)} />
+          </Card>
+        </>
       ) : (
-        <Callout title={`The name of a sandbox is its merchant’s: ${name}.`}>
+        <Callout title={`Name and currency of a sandbox are its merchant’s: ${name}, ${currency}.`}>
           What follows is the sandbox’s own and changes nothing in the shop.
         </Callout>
       )}
-      <Card
-        title="Currency"
-        description="Of every price from now on. A delivery keeps the currency it was priced in."
-      >
-        <CurrencyForm key={id} currency={currency} save={saveCurrency.bind(null, id)} />
-      </Card>
       <Card
         title="Default pickup"
         description="Where a new delivery starts from, unless you choose another address."

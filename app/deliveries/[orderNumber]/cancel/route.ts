@@ -1,4 +1,5 @@
-import { cancelDelivery, cancelInput } from "@/lib/deliveries/cancel";
+import { cancelDelivery } from "@/lib/deliveries/cancel";
+import { cancelBody } from "@/lib/deliveries/change-schema";
 import { presentCreatedDelivery } from "@/lib/deliveries/present";
 import { endpoint } from "@/lib/http/endpoint";
 import { pathAndBody } from "@/lib/http/path";
@@ -7,7 +8,7 @@ import { parseInput } from "@/lib/validation";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: endpoint(
-    pathAndBody((body) => parseInput(cancelInput, body)),
+    pathAndBody((body) => parseInput(cancelBody, body)),
     cancelDelivery,
     { status: 200, body: presentCreatedDelivery },
   ),

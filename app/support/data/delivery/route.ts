@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
+import { orderNumberKey } from "@/lib/deliveries/change-schema";
 import { pathId } from "@/lib/support/schema";
 import { readStaffVersion } from "@/lib/support/staff-delivery";
 
-const input = z.object({ merchant: pathId, order_number: z.string().max(200) });
+const input = z.object({ merchant: pathId, order_number: orderNumberKey });
 
 /** Whether an open page of a delivery is still true. */
 export const GET = staffDataEndpoint(input, async (ctx, { merchant, order_number }) => ({

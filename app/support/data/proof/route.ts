@@ -1,9 +1,8 @@
-import { imageResponse } from "@/app/dashboard/data/proof/image-response";
 import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
-import { proofImageInput, readProofImage } from "@/lib/proof/read";
-import { pathId } from "@/lib/support/schema";
-import { forMerchant } from "@/lib/users/platform";
+import { imageResponse } from "@/lib/http/image-response";
+import { staffProofImage } from "@/lib/support/schema";
+import { openStaffProof } from "@/lib/support/staff-proof";
 
-export const GET = staffDataEndpoint(proofImageInput.extend({ merchant: pathId }), async (ctx, input) =>
-  imageResponse(await readProofImage(forMerchant(ctx, input.merchant), input)),
+export const GET = staffDataEndpoint(staffProofImage, async (ctx, input) =>
+  imageResponse(await openStaffProof(ctx, input)),
 );

@@ -1,5 +1,5 @@
-import { csvFile } from "@/app/dashboard/data/deliveries.csv/csv-file";
 import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
+import { csvFile } from "@/lib/http/csv-file";
 import { exportSearch } from "@/lib/support/export-search";
 import { searchInput } from "@/lib/support/schema";
 

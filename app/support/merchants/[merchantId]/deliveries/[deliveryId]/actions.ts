@@ -1,6 +1,6 @@
 "use server";
 
-import { cancelInPlainWords } from "@/app/dashboard/deliveries/[orderNumber]/cancel-in-plain-words";
+import { cancelInPlainWords } from "@/components/deliveries/detail/cancel-in-plain-words";
 import { staffAction } from "@/lib/auth/action";
 import { addNote } from "@/lib/support/add-note";
 import { correctByStaff } from "@/lib/support/correct";

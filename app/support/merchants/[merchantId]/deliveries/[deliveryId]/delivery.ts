@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import type { Context } from "@/lib/context";
 import { ServiceError } from "@/lib/errors";
-import type { View } from "@/lib/support/file-view";
+import type { View } from "@/lib/support/record-view";
 import { pathId } from "@/lib/support/schema";
 import { type DeliveryId, openStaffDelivery, type StaffDelivery } from "@/lib/support/staff-delivery";
 

@@ -14,6 +14,7 @@ import { staffProofPath } from "@/components/support/paths";
 import { StaffCancel } from "@/components/support/staff-cancel";
 import { StaffHeader } from "@/components/support/staff-header";
 import { requireStaff } from "@/lib/auth/session";
+import { staffDataUrl } from "@/lib/data-client";
 import { deliveryAuditTrail, staffVersion } from "@/lib/support/staff-delivery";
 import { cancel, correct, note } from "./actions";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "./delivery";
@@ -39,14 +40,18 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
               {...key}
               status={status}
               goodsHeld={goodsHeld}
-              hasCourier={courier !== null}
+              hasCourier={courier !== null && courier.deactivatedAt === null}
               seen={delivery.history.at(-1)?.sequence ?? 0}
               correct={correct}
             />
           </>
         }
       />
-      <LiveRefresh {...key} forStaff version={staffVersion(opened)} status={STATUS_WORDS[status]} />
+      <LiveRefresh
+        url={staffDataUrl("delivery", { merchant: merchant.id, order_number: orderNumber })}
+        version={staffVersion(opened)}
+        status={STATUS_WORDS[status]}
+      />
       <DeliveryView
         delivery={delivery}
         map={

@@ -11,6 +11,7 @@ import { AsMerchantFrame } from "@/components/support/as-merchant-frame";
 import { staffDeliveryPath, staffProofPath } from "@/components/support/paths";
 import { Button } from "@/components/ui/button";
 import { requireStaff } from "@/lib/auth/session";
+import { staffDataUrl } from "@/lib/data-client";
 import { staffVersion } from "@/lib/support/staff-delivery";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
 
@@ -42,9 +43,7 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
         }
       />
       <LiveRefresh
-        forStaff
-        merchantId={merchant.id}
-        orderNumber={orderNumber}
+        url={staffDataUrl("delivery", { merchant: merchant.id, order_number: orderNumber })}
         version={staffVersion(opened)}
         status={STATUS_WORDS[status]}
       />

@@ -1,7 +1,7 @@
-import { type TablePage, tablePage } from "@/components/deliveries/table/row";
-import { searchInputOf, type TableState } from "@/components/deliveries/table/search-params";
 import type { Context } from "@/lib/context";
 import { searchDeliveries } from "@/lib/deliveries/search";
+import { type TablePage, tablePage } from "./row";
+import { searchInputOf, type TableState } from "./search-params";
 
 /** The rows of the table's state, in its texts; for the page and for what asks again while it is open. */
 export async function tableData(ctx: Context, state: TableState): Promise<TablePage> {

@@ -1,8 +1,8 @@
-import { cancelRefusal } from "@/components/deliveries/detail/words";
 import type { Context } from "@/lib/context";
 import { cancelDelivery } from "@/lib/deliveries/cancel";
 import { getDelivery } from "@/lib/deliveries/get";
 import { ServiceError } from "@/lib/errors";
+import { cancelRefusal } from "./words";
 
 /** Cancels; where the state refuses it, the message says so in the page's words instead of the API's. */
 export async function cancelInPlainWords(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INITIAL_STATE } from "@/lib/deliveries/status";
 import { cardsOf } from "./cards";
-import { CourierDesk } from "./desk";
-import type { Draft } from "./draft";
+import type { Draft, DraftKey } from "./draft";
+import { Outbox } from "./outbox";
 import type { PressStore, StoredPress } from "./press-store";
 import type { Sent } from "./send-press";
 import type { ShownDelivery, ShownStop, ShownWork } from "./shown-work";
@@ -47,6 +47,7 @@ const work = (minute: number, deliveries = [a, b]): ShownWork => ({
 function memoryStore(): PressStore & { presses: Map<string, StoredPress> } {
   const presses = new Map<string, StoredPress>();
   const drafts = new Map<string, Draft>();
+  const keyOf = ({ deliveryId, to }: DraftKey) => `${deliveryId} ${to}`;
   let kept: ShownWork | null = null;
   return {
     presses,
@@ -54,9 +55,9 @@ function memoryStore(): PressStore & { presses: Map<string, StoredPress> } {
     save: (press) => Promise.resolve(void presses.set(press.id, press)),
     remove: (gone) => Promise.resolve(gone.forEach(({ id }) => presses.delete(id))),
     saveWork: (newWork) => Promise.resolve(void (kept = newWork)),
-    loadDraft: ({ deliveryId }) => Promise.resolve(drafts.get(deliveryId)),
-    saveDraft: ({ deliveryId }, draft) => Promise.resolve(void drafts.set(deliveryId, draft)),
-    removeDrafts: (deliveryId) => Promise.resolve(void drafts.delete(deliveryId)),
+    loadDraft: (key) => Promise.resolve(drafts.get(keyOf(key))),
+    saveDraft: (key, draft) => Promise.resolve(void drafts.set(keyOf(key), draft)),
+    removeDraft: (key) => Promise.resolve(void drafts.delete(keyOf(key))),
   };
 }
 
@@ -78,34 +79,34 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("the courier's desk", () => {
+describe("the courier's outbox", () => {
   it("keeps a press before it sends it, and takes it as made once it arrived", async () => {
     const store = memoryStore();
     const { got, send } = server((press) => (store.presses.has(press.id) ? "arrived" : "refused"));
-    const desk = new CourierDesk(work(10), store, send);
-    await desk.start();
-    await desk.press(a, "accepted");
+    const outbox = new Outbox(work(10), store, send);
+    await outbox.start();
+    await outbox.press(a, "accepted");
     await settle();
     expect(got).toEqual(["a accepted"]);
-    expect(desk.state).toMatchObject({ presses: [], isAway: false });
-    expect(desk.state.work.deliveries.map(({ status }) => status)).toEqual(["accepted", "assigned"]);
+    expect(outbox.state).toMatchObject({ presses: [], isAway: false });
+    expect(outbox.state.work.deliveries.map(({ status }) => status)).toEqual(["accepted", "assigned"]);
     expect(store.presses.size).toBe(0);
 
-    desk.takeWork(work(20));
-    expect(desk.state.work.deliveries[0]?.status, "an answer that was asked for before").toBe("accepted");
-    desk.takeWork(work(40, [a]));
-    expect(desk.state.work.deliveries).toEqual([a]);
+    outbox.takeWork(work(20));
+    expect(outbox.state.work.deliveries[0]?.status, "an answer that was asked for before").toBe("accepted");
+    outbox.takeWork(work(40, [a]));
+    expect(outbox.state.work.deliveries).toEqual([a]);
   });
 
   it("sends a delivery's presses in order, again and again, and lets others pass", async () => {
     const { got, send, now } = server(({ deliveryId }) => (deliveryId === "a" ? "unanswered" : "arrived"));
-    const desk = new CourierDesk(work(10), memoryStore(), send);
-    await desk.start();
-    await Promise.all([desk.press(a, "accepted"), desk.press(a, "started"), desk.press(b, "accepted")]);
+    const outbox = new Outbox(work(10), memoryStore(), send);
+    await outbox.start();
+    await Promise.all([outbox.press(a, "accepted"), outbox.press(a, "started"), outbox.press(b, "accepted")]);
     await settle();
     expect(got.filter((sent) => sent === "a started")).toEqual([]);
     expect(got).toContain("b accepted");
-    const [card] = cardsOf(desk.state.work, desk.state.presses).today;
+    const [card] = cardsOf(outbox.state.work, outbox.state.presses).today;
     expect(card).toMatchObject({ state: { status: "started" }, waiting: { status: "started" } });
 
     const before = got.length;
@@ -114,28 +115,28 @@ describe("the courier's desk", () => {
     now.answer = () => "arrived";
     await vi.advanceTimersByTimeAsync(30_000);
     expect(got.slice(-2)).toEqual(["a accepted", "a started"]);
-    expect(desk.state.presses).toEqual([]);
+    expect(outbox.state.presses).toEqual([]);
   });
 
   it("drops what was built on a refused press, and keeps the refusal until it was read", async () => {
     const store = memoryStore();
     const { got, send, now } = server(() => "unanswered");
-    const desk = new CourierDesk(work(10), store, send);
-    await desk.start();
-    await desk.press(a, "accepted");
-    await desk.press(a, "started");
+    const outbox = new Outbox(work(10), store, send);
+    await outbox.start();
+    await outbox.press(a, "accepted");
+    await outbox.press(a, "started");
     now.answer = () => "refused";
-    desk.wake();
+    outbox.wake();
     await settle();
     expect(got.at(-1)).toBe("a accepted");
-    expect(desk.state.presses).toMatchObject([{ status: "accepted", refusal: "No" }]);
-    expect(cardsOf(desk.state.work, desk.state.presses).today[0]).toMatchObject({
+    expect(outbox.state.presses).toMatchObject([{ status: "accepted", refusal: "No" }]);
+    expect(cardsOf(outbox.state.work, outbox.state.presses).today[0]).toMatchObject({
       state: { status: "assigned" },
       refused: { refusal: "No" },
     });
     expect([...store.presses.values()]).toMatchObject([{ refusal: "No" }]);
-    await desk.dismiss("a");
-    expect([desk.state.presses, store.presses.size]).toEqual([[], 0]);
+    await outbox.dismiss("a");
+    expect([outbox.state.presses, store.presses.size]).toEqual([[], 0]);
   });
 
   it("keeps what was filled in until it has arrived, and past a refusal", async () => {
@@ -149,30 +150,71 @@ describe("the courier's desk", () => {
       typedName: "Grace Hopper",
     };
     const { send, now } = server(() => "refused");
-    const desk = new CourierDesk(work(10), memoryStore(), send);
-    await desk.start();
-    await desk.keepDraft(key, draft);
-    await desk.press(a, "completed", { recipientName: draft.recipientName });
-    await settle();
-    expect(await desk.readDraft(key)).toEqual(draft);
-    await desk.dismiss("a");
+    const outbox = new Outbox(work(10), memoryStore(), send);
+    await outbox.start();
+    await outbox.keepDraft(key, draft);
     now.answer = () => "arrived";
-    await desk.press(a, "completed", { recipientName: draft.recipientName });
+    await outbox.press(a, "on_the_way");
     await settle();
-    expect(await desk.readDraft(key)).toBeUndefined();
+    expect(await outbox.readDraft(key), "the step before has arrived only now").toEqual(draft);
+    now.answer = () => "refused";
+    await outbox.press(a, "completed", { recipientName: draft.recipientName });
+    await settle();
+    expect(await outbox.readDraft(key)).toEqual(draft);
+    await outbox.dismiss("a");
+    now.answer = () => "arrived";
+    await outbox.press(a, "completed", { recipientName: draft.recipientName });
+    await settle();
+    expect(await outbox.readDraft(key)).toBeUndefined();
+  });
+
+  it("loses nothing when the link ends: what waits goes out with the newer one", async () => {
+    const store = memoryStore();
+    const { got, send } = server(() => "ended");
+    const outbox = new Outbox(work(10), store, send);
+    await outbox.start();
+    const proof = { photo: new Blob(["photo"]), recipientName: "Grace Hopper" };
+    await outbox.press(a, "completed", proof);
+    await outbox.press(b, "accepted");
+    await settle();
+    expect(outbox.state).toMatchObject({ isOver: true, presses: [{ refusal: null }, { refusal: null }] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(got.length).toBeLessThanOrEqual(2);
+
+    const newer = server(() => "arrived");
+    await new Outbox(work(30), store, newer.send).start();
+    await settle();
+    expect(newer.got).toEqual(["a completed", "b accepted"]);
+    expect(store.presses.size).toBe(0);
+  });
+
+  it("lets the others pass while one delivery's photo takes its time", async () => {
+    const got: string[] = [];
+    const send = (press: StoredPress): Promise<Sent> => {
+      got.push(`${press.deliveryId} ${press.status}`);
+      if (press.deliveryId === "a") return new Promise(() => undefined);
+      return Promise.resolve({ outcome: "arrived", asOf: "2026-11-21T09:30:00.000Z" });
+    };
+    const outbox = new Outbox(work(10), memoryStore(), send);
+    await outbox.start();
+    await outbox.press(a, "completed", { photo: new Blob(["photo"]) });
+    await outbox.press(b, "accepted");
+    await outbox.press(b, "started");
+    await settle();
+    expect(got).toEqual(["a completed", "b accepted", "b started"]);
   });
 
   it("goes on after a reload with what was kept, and knows the newer work", async () => {
     const store = memoryStore();
     const away = server(() => "unanswered");
-    const first = new CourierDesk(work(10), store, away.send);
+    const first = new Outbox(work(10), store, away.send);
     await first.start();
     first.takeWork(work(20, [{ ...a, status: "accepted" }]));
     await first.press(a, "started");
     first.stop();
 
     const { got, send } = server(() => "arrived");
-    const second = new CourierDesk(work(15), store, send);
+    const second = new Outbox(work(15), store, send);
     await second.start();
     await settle();
     expect(got).toEqual(["a started"]);
@@ -182,11 +224,11 @@ describe("the courier's desk", () => {
   it("ends with the last delivery, and says when the phone keeps nothing", async () => {
     const store = memoryStore();
     store.save = () => Promise.reject(new Error("no room"));
-    const desk = new CourierDesk(work(10, [a]), store, server(() => "arrived").send);
-    await desk.start();
-    await desk.press(a, "pending", { reason: "No time" });
+    const outbox = new Outbox(work(10, [a]), store, server(() => "arrived").send);
+    await outbox.start();
+    await outbox.press(a, "pending", { reason: "No time" });
     await settle();
-    expect(desk.state).toMatchObject({ isKept: false, presses: [], work: { deliveries: [] } });
-    expect(desk.state.done).toMatchObject([{ orderNumber: "A", status: "pending" }]);
+    expect(outbox.state).toMatchObject({ isKept: false, presses: [], work: { deliveries: [] } });
+    expect(outbox.state.done).toMatchObject([{ orderNumber: "A", status: "pending" }]);
   });
 });

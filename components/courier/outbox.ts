@@ -1,8 +1,8 @@
 import type { CouriersMove } from "@/lib/couriers/moves";
 import { stateAfter } from "@/lib/deliveries/status";
 import { isGone } from "./cards";
-import { type DeskState, NEW_DESK, newPress, type Taken } from "./desk-state";
 import type { Draft, DraftKey } from "./draft";
+import { NEW_OUTBOX, newPress, type OutboxState, type Taken } from "./outbox-state";
 import type { PressStore, StoredPress } from "./press-store";
 import type { Sent } from "./send-press";
 import type { ShownDelivery, ShownWork } from "./shown-work";
@@ -10,25 +10,28 @@ import type { ShownDelivery, ShownWork } from "./shown-work";
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 
+const isWaiting = ({ refusal }: StoredPress) => refusal === null;
+
 /**
- * The courier's work on the phone: what the server said, and the presses that it does not have yet. A press is kept
- * before it is sent. A delivery's presses go out in order, one at a time, again and again until they are answered.
+ * The courier's outbox: the presses that the server does not have yet, and the work as it told it. A press is kept
+ * before it is sent. A delivery's presses go out in order, one at a time, again and again until they are answered; one
+ * delivery's photo does not hold up another's presses.
  */
-export class CourierDesk {
+export class Outbox {
   private listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private isSending = false;
-  private isWoken = false;
+  /** The deliveries whose presses are going out. */
+  private sending = new Set<string>();
   private isStopped = true;
   private retries = 0;
-  state: DeskState;
+  state: OutboxState;
 
   constructor(
     work: ShownWork,
     private readonly store: PressStore,
     private readonly send: (press: StoredPress) => Promise<Sent>,
   ) {
-    this.state = { ...NEW_DESK, work };
+    this.state = { ...NEW_OUTBOX, work };
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -83,61 +86,59 @@ export class CourierDesk {
     void this.kept(() => this.store.saveWork(work), undefined);
   }
 
-  /** The link is no longer good: nothing of the work stays on the phone but what is still to be sent. */
+  /**
+   * The link is no longer good: nothing of the work stays on the phone. What was not sent, and what was filled in, does:
+   * the courier may have a newer link, and it goes out with that.
+   */
   end(): void {
     this.set({ isOver: true });
     void this.kept(() => this.store.saveWork(null), undefined);
   }
 
-  /** Whether the server answered; one that does again gets at once what waits. */
+  /** Whether the server answered; one that does again gets what waits. */
   heard(answered: boolean): void {
     const isBack = answered && this.state.isAway;
     if (this.state.isAway === answered) this.set({ isAway: !answered });
-    if (isBack) this.wake();
+    if (isBack) this.sendAll();
   }
 
   /** Sends what waits, now. */
   wake(): void {
     this.retries = 0;
-    this.isWoken = true;
-    void this.sendAll();
+    this.sendAll();
   }
 
-  private async sendAll(): Promise<void> {
-    if (this.isSending) return;
-    this.isSending = true;
-    while (this.isWoken && !this.isStopped) {
-      this.isWoken = false;
-      clearTimeout(this.timer);
-      if (!(await this.sendRound())) this.retryLater();
-    }
-    this.isSending = false;
+  private sendAll(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const waiting = new Set(this.state.presses.filter(isWaiting).map(({ deliveryId }) => deliveryId));
+    for (const deliveryId of waiting) if (!this.sending.has(deliveryId)) void this.sendOf(deliveryId);
   }
 
-  /** @returns whether everything was answered */
-  private async sendRound(): Promise<boolean> {
-    const unanswered = new Set<string>();
+  /** Sends a delivery's presses until one is not answered. */
+  private async sendOf(deliveryId: string): Promise<void> {
+    this.sending.add(deliveryId);
     for (;;) {
-      const next = this.state.presses.find(
-        ({ refusal, deliveryId }) => refusal === null && !unanswered.has(deliveryId),
-      );
-      if (!next || this.isStopped) break;
+      const next = this.state.presses.find((press) => press.deliveryId === deliveryId && isWaiting(press));
+      if (!next || this.isStopped || this.state.isOver) break;
       const sent = await this.send(next);
       this.set({ isAway: sent.outcome === "unanswered" });
       if (sent.outcome === "arrived") await this.arrived(next, sent.asOf);
       else if (sent.outcome === "refused") await this.refused(next, sent.message);
-      else unanswered.add(next.deliveryId);
+      else if (sent.outcome === "ended") this.end();
+      else {
+        this.retryLater();
+        break;
+      }
     }
-    return unanswered.size === 0;
+    this.sending.delete(deliveryId);
   }
 
   private retryLater(): void {
+    if (this.timer !== undefined || this.isStopped) return;
     const delayMs = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.retries);
     this.retries += 1;
-    this.timer = setTimeout(() => {
-      this.isWoken = true;
-      void this.sendAll();
-    }, delayMs);
+    this.timer = setTimeout(() => this.sendAll(), delayMs);
   }
 
   private async arrived(press: StoredPress, asOf: string): Promise<void> {
@@ -153,7 +154,7 @@ export class CourierDesk {
     await this.drop((other) => other.id === press.id, { work, done });
     await this.kept(() => this.store.saveWork(work), undefined);
     // What was filled in is the server's now. A refused press leaves it, to be sent another way.
-    await this.kept(() => this.store.removeDrafts(id), undefined);
+    await this.kept(() => this.store.removeDraft({ deliveryId: id, to: status }), undefined);
   }
 
   private async refused(press: StoredPress, refusal: string): Promise<void> {
@@ -167,7 +168,7 @@ export class CourierDesk {
 
   private async drop(
     isDropped: (press: StoredPress) => boolean,
-    changes: Partial<DeskState> = {},
+    changes: Partial<OutboxState> = {},
   ): Promise<void> {
     const dropped = this.state.presses.filter(isDropped);
     this.set({ ...changes, presses: this.state.presses.filter((press) => !dropped.includes(press)) });
@@ -184,7 +185,7 @@ export class CourierDesk {
     }
   }
 
-  private set(changes: Partial<DeskState>): void {
+  private set(changes: Partial<OutboxState>): void {
     this.state = { ...this.state, ...changes };
     for (const listener of this.listeners) listener();
   }

@@ -6,7 +6,7 @@ import type { ShownDelivery, ShownWork } from "./shown-work";
 /** What was brought to its end on this page. */
 export type DoneDelivery = { id: string; orderNumber: string; status: CouriersMove; at: string };
 
-export type DeskState = {
+export type OutboxState = {
   /** What the phone had kept was read: before that nobody knows what the next move is. */
   ready: boolean;
   work: ShownWork;
@@ -24,8 +24,8 @@ export type DeskState = {
 /** What a press comes with. */
 export type Taken = Partial<Pick<StoredPress, "reason" | "recipientName" | "photo" | "signature">>;
 
-/** A desk that knows the server's work and nothing of what the phone has kept. */
-export const NEW_DESK: Omit<DeskState, "work"> = {
+/** An outbox that knows the server's work and nothing of what the phone has kept. */
+export const NEW_OUTBOX: Omit<OutboxState, "work"> = {
   ready: false,
   done: [],
   presses: [],

@@ -1,0 +1,66 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useTransition } from "react";
+import { toast } from "@/components/ui/toast";
+import type { Space } from "@/lib/support/schema";
+import { supportPath } from "./paths";
+import { searchAddress } from "./search-text";
+
+export type SearchBoxInput = {
+  q: string;
+  space: Space;
+  /** The page of the one delivery that `q` names exactly: Enter once more opens it. */
+  exactPath: string | null;
+};
+
+/** The box's text is its own until it is sent; `several` is a list, in which Enter makes the next line. */
+export function useSearchBox({ q, space: searched, exactPath }: SearchBoxInput) {
+  const router = useRouter();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [several, setSeveral] = useState(q.includes("\n"));
+  const [space, setSpace] = useState(searched);
+  const [pending, startTransition] = useTransition();
+
+  // Ready for the next call or scan: what is typed now takes the place of what was found.
+  useEffect(() => {
+    if (!q.includes("\n")) box.current?.select();
+  }, [q, searched]);
+
+  const go = (path: string) => startTransition(() => router.push(path));
+  const address = () => searchAddress(box.current?.value ?? "");
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const asked = address();
+    if (asked.left > 0) toast({ title: leftWords(asked), tone: "warning" });
+    if (exactPath !== null && asked.q === q) go(exactPath);
+    else if (asked.q !== "") go(supportPath({ q: asked.q, space }));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const sends = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!sends || (several && !event.ctrlKey && !event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  function toggleSeveral() {
+    setSeveral(!several);
+    // A list does not fit into one line.
+    if (several && box.current) box.current.value = box.current.value.split("\n")[0] ?? "";
+    box.current?.focus();
+  }
+
+  function chooseSpace(next: Space) {
+    setSpace(next);
+    go(supportPath({ q: address().q, space: next }));
+  }
+
+  const onText = (text: string) => setSeveral(several || text.includes("\n"));
+  return { box, several, space, pending, search, onKeyDown, onText, toggleSeveral, chooseSpace };
+}
+
+function leftWords({ lines, left }: { lines: number; left: number }): string {
+  return `Of ${lines} order numbers only the first ${lines - left} were searched.`;
+}

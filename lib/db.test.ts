@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import type { Context } from "./context";
+import { inTransaction } from "./db";
+import { testDatabase } from "./testing/database";
+import { merchantContext } from "./testing/fixtures";
+
+const test = testDatabase();
+
+it("of two transactions that wait for each other, both are done", async () => {
+  const ids: string[] = [];
+  for (const name of ["One", "Two"]) ids.push((await merchantContext(test.db, name)).merchant.id);
+  const { ctx } = await merchantContext(test.db, "Three");
+  let begun = 0;
+  let holding = 0;
+
+  const rename = (order: string[], how: (tx: Context, id: string) => Promise<unknown>, name: string) =>
+    inTransaction(ctx, async (tx) => {
+      begun += 1;
+      const [first = "", second = ""] = order;
+      await how(tx, first);
+      holding += 1;
+      await expect.poll(() => holding).toBeGreaterThanOrEqual(2);
+      await how(tx, second);
+      return name;
+    });
+
+  const byClient = (tx: Context, id: string) =>
+    tx.db.merchant.update({ where: { id }, data: { name: "By the client" }, select: { id: true } });
+  const raw = (tx: Context, id: string) =>
+    tx.db.$executeRaw`UPDATE "Merchant" SET name = 'Raw' WHERE id = ${id}`;
+  for (const how of [byClient, raw]) {
+    begun = 0;
+    holding = 0;
+    const done = await Promise.all([rename(ids, how, "a"), rename(ids.toReversed(), how, "b")]);
+    expect(done).toEqual(["a", "b"]);
+    expect(begun, "one of them was begun anew").toBe(3);
+  }
+});

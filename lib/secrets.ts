@@ -1,0 +1,29 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** A new secret of a session, an invitation or an API credential: 256 random bits as base64url (43 characters). */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/**
+ * A new code that nobody can guess: 128 random bits as base64url (22 characters). It leads to a tracking page, or
+ * names an API credential beside its secret.
+ */
+export function newSecretCode(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/**
+ * SHA-256 of a secret, as 64 hexadecimal digits: what is stored. The secret is random and long, so that a plain
+ * hash cannot be searched.
+ */
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+/** Compares a secret with a stored hash in a time that does not depend on either. */
+export function secretMatches(secret: string, storedHash: string): boolean {
+  const given = Buffer.from(hashSecret(secret), "hex");
+  const stored = Buffer.from(storedHash, "hex");
+  return given.length === stored.length && timingSafeEqual(given, stored);
+}

@@ -1,0 +1,18 @@
+import { writeAuditOfLook } from "../audit";
+import type { Context } from "../context";
+
+/** How the staff look at a delivery, as the audit calls it. */
+export const VIEWS = [
+  "delivery.opened_by_staff",
+  "delivery.viewed_as_merchant",
+  "delivery.proof_viewed_by_staff",
+] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Records that somebody of the staff looked at a delivery of the context's merchant. */
+export function recordView(
+  ctx: Context,
+  { deliveryId, view }: { deliveryId: string; view: View },
+): Promise<void> {
+  return writeAuditOfLook(ctx, { action: view, subjectType: "delivery", subjectId: deliveryId });
+}

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { Context } from "../context";
+import { requirePermission } from "../permissions";
+import type { StoredFile } from "../proof/file-store";
+import { readProofImage } from "../proof/read";
+import { forMerchant } from "../users/platform";
+import { recordView } from "./record-view";
+import type { staffProofImage } from "./schema";
+
+/**
+ * Opens an image of a proof of whichever merchant for the staff, and records who looked at it.
+ * @throws ServiceError `forbidden` for everyone but staff; `notFound`.
+ */
+export async function openStaffProof(
+  ctx: Context,
+  { merchant, ...input }: z.output<typeof staffProofImage>,
+): Promise<StoredFile> {
+  requirePermission(ctx, "support:look-up");
+  const theirs = forMerchant(ctx, merchant);
+  const { deliveryId, file } = await readProofImage(theirs, input);
+  await recordView(theirs, { deliveryId, view: "delivery.proof_viewed_by_staff" });
+  return file;
+}
