@@ -1,6 +1,23 @@
+import { expect, type Page } from "@playwright/test";
 import { givenDelivery } from "@/lib/deliveries/search.fixture";
 import { database } from "./database";
 import { contextFor } from "./deliveries";
+
+export const DELIVERIES = "/dashboard/deliveries";
+
+export const table = (page: Page) => page.getByRole("table", { name: "Deliveries" });
+
+/** The links in the table's rows that open the deliveries. */
+export const rowLinks = (page: Page) => table(page).locator("a[data-row-link]");
+
+/** The checkbox that selects a row. */
+export const box = (page: Page, orderNumber: string) =>
+  page.getByLabel(`Select ${orderNumber}`, { exact: true });
+
+/** The table has these rows and no other, from top to bottom. */
+export async function expectRows(page: Page, orderNumbers: string[]): Promise<void> {
+  await expect(rowLinks(page)).toHaveText(orderNumbers);
+}
 
 type Given = Parameters<typeof givenDelivery>[2];
 

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { renewCourierLink } from "@/lib/couriers/link";
 import { cancelDelivery } from "@/lib/deliveries/cancel";
+import { operatorContext } from "@/lib/testing/people";
 import {
   courierCard,
   doorSheet,
@@ -164,4 +166,31 @@ test("says what was refused, and drops what was built on it", async ({ page, mer
   await expect(page.getByText("C-1")).toHaveCount(0, { timeout: 20_000 });
   await expect(courierCard(page, "C-2")).toBeVisible();
   expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned", "cancelled"]);
+});
+
+test("what was pressed before the link was renewed goes out with the newer one", async ({
+  page,
+  context,
+  merchant,
+  consoleGuard,
+}) => {
+  test.slow();
+  consoleGuard.allow(NETWORK);
+  await newDelivery(merchant.id, "C-1", { confirmation_sign_required: true });
+  const courier = await someCourier();
+  await page.goto(await giveTo(courier, merchant.id, "C-1"));
+  for (const name of ["Accept", "Picked up"]) await press(page, "C-1", name);
+  await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("picked_up");
+  await context.setOffline(true);
+  await press(page, "C-1", "On the way");
+  await press(page, "C-1", "Delivered");
+  await handOver(page, { recipientName: "Grace Hopper", photo: await phonePhoto(), sign: true });
+  const { url } = await renewCourierLink(operatorContext(database()), { courierId: courier.id });
+  await context.setOffline(false);
+  await expect(page.getByText("2 steps are kept on this phone")).toBeVisible({ timeout: 40_000 });
+
+  await page.goto(new URL(url).pathname);
+  await expect.poll(() => stepsOf(merchant.id, "C-1"), { timeout: 40_000 }).toContain("completed");
+  const proof = await database().proofOfDelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
+  expect(proof).toMatchObject({ photoFileId: expect.any(String), signatureFileId: expect.any(String) });
 });

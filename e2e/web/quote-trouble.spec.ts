@@ -1,4 +1,5 @@
 import { database } from "../support/database";
+import { holdFirstAnswer } from "../support/late-answer";
 import {
   BROOKLYN,
   EMPIRE_STATE,
@@ -15,23 +16,14 @@ test.beforeEach(({ owner: _owner }) => undefined);
 
 test("an older answer never overwrites a newer one", async ({ page }) => {
   await openQuote(page, EMPIRE_STATE, NEWARK);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let asked = 0;
-  await page.route(QUOTE_DATA, async (route) => {
-    asked += 1;
-    // The first answer comes last, if the page still wants it.
-    if (asked === 1) await held;
-    await route.continue().catch(() => undefined);
-  });
+  const late = await holdFirstAnswer(page, QUOTE_DATA);
   await stop(page, "Dropoff").fill("Los Angeles, CA 90012");
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(late.asked).toBe(1);
   await stop(page, "Dropoff").fill(BROOKLYN);
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(late.asked).toBe(2);
   await expect(page.getByRole("img", { name: /B Brooklyn/ })).toBeVisible();
   const price = await total(page).textContent();
-  release();
-  await page.waitForTimeout(500);
+  await late.release();
   await expect(total(page)).toHaveText(price ?? "");
   await expect(page.getByRole("img", { name: /B Brooklyn/ })).toBeVisible();
 });

@@ -45,7 +45,7 @@ const open = (page: Page, orderNumber: string) =>
 test("the switcher leads into the sandbox, which is marked on every page, and back", async ({
   page,
   merchant,
-  owner,
+  owner: _,
   sandboxId,
   consoleGuard,
 }) => {
@@ -74,7 +74,6 @@ test("the switcher leads into the sandbox, which is marked on every page, and ba
     await page.goto(`/dashboard/settings/${path}`);
     await expect(page.getByRole("heading", { name: /not found|no such|nothing here/i })).toBeVisible();
   }
-  expect(owner.id).toBeTruthy();
 });
 
 test("a run is started on the page, watched to its end without a reload, and stopped", async ({

@@ -1,14 +1,11 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { apiClient } from "../support/api";
 import { fullBody } from "../support/bodies";
 import { newMerchant } from "../support/database";
 import { courierMoves, newDelivery } from "../support/deliveries";
+import { firstLoadKb } from "../support/first-load";
 import { expect, expectAccessible, test } from "../support/web";
 
-const LIMIT_KB = 150;
 const UNKNOWN = "AAAAAAAAAAAAAAAAAAAAAA";
 
 const steps = (page: Page) => page.getByRole("list", { name: "Steps, newest first" }).getByRole("listitem");
@@ -116,15 +113,5 @@ test("is accessible, and prints black on white", async ({ page, merchant }) => {
 
 test("loads less than 150 kB of JavaScript", async ({ page, merchant }) => {
   const { trackingCode } = await newDelivery(merchant.id, "T-1");
-  const html = await (await page.request.get(`/track/${trackingCode}`)).text();
-  // Browsers that know modules do not load what is marked `nomodule`.
-  const scripts = [...html.matchAll(/<script[^>]+src="\/_next\/([^"?]+)[^>]*>/g)].filter(
-    ([tag]) => !/nomodule/i.test(tag),
-  );
-  const files = new Set(scripts.map(([, file]) => file ?? ""));
-  expect(files.size).toBeGreaterThan(3);
-  const sizes = await Promise.all(
-    [...files].map(async (file) => gzipSync(await readFile(path.join(".next", decodeURI(file)))).byteLength),
-  );
-  expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(LIMIT_KB);
+  expect(await firstLoadKb(page, `/track/${trackingCode}`)).toBeLessThan(150);
 });

@@ -1,0 +1,198 @@
+import { expect, expectError, expectInvalid, test, withField } from "../support/api";
+import { fullBody, minimalBody } from "../support/bodies";
+import { created, deliveryCount } from "../support/create";
+
+test.describe("Section 4.2: required fields", () => {
+  const REQUIRED = [
+    "order_number",
+    "service_type",
+    "vehicle_type",
+    "pickup",
+    "pickup.customer_name",
+    "pickup.full_address",
+    "pickup.phone_number",
+    "dropoff",
+    "dropoff.customer_name",
+    "dropoff.full_address",
+    "dropoff.phone_number",
+    "package",
+    "package.content",
+  ];
+  for (const path of REQUIRED) {
+    test(`${path} missing or null: 400`, async ({ api }) => {
+      for (const value of [undefined, null]) {
+        const answer = await api.post("/deliveries", withField(minimalBody(), path, value));
+        expectInvalid(answer, { [path]: ["is required"] });
+      }
+    });
+  }
+
+  const TEXTS = REQUIRED.filter((path) => /order_number|name|address|content/.test(path));
+  for (const path of TEXTS) {
+    test(`${path} blank: 400`, async ({ api }) => {
+      for (const value of ["", "   ", "\t\n", "\u200b\u200d\ufeff", "\u00a0\u2003"]) {
+        expectInvalid(await api.post("/deliveries", withField(minimalBody(), path, value)), {
+          [path]: ["cannot be blank"],
+        });
+      }
+    });
+  }
+
+  test("every bad field is reported at once, the first one in the message", async ({ api }) => {
+    const answer = await api.post("/deliveries", { pickup: {}, dropoff: 5, package: { quantity: 0 } });
+    expectInvalid(answer, {
+      order_number: ["is required"],
+      service_type: ["is required"],
+      vehicle_type: ["is required"],
+      "pickup.customer_name": ["is required"],
+      "pickup.full_address": ["is required"],
+      "pickup.phone_number": ["is required"],
+      dropoff: ["must be an object"],
+      "package.content": ["is required"],
+      "package.quantity": ["must be at least 1"],
+    });
+  });
+});
+
+test.describe("Section 4.2: values", () => {
+  const REFUSED: [path: string, value: unknown, message: string][] = [
+    ["service_type", "overnight", "must be one of: same_day, fast_track, scheduled"],
+    ["service_type", 5, "must be one of: same_day, fast_track, scheduled"],
+    ["vehicle_type", "bike", "must be one of: car, cargo_van, box_truck"],
+    ["order_number", 17, "must be a string"],
+    ["order_number", "a,b", "must not contain a comma"],
+    ["order_number", " .. ", 'cannot be "." or ".."'],
+    ["order_number", "x".repeat(129), "must be at most 128 characters"],
+    ["name", 1, "must be a string"],
+    ["name", "x".repeat(201), "must be at most 200 characters"],
+    ["email", "nobody", "must be an e-mail address"],
+    ["email", `${"x".repeat(250)}@a.io`, "must be at most 254 characters"],
+    ["phone_number", "12345", "must have 7 to 15 digits"],
+    ["dial_code", "one", "must be a dial code such as +1"],
+    ["special_instructions", "x".repeat(2_001), "must be at most 2000 characters"],
+    ["special_instructions", ["x"], "must be a string"],
+    ["confirmation_sign_required", "yes", "must be a boolean"],
+    ["pickup", [], "must be an object"],
+    ["pickup.customer_name", "x".repeat(201), "must be at most 200 characters"],
+    ["pickup.full_address", "x".repeat(501), "must be at most 500 characters"],
+    ["pickup.phone_number", "CALL-ME-NOW", "must be a phone number"],
+    ["pickup.phone_number", "+0123456789", "must be a phone number"],
+    ["pickup.phone_number", "123456", "must have 7 to 15 digits"],
+    ["pickup.phone_number", "+1234567890123456", "must have 7 to 15 digits"],
+    ["pickup.phone_number", 2125550100, "must be a string"],
+    ["pickup.apartment_unit_number", "x".repeat(51), "must be at most 50 characters"],
+    ["pickup.notes", "x".repeat(2_001), "must be at most 2000 characters"],
+    ["pickup.date", "2031-02-29", "must be a date of the form YYYY-MM-DD"],
+    ["pickup.date", "20-05-2031", "must be a date of the form YYYY-MM-DD"],
+    ["pickup.date", "1899-12-31", "must be from 1900-01-01 to 9998-12-31"],
+    ["pickup.time", "24:00:00", "must be a time of the form HH:MM:SS"],
+    ["pickup.time", "9:30", "must be a time of the form HH:MM:SS"],
+    ["package", "box", "must be an object"],
+    ["package.content", "x".repeat(501), "must be at most 500 characters"],
+    ["package.type", "x".repeat(51), "must be at most 50 characters"],
+    ["package.size", "x".repeat(51), "must be at most 50 characters"],
+    ["package.quantity", "2", "must be an integer"],
+    ["package.quantity", 1.5, "must be an integer"],
+    ["package.quantity", 0, "must be at least 1"],
+    ["package.quantity", 10_001, "must be at most 10000"],
+    ["package.is_fragile", 1, "must be a boolean"],
+    ["package.height", "2", "must be a number"],
+    ["package.width", -0.5, "must be at least 0"],
+    ["package.weight", true, "must be a number"],
+    ["dropoff.notes", "a\u0000b", "must not contain control characters"],
+    ["dropoff.customer_name", "bell\u0007", "must not contain control characters"],
+    ["package.content", "lone \ud800 surrogate", "must not contain control characters"],
+  ];
+  for (const [path, value, message] of REFUSED) {
+    test(`${path} ${JSON.stringify(value).slice(0, 30)}: 400`, async ({ api }) => {
+      expectInvalid(await api.post("/deliveries", withField(minimalBody(), path, value)), {
+        [path]: [message],
+      });
+      expect(await deliveryCount(api)).toBe(0);
+    });
+  }
+
+  test("a number too large for a number is refused", async ({ api }) => {
+    const text = JSON.stringify(withField(minimalBody(), "package.weight", 12345)).replace("12345", "1e999");
+    expectInvalid(await api.post("/deliveries", text), { "package.weight": ["must be a finite number"] });
+  });
+
+  test("the longest values are accepted, and come back byte for byte", async ({ api }) => {
+    const body = {
+      ...fullBody(),
+      order_number: "🚚".repeat(128),
+      pickup: {
+        ...fullBody().pickup,
+        customer_name: `\u202eעדה לאבלייס\u202c 👩‍🚀 ${"n".repeat(170)}`,
+        full_address: `${"x".repeat(468)}, New York, NY 10118`,
+      },
+    };
+    const delivery = await created(api, body);
+    expect(delivery.order_number).toBe(body.order_number);
+    expect(delivery.pickup).toMatchObject({
+      customer_name: body.pickup.customer_name,
+      address: body.pickup.full_address,
+    });
+  });
+
+  test("texts are trimmed; tabs and newlines inside stay", async ({ api }) => {
+    const body = withField(minimalBody(), "package.content", "  a\tb\nc  ");
+    expect((await created(api, body)).package).toMatchObject({ content: "a\tb\nc" });
+  });
+
+  for (const [phone, dialCode, expected] of [
+    ["212-555-0100", undefined, "+12125550100"],
+    ["(212) 555.0100", "+1", "+12125550100"],
+    ["+44 20 7946 0018", "+1", "+442079460018"],
+    ["020 7946 0018", "+44", "+442079460018"],
+    ["30 901820", "49", "+4930901820"],
+    ["555 0199", "+1787", "+17875550199"],
+    ["+123456789012345", undefined, "+123456789012345"],
+  ] as const) {
+    test(`the phone number ${phone} with dial code ${dialCode ?? "left out"} is ${expected}`, async ({
+      api,
+    }) => {
+      const body = withField(withField(minimalBody(), "pickup.phone_number", phone), "dial_code", dialCode);
+      expect((await created(api, body)).pickup).toMatchObject({ phone_number: expected });
+    });
+  }
+
+  test("an address that cannot be located is Invalid Address, with errors on the fields", async ({ api }) => {
+    const one = withField(minimalBody(), "dropoff.full_address", "123 Main St");
+    expectError(await api.post("/deliveries", one), 400, {
+      error: "Invalid Address",
+      message: 'The address cannot be located: "123 Main St"',
+      errors: { "dropoff.full_address": ["cannot be located"] },
+    });
+    const both = withField(one, "pickup.full_address", "???");
+    expectError(await api.post("/deliveries", both), 400, {
+      error: "Invalid Address",
+      message: 'The address cannot be located: "???"',
+      errors: { "pickup.full_address": ["cannot be located"], "dropoff.full_address": ["cannot be located"] },
+    });
+    expect(await deliveryCount(api)).toBe(0);
+  });
+
+  test("a delivery before its pickup, or a time that a clock skips: 400", async ({ api }) => {
+    const body = fullBody();
+    expectInvalid(await api.post("/deliveries", withField(body, "dropoff.date", "2031-05-19")), {
+      "dropoff.date": ["must not be before the pickup"],
+    });
+    expectInvalid(await api.post("/deliveries", withField(body, "dropoff.time", "09:29:59")), {
+      "dropoff.time": ["must not be before the pickup"],
+    });
+    // Clocks in New York go forward from 2 to 3 on 2031-03-09.
+    const skipped = withField(withField(body, "pickup.date", "2031-03-09"), "pickup.time", "02:30:00");
+    expectInvalid(await api.post("/deliveries", skipped), {
+      "pickup.time": ["does not exist on 2031-03-09 in America/New_York"],
+    });
+  });
+
+  test("a schedule in the past is accepted from machines", async ({ api }) => {
+    const body = withField(withField(fullBody(), "pickup.date", "2020-02-29"), "dropoff.date", "2020-02-29");
+    expect(await created(api, body)).toMatchObject({
+      pickup_date: "2020-02-29",
+      delivery_date: "2020-02-29",
+    });
+  });
+});

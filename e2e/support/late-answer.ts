@@ -1,0 +1,26 @@
+import type { Page, Request } from "@playwright/test";
+
+/** Holds the answer to the first of a page's matching requests back, so that it comes after those to later ones. */
+export async function holdFirstAnswer(page: Page, url: string | RegExp) {
+  const asked: Request[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(url, async (route) => {
+    asked.push(route.request());
+    if (asked.length === 1) await held;
+    // The page may have given it up.
+    await route.continue().catch(() => undefined);
+  });
+  return {
+    /** How many matching requests there were. */
+    asked: () => asked.length,
+    /** Lets the held answer come, and waits until the page has made of it what it does, if it still wanted it. */
+    async release(): Promise<void> {
+      letGo();
+      await (await asked[0]?.response())?.finished();
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+    },
+  };
+}

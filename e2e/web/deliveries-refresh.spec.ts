@@ -1,0 +1,69 @@
+import { database } from "../support/database";
+import { box, DELIVERIES, expectRows, haveDeliveries, rowLinks, table } from "../support/table";
+import { expect, test } from "../support/web";
+
+test("a quiet refresh shows what changed and leaves the selection alone", async ({
+  page,
+  merchant,
+  owner: _,
+}) => {
+  const ids = await haveDeliveries(merchant.id, { "R-1": {}, "R-2": {} });
+  await page.goto(DELIVERIES);
+  await box(page, "R-2").check();
+  await box(page, "R-2").focus();
+  await database().delivery.update({
+    where: { merchantId_id: { merchantId: merchant.id, id: ids["R-1"] ?? "" } },
+    data: { status: "assigned" },
+    select: { id: true },
+  });
+  await haveDeliveries(merchant.id, { "R-3": {} });
+  const changed = table(page).getByRole("row", { name: /R-1/ });
+  await expect(changed).toContainText("Assigned", { timeout: 30_000 });
+  await expect(changed.getByTitle("Just changed")).toBeVisible();
+  await expect(box(page, "R-2")).toBeChecked();
+  await expect(box(page, "R-2")).toBeFocused();
+  // Nothing moves while somebody chooses.
+  await expectRows(page, ["R-2", "R-1"]);
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  await expect(rowLinks(page)).toHaveText(["R-3", "R-2", "R-1"], { timeout: 30_000 });
+  await expect(page.getByTitle("New in this list")).toBeVisible();
+});
+
+const outage = (requestId: string) => ({
+  status: 503,
+  contentType: "application/json",
+  headers: { "x-request-id": requestId },
+  body: JSON.stringify({
+    error: { code: "unavailable", message: "The service cannot reach its database", requestId },
+  }),
+});
+
+test("an outage is an error with Retry and the request id, never an empty table", async ({
+  page,
+  merchant,
+  owner: _,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/503|ERR_FAILED/);
+  await haveDeliveries(merchant.id, { "O-1": {} });
+  await page.goto(DELIVERIES);
+  await expectRows(page, ["O-1"]);
+  const data = /\/dashboard\/data\/deliveries\?/;
+  await page.route(data, (route) => route.fulfill(outage("outage-1")));
+  await page.getByRole("link", { name: "Today" }).click();
+  const alert = table(page).getByRole("alert");
+  await expect(alert).toContainText("The service cannot reach its database");
+  await expect(alert).toContainText("outage-1");
+  await expect(page.getByText("No delivery matches")).toHaveCount(0);
+  await page.unroute(data);
+  await alert.getByRole("button", { name: "Retry" }).click();
+  await expectRows(page, ["O-1"]);
+
+  // While nothing is asked for, what is there stays, and is said to be old.
+  await page.route(data, (route) => route.abort());
+  await expect(page.getByText("This list may be out of date")).toBeVisible({ timeout: 30_000 });
+  await expectRows(page, ["O-1"]);
+  await page.unroute(data);
+  await page.getByRole("button", { name: "Refresh now" }).click();
+  await expect(page.getByText("This list may be out of date")).toHaveCount(0);
+});

@@ -1,0 +1,123 @@
+import { deliveryPath } from "@/components/deliveries/paths";
+import {
+  booking,
+  dayFromNow,
+  expectBooked,
+  LOS_ANGELES,
+  NEW_DELIVERY,
+  savedDeliveries,
+} from "../support/booking";
+import { expect, test } from "../support/web";
+
+test.describe("the schedule", () => {
+  test("is in the stop's own time, named, and not in the past", async ({ page, merchant, owner: _ }) => {
+    await page.goto(NEW_DELIVERY);
+    const form = booking(page);
+    await form.unfold("Schedule");
+    await expect(page.getByText("Local time of the dropoff address")).toBeVisible();
+    await form.fill({ orderNumber: "when", dropoff: LOS_ANGELES });
+    await expect(page.getByText(/^New York time, UTC−[45]$/)).toBeVisible();
+    await expect(page.getByText(/^Los Angeles time, UTC−[78]$/)).toBeVisible();
+    await page.getByLabel("Pickup date").fill(dayFromNow(-1));
+    await page.getByLabel("Pickup date").blur();
+    await expect(page.getByText("Pickup date cannot be in the past")).toBeVisible();
+    await page.getByLabel("Pickup date").fill(dayFromNow(2));
+    await expect(page.getByText("Pickup date cannot be in the past")).toBeHidden();
+    await page.getByLabel("Pickup time").fill("12:00");
+    await page.getByLabel("Dropoff date").fill(dayFromNow(2));
+    await page.getByLabel("Dropoff time").fill("08:59");
+    await form.book.click();
+    await expect(page.getByText("Dropoff time must not be before the pickup")).toBeVisible();
+    await expect(page.getByLabel("Dropoff time")).toBeFocused();
+    await page.getByLabel("Dropoff time").fill("23:30");
+    await form.book.click();
+    await expectBooked(page, deliveryPath("when"), "when");
+    const [delivery] = await savedDeliveries(merchant.id);
+    expect(delivery?.stops).toMatchObject([
+      { scheduledDate: dayFromNow(2), scheduledTime: "12:00:00" },
+      { scheduledDate: dayFromNow(2), scheduledTime: "23:30:00" },
+    ]);
+  });
+
+  test("is refused in the past by the server too, where the browser does not know it", async ({
+    page,
+    merchant,
+    owner: _,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/503/);
+    // Without the zones the form cannot judge; that is the case when they are not to be had.
+    await page.route("**/data/trip?*", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.goto(NEW_DELIVERY);
+    const form = booking(page);
+    await form.fill({ orderNumber: "late" });
+    await form.unfold("Schedule");
+    await page.getByLabel("Dropoff date").fill(dayFromNow(-1));
+    await form.unfold("Schedule");
+    await form.book.click();
+    await expect(page.getByText("Dropoff date cannot be in the past")).toBeVisible();
+    await expect(page.getByLabel("Dropoff date")).toBeFocused();
+    expect(await savedDeliveries(merchant.id)).toEqual([]);
+    await expect(form.price.getByText("The price is not available now")).toBeVisible();
+  });
+
+  test("has a pickup date where the service is scheduled", async ({ page, merchant, owner: _ }) => {
+    await page.goto(`${NEW_DELIVERY}?service_type=scheduled`);
+    const form = booking(page);
+    await form.fill({ orderNumber: "asked" });
+    await expect(page.locator("summary").filter({ hasText: "Schedule" })).toContainText(
+      "Choose a pickup time",
+    );
+    await form.book.click();
+    await expect(page.getByText("Pickup date is required")).toBeVisible();
+    await expect(page.getByLabel("Pickup date")).toBeFocused();
+    expect(await savedDeliveries(merchant.id)).toEqual([]);
+    await page.getByLabel("Pickup date").fill(dayFromNow(2));
+    await form.book.click();
+    await expectBooked(page, deliveryPath("asked"), "asked");
+  });
+
+  test("does not trust the clock of the browser", async ({ page, merchant, owner: _ }) => {
+    // Two days ahead: by this clock today is past.
+    await page.clock.install({ time: new Date(Date.now() + 2 * 86_400_000) });
+    await page.goto(NEW_DELIVERY);
+    const form = booking(page);
+    await form.fill({ orderNumber: "clock" });
+    await form.unfold("Schedule");
+    await page.getByLabel("Pickup date").fill(dayFromNow(1));
+    await form.book.click();
+    await page.clock.runFor(2000);
+    await expectBooked(page, deliveryPath("clock"), "clock");
+    expect(await savedDeliveries(merchant.id)).toHaveLength(1);
+  });
+});
+
+test.describe("the price", () => {
+  test("stands beside the form, is worked out while typing and looks old while it is", async ({
+    page,
+    merchant,
+    owner: _,
+  }) => {
+    await page.goto(NEW_DELIVERY);
+    const form = booking(page);
+    await expect(form.price).toContainText("Enter both addresses to see the price");
+    await form.fill({ orderNumber: "price" });
+    const price = form.price.locator("data");
+    await expect(price).toHaveText(/^\$\d+\.\d\d$/);
+    await expect(form.price).toContainText("Base fare");
+    const sameDay = await price.textContent();
+    await page.getByRole("radio", { name: "Fast track" }).check();
+    await expect(price).not.toHaveText(sameDay ?? "");
+    await page.getByRole("radio", { name: "Same day" }).check();
+    await expect(price).toHaveText(sameDay ?? "");
+    await form.dropoff.address.fill(LOS_ANGELES);
+    await expect(price).toHaveAttribute("data-stale", "true");
+    await expect(price).not.toHaveAttribute("data-stale");
+    await expect(price).not.toHaveText(sameDay ?? "");
+    const shown = await price.textContent();
+    await form.book.click();
+    await expectBooked(page, deliveryPath("price"), "price");
+    const [delivery] = await savedDeliveries(merchant.id);
+    expect(`$${((delivery?.priceCents ?? 0) / 100).toFixed(2)}`).toBe(shown?.replaceAll(",", ""));
+  });
+});

@@ -1,0 +1,278 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Context } from "../lib/context";
+import { createDb } from "../lib/db";
+import { getDelivery } from "../lib/deliveries/get";
+import { moveDelivery } from "../lib/deliveries/move";
+import { authorisedMerchantId } from "../lib/ids";
+import { hitsOf, searchForSupport } from "../lib/support/search";
+import { addMember } from "../lib/users/add-member";
+import { platformContext } from "../lib/users/platform";
+import { withClient, withDatabase } from "../scripts/database/connection.mjs";
+import { migrate, MIGRATIONS_FOLDER, migrationNames } from "../scripts/database/migrate.mjs";
+import { dropDatabase } from "../scripts/test-database.mjs";
+
+/** The first migration that met rows of a running service. */
+const FIRST_OVER_ROWS = "20261121000000_life_of_a_delivery";
+
+/** The service's rows of the day before, in the columns of that day. */
+const ROWS_OF_BEFORE = `
+  INSERT INTO "Merchant" (id, name, currency, "lastDeliveryAt", "createdAt") VALUES
+    ('books', 'Corner Books', 'USD', '2026-11-19T10:00:00.003Z', '2026-11-01T00:00:00Z'),
+    ('fleurs', 'Fleurs & Cie', 'EUR', 'epoch', '2026-11-02T00:00:00Z');
+
+  INSERT INTO "ApiCredential" ("merchantId", id, token, "secretHash", "revokedAt") VALUES
+    ('books', 'key-1', 'books-token', 'hash-1', NULL), ('books', 'key-2', 'books-old', 'hash-2', '2026-11-03T00:00:00Z'),
+    ('fleurs', 'key-3', 'fleurs-token', 'hash-3', NULL);
+
+  INSERT INTO "User" (id, email, name, "passwordHash", "isStaff") VALUES
+    ('ann', 'ann@example.com', 'Ann', '$argon2id$1', false), ('ben', 'ben@example.com', 'Ben', '$argon2id$2', false),
+    ('cleo', 'cleo@example.com', 'Cleo', '$argon2id$3', false), ('sam', 'sam@example.com', 'Sam', '$argon2id$4', true);
+
+  INSERT INTO "Membership" ("merchantId", "userId", role, "createdAt") VALUES
+    ('books', 'ann', 'owner', '2026-11-01T00:00:00Z'), ('books', 'ben', 'member', '2026-11-02T00:00:00Z'),
+    ('books', 'cleo', 'viewer', '2026-11-03T00:00:00Z'), ('fleurs', 'cleo', 'owner', '2026-11-04T00:00:00Z');
+
+  INSERT INTO "Session" (id, "userId", "merchantId", "expiresAt")
+    VALUES ('session-1', 'cleo', 'fleurs', '2026-12-01T00:00:00Z');
+  INSERT INTO "Invitation" ("merchantId", id, "tokenHash", email, role, "invitedByName", "expiresAt")
+    VALUES ('books', 'invitation-1', 'token-hash', 'dora@example.com', 'member', 'Ann', '2026-12-01T00:00:00Z');
+  INSERT INTO "AddressBookEntry" ("merchantId", id, label, "customerName", "fullAddress", "phoneNumber", "updatedAt")
+    VALUES ('books', 'entry-1', 'Shop', 'Corner Books', '350 5th Ave, New York, NY 10118', '+12125550100', now());
+  UPDATE "Merchant" SET "defaultPickupId" = 'entry-1' WHERE id = 'books';
+  INSERT INTO "SavedView" ("merchantId", "userId", id, name, query)
+    VALUES ('books', 'ben', 'view-1', 'Trouble', 'status=failed');
+
+  INSERT INTO "Delivery" ("merchantId", id, "orderNumber", "trackingCode", status, "goodsHeld", "startedInAttempt",
+    "serviceType", "vehicleType", "customerName", "customerPhone", "packageContent", "packageWeightKg",
+    "distanceMeters", "durationMinutes", "priceCents", currency, "priceLines", "createdAt", "updatedAt")
+  SELECT 'books', 'd-' || number, 'OLD/№' || number, rpad('track-' || number, 22, 'x'), status, held, started,
+    'same_day', 'car', 'Lin Wei', phone, 'Books', 2.125,
+    9400, 31, 2149, 'USD', '[{"code": "base", "amountCents": 2149}]',
+    timestamptz '2026-11-19T10:00:00Z' + number * interval '1 millisecond', '2026-11-19T12:00:00Z'
+  FROM (VALUES
+    (1, 'pending'::"DeliveryStatus", false, false, '+11234567890'),
+    (2, 'accepted', false, false, '+12125550142'),
+    (3, 'started', true, true, '+11234567890'),
+    (4, 'incomplete', true, true, '+11234567890'),
+    (5, 'completed', true, true, '+11234567890'),
+    (6, 'cancelled', false, false, '+11234567890')
+  ) AS old (number, status, held, started, phone);
+
+  INSERT INTO "Stop" ("merchantId", "deliveryId", position, "customerName", "fullAddress", "phoneNumber", "plannedAt",
+    precision, latitude, longitude, "countryCode", "regionCode", "postalCode", city, "timeZone")
+  SELECT "merchantId", id, position, 'Grace Hopper', '1 Hanson Pl, Brooklyn, NY 11243',
+    CASE position WHEN 0 THEN '+12125550100' ELSE '+1718555019' || right(id, 1) END, '2026-11-19T13:00:00Z',
+    'postal_code', 40.68, -73.97, 'US', 'NY', '11243', 'Brooklyn', 'America/New_York'
+  FROM "Delivery", generate_series(0, 1) AS position;
+
+  INSERT INTO "StatusChange" ("merchantId", "deliveryId", sequence, "previousStatus", status, "actorKind", "actorName",
+    "createdAt")
+  SELECT "merchantId", id, 1, NULL::"DeliveryStatus", 'pending'::"DeliveryStatus", 'api_key'::"ActorKind", 'API key', "createdAt" FROM "Delivery"
+  UNION ALL
+  SELECT "merchantId", id, 2, 'pending', status, 'system', 'operator', "updatedAt" FROM "Delivery" WHERE status <> 'pending';
+
+  INSERT INTO "AuditEntry" ("merchantId", id, "actorKind", "actorName", action, "subjectType", "subjectId", "requestId", data)
+  SELECT "merchantId", 'audit-' || id, 'api_key', 'API key', 'delivery.created', 'delivery', id, 'old-request', '{}'
+  FROM "Delivery"`;
+
+type Row = Record<string, unknown>;
+type Tables = Record<string, Row[]>;
+
+/** Every row of every table there is, in an order that does not depend on what else is there. */
+async function everything(client: Client): Promise<Tables> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
+  );
+  const tables: Tables = {};
+  for (const { name } of rows) {
+    const found = await client.query<{ row: Row }>(
+      `SELECT to_jsonb(each) AS row FROM "${name}" AS each ORDER BY 1`,
+    );
+    tables[name] = found.rows.map(({ row }) => row);
+  }
+  return tables;
+}
+
+/** Applies a migration as Prisma does, without its CLI, which knows all of them or none. */
+async function applyAsPrismaDid(client: Client, name: string): Promise<void> {
+  const sql = await readFile(path.join(MIGRATIONS_FOLDER, name, "migration.sql"));
+  await client.query(sql.toString());
+  await client.query(
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
+      VALUES ($1, $2, $3, now(), 1)`,
+    [randomUUID(), createHash("sha256").update(sql).digest("hex"), name],
+  );
+}
+
+let url = "";
+let db: ReturnType<typeof createDb>;
+let before: Tables = {};
+let after: Tables = {};
+
+beforeAll(async () => {
+  const name = `waybill_test_over_rows_${randomBytes(4).toString("hex")}`;
+  await withClient(inject("adminUrl"), (client) => client.query(`CREATE DATABASE ${name}`));
+  url = withDatabase(inject("adminUrl"), name);
+  db = createDb(url, 4);
+  const names = await migrationNames();
+  const old = names.slice(0, names.indexOf(FIRST_OVER_ROWS));
+  await withClient(url, async (client) => {
+    await client.query(
+      `CREATE TABLE "_prisma_migrations" (id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL,
+         finished_at timestamptz, migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
+         started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`,
+    );
+    for (const each of old) await applyAsPrismaDid(client, each);
+    await client.query(ROWS_OF_BEFORE);
+    before = await everything(client);
+  });
+  expect(await migrate(url)).toBe(names.length - old.length);
+  after = await withClient(url, everything);
+});
+afterAll(async () => {
+  await db.$disconnect();
+  await dropDatabase(inject("adminUrl"), url);
+});
+
+const books = (): Context => ({
+  actor: { kind: "system", name: "test" },
+  merchantId: authorisedMerchantId("books"),
+  db,
+  requestId: "test",
+});
+const staff = () => platformContext({ kind: "staff", id: "sam", name: "Sam" }, { db, requestId: "test" });
+
+/** What support finds for a text: order numbers, and why. */
+async function found(q: string, space: "live" | "sandbox" = "live") {
+  const hits = hitsOf(await searchForSupport(staff(), { q, space }));
+  return hits.map(({ merchantName, orderNumber, why }) => [merchantName, orderNumber, why]);
+}
+
+describe("the migrations over the rows of a running service", () => {
+  it("lose and change nothing of them", () => {
+    const added: Record<string, number> = {};
+    for (const [table, rows] of Object.entries(before)) {
+      const columns = Object.keys(rows[0] ?? {});
+      const kept = (after[table] ?? []).map((row) =>
+        Object.fromEntries(columns.map((column) => [column, row[column]])),
+      );
+      expect(kept, table).toEqual(expect.arrayContaining(rows));
+      if (kept.length > rows.length) added[table] = kept.length - rows.length;
+    }
+    // The sandboxes and their teams.
+    expect(added).toEqual({ Merchant: 2, Membership: 4 });
+    expect(before["Delivery"]).toHaveLength(6);
+  });
+
+  it("give every merchant a sandbox of its name and currency, with its team in its roles", async () => {
+    const sandboxes = await db.merchant.findMany({
+      where: { sandboxOfId: { not: null } },
+      orderBy: { name: "asc" },
+      select: {
+        name: true,
+        currency: true,
+        sandboxOfId: true,
+        autoScenario: true,
+        autoStepSeconds: true,
+        defaultPickupId: true,
+        memberships: { select: { userId: true, role: true, createdAt: true }, orderBy: { userId: "asc" } },
+        deliveries: { select: { id: true } },
+      },
+    });
+    const empty = { autoScenario: null, autoStepSeconds: 5, defaultPickupId: null, deliveries: [] };
+    const since = (day: number) => new Date(Date.UTC(2026, 10, day));
+    expect(sandboxes).toEqual([
+      {
+        ...empty,
+        name: "Corner Books",
+        currency: "USD",
+        sandboxOfId: "books",
+        memberships: [
+          { userId: "ann", role: "owner", createdAt: since(1) },
+          { userId: "ben", role: "member", createdAt: since(2) },
+          { userId: "cleo", role: "viewer", createdAt: since(3) },
+        ],
+      },
+      {
+        ...empty,
+        name: "Fleurs & Cie",
+        currency: "EUR",
+        sandboxOfId: "fleurs",
+        memberships: [{ userId: "cleo", role: "owner", createdAt: since(4) }],
+      },
+    ]);
+  });
+
+  it("let the client read each delivery as it stood, without a courier", async () => {
+    const deliveries = await db.delivery.findMany({
+      orderBy: { id: "asc" },
+      select: { id: true, status: true, goodsHeld: true, startedInAttempt: true, courierId: true },
+    });
+    expect(deliveries).toEqual(
+      [
+        { id: "d-1", status: "pending", goodsHeld: false, startedInAttempt: false },
+        { id: "d-2", status: "accepted", goodsHeld: false, startedInAttempt: false },
+        { id: "d-3", status: "started", goodsHeld: true, startedInAttempt: true },
+        { id: "d-4", status: "incomplete", goodsHeld: true, startedInAttempt: true },
+        { id: "d-5", status: "completed", goodsHeld: true, startedInAttempt: true },
+        { id: "d-6", status: "cancelled", goodsHeld: false, startedInAttempt: false },
+      ].map((each) => ({ ...each, courierId: null })),
+    );
+    expect(await getDelivery(books(), "OLD/№5")).toMatchObject({
+      status: "completed",
+      priceCents: 2149,
+      stops: [{ phoneNumber: "+12125550100" }, { phoneNumber: "+17185550195", city: "Brooklyn" }],
+      history: [
+        { sequence: 1, status: "pending", isCorrection: false, courierName: null },
+        { sequence: 2, status: "completed", isCorrection: false, courierName: null },
+      ],
+    });
+    expect(await db.courier.findMany({ select: { id: true, isSimulated: true } })).toEqual([
+      { id: "simulated", isSimulated: true },
+    ]);
+  });
+
+  it("fill the search: by number, by a part of it, by phone, and not in the sandboxes", async () => {
+    expect(await found("OLD/№3")).toEqual([["Corner Books", "OLD/№3", "order_number"]]);
+    const all = [6, 5, 4, 3, 2, 1].map((number) => `OLD/№${number}`);
+    expect(await found("ld/№")).toEqual(all.map((orderNumber) => ["Corner Books", orderNumber, "part"]));
+    expect(await found("718 555 0194")).toEqual([["Corner Books", "OLD/№4", "dropoff_phone"]]);
+    expect(await found("(212) 555-0142")).toEqual([["Corner Books", "OLD/№2", "customer_phone"]]);
+    expect(await found("212 555 0100")).toEqual(
+      all.map((orderNumber) => ["Corner Books", orderNumber, "pickup_phone"]),
+    );
+    // What stands where no phone was given is nobody's.
+    expect(await found("1234567890")).toEqual([]);
+    for (const text of ["OLD/№3", "ld/№", "718 555 0194"]) expect(await found(text, "sandbox")).toEqual([]);
+    expect([after["OrderNumberSearch"]?.length, after["PhoneSearch"]?.length]).toEqual([6, 6 * 2 + 1]);
+  });
+});
+
+// Last: it changes the rows.
+it("old rows live on as new ones do", async () => {
+  await moveDelivery(books(), { orderNumber: "OLD/№2", to: "picked_up" });
+  expect(await getDelivery(books(), "OLD/№2")).toMatchObject({ status: "picked_up", goodsHeld: true });
+  await expect(moveDelivery(books(), { orderNumber: "OLD/№4", to: "cancelled" })).rejects.toMatchObject({
+    code: "unprocessable",
+  });
+  const day = { merchantId: "books", count: { gt: 0 } };
+  const counts = await db.deliveryDayCount.findMany({ where: day, select: { status: true, count: true } });
+  expect(Object.fromEntries(counts.map(({ status, count }) => [status, count]))).toEqual({
+    pending: 1,
+    picked_up: 1,
+    started: 1,
+    incomplete: 1,
+    completed: 1,
+    cancelled: 1,
+  });
+  await addMember(
+    { ...books(), actor: { kind: "system", name: "operator" }, merchantId: authorisedMerchantId("fleurs") },
+    { userId: "ben", role: "member" },
+  );
+  const where = { userId: "ben", merchant: { sandboxOfId: "fleurs" } };
+  expect(await db.membership.findMany({ where, select: { role: true } })).toEqual([{ role: "member" }]);
+});
