@@ -61,7 +61,6 @@ test.describe("Section 4.2: values", () => {
     ["vehicle_type", "bike", "must be one of: car, cargo_van, box_truck"],
     ["order_number", 17, "must be a string"],
     ["order_number", "a,b", "must not contain a comma"],
-    ["order_number", " .. ", 'cannot be "." or ".."'],
     ["order_number", "x".repeat(129), "must be at most 128 characters"],
     ["name", 1, "must be a string"],
     ["name", "x".repeat(201), "must be at most 200 characters"],

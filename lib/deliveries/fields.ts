@@ -28,14 +28,11 @@ const date = optional(
 );
 const time = optional(z.string().refine(isClockTime, "must be a time of the form HH:MM:SS"));
 
-/**
- * The list filter separates order numbers by commas, so that they cannot hold one. And whatever handles an address on
- * its way takes the path segments "." and ".." for directions, percent-encoded too: such a number could never be asked
- * for.
- */
-export const orderNumber = requiredText({ max: 128 })
-  .refine((value) => !value.includes(","), "must not contain a comma")
-  .refine((value) => value !== "." && value !== "..", 'cannot be "." or ".."');
+/** The list filter separates order numbers by commas, so that they cannot hold one. */
+export const orderNumber = requiredText({ max: 128 }).refine(
+  (value) => !value.includes(","),
+  "must not contain a comma",
+);
 
 const stop = z.object({
   customer_name: requiredText({ max: 200 }),

@@ -61,7 +61,9 @@ it("shows the courier's name and the proofs to the merchant's people and the sta
     const { file } = await readProofImage(reader, photo);
     expect(file.contentType).toBe("image/jpeg");
     expect((await sharp(file.bytes).metadata()).width).toBe(40);
-    expect((await readProofImage(reader, { ...photo, image: "signature" })).file.contentType).toBe("image/png");
+    expect((await readProofImage(reader, { ...photo, image: "signature" })).file.contentType).toBe(
+      "image/png",
+    );
   }
   for (const reader of [neighbour.ctx, forMerchant(staff, neighbour.merchant.id)]) {
     await expect(readProofImage(reader, photo)).rejects.toMatchObject({ code: "notFound" });

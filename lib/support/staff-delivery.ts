@@ -1,6 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "../context";
 import { type DeliveryDetail, getDelivery } from "../deliveries/get";
+import { readVersion, versionOf } from "../deliveries/version";
 import { notFound } from "../errors";
 import { requirePermission } from "../permissions";
 import { type Handover, readHandover } from "../proof/read";
@@ -69,7 +70,7 @@ export function deliveryAuditTrail(ctx: Context, id: DeliveryId): Promise<AuditT
 
 /** Grows with every move, correction and note: what tells an open page of the staff that it is out of date. */
 export function staffVersion({ delivery, notes }: Pick<StaffDelivery, "delivery" | "notes">): number {
-  return (delivery.history.at(-1)?.sequence ?? 0) + notes.length;
+  return versionOf(delivery) + notes.length;
 }
 
 /**
@@ -82,7 +83,7 @@ export async function readStaffVersion(
 ): Promise<number> {
   requirePermission(ctx, "support:look-up");
   const theirs = forMerchant(ctx, merchantId);
-  const delivery = await getDelivery(theirs, orderNumber);
-  const key = { merchantId: theirs.merchantId, deliveryId: delivery.id };
-  return (delivery.history.at(-1)?.sequence ?? 0) + (await theirs.db.deliveryNote.count({ where: key }));
+  const { id: deliveryId, version } = await readVersion(theirs, orderNumber);
+  const notes = await theirs.db.deliveryNote.count({ where: { merchantId: theirs.merchantId, deliveryId } });
+  return version + notes;
 }

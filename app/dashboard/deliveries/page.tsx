@@ -1,10 +1,10 @@
-import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { Suspense } from "react";
 import { DeliveriesTable } from "@/components/deliveries/table/deliveries-table";
 import { readTableState, rowsQuery, type TableState } from "@/components/deliveries/table/search-params";
 import { tableData } from "@/components/deliveries/table/table-data";
 import type { TableAnswer } from "@/components/deliveries/table/use-table-rows";
+import { merchantPageTitle } from "@/lib/auth/page-title";
 import { currentRequestId, requireMerchantContext } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/classify-failure";
 import type { Context } from "@/lib/context";
@@ -14,7 +14,7 @@ import type { SavedView } from "@/lib/saved-views/schema";
 import { cancelDeliveries, deleteTableView, renameTableView, saveTableView } from "./actions";
 import { DeliveriesSkeleton } from "./skeleton";
 
-export const metadata: Metadata = { title: "Deliveries" };
+export const generateMetadata = merchantPageTitle("Deliveries", "deliveries:read");
 
 export default async function DeliveriesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { ctx, session } = await requireMerchantContext("deliveries:read");

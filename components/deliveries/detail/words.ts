@@ -46,8 +46,3 @@ export function cancelRefusal(delivery: DeliveryDetail): string | null {
   const pickedUp = delivery.history.find(({ status }) => status === "picked_up");
   return `Already picked up by the courier${said(pickedUp)}.`;
 }
-
-/** Changes with every move: what tells an open page that it is out of date. */
-export function versionOf(delivery: Pick<DeliveryDetail, "history">): number {
-  return delivery.history.at(-1)?.sequence ?? 0;
-}

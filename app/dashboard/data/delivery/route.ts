@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { versionOf } from "@/components/deliveries/detail/words";
 import { dataEndpoint } from "@/lib/auth/data-endpoint";
 import { orderNumberKey } from "@/lib/deliveries/change-schema";
-import { getDelivery } from "@/lib/deliveries/get";
+import { readVersion } from "@/lib/deliveries/version";
 
 const input = z.object({ order_number: orderNumberKey });
 
 /** Whether an open page of a delivery is still true. */
 export const GET = dataEndpoint(input, async (ctx, { order_number: orderNumber }) => ({
-  version: versionOf(await getDelivery(ctx, orderNumber)),
+  version: (await readVersion(ctx, orderNumber)).version,
 }));

@@ -1,7 +1,10 @@
+import type { Metadata } from "next";
 import { PackageX } from "lucide-react";
 import { DELIVERIES_PATH } from "@/components/deliveries/paths";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+
+export const metadata: Metadata = { title: "Not found" };
 
 /** Says the same of a number that nobody has and of another merchant's. */
 export default function DeliveryNotFound() {

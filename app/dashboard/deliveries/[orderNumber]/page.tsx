@@ -6,13 +6,14 @@ import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { HandoverCard } from "@/components/deliveries/detail/handover-card";
 import { LiveRefresh } from "@/components/deliveries/detail/live-refresh";
-import { cancelRefusal, versionOf } from "@/components/deliveries/detail/words";
+import { cancelRefusal } from "@/components/deliveries/detail/words";
 import { STATUS_WORDS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
 import { SimulateCard } from "@/components/simulator/simulate-card";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { dataUrl } from "@/lib/data-client";
 import { allowedMoves } from "@/lib/deliveries/status";
+import { versionOf } from "@/lib/deliveries/version";
 import { may } from "@/lib/permissions";
 import { readHandover } from "@/lib/proof/read";
 import { findSimulation } from "@/lib/simulator/find";
@@ -26,6 +27,7 @@ import { makeOneMove, startRun, stopRun } from "./simulator-actions";
 const LOOK_AT_RUN_MS = 1_500;
 
 export async function generateMetadata(props: DeliveryParams): Promise<Metadata> {
+  await requireMerchantContext("deliveries:read");
   return { title: await orderNumberOfPath(props) };
 }
 

@@ -1,10 +1,10 @@
-import type { Metadata } from "next";
 import { BookingForm } from "@/components/deliveries/booking/booking-form";
+import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { book, saveAddress } from "./actions";
 import { beginning } from "./beginning";
 
-export const metadata: Metadata = { title: "New delivery" };
+export const generateMetadata = merchantPageTitle("New delivery", "deliveries:create");
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -11,6 +11,7 @@ import { trackingUrl } from "@/lib/deliveries/present";
 import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "../delivery";
 
 export async function generateMetadata(props: DeliveryParams): Promise<Metadata> {
+  await requireMerchantContext("deliveries:read");
   return { title: `Label ${await orderNumberOfPath(props)}` };
 }
 
