@@ -70,7 +70,7 @@ export function AllDone({ done }: { done: readonly DoneDelivery[] }) {
   return (
     <div className="grid justify-items-center gap-1 px-4 py-10 text-center">
       {isCarried && <CircleCheck aria-hidden className="size-12 text-success" />}
-      <h2 className="text-xl font-semibold">{isCarried ? "All done" : "Nothing to do"}</h2>
+      <h2 className="text-xl font-semibold">{isCarried ? "All done" : "Nothing left to do"}</h2>
       <p className="text-muted">This link has ended with its work. New work comes with a new link.</p>
     </div>
   );

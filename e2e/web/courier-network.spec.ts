@@ -145,7 +145,9 @@ test("opens again without a network, as it was left", async ({ page, context, me
   await cancelDelivery(contextFor(merchant.id), { orderNumber: "C-1", reason: null });
   await expect(page.getByText("This link is no longer good")).toBeVisible({ timeout: 40_000 });
   await expect(courierCard(page, "C-1")).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => caches.has("waybill-courier"))).toBe(false);
+  const isPageKept = () =>
+    page.evaluate(async () => (await caches.match(window.location.pathname)) !== undefined);
+  await expect.poll(isPageKept).toBe(false);
 });
 
 test("says what was refused, and drops what was built on it", async ({ page, merchant, consoleGuard }) => {

@@ -88,7 +88,7 @@ test("declines with a reason, and says when nothing is left", async ({ page, mer
   await sheet.getByRole("radio", { name: "Too far away" }).check();
   await sheet.getByLabel("Note").fill("Other side of the river");
   await sheet.getByRole("button", { name: "Decline" }).click();
-  await expect(page.getByRole("heading", { name: "All done" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing left to do" })).toBeVisible();
   const reason = "Too far away: Other side of the river";
   expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned", `pending: ${reason}`]);
 });
