@@ -24,7 +24,10 @@ async function readBytes(request: Request, maxBytes = MAX_BODY_BYTES): Promise<U
   let size = 0;
   const reader = request.body?.getReader();
   while (reader) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      // The client has hung up; nobody reads this answer.
+      throw badRequest("The body did not arrive whole");
+    });
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {
