@@ -16,6 +16,11 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Whether the fault is ours, so that the cause stands in the log and support can find it by the request's id. */
+export function isOurFault(code: ErrorCode): boolean {
+  return ERRORS[code].status >= 500;
+}
+
 /** Messages per field, keyed by dotted path, e.g. `{"pickup.full_address": ["is required"]}`. */
 export type FieldErrors = Record<string, string[]>;
 

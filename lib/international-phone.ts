@@ -31,6 +31,11 @@ function nationalPhone(digits: string, defaultDialCode: string): string | null {
   return parsed?.isPossible() && parsed.number.startsWith(defaultDialCode) ? parsed.number : null;
 }
 
+/** An international number for people to read: `+12125550100` as `+1 212 555 0100`. Links keep the number itself. */
+export function readablePhone(phoneNumber: string): string {
+  return parsePhoneNumber(phoneNumber)?.formatInternational() ?? phoneNumber;
+}
+
 /** Taken by a phone number that is written without its country's code, as everywhere in Waybill. */
 const DEFAULT_DIAL_CODE = "+1";
 

@@ -39,6 +39,8 @@ const legacy = (run: number) => 1 + (some(run) % Math.floor(TOTAL * LEGACY_SHARE
 const KINDS: Kind[] = [
   { name: "exact order number", q: (run) => `LEGACY-${digits(legacy(run), 7)}` },
   { name: "order number of every merchant", q: (run) => `SHARED-${1 + (run % 200)}` },
+  { name: "order number, other case", q: (run) => `legacy-${digits(legacy(run), 7)}` },
+  { name: "of every merchant, other case", q: (run) => `shared-${1 + (run % 200)}` },
   { name: "part: of one row", q: (run) => `-${digits(legacy(run), 7)}` },
   { name: "part: of half of all rows (104)", q: () => "104" },
   { name: "part: of half, the oldest (LEGACY)", q: () => "LEGACY" },
@@ -59,6 +61,7 @@ const KINDS: Kind[] = [
   { name: "phone: a merchant's pickups", q: (run) => `+1 646 555 ${digits(run % MERCHANTS, 4)}` },
   { name: "tracking link", q: (run) => `https://waybill.example/track/code-${digits(some(run), 17)}` },
   { name: "request id", q: (run) => `request-${some(run)}` },
+  { name: "request id, other case", q: (run) => `REQUEST-${some(run)}` },
   { name: "request id of 20,000 entries", q: () => "same-for-ever" },
   { name: "200 pasted", q: (run) => list((index) => `LEGACY-${digits(legacy(run * 200 + index), 7)}`) },
   { name: "200 pasted, every merchant's", q: () => list((index) => `SHARED-${1 + index}`) },

@@ -1,5 +1,8 @@
+import type { Metadata } from "next";
 import { PageNotFound } from "@/components/frame/page-not-found";
 import { ButtonLink } from "@/components/ui/button-link";
+
+export const metadata: Metadata = { title: "Not found" };
 
 export default function DashboardNotFound() {
   return (

@@ -2,24 +2,34 @@ import type { Metadata } from "next";
 import { staffDeliveryPath } from "@/components/support/paths";
 import { SearchForm } from "@/components/support/search-form";
 import { SearchResults } from "@/components/support/search-results";
+import { searchTitle } from "@/components/support/titles";
 import { Callout } from "@/components/ui/callout";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireStaff } from "@/lib/auth/session";
 import { searchInput, type Space } from "@/lib/support/schema";
 import { onlyExactHit, searchForSupport } from "@/lib/support/search";
 
-export const metadata: Metadata = { title: "Support" };
-
 type SupportPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export default async function SupportPage({ searchParams }: SupportPageProps) {
+type Asked = { text: string; space: Space };
+
+async function askedOf({ searchParams }: SupportPageProps): Promise<Asked> {
+  const { q, space } = await searchParams;
+  return { text: typeof q === "string" ? q : "", space: space === "sandbox" ? "sandbox" : "live" };
+}
+
+export async function generateMetadata(props: SupportPageProps): Promise<Metadata> {
+  await requireStaff();
+  const { text, space } = await askedOf(props);
+  return { title: searchTitle(text, space) };
+}
+
+export default async function SupportPage(props: SupportPageProps) {
   const { ctx } = await requireStaff();
-  const { q, space: asked } = await searchParams;
-  const space: Space = asked === "sandbox" ? "sandbox" : "live";
-  const input = searchInput.safeParse({ q, space });
+  const { text, space } = await askedOf(props);
+  const input = searchInput.safeParse({ q: text, space });
   const result = input.success ? await searchForSupport(ctx, input.data) : null;
   const exact = result && onlyExactHit(result);
-  const text = typeof q === "string" ? q : "";
   return (
     <div className="mx-auto w-full max-w-6xl">
       <PageHeader

@@ -3,9 +3,11 @@
 import { useState } from "react";
 import { STATUS_WORDS } from "@/components/deliveries/format";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
 import { NumberField } from "@/components/ui/number-field";
 import { Select } from "@/components/ui/select";
+import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { RunningSimulation } from "@/lib/simulator/find";
 import { DEFAULT_STEP_SECONDS, MAX_STEP_SECONDS, type Scenario } from "@/lib/simulator/schema";
 import { SCENARIO_WORDS } from "./words";
@@ -80,24 +82,45 @@ function secondsProblem(seconds: number | null): string | undefined {
 
 function Progress({ running }: { running: RunningSimulation }) {
   const { scenario, stepSeconds, remaining } = running;
+  const every = stepSeconds === 1 ? "second" : `${stepSeconds} seconds`;
   return (
     <div className="grid gap-2">
       <p>
-        <span className="font-medium">{SCENARIO_WORDS[scenario].label}</span>
-        <span className="text-muted tabular-nums">
-          {" "}
-          · a step every {stepSeconds === 1 ? "second" : `${stepSeconds} seconds`}
-        </span>
+        How it goes: <span className="font-medium">{SCENARIO_WORDS[scenario].label}</span>
+        <span className="text-muted tabular-nums"> · a step every {every}</span>
       </p>
       <ol aria-label="Steps to come" className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-muted">
         {remaining.map((status, index) => (
           // A status comes twice where there is a second attempt; its place from the end stays.
-          <li key={remaining.length - index} className="flex items-center gap-1.5">
-            <span className={index === 0 ? "font-medium text-ink" : undefined}>{STATUS_WORDS[status]}</span>
-            {index < remaining.length - 1 && <span aria-hidden>→</span>}
+          <li
+            key={remaining.length - index}
+            className={cn("flex items-center gap-1.5", index === 0 && "basis-full")}
+          >
+            {index === 0 ? (
+              <NextStep status={status} seconds={stepSeconds} />
+            ) : (
+              <LaterStep status={status} index={index} />
+            )}
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** What the delivery is not yet. */
+function NextStep({ status, seconds }: { status: DeliveryStatus; seconds: number }) {
+  return (
+    <span className="tabular-nums">
+      Next: <span className="font-medium text-ink">{STATUS_WORDS[status]}</span>, in up to {seconds} s
+    </span>
+  );
+}
+
+function LaterStep({ status, index }: { status: DeliveryStatus; index: number }) {
+  return (
+    <>
+      {index === 1 ? "Then:" : <span aria-hidden>→</span>} {STATUS_WORDS[status]}
+    </>
   );
 }

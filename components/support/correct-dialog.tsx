@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { type Control, useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { STATUS_WORDS } from "@/components/deliveries/format";
 import type { ActionResult } from "@/components/form/action-result";
 import { CheckboxField, SelectField } from "@/components/form/choice-fields";
@@ -52,9 +53,9 @@ export function CorrectDialog(props: CorrectDialogProps) {
 function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => void }) {
   const { merchantId, orderNumber, status, goodsHeld, hasCourier, seen, correct } = props;
   const router = useRouter();
-  const form = useZodForm(correction, { defaultValues: { to: status, goodsHeld, reason: "" } });
-  const to = useWatch({ control: form.control, name: "to" });
-  const mustHold = impliesGoods(to);
+  const form = useZodForm(correction, { defaultValues: { goodsHeld, reason: "" } });
+  const to = useChosenStatus(form.control);
+  const mustHold = to !== undefined && impliesGoods(to);
   const { setValue } = form;
 
   useEffect(() => setValue("goodsHeld", mustHold || goodsHeld), [mustHold, goodsHeld, setValue]);
@@ -79,30 +80,41 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
       <SelectField
         name="to"
         label="New status"
+        required
         options={DELIVERY_STATUSES.map((each) => ({
           value: each,
           label: each === status ? `${STATUS_WORDS[each]} (now)` : STATUS_WORDS[each],
         }))}
         hint={
-          !hasCourier && CARRIED.includes(to)
+          !hasCourier && to !== undefined && CARRIED.includes(to)
             ? "No active courier has it, and the correction gives it to none: assign one in Dispatch instead."
             : undefined
         }
       />
-      {mustHold ? (
-        <p className="text-muted">The courier has, or has had, the goods: this status says so.</p>
-      ) : (
-        <CheckboxField
-          name="goodsHeld"
-          label="The courier has the goods"
-          description="Once they do, the delivery cannot be cancelled."
-        />
-      )}
+      {to !== undefined && <Goods mustHold={mustHold} />}
       <TextareaField name="reason" label="Reason" required rows={3} maxLength={MAX_REASON} />
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>Keep it as it is</Button>
         <SubmitButton>Correct status</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+/** Nothing at first: how it really stands is for whoever corrects it to say. */
+function useChosenStatus(control: Control<z.input<typeof correction>>): DeliveryStatus | undefined {
+  return useWatch({ control, name: "to" });
+}
+
+function Goods({ mustHold }: { mustHold: boolean }) {
+  if (mustHold) {
+    return <p className="text-muted">The courier has, or has had, the goods: this status says so.</p>;
+  }
+  return (
+    <CheckboxField
+      name="goodsHeld"
+      label="The courier has the goods"
+      description="Once they do, the delivery cannot be cancelled."
+    />
   );
 }

@@ -2,6 +2,7 @@ import { VEHICLE_WORDS } from "@/components/deliveries/format";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
+import { readablePhone } from "@/lib/international-phone";
 import type { StaffCourier } from "@/lib/support/staff-delivery";
 
 /** Who has the delivery, and how to reach them. */
@@ -17,7 +18,7 @@ export function CourierCard({ courier }: { courier: StaffCourier | null }) {
           </p>
           <p className="flex items-center gap-1">
             <a href={`tel:${courier.phoneNumber}`} className="text-accent-ink tabular-nums hover:underline">
-              {courier.phoneNumber}
+              {readablePhone(courier.phoneNumber)}
             </a>
             <CopyButton value={courier.phoneNumber} label="courier’s phone" />
           </p>

@@ -60,7 +60,7 @@ function Missing({ lines }: { lines: readonly SearchLine[] }) {
   return (
     <Card
       title={`Missing (${formatCount(lines.length)})`}
-      description="No merchant has an order with one of these numbers."
+      description="No merchant has an order with exactly one of these numbers. Capital and small letters count as different."
       actions={<CopyButton value={text} label="missing order numbers" />}
     >
       <ul className="flex flex-wrap gap-1.5">

@@ -26,6 +26,11 @@ export function courierWorkPath(courierId: string): string {
   return `${DISPATCH_PATH}?${new URLSearchParams({ view: "all", courier: courierId }).toString()}`;
 }
 
+/** An open delivery on the dispatch page. Who shares its order number, or has it in theirs, stands there too. */
+export function deliveryWorkPath(orderNumber: string): string {
+  return `${DISPATCH_PATH}?${new URLSearchParams({ view: "all", q: orderNumber }).toString()}`;
+}
+
 /** The staff's page of a delivery. */
 export function staffDeliveryPath({
   merchantId,

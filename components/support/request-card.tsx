@@ -6,21 +6,23 @@ import { MAX_REQUEST_ENTRIES, type RequestEntry } from "@/lib/support/request-en
 import { actionWords, reasonIn } from "./audit-words";
 
 type RequestCardProps = {
-  requestId: string;
   entries: readonly RequestEntry[];
   /** Among them the deliveries that the entries tell of. */
   hits: readonly Hit[];
 };
 
 /** What the request with an id did, step by step. */
-export function RequestCard({ requestId, entries, hits }: RequestCardProps) {
+export function RequestCard({ entries, hits }: RequestCardProps) {
   const orderNumbers = new Map(hits.map(({ deliveryId, orderNumber }) => [deliveryId, orderNumber]));
   const reason = (data: unknown) => {
     const text = reasonIn(data);
     return text && `: “${text}”`;
   };
   return (
-    <Card title="What this request did" description={<span className="wrap-anywhere">{requestId}</span>}>
+    <Card
+      title="What this request did"
+      description={<span className="wrap-anywhere">{entries[0]?.requestId}</span>}
+    >
       <ol className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={`${entry.merchantId} ${entry.id}`} className="flex flex-wrap gap-x-4 py-2">

@@ -39,9 +39,7 @@ export function SearchResults({ q, space, result, canOpenByEnter }: SearchResult
           )}
         </section>
       )}
-      {result.request.length > 0 && (
-        <RequestCard requestId={result.text} entries={result.request} hits={result.hits} />
-      )}
+      {result.request.length > 0 && <RequestCard entries={result.request} hits={result.hits} />}
     </div>
   );
 }
@@ -51,6 +49,10 @@ function foundWords({ hits, isCapped }: FoundOne): string {
   return hits.length === 1 ? "1 delivery" : `${formatCount(hits.length)} deliveries`;
 }
 
+/** Who typed a name or an address learns that it cannot be found, not that there is no such order. */
+const SEARCHABLE =
+  "You can search by order number or at least three characters of it, by a whole phone number or its last six digits, by tracking code or link, and by request id. Names, addresses and e-mail addresses cannot be searched.";
+
 function Nothing({ q, space }: { q: string; space: Space }) {
   const other = space === "live" ? "sandbox" : "live";
   return (
@@ -59,7 +61,7 @@ function Nothing({ q, space }: { q: string; space: Space }) {
         <EmptyState
           icon={<SearchX />}
           title={space === "live" ? "No live delivery matches" : "No sandbox delivery matches"}
-          description="Check for a typing mistake, or try the last digits of the phone number. A part of an order number needs at least three characters."
+          description={SEARCHABLE}
           actions={
             <ButtonLink href={supportPath({ q, space: other })} prefetch={false}>
               {other === "sandbox" ? "Search the sandboxes" : "Search live deliveries"}

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/frame/logo";
 import type { FrameUser, SignOut } from "@/components/frame/types";
 import { UserMenu } from "@/components/frame/user-menu";
+import { cn } from "@/components/ui/cn";
 import { SkipLink } from "@/components/ui/skip-link";
 import { tabClass } from "@/components/ui/tab-class";
 import { COURIERS_PATH, DISPATCH_PATH } from "./paths";
@@ -33,7 +34,7 @@ export function SupportFrame({ user, signOut, children }: SupportFrameProps) {
           <Logo className="size-6" />
           <span className="hidden sm:inline">Waybill support</span>
         </NextLink>
-        <nav aria-label="Support" className="flex h-full items-end gap-3 overflow-x-auto sm:ml-4 sm:gap-5">
+        <nav aria-label="Support" className="flex h-full gap-3 overflow-x-auto sm:ml-4 sm:gap-5">
           {PAGES.map(({ href, label, within }) => {
             const current = path === href || path.startsWith(`${within}/`);
             return (
@@ -41,7 +42,8 @@ export function SupportFrame({ user, signOut, children }: SupportFrameProps) {
                 key={href}
                 href={href}
                 aria-current={path === href ? "page" : undefined}
-                className={tabClass(current)}
+                // As high as the header: the label stands beside the name, the mark at the lower edge.
+                className={cn(tabClass(current), "h-full")}
               >
                 {label}
               </NextLink>

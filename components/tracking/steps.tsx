@@ -8,7 +8,7 @@ export function Steps({ tracking }: { tracking: Tracking }) {
   const newestFirst = tracking.history.toReversed();
   return (
     <ol aria-label="Steps, newest first">
-      {newestFirst.map(({ status, at }, index) => (
+      {newestFirst.map(({ status, at, isCorrection }, index) => (
         <li
           key={newestFirst.length - index}
           aria-current={index === 0 ? "step" : undefined}
@@ -22,6 +22,11 @@ export function Steps({ tracking }: { tracking: Tracking }) {
           )}
           <StatusDot status={status} className="absolute top-[0.4375rem] left-0 size-2.5" />
           <p className={index === 0 ? "font-semibold" : "font-medium"}>{STEP_WORDS[status]}</p>
+          {isCorrection && (
+            <p className="my-0.5 w-fit rounded-sm bg-warning-soft px-1.5 text-sm text-warning-ink">
+              Corrected: replaces the step below
+            </p>
+          )}
           <time dateTime={at.toISOString()} className="block text-sm text-muted">
             {formatWithWeekday(at, zoneOfStep(tracking, status))}
           </time>

@@ -8,6 +8,7 @@ function words(from: string, to: string, changes: Partial<Arrival> = {}) {
   const arrival = {
     state: "expected",
     late: false,
+    notBefore: null,
     ...changes,
     from: new Date(from),
     to: new Date(to),
@@ -40,8 +41,13 @@ describe("arrivalWords", () => {
     const range = ["2026-11-20T19:30:00Z", "2026-11-20T20:15:00Z"] as const;
     expect(words(...range, { state: "soon" }).when).toBe("Any time now, by Fri, Nov 20, 2026, 3:15 PM EST");
     expect(words(...range, { state: "overdue", late: true })).toEqual({
-      when: "Later than expected",
-      note: "It was expected by Fri, Nov 20, 2026, 3:15 PM EST.",
+      when: "Any time now",
+      note: "It is late. It was expected by Fri, Nov 20, 2026, 3:15 PM EST.",
+    });
+    const notBefore = new Date("2026-11-20T21:40:00Z");
+    expect(words(...range, { state: "overdue", late: true, notBefore })).toEqual({
+      when: "Not before Fri, Nov 20, 2026, 4:40 PM EST",
+      note: "It is late. It was expected by Fri, Nov 20, 2026, 3:15 PM EST.",
     });
   });
 });

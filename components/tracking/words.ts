@@ -72,9 +72,14 @@ export function zoneOfStep({ pickup, dropoff }: Tracking, status: DeliveryStatus
 
 /** When it should arrive, on the dropoff's clock, and how sure that is. */
 export function arrivalWords(arrival: Arrival, timeZone: string): { when: string; note: string | null } {
-  const { state, from, to, late } = arrival;
+  const { state, from, to, late, notBefore } = arrival;
   const by = formatWithWeekday(to, timeZone);
-  if (state === "overdue") return { when: "Later than expected", note: `It was expected by ${by}.` };
+  if (state === "overdue") {
+    return {
+      when: notBefore ? `Not before ${formatWithWeekday(notBefore, timeZone)}` : "Any time now",
+      note: `It is late. It was expected by ${by}.`,
+    };
+  }
   const note = late ? "This is later than planned." : null;
   if (state === "soon") return { when: `Any time now, by ${by}`, note };
   return { when: rangeWords(from, to, timeZone), note };

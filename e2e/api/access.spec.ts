@@ -92,6 +92,21 @@ test.describe("pages", () => {
   });
 });
 
+test("the title of a page that is refused is any missing page's", async ({ world }) => {
+  const routes = Object.keys({ ...PAGES, ...SANDBOX_PAGES });
+  for (const route of routes) {
+    for (const actor of ACTORS.filter((each) => pageFor(route, each) === "missing")) {
+      const response = await fetch(world.baseURL + pathOf(route, world), {
+        headers: { cookie: world.cookies[actor] },
+      });
+      const titles = [...(await response.text()).matchAll(/<title>(.*?)<\/title>/g)].map(
+        ([, title]) => title,
+      );
+      expect(new Set(titles), `${route}, ${actor}`).toEqual(new Set(["Not found · Waybill"]));
+    }
+  }
+});
+
 test.describe("what pages ask", () => {
   for (const [route, { query, may }] of Object.entries(DATA)) {
     test(route, async ({ world }) => {

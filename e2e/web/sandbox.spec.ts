@@ -102,7 +102,9 @@ test("a run is started on the page, watched to its end without a reload, and sto
   await open(page, await newDelivery(ids));
   await page.getByLabel("Step every").fill("3600");
   await page.getByRole("button", { name: "Start", exact: true }).click();
-  await expect(page.getByRole("list", { name: "Steps to come" })).toBeVisible();
+  const toCome = page.getByRole("list", { name: "Steps to come" }).getByRole("listitem");
+  await expect(toCome.first()).toHaveText("Next: Assigned, in up to 3600 s");
+  await expect(toCome.nth(1)).toHaveText("Then: Accepted");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByLabel("How it goes")).toBeVisible();

@@ -85,10 +85,14 @@ test("finds a delivery by its phone number, and opens the exact match by Enter",
 
   await box(page).fill(orderNumber);
   await box(page).press("Enter");
+  await expect(page).toHaveTitle(`${orderNumber} · Support · Waybill`);
   await expect(page.getByText("Press Enter again to open the exact match.")).toBeVisible();
   await expect(box(page)).toBeFocused();
   await box(page).press("Enter");
   await expect(page).toHaveURL(pathOf(merchant.id, delivery.id));
+  await expect(page).toHaveTitle(`${orderNumber} · Corner Books · Waybill`);
+  expect(await audited(staff.id, "support.searched")).toHaveLength(2);
+  expect(await audited(staff.id, "delivery.opened_by_staff")).toHaveLength(1);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(orderNumber);
   await page.goBack();
   await expect(box(page)).toHaveValue(orderNumber);
@@ -138,9 +142,11 @@ test("the sandboxes are searched only when asked for, and apart", async ({ page,
   await newDelivery(sandbox.id, orderNumber);
   await search(page, orderNumber);
   await expect(page.getByText("No live delivery matches")).toBeVisible();
+  await expect(page.getByText("Names, addresses and e-mail addresses cannot be searched.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("radio", { name: "Sandboxes" }).check({ force: true });
   await expect(page.getByText("Sandboxes only")).toBeVisible();
+  await expect(page).toHaveTitle(`${orderNumber} · Sandboxes · Support · Waybill`);
   await expect(page.getByRole("row", { name: orderNumber })).toBeVisible();
 });
 
@@ -154,7 +160,7 @@ test("the staff's page: notes, a correction, the trail, and what the merchant se
   const id = await delivered(merchant.id, orderNumber);
   await page.goto(pathOf(merchant.id, id));
   await expect(page.getByText("Corner Books")).toBeVisible();
-  await expect(page.getByRole("link", { name: "+12125550177" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "+1 212 555 0177" })).toBeVisible();
   await expect(page.getByText("Grace Hopper").first()).toBeVisible();
   for (const name of ["Photo of the delivery", "Signature of Grace Hopper"]) {
     const image = page.getByRole("img", { name });
@@ -169,6 +175,10 @@ test("the staff's page: notes, a correction, the trail, and what the merchant se
   await page.getByRole("button", { name: "Correct status" }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Correct the status" });
+  await expect(dialog.getByLabel("New status")).toHaveValue("");
+  await dialog.getByRole("button", { name: "Correct status" }).press("Enter");
+  await expect(dialog.getByText("New status is required")).toBeVisible();
+  await expect(dialog.getByLabel("New status")).toBeFocused();
   await dialog.getByLabel("New status").selectOption("Incomplete");
   await dialog.getByRole("button", { name: "Correct status" }).click();
   await expect(dialog.getByText("Reason is required")).toBeVisible();
@@ -189,9 +199,11 @@ test("the staff's page: notes, a correction, the trail, and what the merchant se
   await page.getByRole("link", { name: "View as merchant" }).click();
   await expect(page.getByRole("region", { name: "View as the merchant" })).toContainText("Corner Books");
   await expect(page.getByText("box was empty")).toHaveCount(0);
-  await expect(page.getByText("+12125550177")).toHaveCount(0);
+  await expect(page.getByText("+1 212 555 0177")).toHaveCount(0);
   await expect(page.getByText("Marco Reyes", { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(`${orderNumber} · As Corner Books sees it · Waybill`);
   await expect(page.getByRole("button", { name: "Print label" })).toBeDisabled();
+  await expect(page.getByText("In this view they are off.")).toBeVisible();
   await expectAccessible(page);
   expect(await audited(staff.id, "delivery.viewed_as_merchant")).toHaveLength(1);
   expect(await audited(staff.id, "delivery.opened_by_staff")).toHaveLength(1);

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { correctDelivery } from "@/lib/deliveries/correct";
 import { apiClient } from "../support/api";
 import { fullBody } from "../support/bodies";
-import { newMerchant } from "../support/database";
-import { courierMoves, newDelivery } from "../support/deliveries";
+import { database, newMerchant } from "../support/database";
+import { contextFor, courierMoves, newDelivery } from "../support/deliveries";
 import { firstLoadKb } from "../support/first-load";
 import { expect, expectAccessible, test } from "../support/web";
 
@@ -65,6 +66,31 @@ test("follows the courier without a reload", async ({ page, merchant }) => {
   await expect(heading).toHaveText("Your delivery has arrived", { timeout: 40_000 });
   await expect(page.getByRole("heading", { name: "Estimated arrival" })).toHaveCount(0);
   await expect(page.locator("body")).toHaveAttribute("data-not-reloaded", "");
+});
+
+test("is honest when it is late, and about what was corrected", async ({ page, merchant }) => {
+  const { id, trackingCode } = await newDelivery(merchant.id, "T-1");
+  await database().stop.updateMany({
+    where: { merchantId: merchant.id, deliveryId: id },
+    data: { plannedAt: new Date(Date.now() - 6 * 60 * 60_000) },
+  });
+  await page.goto(`/track/${trackingCode}`);
+  await expect(page.getByText(/^Not before .*\d:\d\d [AP]M E[SD]T$/)).toBeVisible();
+  await expect(page.getByText(/^It is late\. It was expected by /)).toBeVisible();
+
+  await courierMoves(merchant.id, "T-1", "assigned", "accepted", "picked_up", "on_the_way", "completed");
+  const actor = { kind: "staff", id: "s1", name: "Sam Porter" } as const;
+  await correctDelivery(
+    { ...contextFor(merchant.id), actor },
+    { orderNumber: "T-1", to: "failed", goodsHeld: true, reason: "Left at the wrong door" },
+  );
+  const response = await page.goto(`/track/${trackingCode}`);
+  await expect(steps(page).first()).toContainText("Could not be delivered");
+  await expect(steps(page).first()).toContainText("Corrected");
+  await expect(steps(page).nth(1)).toContainText("Delivered");
+  await expect(steps(page).nth(1)).not.toContainText("Corrected");
+  expect(await response?.text()).not.toMatch(/wrong door|Sam Porter/);
+  await expectAccessible(page);
 });
 
 test("an unknown code is any missing page", async ({ page, consoleGuard }) => {

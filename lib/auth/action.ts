@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { classifyFailure, type Failure } from "../classify-failure";
 import type { Context } from "../context";
 import { db } from "../db";
-import { notFound, ServiceError } from "../errors";
+import { isOurFault, notFound, ServiceError } from "../errors";
 import type { LiveSession } from "../users/find-session";
 import { parseInput } from "../validation";
 import {
@@ -18,9 +18,10 @@ import {
 
 /**
  * Why an action did nothing. `message` is a sentence to show; `fields` holds messages per field by dotted path;
- * `unauthorized` means that the session has ended: keep what was typed and offer to sign in again.
+ * `unauthorized` means that the session has ended: keep what was typed and offer to sign in again. `requestId` comes
+ * with what is our fault only: a refusal says all there is to say.
  */
-type ActionError = Failure & { requestId: string };
+type ActionError = Failure & { requestId?: string };
 
 /** What a server action answers. It never throws, so that a form loses nothing. */
 export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: ActionError };
@@ -98,6 +99,7 @@ async function answer<R>(work: (requestId: string) => Promise<R>): Promise<Actio
     return { ok: true, data: await work(requestId) };
   } catch (error) {
     unstable_rethrow(error);
-    return { ok: false, error: { ...classifyFailure(error, requestId), requestId } };
+    const failure = classifyFailure(error, requestId);
+    return { ok: false, error: { ...failure, ...(isOurFault(failure.code) && { requestId }) } };
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import { byPart } from "./find-part";
 import type { DeliveryKey, FoundKey } from "./hits";
 import { phoneEndings } from "./phone-endings";
-import { mayBePart, mayBeRequestId, trackingCodeIn } from "./read-search";
+import { mayBePart, mayBeRequestId, otherCases, trackingCodeIn } from "./read-search";
 import { deliveriesIn, requestEntries, type RequestEntry } from "./request-entries";
 import type { Space } from "./schema";
 import { inSpace } from "./space";
@@ -17,8 +17,10 @@ export type Found = { keys: FoundKey[]; isCapped: boolean; request: RequestEntry
 /** Looks for one text as everything that it may be. */
 export async function findOne(ctx: Context, text: string, space: Space): Promise<Found> {
   const code = trackingCodeIn(text);
-  const [exact, tracked, request, phones, parts] = await Promise.all([
-    byOrderNumber(ctx, text, space),
+  const [exact, otherCase, tracked, request, phones, parts] = await Promise.all([
+    byOrderNumbers(ctx, [text], space),
+    // Among many that hold the text these may be left out below.
+    byOrderNumbers(ctx, otherCases(text), space),
     code === null ? [] : byTrackingCode(ctx, code, space),
     mayBeRequestId(text) ? requestEntries(ctx, text, space) : [],
     byPhone(ctx, text, space),
@@ -28,8 +30,10 @@ export async function findOne(ctx: Context, text: string, space: Space): Promise
   const meant = exact.length > 0 && /^\d{1,9}$/.test(text) ? [] : phones;
   const sure = firsts([...marked(exact, "order_number"), ...marked(tracked, "tracking_code")]);
   const room = Math.max(0, MAX_MATCHES - sure.length);
+  const whole = [...otherCase, ...parts.filter(({ isWhole }) => isWhole)];
   const all = firsts([
     ...sure,
+    ...marked(whole, "order_number_in_other_case"),
     ...marked(deliveriesIn(request), "request"),
     ...meant,
     ...marked(parts, "part"),
@@ -39,7 +43,7 @@ export async function findOne(ctx: Context, text: string, space: Space): Promise
 }
 
 function marked(keys: readonly DeliveryKey[], why: FoundKey["why"]): FoundKey[] {
-  return keys.map((key) => ({ ...key, why }));
+  return keys.map(({ merchantId, deliveryId }) => ({ merchantId, deliveryId, why }));
 }
 
 /** Each delivery once, for the first reason. */
@@ -51,10 +55,11 @@ function firsts(keys: readonly FoundKey[]): FoundKey[] {
   });
 }
 
-function byOrderNumber(ctx: Context, text: string, space: Space): Promise<DeliveryKey[]> {
+async function byOrderNumbers(ctx: Context, texts: string[], space: Space): Promise<DeliveryKey[]> {
+  if (texts.length === 0) return [];
   return ctx.db.$queryRaw<DeliveryKey[]>`
     SELECT d."merchantId", d.id AS "deliveryId" FROM "Delivery" d
-    WHERE d."orderNumber" = ${text} AND ${inSpace(space)}
+    WHERE d."orderNumber" = ANY(${texts}) AND ${inSpace(space)}
     ORDER BY d."createdAt" DESC, d.id LIMIT ${MAX_EXACT + 1}`;
 }
 

@@ -3,7 +3,15 @@ import type { DeliveryStatus } from "../deliveries/status";
 
 /** Why a delivery was found. */
 export type Why =
-  "order_number" | "tracking_code" | "request" | "pickup_phone" | "dropoff_phone" | "customer_phone" | "part";
+  | "order_number"
+  | "tracking_code"
+  /** The whole order number, with capitals for small letters or the other way round. */
+  | "order_number_in_other_case"
+  | "request"
+  | "pickup_phone"
+  | "dropoff_phone"
+  | "customer_phone"
+  | "part";
 
 export type DeliveryKey = { merchantId: string; deliveryId: string };
 

@@ -24,6 +24,12 @@ function many(lines: string[]): SearchText {
   return { kind: "many", lines: lines.slice(0, MAX_LINES), left: Math.max(0, lines.length - MAX_LINES) };
 }
 
+/** A text all in small letters and all in capitals: what an index finds of other cases. Without itself. */
+export function otherCases(text: string): string[] {
+  const cases = new Set([text.toLowerCase(), text.toUpperCase()]);
+  return [...cases].filter((each) => each !== text);
+}
+
 const TRACKING_LINK = /\/track\/([\w-]{22})(?:[/?#]|$)/;
 const TRACKING_CODE = /^[\w-]{22}$/;
 

@@ -1,5 +1,6 @@
 import type { ActorKind } from "@/prisma/generated/client";
 import type { Context } from "../context";
+import { otherCases } from "./read-search";
 import type { Space } from "./schema";
 
 /** A client may send the same request id for ever; of more entries than this some are not looked at. */
@@ -8,6 +9,7 @@ const MAX_ENTRIES = 150;
 export const MAX_REQUEST_ENTRIES = 100;
 
 type Entry = {
+  requestId: string;
   merchantId: string;
   id: string;
   action: string;
@@ -22,12 +24,24 @@ type Entry = {
 /** What a request did, as one line; `merchantName` is null for what concerns no merchant. */
 export type RequestEntry = Entry & { merchantName: string | null };
 
-/** What the request with this id did, in its order; to merchants of the space, and, live, to what is nobody's. */
+/**
+ * What the request with this id did, in its order; to merchants of the space, and, live, to what is nobody's. A client's
+ * own ids tell capital letters from small ones: where no request has this one, it is looked for all in small letters, as
+ * ours are made, and all in capitals.
+ */
 export async function requestEntries(ctx: Context, requestId: string, space: Space): Promise<RequestEntry[]> {
+  for (const spelling of [requestId, ...otherCases(requestId)]) {
+    const entries = await entriesOf(ctx, spelling, space);
+    if (entries.length > 0) return entries;
+  }
+  return [];
+}
+
+async function entriesOf(ctx: Context, requestId: string, space: Space): Promise<RequestEntry[]> {
   // A range of one value, in its order: with an equality the planner would rather read the table from its beginning
   // until it has met so many.
   const entries = await ctx.db.$queryRaw<Entry[]>`
-    SELECT "merchantId", id, action, "actorKind", "actorName", "subjectType", "subjectId", data, "createdAt"
+    SELECT "requestId", "merchantId", id, action, "actorKind", "actorName", "subjectType", "subjectId", data, "createdAt"
     FROM "AuditEntry" WHERE "requestId" >= ${requestId} AND "requestId" <= ${requestId}
     ORDER BY "requestId" LIMIT ${MAX_ENTRIES}`;
   if (entries.length === 0) return [];

@@ -51,8 +51,24 @@ describe("one text", () => {
     ]);
     expect(onlyExactHit(await search("XQ-1"))).toBeNull();
     expect(onlyExactHit(await search("XQ-10"))).toMatchObject({ merchantName: "B" });
-    expect(await found("xq-10")).toEqual([["B", "XQ-10", "part"]]);
+    expect(await found("xq-10")).toEqual([["B", "XQ-10", "order_number_in_other_case"]]);
+    expect(onlyExactHit(await search("xq-10"))).toBeNull();
     expect(await found("Q-")).toEqual([]);
+  });
+
+  it("is the whole number in another case before many that only hold it, and after the very one", async () => {
+    const { ctx } = await merchantContext(test.db, "Case");
+    await create(ctx, "CaSe-1");
+    await create(ctx, "CASE-1");
+    for (let index = 100; index < 152; index += 1) await create(ctx, `CASE-${index}`);
+    const whole = ["Case", "CaSe-1", "order_number_in_other_case"];
+    expect((await found("case-1")).slice(0, 2)).toEqual([
+      ["Case", "CASE-1", "order_number_in_other_case"],
+      whole,
+    ]);
+    expect((await found("CASE-1")).slice(0, 2)).toEqual([["Case", "CASE-1", "order_number"], whole]);
+    await create(ctx, "c7");
+    expect(await found("C7")).toEqual([["Case", "c7", "order_number_in_other_case"]]);
   });
 
   it.each([
@@ -103,6 +119,21 @@ describe("one text", () => {
       hits: [{ orderNumber: "TR-1", why: "request" }],
       request: [{ action: "delivery.created", merchantName: "Codes" }],
     });
+  });
+
+  it("is the id of a request in another case, where no request has the very id", async () => {
+    const { ctx } = await merchantContext(test.db, "Request case");
+    const requestIds = ["0b9d6cde-aa", "CLIENT-ID-AA", "client-id-bb", "CLIENT-ID-BB"];
+    for (const requestId of requestIds) await create({ ...ctx, requestId }, `RC of ${requestId}`);
+    const done = async (text: string) => {
+      const result = await search(text);
+      return result.kind === "one" && result.request.map(({ requestId }) => requestId);
+    };
+    expect(await done("0B9D6CDE-AA")).toEqual(["0b9d6cde-aa"]);
+    expect(await done("client-id-aa")).toEqual(["CLIENT-ID-AA"]);
+    expect(await done("CLIENT-ID-BB")).toEqual(["CLIENT-ID-BB"]);
+    expect(await done("client-id-bb")).toEqual(["client-id-bb"]);
+    expect(await done("client-id-cc")).toEqual([]);
   });
 
   it("never finds live and sandbox deliveries together", async () => {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DeliveryStatus } from "../deliveries/status";
 import { estimateArrival, type EstimateInput } from "./estimate";
@@ -25,21 +26,69 @@ const range = (from: string, to: string) => ({ from: at(from), to: at(to) });
 
 describe("before the pickup", () => {
   it("is the plan, a quarter of an hour or more either way", () => {
-    expect(estimate("12:30")).toEqual({ state: "expected", late: false, ...range("14:45", "15:15") });
+    expect(estimate("12:30")).toEqual({
+      state: "expected",
+      late: false,
+      notBefore: null,
+      ...range("14:45", "15:15"),
+    });
     expect(estimate("12:00", { durationMinutes: 120 })).toEqual({
       state: "expected",
       late: false,
+      notBefore: null,
       ...range("14:35", "15:25"),
     });
   });
 
   it("promises nothing that the way does not allow", () => {
-    expect(estimate("14:30")).toEqual({ state: "expected", late: true, ...range("15:30", "15:45") });
+    expect(estimate("14:30")).toEqual({
+      state: "expected",
+      late: true,
+      notBefore: null,
+      ...range("15:30", "15:45"),
+    });
   });
 
-  it("does not move on for ever", () => {
-    expect(estimate("16:00")).toEqual({ state: "overdue", late: true, ...range("14:45", "15:15") });
+  it("does not move on for ever: then it says only what cannot be", () => {
+    const overdue = { state: "overdue", late: true, ...range("14:45", "15:15") };
+    expect(estimate("16:00")).toEqual({ ...overdue, notBefore: at("17:00") });
+    expect(estimate("16:03")).toEqual({ ...overdue, notBefore: at("17:00") });
+    expect(estimate("16:00", { durationMinutes: 3 })).toEqual({ ...overdue, notBefore: null });
   });
+
+  it("is never said to come at once while the whole way is still to go", () => {
+    // Its margin is an hour, and 15:20 is within it.
+    const long = { durationMinutes: 300 };
+    expect(estimate("15:20", long)).toMatchObject({ state: "expected", ...range("20:20", "21:20") });
+    expect(estimate("16:05", long)).toMatchObject({
+      state: "overdue",
+      ...range("14:00", "16:00"),
+      notBefore: at("21:05"),
+    });
+    // The plan's range is rounded up to 15:20.
+    const odd = { plannedDeliveryAt: at("15:02") };
+    expect(estimate("15:18", odd)).toMatchObject({ state: "expected", late: true });
+    expect(estimate("15:21", odd)).toMatchObject({ state: "overdue", notBefore: at("16:20") });
+  });
+});
+
+it("before the pickup never promises what the way does not allow, nor a range that is over", () => {
+  const minutes = fc.integer({ min: -3 * 1440, max: 3 * 1440 });
+  fc.assert(
+    fc.property(minutes, fc.integer({ min: 0, max: 1500 }), (sincePlan, durationMinutes) => {
+      const now = new Date(at("15:00").getTime() + sincePlan * 60_000);
+      const arrival = estimate("15:00", { now, durationMinutes });
+      if (!arrival) throw new Error("There is always something to say");
+      const earliest = new Date(now.getTime() + (durationMinutes - 5) * 60_000);
+      if (arrival.state === "overdue") {
+        expect(arrival.to < now).toBe(true);
+        expect(arrival.notBefore === null || arrival.notBefore > earliest).toBe(true);
+      } else {
+        expect(arrival.from > earliest && arrival.to >= now).toBe(true);
+        expect(arrival.notBefore).toBeNull();
+      }
+    }),
+  );
 });
 
 describe("after the pickup", () => {
@@ -49,6 +98,7 @@ describe("after the pickup", () => {
     expect(estimate("13:05", { history: collected })).toEqual({
       state: "expected",
       late: false,
+      notBefore: null,
       ...range("13:45", "14:15"),
     });
   });
@@ -64,10 +114,11 @@ describe("after the pickup", () => {
     expect(estimate("15:05", { history })).toEqual({
       state: "expected",
       late: true,
+      notBefore: null,
       ...range("15:45", "16:15"),
     });
     expect(estimate("15:50", { history })).toMatchObject({ state: "soon", ...range("15:45", "16:15") });
-    expect(estimate("16:20", { history })).toMatchObject({ state: "overdue", late: true });
+    expect(estimate("16:20", { history })).toMatchObject({ state: "overdue", late: true, notBefore: null });
   });
 
   it("widens with the length of the way", () => {
@@ -101,6 +152,7 @@ describe("after a correction", () => {
     expect(estimate("13:35", { history, goodsHeld: false })).toEqual({
       state: "expected",
       late: false,
+      notBefore: null,
       ...range("14:45", "15:15"),
     });
   });

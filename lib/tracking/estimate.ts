@@ -4,12 +4,14 @@ import { type DeliveryStatus, isFinal } from "../deliveries/status";
 export type Step = { status: DeliveryStatus; at: Date };
 
 export type Arrival = {
-  /** `soon`: the range has begun. `overdue`: it is over, and nothing better is known. */
+  /** `soon`: the range has begun. `overdue`: it is over, and no other is known. */
   state: "expected" | "soon" | "overdue";
   from: Date;
   to: Date;
   /** The whole range is after the planned delivery. */
   late: boolean;
+  /** Of an overdue one that nobody has picked up: the whole way is still to go. No promise: it moves on with the clock. */
+  notBefore: Date | null;
 };
 
 export type EstimateInput = {
@@ -33,47 +35,68 @@ const MARGIN_SHARE = 0.2;
 const MIN_MARGIN_MS = 15 * MINUTE_MS;
 
 type Guess = { center: number; /** No courier can be there before. */ earliest: number };
+type Range = { from: number; to: number };
 
 /**
  * When the delivery should arrive, as far as its state and its steps tell: from the plan until it is picked up, then
  * from the pickup, then from the newest departure. Null where it has ended, and after an attempt that failed until the
- * courier sets off again. Of an open delivery the range never lies in the past, unless its state says `overdue`.
+ * courier sets off again. Of an open delivery the range never lies in the past, unless its state says `overdue`; and
+ * before the pickup it never begins sooner than the way allows, nor moves on for ever: past the plan's range it is
+ * overdue.
  */
 export function estimateArrival(input: EstimateInput): Arrival | null {
   if (isFinal(input.status)) return null;
   const guess = guessArrival(input);
   if (!guess) return null;
-  const margin = Math.max(MIN_MARGIN_MS, input.durationMinutes * MINUTE_MS * MARGIN_SHARE);
-  const earliest = Math.max(guess.center - margin, guess.earliest);
-  const from = Math.floor(earliest / ROUND_TO_MS) * ROUND_TO_MS;
-  const to = Math.ceil(Math.max(guess.center + margin, earliest + margin) / ROUND_TO_MS) * ROUND_TO_MS;
+  const { from, to } = rangeOf(guess, input);
   const now = input.now.getTime();
   const state = to < now ? "overdue" : from <= now ? "soon" : "expected";
-  const late = state === "overdue" || from > input.plannedDeliveryAt.getTime();
-  return { state, from: new Date(from), to: new Date(to), late };
+  return {
+    state,
+    from: new Date(from),
+    to: new Date(to),
+    late: state === "overdue" || from > input.plannedDeliveryAt.getTime(),
+    notBefore: state === "overdue" && !input.goodsHeld ? earliestOf(input) : null,
+  };
 }
 
-function guessArrival({ status, goodsHeld, history, ...input }: EstimateInput): Guess | null {
-  const duration = input.durationMinutes * MINUTE_MS;
-  const planned = input.plannedDeliveryAt.getTime();
-  if (!goodsHeld) return guessBeforePickup({ planned, duration, now: input.now.getTime() });
+function rangeOf({ center, earliest }: Guess, { durationMinutes }: EstimateInput): Range {
+  const margin = Math.max(MIN_MARGIN_MS, durationMinutes * MINUTE_MS * MARGIN_SHARE);
+  const from = Math.max(center - margin, earliest);
+  return { from: roundDown(from), to: -roundDown(-Math.max(center + margin, from + margin)) };
+}
+
+function roundDown(time: number): number {
+  return Math.floor(time / ROUND_TO_MS) * ROUND_TO_MS;
+}
+
+/** When a courier who picked it up this moment would be there; null where that is as good as now. */
+function earliestOf({ durationMinutes, now }: EstimateInput): Date | null {
+  const earliest = roundDown(now.getTime() + durationMinutes * MINUTE_MS);
+  return earliest > now.getTime() ? new Date(earliest) : null;
+}
+
+function guessArrival(input: EstimateInput): Guess | null {
+  if (!input.goodsHeld) return guessBeforePickup(input);
+  const { status } = input;
   const decisive = status === "on_the_way" ? status : "picked_up";
-  const since = presentAttempt(history).findLast((step) => step.status === decisive);
+  const since = presentAttempt(input.history).findLast((step) => step.status === decisive);
   if (!since) return null;
-  const arrives = since.at.getTime() + duration;
+  const arrives = since.at.getTime() + input.durationMinutes * MINUTE_MS;
   const waits = status !== "on_the_way" && input.deliveryScheduled;
-  return { center: waits ? Math.max(arrives, planned) : arrives, earliest: -Infinity };
+  return {
+    center: waits ? Math.max(arrives, input.plannedDeliveryAt.getTime()) : arrives,
+    earliest: -Infinity,
+  };
 }
 
 /** The plan; where the way alone takes longer than that, the way; but no promise that moves on for ever. */
-function guessBeforePickup({
-  planned,
-  duration,
-  now,
-}: Record<"planned" | "duration" | "now", number>): Guess {
-  const overdue = now > planned + MIN_MARGIN_MS;
-  if (overdue) return { center: planned, earliest: -Infinity };
-  return { center: Math.max(planned, now + duration), earliest: now + duration };
+function guessBeforePickup(input: EstimateInput): Guess {
+  const plan = { center: input.plannedDeliveryAt.getTime(), earliest: -Infinity };
+  const now = input.now.getTime();
+  if (rangeOf(plan, input).to < now) return plan;
+  const earliest = now + input.durationMinutes * MINUTE_MS;
+  return { center: Math.max(plan.center, earliest), earliest };
 }
 
 /** The steps since the last attempt that failed. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { correctDelivery } from "../deliveries/correct";
 import { createDelivery } from "../deliveries/create";
 import { moveDelivery } from "../deliveries/move";
 import { newSecretCode } from "../secrets";
@@ -70,12 +71,13 @@ describe("findTracking", () => {
       arrival: {
         state: "expected",
         late: false,
+        notBefore: null,
         from: expect.any(Date) as Date,
         to: expect.any(Date) as Date,
       },
       history: [
-        { status: "pending", at: expect.any(Date) as Date },
-        { status: "assigned", at: expect.any(Date) as Date },
+        { status: "pending", isCorrection: false, at: expect.any(Date) as Date },
+        { status: "assigned", isCorrection: false, at: expect.any(Date) as Date },
       ],
     });
     expect(JSON.stringify(tracking)).not.toMatch(
@@ -96,6 +98,20 @@ describe("findTracking", () => {
 
     await moveDelivery(ctx, { orderNumber: "W-SECRET-1", to: "failed" });
     expect(await findTracking(database.db, code)).toMatchObject({ status: "failed", arrival: null });
+  });
+
+  it("tells that a step was corrected, not why or by whom", async () => {
+    const { ctx, code } = await booked();
+    await correctDelivery(
+      { ...ctx, actor: { kind: "staff", id: "s1", name: "Sam Porter" } },
+      { orderNumber: "W-SECRET-1", to: "failed", goodsHeld: false, reason: "Ada was out" },
+    );
+    const tracking = await findTracking(database.db, code);
+    expect(tracking?.history.map(({ status, isCorrection }) => [status, isCorrection])).toEqual([
+      ["pending", false],
+      ["failed", true],
+    ]);
+    expect(JSON.stringify(tracking)).not.toMatch(/Sam|Porter|Ada|out/);
   });
 
   it("finds nothing for an unknown code", async () => {

@@ -13,6 +13,9 @@ export type TrackedStop = {
   plannedAt: Date;
 };
 
+/** `isCorrection`: what was recorded before it was otherwise in truth. Why, and who found out, is not for strangers. */
+type TrackedStep = Step & { isCorrection: boolean };
+
 /** All that a delivery's public page may tell. Whoever has the link reads it. */
 export type Tracking = {
   merchantName: string;
@@ -25,7 +28,7 @@ export type Tracking = {
   dropoff: TrackedStop;
   arrival: Arrival | null;
   /** Oldest first. */
-  history: Step[];
+  history: TrackedStep[];
 };
 
 /** A code as newSecretCode makes it, or longer. */
@@ -54,14 +57,21 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
       durationMinutes: true,
       merchant: { select: { name: true, sandboxOfId: true } },
       stops: { select: stopSelect, orderBy: { position: "asc" } },
-      history: { select: { status: true, createdAt: true }, orderBy: { sequence: "asc" } },
+      history: {
+        select: { status: true, isCorrection: true, createdAt: true },
+        orderBy: { sequence: "asc" },
+      },
     },
   });
   if (!found) return null;
   const [pickup, dropoff] = found.stops;
   if (!pickup || !dropoff) throw new Error("A tracked delivery has not got its two stops");
   const { status, goodsHeld, serviceType, durationMinutes } = found;
-  const history = found.history.map((change) => ({ status: change.status, at: change.createdAt }));
+  const history = found.history.map(({ status, isCorrection, createdAt: at }) => ({
+    status,
+    isCorrection,
+    at,
+  }));
   const arrival = estimateArrival({
     status,
     goodsHeld,

@@ -11,13 +11,20 @@ export type CpuClock = () => number;
 export async function cpuClock(db: ReturnType<typeof createDb>): Promise<CpuClock> {
   const backends = await db.$queryRaw<{ pid: number }[]>`
     SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'waybill'`;
+  const used = new Map<number, number>();
   return () => {
+    for (const { pid } of backends) used.set(pid, onProcessorMs(pid) ?? used.get(pid) ?? 0);
     const { user, system } = process.cpuUsage();
-    return (user + system) / 1000 + backends.reduce((sum, { pid }) => sum + onProcessorMs(pid), 0);
+    return (user + system) / 1000 + [...used.values()].reduce((sum, ms) => sum + ms, 0);
   };
 }
 
-function onProcessorMs(pid: number): number {
-  const [nanoseconds = "0"] = readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ");
-  return Number(nanoseconds) / 1e6;
+/** Null for a process that has gone: the pool lets idle connections go. */
+function onProcessorMs(pid: number): number | null {
+  try {
+    const [nanoseconds = "0"] = readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ");
+    return Number(nanoseconds) / 1e6;
+  } catch {
+    return null;
+  }
 }

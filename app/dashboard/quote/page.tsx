@@ -1,13 +1,13 @@
-import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { QuoteCalculator } from "@/components/quotes/quote-calculator";
 import { readQuoteState, stopsOf } from "@/components/quotes/search-params";
+import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { getMerchant } from "@/lib/merchants/get";
 import { may } from "@/lib/permissions";
 import { compareOnMap } from "@/lib/rates/compare-on-map";
 
-export const metadata: Metadata = { title: "Quote" };
+export const generateMetadata = merchantPageTitle("Quote", "rates:quote");
 
 export default async function QuotePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { ctx, session } = await requireMerchantContext("rates:quote");

@@ -1,11 +1,11 @@
-import type { Metadata } from "next";
 import { NameForm } from "@/components/settings/name-form";
 import { PasswordForm } from "@/components/settings/password-form";
 import { Card } from "@/components/ui/card";
+import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { saveOwnName, saveOwnPassword } from "./actions";
 
-export const metadata: Metadata = { title: "Your profile" };
+export const generateMetadata = merchantPageTitle("Your profile");
 
 export default async function ProfilePage() {
   const { session } = await requireMerchantContext();

@@ -15,7 +15,7 @@ type DeliveryHeaderProps = {
   mayDuplicate: boolean;
   /** The way to cancel, or why there is none. */
   cancel: ReactNode;
-  /** Shows what there is to do, and does nothing: for the staff, who look as the merchant does. */
+  /** Shows what there is to do, does nothing, and says so: for the staff, who look as the merchant does. */
   isReadOnly?: boolean;
 };
 
@@ -65,6 +65,11 @@ export function DeliveryHeader({ delivery, mayDuplicate, cancel, isReadOnly = fa
           Print label
         </HeaderLink>
       </div>
+      {isReadOnly && (
+        <p className="-mt-1 basis-full text-xs text-muted sm:text-right">
+          These buttons are the merchant’s. In this view they are off.
+        </p>
+      )}
     </header>
   );
 }

@@ -1,9 +1,9 @@
-import parsePhoneNumber from "libphonenumber-js/min";
 import { MapPin, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { StopRecord } from "@/lib/deliveries/record";
+import { readablePhone } from "@/lib/international-phone";
 import { StopTime } from "./stop-time";
 
 const STOPS = {
@@ -17,11 +17,6 @@ function precisionWords({ precision, postalCode, city, regionCode, countryCode }
   return precision === "postal_code" && postalCode !== null
     ? `Located by postal code ${postalCode} (${place})`
     : `Located by city (${place})`;
-}
-
-/** `+12125550100` as `+1 212 555 0100`. */
-function readablePhone(phoneNumber: string): string {
-  return parsePhoneNumber(phoneNumber)?.formatInternational() ?? phoneNumber;
 }
 
 /** One stop: when, whom to ask for, where, and what the courier is told. */

@@ -1,8 +1,8 @@
-import parsePhoneNumber from "libphonenumber-js/min";
 import { cn } from "@/components/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/get";
 import type { LabelCodes, OrderBarcode } from "@/lib/deliveries/label";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/record";
+import { readablePhone } from "@/lib/international-phone";
 import { dimensionsWords, weightWords } from "../detail/facts";
 import { formatWithWeekday } from "../detail/stop-time";
 import { formatCount, SERVICE_WORDS, VEHICLE_WORDS } from "../format";
@@ -51,10 +51,6 @@ function ServiceLine({ delivery, merchantName }: Pick<DeliveryLabelProps, "deliv
   );
 }
 
-function phoneWords(stop: StopRecord): string {
-  return parsePhoneNumber(stop.phoneNumber)?.formatInternational() ?? stop.phoneNumber;
-}
-
 /** What a sender wrote on several lines keeps them on the label. */
 function addressLines(stop: StopRecord): string {
   return stop.fullAddress.replaceAll(/\n{2,}/g, "\n");
@@ -70,7 +66,7 @@ function From({ stop }: { stop: StopRecord }) {
           {stop.customerName}
         </p>
         <p className={cn("wrap-anywhere whitespace-pre-line", textSize("small", address))}>{address}</p>
-        <p className="text-[3cqw] tabular-nums">{phoneWords(stop)}</p>
+        <p className="text-[3cqw] tabular-nums">{readablePhone(stop.phoneNumber)}</p>
       </div>
     </section>
   );
@@ -97,7 +93,7 @@ function To({ stop }: { stop: StopRecord }) {
           Unit {stop.apartmentUnitNumber}
         </p>
       )}
-      <p className="mt-[0.6cqw] text-[3.8cqw] tabular-nums">{phoneWords(stop)}</p>
+      <p className="mt-[0.6cqw] text-[3.8cqw] tabular-nums">{readablePhone(stop.phoneNumber)}</p>
     </section>
   );
 }

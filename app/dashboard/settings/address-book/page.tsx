@@ -1,13 +1,13 @@
-import type { Metadata } from "next";
 import { AddressBook } from "@/components/settings/address-book";
 import { listAddressBook } from "@/lib/address-book/list";
 import { addressBookQuery } from "@/lib/address-book/schema";
+import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { getMerchant } from "@/lib/merchants/get";
 import { may } from "@/lib/permissions";
 import { addAddress, removeAddress, saveAddress } from "../actions";
 
-export const metadata: Metadata = { title: "Address book" };
+export const generateMetadata = merchantPageTitle("Address book", "address-book:read");
 
 type AddressBookPageProps = { searchParams: Promise<{ q?: string | string[] }> };
 

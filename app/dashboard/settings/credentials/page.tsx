@@ -1,18 +1,15 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { SandboxCredentials } from "@/components/settings/sandbox-credentials";
 import { Card } from "@/components/ui/card";
 import { listSandboxCredentials } from "@/lib/api-keys/sandbox-credentials";
-import { requireMerchantContext } from "@/lib/auth/session";
 import { may } from "@/lib/permissions";
 import { renewCredentials } from "../sandbox-actions";
+import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";
 
-export const metadata: Metadata = { title: "Sandbox credentials" };
+export const generateMetadata = sandboxPageTitle("Sandbox credentials");
 
 export default async function SandboxCredentialsPage() {
-  const { ctx, session } = await requireMerchantContext("merchant:read");
-  const { id, sandboxOf } = session.merchant;
-  if (sandboxOf === null) notFound();
+  const { ctx, session } = await requireSandboxContext();
+  const { id } = session.merchant;
   const credentials = await listSandboxCredentials(ctx);
   return (
     <Card

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { CurrencyForm } from "@/components/settings/currency-form";
 import { DefaultPickupForm } from "@/components/settings/default-pickup-form";
 import { NameForm } from "@/components/settings/name-form";
@@ -6,12 +5,13 @@ import { Callout } from "@/components/ui/callout";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
 import { listAddressBook } from "@/lib/address-book/list";
+import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { getMerchant } from "@/lib/merchants/get";
 import { may } from "@/lib/permissions";
 import { saveCurrency, saveDefaultPickup, saveMerchantName } from "../actions";
 
-export const metadata: Metadata = { title: "Merchant settings" };
+export const generateMetadata = merchantPageTitle("Merchant settings", "merchant:read");
 
 export default async function MerchantPage() {
   const { ctx, session } = await requireMerchantContext("merchant:read");

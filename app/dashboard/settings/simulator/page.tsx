@@ -1,21 +1,18 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { AutomaticForm } from "@/components/simulator/automatic-form";
 import { SCENARIO_WORDS } from "@/components/simulator/words";
 import { Callout } from "@/components/ui/callout";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
-import { requireMerchantContext } from "@/lib/auth/session";
 import { may } from "@/lib/permissions";
 import { getAutomatic } from "@/lib/simulator/automatic";
 import { saveAutomatic } from "../sandbox-actions";
+import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";
 
-export const metadata: Metadata = { title: "Simulated courier" };
+export const generateMetadata = sandboxPageTitle("Simulated courier");
 
 export default async function SimulatorPage() {
-  const { ctx, session } = await requireMerchantContext("merchant:read");
-  const { id, sandboxOf } = session.merchant;
-  if (sandboxOf === null) notFound();
+  const { ctx, session } = await requireSandboxContext();
+  const { id } = session.merchant;
   const automatic = await getAutomatic(ctx);
   const { scenario, stepSeconds } = automatic;
   return (

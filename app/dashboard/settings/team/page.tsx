@@ -1,15 +1,15 @@
-import type { Metadata } from "next";
 import { InviteForm } from "@/components/settings/invite-form";
 import { PendingInvitations } from "@/components/settings/pending-invitations";
 import { TeamMembers } from "@/components/settings/team-members";
 import { Callout } from "@/components/ui/callout";
 import { Card } from "@/components/ui/card";
+import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { may } from "@/lib/permissions";
 import { listTeam } from "@/lib/users/team";
 import { inviteByLink, removeFromTeam, saveRole, takeInvitationBack } from "../actions";
 
-export const metadata: Metadata = { title: "Team" };
+export const generateMetadata = merchantPageTitle("Team", "team:read");
 
 export default async function TeamPage() {
   const { ctx, session } = await requireMerchantContext("team:read");

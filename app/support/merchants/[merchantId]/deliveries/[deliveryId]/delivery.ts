@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
-import type { Context } from "@/lib/context";
+import { cache } from "react";
+import { requireStaff } from "@/lib/auth/session";
 import { ServiceError } from "@/lib/errors";
 import type { View } from "@/lib/support/record-view";
 import { pathId } from "@/lib/support/schema";
@@ -7,13 +8,9 @@ import { type DeliveryId, openStaffDelivery, type StaffDelivery } from "@/lib/su
 
 export type StaffDeliveryParams = { params: Promise<DeliveryId> };
 
-/** The delivery that a page's path names; the not-found page where there is none. */
-export async function staffDeliveryOfPath(
-  ctx: Context,
-  { params }: StaffDeliveryParams,
-  view: View,
-): Promise<StaffDelivery> {
-  const { merchantId, deliveryId } = await params;
+/** Opened once for the page and its title: each opening is a line of the audit. */
+const open = cache(async (merchantId: string, deliveryId: string, view: View): Promise<StaffDelivery> => {
+  const { ctx } = await requireStaff();
   if (!pathId.safeParse(merchantId).success || !pathId.safeParse(deliveryId).success) notFound();
   try {
     return await openStaffDelivery(ctx, { merchantId, deliveryId }, view);
@@ -21,4 +18,13 @@ export async function staffDeliveryOfPath(
     if (error instanceof ServiceError && error.code === "notFound") notFound();
     throw error;
   }
+});
+
+/** The delivery that a page's path names, for the staff; the not-found page for others, and where there is none. */
+export async function staffDeliveryOfPath(
+  { params }: StaffDeliveryParams,
+  view: View,
+): Promise<StaffDelivery> {
+  const { merchantId, deliveryId } = await params;
+  return open(merchantId, deliveryId, view);
 }

@@ -10,20 +10,27 @@ import { AuditCard } from "@/components/support/audit-card";
 import { CorrectDialog } from "@/components/support/correct-dialog";
 import { CourierCard } from "@/components/support/courier-card";
 import { NotesCard } from "@/components/support/notes-card";
-import { staffProofPath } from "@/components/support/paths";
+import { deliveryWorkPath, staffProofPath } from "@/components/support/paths";
 import { StaffCancel } from "@/components/support/staff-cancel";
 import { StaffHeader } from "@/components/support/staff-header";
+import { deliveryTitle } from "@/components/support/titles";
+import { ButtonLink } from "@/components/ui/button-link";
 import { requireStaff } from "@/lib/auth/session";
 import { staffDataUrl } from "@/lib/data-client";
+import { isFinal } from "@/lib/deliveries/status";
 import { deliveryAuditTrail, staffVersion } from "@/lib/support/staff-delivery";
 import { cancel, correct, note } from "./actions";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "./delivery";
 
-export const metadata: Metadata = { title: "Delivery" };
+const VIEW = "delivery.opened_by_staff";
+
+export async function generateMetadata(props: StaffDeliveryParams): Promise<Metadata> {
+  return { title: deliveryTitle(await staffDeliveryOfPath(props, VIEW)) };
+}
 
 export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
   const { ctx } = await requireStaff();
-  const opened = await staffDeliveryOfPath(ctx, props, "delivery.opened_by_staff");
+  const opened = await staffDeliveryOfPath(props, VIEW);
   const { delivery, merchant, courier, notes, handover } = opened;
   const { orderNumber, status, goodsHeld } = delivery;
   const key = { merchantId: merchant.id, orderNumber };
@@ -35,6 +42,9 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
         merchant={merchant}
         actions={
           <>
+            {!merchant.isSandbox && !isFinal(status) && (
+              <ButtonLink href={deliveryWorkPath(orderNumber)}>Open in Dispatch</ButtonLink>
+            )}
             <StaffCancel {...key} refusal={cancelRefusal(delivery)} cancel={cancel} />
             <CorrectDialog
               {...key}

@@ -9,17 +9,22 @@ import { cancelRefusal } from "@/components/deliveries/detail/words";
 import { STATUS_WORDS } from "@/components/deliveries/format";
 import { AsMerchantFrame } from "@/components/support/as-merchant-frame";
 import { staffDeliveryPath, staffProofPath } from "@/components/support/paths";
+import { asMerchantTitle } from "@/components/support/titles";
 import { Button } from "@/components/ui/button";
 import { requireStaff } from "@/lib/auth/session";
 import { staffDataUrl } from "@/lib/data-client";
 import { staffVersion } from "@/lib/support/staff-delivery";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
 
-export const metadata: Metadata = { title: "As the merchant sees it" };
+const VIEW = "delivery.viewed_as_merchant";
+
+export async function generateMetadata(props: StaffDeliveryParams): Promise<Metadata> {
+  return { title: asMerchantTitle(await staffDeliveryOfPath(props, VIEW)) };
+}
 
 export default async function AsMerchantPage(props: StaffDeliveryParams) {
-  const { ctx } = await requireStaff();
-  const opened = await staffDeliveryOfPath(ctx, props, "delivery.viewed_as_merchant");
+  await requireStaff();
+  const opened = await staffDeliveryOfPath(props, VIEW);
   const { delivery, merchant, handover } = opened;
   const { orderNumber, status } = delivery;
   const refusal = cancelRefusal(delivery);

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { asMerchantTitle, deliveryTitle, searchTitle } from "./titles";
+
+const opened = (orderNumber: string, isSandbox = false) => ({
+  delivery: { orderNumber },
+  merchant: { name: "Corner Books", isSandbox },
+});
+
+it("names the delivery and its merchant, to the letter", () => {
+  expect(deliveryTitle(opened("A$&%s/1"))).toEqual({ absolute: "A$&%s/1 · Corner Books · Waybill" });
+  expect(asMerchantTitle(opened("A-1", true))).toEqual({
+    absolute: "A-1 · As Corner Books sees it · Sandbox · Waybill",
+  });
+});
+
+it("names what is searched for, shortened, and where", () => {
+  expect(searchTitle("", "live")).toEqual({ absolute: "Support · Waybill" });
+  expect(searchTitle(" A-1 ", "sandbox")).toEqual({ absolute: "A-1 · Sandboxes · Support · Waybill" });
+  expect(searchTitle("A-1\nA-2\nA-3", "live")).toEqual({ absolute: "A-1 and 2 more · Support · Waybill" });
+  expect(searchTitle("7".repeat(50), "live")).toEqual({ absolute: `${"7".repeat(39)}… · Support · Waybill` });
+});

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { readSearch } from "@/lib/support/read-search";
+import type { Space } from "@/lib/support/schema";
+
+/** A tab shows the beginning only, and the browser keeps titles for long. */
+const MAX_TEXT = 40;
+
+type Opened = { delivery: { orderNumber: string }; merchant: { name: string; isSandbox: boolean } };
+
+/** Absolute: Next would read a dollar sign in an order number as a mark of its template. */
+function titleOf(...parts: (string | false)[]): Metadata["title"] {
+  return { absolute: [...parts, "Waybill"].filter((part) => part !== false).join(" · ") };
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > MAX_TEXT ? `${characters.slice(0, MAX_TEXT - 1).join("")}…` : text;
+}
+
+/** `W-1042 · Corner Books · Waybill`: what tells the tabs of the staff apart. */
+export function deliveryTitle({ delivery, merchant }: Opened): Metadata["title"] {
+  return titleOf(delivery.orderNumber, merchant.name, merchant.isSandbox && "Sandbox");
+}
+
+/** The same of the delivery as its merchant sees it. */
+export function asMerchantTitle({ delivery, merchant }: Opened): Metadata["title"] {
+  return titleOf(delivery.orderNumber, `As ${merchant.name} sees it`, merchant.isSandbox && "Sandbox");
+}
+
+/** `W-10 · Support · Waybill`, with what is searched for; of a list its first line and how many follow. */
+export function searchTitle(q: string, space: Space): Metadata["title"] {
+  return titleOf(q.trim() !== "" && searchedFor(q), space === "sandbox" && "Sandboxes", "Support");
+}
+
+function searchedFor(q: string): string {
+  const read = readSearch(q);
+  if (read.kind === "one") return shortened(read.text);
+  const [first = ""] = read.lines;
+  const more = read.lines.length - 1 + read.left;
+  return `${shortened(first)} and ${more} more`;
+}
