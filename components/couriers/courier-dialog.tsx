@@ -65,7 +65,7 @@ function CourierForm({ courier, send, onDone }: CourierFormProps) {
       />
       <RadioCardsField name="vehicleType" label="Vehicle" look="segmented" options={VEHICLES} />
       <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose render={<Button>Close</Button>} />
+        <DialogClose render={<Button>Go back</Button>} />
         <SubmitButton>{courier ? "Save courier" : "Add courier"}</SubmitButton>
       </div>
     </Form>

@@ -95,8 +95,8 @@ function Group({ title, couriers, actions }: CourierListProps & { title: string 
   );
 }
 
-function matches({ name, phoneNumber, vehicleType }: ListedCourier, typed: string): boolean {
-  const haystack = `${name} ${phoneNumber} ${VEHICLE_WORDS[vehicleType]}`.toLowerCase();
+function matches({ name, phoneNumber, phoneText, vehicleType }: ListedCourier, typed: string): boolean {
+  const haystack = `${name} ${phoneNumber} ${phoneText} ${VEHICLE_WORDS[vehicleType]}`.toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)

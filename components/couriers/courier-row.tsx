@@ -1,9 +1,8 @@
 "use client";
 
-import { Link2, Pencil, UserCheck, UserX } from "lucide-react";
+import { Link2, Pencil, UserCheck } from "lucide-react";
 import { useState } from "react";
 import { VEHICLE_WORDS } from "@/components/deliveries/format";
-import { ConfirmAction } from "@/components/form/confirm-action";
 import { useInstantAction } from "@/components/form/use-instant-action";
 import { courierWorkPath } from "@/components/support/paths";
 import { Badge } from "@/components/ui/badge";
@@ -13,13 +12,14 @@ import { Link } from "@/components/ui/link";
 import type { ListedCourier } from "@/lib/couriers/list";
 import type { CourierActions } from "./actions";
 import { CourierDialog } from "./courier-dialog";
+import { DeactivateCourier } from "./deactivate-courier";
 import { LinkDialog } from "./link-dialog";
 
 type CourierRowProps = { courier: ListedCourier; actions: CourierActions };
 
 /** One courier: who, with what, how much to do, and what can be done about it. */
 export function CourierRow({ courier, actions }: CourierRowProps) {
-  const { id, name, phoneNumber, vehicleType, active, work } = courier;
+  const { id, name, phoneNumber, phoneText, vehicleType, active, work } = courier;
   const [linkShown, setLinkShown] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -30,7 +30,7 @@ export function CourierRow({ courier, actions }: CourierRowProps) {
         </p>
         <p className="text-muted">
           <a href={`tel:${phoneNumber}`} className="tabular-nums hover:underline">
-            {phoneNumber}
+            {phoneText}
           </a>
         </p>
       </div>
@@ -43,7 +43,7 @@ export function CourierRow({ courier, actions }: CourierRowProps) {
           <span className="text-muted">No open work</span>
         )}
       </p>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex items-center justify-end gap-1 sm:w-48">
         {active && (
           <Button
             size="sm"
@@ -65,7 +65,7 @@ export function CourierRow({ courier, actions }: CourierRowProps) {
           }
         />
         {active ? (
-          <Deactivate courier={courier} setActive={actions.setActive} />
+          <DeactivateCourier courier={courier} setActive={actions.setActive} />
         ) : (
           <Reactivate courier={courier} setActive={actions.setActive} />
         )}
@@ -76,27 +76,6 @@ export function CourierRow({ courier, actions }: CourierRowProps) {
 }
 
 type ActivityProps = { courier: ListedCourier; setActive: CourierActions["setActive"] };
-
-function Deactivate({ courier: { id, name, work }, setActive }: ActivityProps) {
-  return (
-    <ConfirmAction
-      title={`Deactivate ${name}?`}
-      description={
-        work.open > 0
-          ? `${name} has open work: ${work.notStarted} of ${work.open} can be taken back on the dispatch page. That comes first.`
-          : `${name} gets no more work, and the private link ends. You can make ${name} active again at any time.`
-      }
-      confirmLabel="Deactivate"
-      done={`${name} is inactive`}
-      send={() => setActive({ courierId: id, active: false })}
-      trigger={
-        <IconButton label={`Deactivate ${name}`}>
-          <UserX aria-hidden />
-        </IconButton>
-      }
-    />
-  );
-}
 
 function Reactivate({ courier: { id, name }, setActive }: ActivityProps) {
   const { pending, run } = useInstantAction();

@@ -14,7 +14,9 @@ import { LinkShare } from "./link-share";
 
 type Link = { url: string; issuedByName: string; createdAt: string };
 
-type Found = { link: Link | null } | { failure: { message: string; requestId?: string } } | null;
+type Failure = { code: string; message: string; requestId?: string };
+
+type Found = { link: Link | null } | { failure: Failure } | null;
 
 type LinkDialogProps = {
   courier: ListedCourier;
@@ -38,7 +40,7 @@ export function LinkDialog({ courier, actions, onClose }: LinkDialogProps) {
       .catch((error: unknown) => {
         if (signal.aborted) return;
         const message = "Something went wrong in this page";
-        setFound({ failure: error instanceof DataError ? error.failure : { message } });
+        setFound({ failure: error instanceof DataError ? error.failure : { code: "page", message } });
       });
     return () => controller.abort();
   }, [courier.id, attempt]);
@@ -51,13 +53,18 @@ export function LinkDialog({ courier, actions, onClose }: LinkDialogProps) {
         </p>
       )}
       {found && "failure" in found && (
-        <ErrorState message={found.failure.message} reference={found.failure.requestId} onRetry={ask} />
+        <ErrorState message={found.failure.message} reference={referenceOf(found.failure)} onRetry={ask} />
       )}
       {found && "link" in found && (
         <Present link={found.link} courier={courier} actions={actions} onChanged={ask} />
       )}
     </Dialog>
   );
+}
+
+/** Of what is our fault; a refusal needs none. */
+function referenceOf({ code, requestId }: Failure): string | undefined {
+  return code === "internal" || code === "unavailable" ? requestId : undefined;
 }
 
 type PresentProps = Omit<LinkDialogProps, "onClose"> & { link: Link | null; onChanged: () => void };

@@ -4,7 +4,7 @@ import { MessageSquareText } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
 import { CopyButton } from "@/components/ui/copy-button";
 
-type LinkShareProps = { url: string; courier: { name: string; phoneNumber: string } };
+type LinkShareProps = { url: string; courier: { name: string; phoneNumber: string; phoneText: string } };
 
 /** A courier's private link, to copy or to text to their phone. */
 export function LinkShare({ url, courier }: LinkShareProps) {
@@ -20,7 +20,7 @@ export function LinkShare({ url, courier }: LinkShareProps) {
         className={buttonClass({ size: "sm", className: "mt-2 max-w-full" })}
       >
         <MessageSquareText aria-hidden />
-        <span className="truncate tabular-nums">Text it to {courier.phoneNumber}</span>
+        <span className="truncate tabular-nums">Text it to {courier.phoneText}</span>
       </a>
       <p className="mt-2 text-xs text-muted">
         It opens their work on any phone, without an account. Whoever has it can act as {courier.name}.

@@ -69,6 +69,7 @@ export function DispatchBoard({ work, couriers, map, version, servedAt, actions 
         <WorkPanel
           {...list}
           total={total}
+          inAnyView={counts.all.count}
           couriers={couriers}
           onPoint={setPointedId}
           onAssign={assign}

@@ -16,6 +16,9 @@ describe("how late a planned time is", () => {
     [200 * MINUTE, true, "3 h late"],
     [47 * 60 * MINUTE, true, "47 h late"],
     [48 * 60 * MINUTE, true, "2 days late"],
+    [365 * 24 * 60 * MINUTE - 1, true, "364 days late"],
+    [365 * 24 * 60 * MINUTE, true, "Over a year late"],
+    [2515 * 24 * 60 * MINUTE, true, "Over 6 years late"],
   ])("%i ms after it", (after, late, text) => {
     const dueAt = Date.UTC(2026, 10, 21, 12);
     expect(latenessOf(dueAt, dueAt + after)).toEqual({ late, text });

@@ -3,13 +3,14 @@ import { formatMinutes } from "@/components/deliveries/format";
 const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
 
 /** Up to here lateness is told to the minute, and what is to come is told at all. */
 const MINUTES_UP_TO = 3 * HOUR;
 
 export type Lateness = { late: boolean; /** Null where the planned time says enough. */ text: string | null };
 
-/** How late a planned time is, or how soon, in instants of milliseconds: `12 min late`, `5 h late`, `in 40 min`. */
+/** How late a planned time is, or how soon, in instants of milliseconds: `12 min late`, `over a year late`, `in 40 min`. */
 export function latenessOf(dueAt: number, now: number): Lateness {
   const minutes = Math.floor((now - dueAt) / MINUTE_MS);
   if (now === dueAt) return { late: false, text: "now" };
@@ -20,5 +21,7 @@ export function latenessOf(dueAt: number, now: number): Lateness {
   if (minutes < 1) return { late: true, text: "Late" };
   if (minutes < MINUTES_UP_TO) return { late: true, text: `${formatMinutes(minutes)} late` };
   if (minutes < 2 * DAY) return { late: true, text: `${Math.floor(minutes / HOUR)} h late` };
-  return { late: true, text: `${Math.floor(minutes / DAY)} days late` };
+  if (minutes < YEAR) return { late: true, text: `${Math.floor(minutes / DAY)} days late` };
+  const years = Math.floor(minutes / YEAR);
+  return { late: true, text: `Over ${years === 1 ? "a year" : `${years} years`} late` };
 }

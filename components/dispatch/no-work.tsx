@@ -1,6 +1,7 @@
 "use client";
 
 import { PackageCheck, SearchX } from "lucide-react";
+import { formatCount } from "@/components/deliveries/format";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { WorkView } from "@/lib/dispatch/work-query";
@@ -14,10 +15,16 @@ const NONE: Record<WorkView, string> = {
   all: "There is no open delivery",
 };
 
-type NoWorkProps = { total: number; state: DispatchState; change: ChangeDispatch };
+type NoWorkProps = {
+  total: number;
+  /** How many match in any view. */
+  inAnyView: number;
+  state: DispatchState;
+  change: ChangeDispatch;
+};
 
 /** Why there is no row here, and what to do about it. */
-export function NoWork({ total, state, change }: NoWorkProps) {
+export function NoWork({ total, inAnyView, state, change }: NoWorkProps) {
   if (total > 0) {
     return (
       <EmptyState
@@ -32,12 +39,14 @@ export function NoWork({ total, state, change }: NoWorkProps) {
       <EmptyState
         icon={<SearchX />}
         title="No delivery matches these filters"
-        description={state.view === "all" ? undefined : "It may be in another view."}
+        description={
+          inAnyView === 0
+            ? "Not in any view: it may have ended, or be written in another way."
+            : `${formatCount(inAnyView)} ${inAnyView === 1 ? "is" : "are"} in another view.`
+        }
         actions={
           <>
-            {state.view !== "all" && (
-              <Button onClick={() => change({ view: "all" })}>Look in all open</Button>
-            )}
+            {inAnyView > 0 && <Button onClick={() => change({ view: "all" })}>Look in all open</Button>}
             <Button variant="primary" onClick={() => change(NO_FILTER)}>
               Clear filters
             </Button>

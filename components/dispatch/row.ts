@@ -1,6 +1,7 @@
 import { formatInstant, formatTime, zoneName } from "@/components/deliveries/format";
 import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
 import type { Work } from "@/lib/dispatch/work-list";
+import { groupOf, type WorkGroup } from "@/lib/dispatch/work-query";
 import { toLocalTime } from "@/lib/local-time";
 import type { VehicleType } from "@/lib/rates/schema";
 
@@ -16,7 +17,9 @@ export type WorkRow = {
   /** The planned time of the next stop, in milliseconds and in words, local to that stop. */
   dueAt: number;
   dueText: string;
-  dueOf: "pickup" | "dropoff";
+  nextStop: Work["nextStop"];
+  /** Whose heading it stands under. It stays there until the page is drawn anew. */
+  group: WorkGroup;
   pickup: { city: string; fullAddress: string };
   dropoff: { city: string; fullAddress: string };
   /** What is allowed now. `reassign` takes it from the courier who has it. */
@@ -26,12 +29,11 @@ export type WorkRow = {
 export function workRow(work: Work, now: Date): WorkRow {
   const { pickup, dropoff, dueAt, goodsHeld, startedInAttempt, serviceType: _, ...row } = work;
   const moves = allowedMoves({ status: work.status, goodsHeld, startedInAttempt });
-  const next = goodsHeld ? dropoff : pickup;
   return {
     ...row,
     dueAt: dueAt.getTime(),
-    dueText: dueText(dueAt, next.timeZone, now),
-    dueOf: goodsHeld ? "dropoff" : "pickup",
+    dueText: dueText(dueAt, work[work.nextStop].timeZone, now),
+    group: groupOf(work.status),
     pickup: { city: pickup.city, fullAddress: pickup.fullAddress },
     dropoff: { city: dropoff.city, fullAddress: dropoff.fullAddress },
     can: {
@@ -41,13 +43,16 @@ export function workRow(work: Work, now: Date): WorkRow {
   };
 }
 
-/** `2:30 PM EST` for today, `Nov 20, 2:30 PM EST` for other days. */
+/** `2:30 PM EST` for today, `Nov 20, 2:30 PM EST` for other days, with the year where it is another one. */
 function dueText(dueAt: Date, timeZone: string, now: Date): string {
   const { date, time } = toLocalTime(dueAt, timeZone);
-  return date === toLocalTime(now, timeZone).date
+  const { date: today } = toLocalTime(now, timeZone);
+  return date === today
     ? `${formatTime(time)} ${zoneName(dueAt, timeZone)}`
-    : formatInstant(dueAt, timeZone, { year: false });
+    : formatInstant(dueAt, timeZone, { year: yearOf(date) !== yearOf(today) });
 }
+
+const yearOf = (date: string) => date.slice(0, 4);
 
 /** A delivery as the verbs of dispatch name it. */
 export function keyOf({ merchantId, orderNumber, courier }: WorkRow) {

@@ -2,12 +2,20 @@
 
 import type { KeyboardEvent } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { WORK_GROUPS, type WorkGroup, type WorkView } from "@/lib/dispatch/work-query";
 import type { WorkRow } from "./row";
 import type { Cursor } from "./use-active-row";
 import type { Selection } from "./use-selection";
 import { WorkRowItem } from "./work-row-item";
 
+const GROUP_WORDS: Record<WorkGroup, string> = {
+  to_assign: "To assign",
+  to_try_again: "To try again",
+  with_courier: "With a courier",
+};
+
 export type WorkListProps = {
+  view: WorkView;
   rows: readonly WorkRow[];
   now: number;
   selectedCount: number;
@@ -19,9 +27,9 @@ export type WorkListProps = {
   onTakeBack: (rows: readonly WorkRow[]) => void;
 };
 
-/** The deliveries, the most urgent first. */
+/** The deliveries in their groups, in each the most urgent first. */
 export function WorkList(props: WorkListProps) {
-  const { rows, now, selectedCount, selection, cursor, onPoint, onAssign, onTakeBack } = props;
+  const { view, rows, selectedCount, selection, cursor, onPoint } = props;
   const ids = rows.map(({ id }) => id);
   return (
     <>
@@ -34,27 +42,51 @@ export function WorkList(props: WorkListProps) {
         />
         <span aria-hidden>Select all on this page</span>
       </label>
-      <ul
-        aria-label="Deliveries"
-        onKeyDown={(event) => move(event, cursor)}
-        onPointerLeave={() => onPoint(null)}
-      >
-        {rows.map((row) => (
-          <WorkRowItem
-            key={row.id}
-            row={row}
-            now={now}
-            active={row.id === cursor.row?.id}
-            selected={selection.has(row.id)}
-            onSelect={(selected) => selection.set([row.id], selected)}
-            onActivate={() => cursor.activate(row.id)}
-            onPoint={() => onPoint(row.id)}
-            onAssign={() => onAssign([row])}
-            onTakeBack={() => onTakeBack([row])}
-          />
-        ))}
-      </ul>
+      <div onKeyDown={(event) => move(event, cursor)} onPointerLeave={() => onPoint(null)}>
+        {WORK_GROUPS.map((group) => {
+          const within = rows.filter((row) => row.group === group);
+          if (within.length === 0) return null;
+          const title = GROUP_WORDS[group];
+          return (
+            <section key={group} className="border-b border-line last:border-b-0">
+              {isHeaded(view, group, rows) && (
+                <h2 className="border-b border-line px-3 pt-2.5 pb-1 text-xs font-medium text-muted">
+                  {title}
+                </h2>
+              )}
+              <ul aria-label={`Deliveries: ${title.toLowerCase()}`}>
+                {within.map((row) => (
+                  <Item key={row.id} row={row} {...props} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
     </>
+  );
+}
+
+/** Where the view's own name says the same of every row, the group needs no heading. */
+function isHeaded(view: WorkView, group: WorkGroup, rows: readonly WorkRow[]): boolean {
+  if (view === "assigned" || view === "on_the_road") return false;
+  return view === "all" || group !== "to_assign" || rows.some((row) => row.group !== group);
+}
+
+function Item({ row, ...props }: WorkListProps & { row: WorkRow }) {
+  const { now, selection, cursor, onPoint, onAssign, onTakeBack } = props;
+  return (
+    <WorkRowItem
+      row={row}
+      now={now}
+      active={row.id === cursor.row?.id}
+      selected={selection.has(row.id)}
+      onSelect={(selected) => selection.set([row.id], selected)}
+      onActivate={() => cursor.activate(row.id)}
+      onPoint={() => onPoint(row.id)}
+      onAssign={() => onAssign([row])}
+      onTakeBack={() => onTakeBack([row])}
+    />
   );
 }
 

@@ -11,9 +11,9 @@ import {
   placedAt,
 } from "@/components/map/map-ground";
 import { cn } from "@/components/ui/cn";
-import type { WorkMapData, WorkMarker } from "@/lib/geo/map/data";
-import { latenessOf } from "./lateness";
+import type { WorkMapData } from "@/lib/geo/map/data";
 import type { WorkRow } from "./row";
+import { LateBadge, Marker } from "./work-marker";
 
 type WorkMapProps = {
   data: WorkMapData;
@@ -26,7 +26,7 @@ type WorkMapProps = {
   onActivate: (id: string) => void;
 };
 
-/** The work on a map: a marker for every pickup, a ring for every dropoff, a line for what is chosen. */
+/** The work on a map: a marker for every next stop, a ring for every dropoff after it, a line for what is chosen. */
 export function WorkMap({ data, rows, now, activeId, isSelected, onSelect, onActivate }: WorkMapProps) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const lines = rows.filter(({ id }) => id === activeId || isSelected(id));
@@ -35,7 +35,7 @@ export function WorkMap({ data, rows, now, activeId, isSelected, onSelect, onAct
     <figure className={cn("@container min-w-0", MAP_COLOURS)}>
       <div
         role="group"
-        aria-label="Pickups on the map"
+        aria-label="Next stops on the map"
         className={mapFrameClass}
         style={{ aspectRatio: `${data.width} / ${data.height}` }}
         onKeyDown={moveBetweenMarkers}
@@ -45,10 +45,13 @@ export function WorkMap({ data, rows, now, activeId, isSelected, onSelect, onAct
           <MapTowns towns={data.towns} />
           <MapScale scale={data.scale} />
           <Lines data={data} rows={lines} />
-          {rows.map(({ id }) => {
+          {rows.map(({ id, nextStop }) => {
             const place = data.places[id];
             return (
-              place && <Dropoff key={id} at={place.dropoff} marked={lines.some((line) => line.id === id)} />
+              place &&
+              nextStop === "pickup" && (
+                <Dropoff key={id} at={place.dropoff} marked={lines.some((line) => line.id === id)} />
+              )
             );
           })}
         </div>
@@ -69,74 +72,22 @@ export function WorkMap({ data, rows, now, activeId, isSelected, onSelect, onAct
       <figcaption className="mt-2 grid gap-1 text-xs text-muted">
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="flex items-center gap-1.5">
-            <span aria-hidden className="size-3 rounded-full bg-accent" /> Pickups
+            <span aria-hidden className="size-3 rounded-full bg-accent" /> Next stop
           </span>
           <span className="flex items-center gap-1.5">
-            <span aria-hidden className="size-2.5 rotate-45 bg-danger" /> Late
+            <span aria-hidden className="size-2.5 rotate-45 bg-danger" /> All late
           </span>
           <span className="flex items-center gap-1.5">
-            <span aria-hidden className="size-2.5 rounded-full border-2 border-ink" /> Dropoff
+            <LateBadge count={2} /> Late among them
+          </span>
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden className="size-2.5 rounded-full border-2 border-ink" /> Dropoff after it
           </span>
         </span>
         <span>Press a marker to select its deliveries. Map data: {data.sources.join(", ")}.</span>
       </figcaption>
     </figure>
   );
-}
-
-type MarkerProps = {
-  marker: WorkMarker;
-  rows: readonly WorkRow[];
-  now: number;
-  active: boolean;
-  inTabOrder: boolean;
-  selected: boolean;
-  onSelect: (selected: boolean) => void;
-  onActivate: (id: string) => void;
-};
-
-function Marker({ marker, rows, now, active, inTabOrder, selected, onSelect, onActivate }: MarkerProps) {
-  const [first] = rows;
-  if (!first) return null;
-  const late = rows.filter(({ dueAt, dueOf }) => dueOf === "pickup" && latenessOf(dueAt, now).late).length;
-  return (
-    <button
-      type="button"
-      aria-pressed={selected}
-      aria-label={labelOf(rows, late)}
-      tabIndex={inTabOrder ? 0 : -1}
-      style={placedAt(marker)}
-      className={cn(
-        "absolute flex h-6 min-w-6 -translate-1/2 items-center justify-center rounded-full px-1.5 text-xs font-semibold whitespace-nowrap tabular-nums shadow-popup",
-        late > 0 ? "text-on-danger" : cn("bg-accent text-on-accent", ringOf(selected)),
-        active && "z-10 scale-125",
-      )}
-      onFocus={() => onActivate(first.id)}
-      onClick={() => {
-        onActivate(first.id);
-        onSelect(!selected);
-      }}
-    >
-      {late > 0 && (
-        <span
-          aria-hidden
-          className={cn(
-            "absolute top-1/2 left-1/2 size-5.5 -translate-1/2 rotate-45 rounded-[3px] bg-danger",
-            ringOf(selected),
-          )}
-        />
-      )}
-      <span className="relative">{rows.length}</span>
-    </button>
-  );
-}
-
-const ringOf = (selected: boolean) => (selected ? "ring-3 ring-ink" : "ring-2 ring-surface");
-
-function labelOf(rows: readonly WorkRow[], late: number): string {
-  const [first] = rows;
-  const what = rows.length === 1 ? (first?.orderNumber ?? "") : `${rows.length} deliveries`;
-  return `Pickup in ${first?.pickup.city ?? ""}: ${what}${late > 0 ? `, ${late} late` : ""}`;
 }
 
 function Dropoff({ at, marked }: { at: { x: number; y: number }; marked: boolean }) {

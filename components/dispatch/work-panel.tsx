@@ -12,8 +12,10 @@ import type { ChangeDispatch } from "./use-dispatch-state";
 import { WorkFilters } from "./work-filters";
 import { WorkList, type WorkListProps } from "./work-list";
 
-type WorkPanelProps = Omit<WorkListProps, "selectedCount"> & {
+type WorkPanelProps = Omit<WorkListProps, "selectedCount" | "view"> & {
   total: number;
+  /** How many match in any view. */
+  inAnyView: number;
   selected: readonly WorkRow[];
   state: DispatchState;
   change: ChangeDispatch;
@@ -22,7 +24,8 @@ type WorkPanelProps = Omit<WorkListProps, "selectedCount"> & {
 };
 
 /** The list with its filters above, and below what can be done with the selected rows. */
-export function WorkPanel({ total, selected, state, change, loading, couriers, ...list }: WorkPanelProps) {
+export function WorkPanel(props: WorkPanelProps) {
+  const { total, inAnyView, selected, state, change, loading, couriers, ...list } = props;
   return (
     <section
       aria-label="Work"
@@ -38,9 +41,9 @@ export function WorkPanel({ total, selected, state, change, loading, couriers, .
         <WorkFilters state={state} change={change} couriers={couriers} />
       </div>
       {list.rows.length === 0 ? (
-        <NoWork total={total} state={state} change={change} />
+        <NoWork total={total} inAnyView={inAnyView} state={state} change={change} />
       ) : (
-        <WorkList {...list} selectedCount={selected.length} />
+        <WorkList {...list} view={state.view} selectedCount={selected.length} />
       )}
       <SelectionBar count={selected.length} onClear={list.selection.clear}>
         <Button

@@ -42,7 +42,7 @@ export function WorkRowItem(props: WorkRowItemProps) {
       <label className="flex p-1.5 pointer-coarse:p-3">
         <Checkbox aria-label={`Select ${row.orderNumber}`} checked={selected} onCheckedChange={onSelect} />
       </label>
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5 pt-0.5 @xl:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1.05fr)]">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5 pt-0.5 @xl:grid-cols-[11.5rem_minmax(0,1fr)_minmax(0,1.05fr)]">
         <Due row={row} now={now} />
         <Order row={row} />
         <Route row={row} />
@@ -67,7 +67,7 @@ function Due({ row, now }: { row: WorkRow; now: number }) {
         ) : (
           text && <span className="tabular-nums">{text}</span>
         )}
-        {row.dueOf === "pickup" ? "Pickup" : "Dropoff"}
+        {row.nextStop === "pickup" ? "Pickup" : "Dropoff"}
       </p>
     </div>
   );
@@ -82,7 +82,8 @@ function Order({ row }: { row: WorkRow }) {
           href={staffDeliveryPath({ merchantId: row.merchantId, deliveryId: row.id })}
           prefetch={false}
           data-work-row={row.id}
-          className="font-medium wrap-anywhere"
+          title={row.orderNumber}
+          className="line-clamp-2 font-medium wrap-anywhere"
         >
           {row.orderNumber}
         </Link>
@@ -95,15 +96,19 @@ function Order({ row }: { row: WorkRow }) {
   );
 }
 
-function Route({ row: { pickup, dropoff } }: { row: WorkRow }) {
+/** From where to where; the street is the next stop's, whose city is the stronger of the two. */
+function Route({ row }: { row: WorkRow }) {
+  const { pickup, dropoff, nextStop } = row;
+  const look = (stop: WorkRow["nextStop"]) =>
+    cn("min-w-0 wrap-break-word", nextStop === stop ? "font-medium" : "text-muted");
   return (
     <div className="min-w-0" title={`${pickup.fullAddress} → ${dropoff.fullAddress}`}>
       <p className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-        <span className="min-w-0 wrap-break-word">{pickup.city}</span>
+        <span className={look("pickup")}>{pickup.city}</span>
         <ArrowRight aria-label="to" className="size-3.5 shrink-0 text-muted" />
-        <span className="min-w-0 wrap-break-word">{dropoff.city}</span>
+        <span className={look("dropoff")}>{dropoff.city}</span>
       </p>
-      <p className="truncate text-xs text-muted">{pickup.fullAddress}</p>
+      <p className="line-clamp-2 text-xs wrap-break-word text-muted">{row[nextStop].fullAddress}</p>
     </div>
   );
 }

@@ -13,6 +13,12 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const confirmation = (page: Page) => page.getByRole("alertdialog");
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
+/** The tests' database outlives them, and no two active couriers have one phone. */
+const somePhone = () => `+1212556${Math.floor(Math.random() * 9000) + 1000}`;
+
+const courierRow = (page: Page, tag: string) => (name: string) =>
+  page.getByRole("listitem").filter({ hasText: `${name} ${tag}` });
+
 /** A merchant and a courier with names of their own: the page shows everybody's. */
 async function given(page: Page) {
   const tag = crypto.randomUUID().slice(0, 8);
@@ -83,9 +89,13 @@ test("a dispatcher assigns, reassigns and takes back with the keyboard alone", a
   await confirmation(page).getByLabel("Reason").fill("Flat tyre");
   await confirmation(page).getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("No delivery matches these filters")).toBeVisible();
+  await expect(page.getByText("2 are in another view.")).toBeVisible();
   expect(await saved("late")).toEqual({ status: "pending", courierId: null });
   await page.getByRole("button", { name: "Look in all open" }).click();
   await expect(links(page)).toHaveText([`late-${tag}`, `soon-${tag}`]);
+  await page.goto(`${PATH}?q=${crypto.randomUUID()}`);
+  await expect(page.getByText("Not in any view")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Look in all open" })).toHaveCount(0);
 });
 
 test("several are assigned at once, and what happened meanwhile is told per order", async ({ page }) => {
@@ -131,8 +141,8 @@ test("the page follows the work by itself and keeps what is selected", async ({ 
   await expect(box(page, `first-${tag}`)).toBeChecked();
   await expect(box(page, `second-${tag}`)).not.toBeChecked();
 
-  const marker = page.getByRole("group", { name: "Pickups on the map" }).getByRole("button");
-  await expect(marker).toHaveAccessibleName("Pickup in New York: 2 deliveries");
+  const marker = page.getByRole("group", { name: "Next stops on the map" }).getByRole("button");
+  await expect(marker).toHaveAccessibleName("Pickups in New York: 2 deliveries");
   await expect(marker).toHaveAttribute("aria-pressed", "false");
   await marker.click();
   await expect(marker).toHaveAttribute("aria-pressed", "true");
@@ -143,29 +153,82 @@ test("the page follows the work by itself and keeps what is selected", async ({ 
   );
 });
 
-test("couriers are added, changed, deactivated without work, and made active again", async ({ page }) => {
-  const { tag, merchant, couriers, deliver } = await given(page);
+test("each row says and stands where it goes on, and is late by that stop alone", async ({ page }) => {
+  const { tag, merchant, deliver } = await given(page);
+  const longNumber = "Z".repeat(110);
+  await deliver("overdue", { pickupAt: minutesFromNow(-144) });
+  await deliver(longNumber, { pickupAt: minutesFromNow(30) });
+  // The pickup's time has passed, and so has the pickup.
+  await deliver("again", { pickupAt: minutesFromNow(-600), status: "incomplete", goodsHeld: true });
+  await page.goto(`${PATH}?q=${tag}`);
+  await expect(links(page)).toHaveText([`overdue-${tag}`, `${longNumber}-${tag}`, `again-${tag}`]);
+  const again = page.getByRole("list", { name: "Deliveries: to try again" }).getByRole("listitem");
+  await expect(page.getByRole("heading", { name: "To try again" })).toBeVisible();
+  await expect(again).toContainText("Dropoff");
+  await expect(again).toContainText("Hanson");
+  await expect(again).not.toContainText("late");
+  const map = page.getByRole("group", { name: "Next stops on the map" });
+  await expect(map.getByRole("button", { name: "Pickups in New York: 2 deliveries, 1 late" })).toHaveText(
+    "21",
+  );
+  await expect(map.getByRole("button", { name: `Dropoff in Brooklyn: again-${tag}` })).toBeVisible();
+
+  const long = page.getByRole("link", { name: `${longNumber}-${tag}`, exact: true });
+  await expect(long).toHaveAttribute("title", `${longNumber}-${tag}`);
+  expect((await long.boundingBox())?.height).toBeLessThan(50);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const lines = await page.getByText("2 h 24 min late").locator("..").boundingBox();
+  expect(lines?.height).toBeLessThan(24);
+  await expectAccessible(page);
+
+  await page.goto(`/support?q=again-${tag}`);
+  await page.getByRole("link", { name: `again-${tag}` }).click();
+  await page.getByRole("link", { name: "Open in Dispatch" }).click();
+  await expect(page).toHaveURL(`${PATH}?view=all&q=again-${tag}`);
+  await expect(links(page)).toHaveText([`again-${tag}`]);
+  await courierMoves(merchant.id, `again-${tag}`, "failed");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`again-${tag}`);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Open in Dispatch" })).toHaveCount(0);
+});
+
+test("couriers are added, each with a phone of their own", async ({ page }) => {
+  const { tag } = await given(page);
   await page.goto("/support/couriers");
   await page.getByRole("button", { name: "Add courier" }).click();
   await dialog(page).getByLabel("Name").fill(`Ada ${tag}`);
   await dialog(page).getByLabel("Phone number").fill("call me");
   await dialog(page).getByRole("button", { name: "Add courier" }).click();
   await expect(dialog(page).getByLabel("Phone number")).toBeFocused();
-  await dialog(page).getByLabel("Phone number").fill("(212) 555-0199");
+  const phone = somePhone().slice(-4);
+  await dialog(page).getByLabel("Phone number").fill(`(212) 556-${phone}`);
   await dialog(page).getByText("Cargo van").click();
   await dialog(page).getByRole("button", { name: "Add courier" }).click();
-  const row = (name: string) => page.getByRole("listitem").filter({ hasText: `${name} ${tag}` });
+  const row = courierRow(page, tag);
   await expect(row("Ada")).toContainText("Cargo van");
-  await expect(row("Ada")).toContainText("+12125550199");
+  await expect(row("Ada")).toContainText(`+1 212 556 ${phone}`);
   await expect(page.getByText("Simulated courier")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add courier" }).click();
+  await dialog(page).getByLabel("Name").fill(`Bob ${tag}`);
+  await dialog(page).getByLabel("Phone number").fill(`+1212556${phone}`);
+  await dialog(page).getByRole("button", { name: "Add courier" }).click();
+  await expect(dialog(page).getByText(`Ada ${tag} has this number already`)).toBeVisible();
+  await expect(dialog(page).getByLabel("Phone number")).toBeFocused();
+  await expect(dialog(page).getByText("Reference")).toHaveCount(0);
+  await dialog(page).getByRole("button", { name: "Go back" }).click();
   await expectAccessible(page);
+});
 
+test("couriers have a link while they work, and are deactivated without work only", async ({ page }) => {
+  const { tag, merchant, couriers, deliver } = await given(page);
+  const row = courierRow(page, tag);
   await deliver("work");
   await database().delivery.updateMany({
     where: { merchantId: merchant.id },
     data: { courierId: couriers[0].id, status: "assigned" },
   });
-  await page.reload();
+  await page.goto("/support/couriers");
   await row("Marco").getByRole("button", { name: "Link of" }).click();
   await expect(dialog(page)).toContainText("has no link now");
   await dialog(page).getByRole("button", { name: "Make a link" }).click();
@@ -178,17 +241,40 @@ test("couriers are added, changed, deactivated without work, and made active aga
   await page.keyboard.press("Escape");
 
   await row("Marco").getByRole("button", { name: "Deactivate" }).click();
-  await confirmation(page).getByRole("button", { name: "Deactivate" }).click();
-  await expect(confirmation(page).getByRole("alert")).toContainText(
-    `Marco ${tag} has 1 open delivery. Take it back first`,
-  );
+  await expect(dialog(page).getByRole("heading")).toHaveText(`Marco ${tag} has open work`);
+  await expect(page.getByRole("button", { name: "Deactivate", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Go back" }).click();
-  await row("Ada").getByRole("button", { name: "Deactivate" }).click();
+  await row("Grace").getByRole("button", { name: "Deactivate" }).click();
+  // Meanwhile the work has gone to Grace: the refusal shows the way to it, as for Marco.
+  await database().delivery.updateMany({
+    where: { merchantId: merchant.id },
+    data: { courierId: couriers[1].id },
+  });
+  await confirmation(page).getByRole("button", { name: "Deactivate" }).click();
+  await expect(dialog(page).getByRole("heading")).toHaveText(`Grace ${tag} has open work`);
+  await expect(page.getByText("Reference")).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog(page).getByRole("link", { name: "Show the open work" }).click();
+  await expect(links(page)).toHaveText([`work-${tag}`]);
+  await page.goto("/support/couriers");
+  await row("Marco").getByRole("button", { name: "Deactivate" }).click();
   await confirmation(page).getByRole("button", { name: "Deactivate" }).click();
   const inactive = page.getByRole("list", { name: "Inactive couriers" });
-  await expect(inactive).toContainText(`Ada ${tag}`);
-  await inactive.getByRole("button", { name: `Make Ada ${tag} active again` }).click();
-  await expect(page.getByRole("list", { name: "Active couriers", exact: true })).toContainText(`Ada ${tag}`);
+  await expect(inactive).toContainText(`Marco ${tag}`);
+  const again = inactive.getByRole("button", { name: `Make Marco ${tag} active again` });
+  await again.click();
+  // Grace has the same.
+  await expect(page.getByText("has this number already")).toBeVisible();
+  await database().courier.update({
+    where: { id: couriers[0].id },
+    data: { phoneNumber: somePhone() },
+    select: { id: true },
+  });
+  // The notice may lie over it.
+  await again.press("Enter");
+  await expect(page.getByRole("list", { name: "Active couriers", exact: true })).toContainText(
+    `Marco ${tag}`,
+  );
 });
 
 test("nobody but staff sees that there are such pages", async ({ page, owner: _, consoleGuard }) => {

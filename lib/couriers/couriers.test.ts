@@ -17,18 +17,22 @@ const test = testDatabase();
 const staff = () =>
   platformContext({ kind: "staff", id: "s1", name: "Sam Porter" }, { db: test.db, requestId: "test" });
 
-const input = (name: string, phoneNumber = "212 555 0131") =>
+let phones = 0;
+const ownPhone = () => `212 555 ${(phones += 1).toString().padStart(4, "0")}`;
+
+const input = (name: string, phoneNumber = ownPhone()) =>
   parseInput(courierInput, { name, phoneNumber, vehicleType: "car" });
 
 const listed = async (id: string) => (await listCouriers(staff())).find((courier) => courier.id === id);
 
 describe("couriers", () => {
   it("are added and changed with their phone in international form, and it is audited", async () => {
-    const { id } = await createCourier(staff(), input(" Marco Reyes "));
+    const { id } = await createCourier(staff(), input(" Marco Reyes ", "212 555 0131"));
     expect(await listed(id)).toEqual({
       id,
       name: "Marco Reyes",
       phoneNumber: "+12125550131",
+      phoneText: "+1 212 555 0131",
       vehicleType: "car",
       active: true,
       work: { open: 0, notStarted: 0 },
@@ -122,6 +126,49 @@ describe("couriers", () => {
       expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
       const courier = await listed(id);
       expect(courier?.active).toBe(courier?.work.open === 1);
+    }
+  });
+
+  it("have a phone of their own while they are active, however it is written", async () => {
+    const bob = await createCourier(staff(), input("Bob Stone", "917 555 0100"));
+    const ada = await createCourier(staff(), input("Ada Low"));
+    const taken = (name: string) => {
+      const message = `${name} has this number already`;
+      return { code: "validation", message, fields: { phoneNumber: [message] } };
+    };
+    const asBob = (name: string) => input(name, "+1 (917) 555-0100");
+    await expect(createCourier(staff(), asBob("Eve"))).rejects.toMatchObject(taken("Bob Stone"));
+    await expect(updateCourier(staff(), { ...asBob("Ada Low"), courierId: ada.id })).rejects.toMatchObject(
+      taken("Bob Stone"),
+    );
+    await updateCourier(staff(), { ...asBob("Bob Stone Jr"), courierId: bob.id });
+
+    await setCourierActive(staff(), { courierId: bob.id, active: false });
+    await updateCourier(staff(), { ...asBob("Ada Low"), courierId: ada.id });
+    const again = () => setCourierActive(staff(), { courierId: bob.id, active: true });
+    await expect(again()).rejects.toMatchObject(taken("Ada Low"));
+    expect((await listed(bob.id))?.active).toBe(false);
+    await updateCourier(staff(), { ...input("Ada Low"), courierId: ada.id });
+    await again();
+    expect(await listed(bob.id)).toMatchObject({ active: true, phoneNumber: "+19175550100" });
+  });
+
+  it("cannot take one number at the same time: of adding, changing and coming back one wins", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const phoneNumber = ownPhone();
+      const { id: former } = await createCourier(staff(), input("Former", phoneNumber));
+      await setCourierActive(staff(), { courierId: former, active: false });
+      const { id: other } = await createCourier(staff(), input("Other"));
+      const results = await Promise.allSettled([
+        createCourier(staff(), input("New", phoneNumber)),
+        updateCourier(staff(), { ...input("Other", phoneNumber), courierId: other }),
+        setCourierActive(staff(), { courierId: former, active: true }),
+      ]);
+      expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+      const having = (await listCouriers(staff())).filter(
+        (courier) => courier.active && courier.phoneNumber === `+1${phoneNumber.replaceAll(" ", "")}`,
+      );
+      expect(having).toHaveLength(1);
     }
   });
 

@@ -4,16 +4,18 @@ import { inTransaction } from "../db";
 import { newId } from "../ids";
 import { storedPhone } from "../international-phone";
 import { requirePermission } from "../permissions";
+import { refuseTakenPhone } from "./own-phone";
 import type { CourierInput } from "./schema";
 
 /**
  * Adds a courier, who is active from then on. The link comes with the first work.
- * @throws ServiceError `validation` on `phoneNumber`.
+ * @throws ServiceError `validation` on `phoneNumber`, also where another active courier has it.
  */
 export function createCourier(ctx: Context, input: CourierInput): Promise<{ id: string }> {
   requirePermission(ctx, "couriers:write");
   const data = { ...input, phoneNumber: storedPhone(input.phoneNumber), id: newId() };
   return inTransaction(ctx, async (tx) => {
+    await refuseTakenPhone(tx, { phoneNumber: data.phoneNumber, courierId: data.id });
     await tx.db.courier.create({ data, select: { id: true } });
     await writeAudit(tx, {
       action: "courier.created",

@@ -1,4 +1,5 @@
 import type { Context } from "../context";
+import { readablePhone } from "../international-phone";
 import type { VehicleType } from "../rates/schema";
 import { requirePermission } from "../permissions";
 import { type OpenWork, workOf } from "./open-work";
@@ -8,6 +9,8 @@ export type ListedCourier = {
   id: string;
   name: string;
   phoneNumber: string;
+  /** The same for people to read; the browser has no numbering plans to write it by. */
+  phoneText: string;
   vehicleType: VehicleType;
   active: boolean;
   work: OpenWork;
@@ -27,6 +30,7 @@ export async function listCouriers(ctx: Context): Promise<ListedCourier[]> {
   );
   const listed = couriers.map(({ deactivatedAt, ...courier }) => ({
     ...courier,
+    phoneText: readablePhone(courier.phoneNumber),
     active: deactivatedAt === null,
     work: work.get(courier.id) ?? { open: 0, notStarted: 0 },
   }));

@@ -5,13 +5,15 @@ import { ServiceError } from "../errors";
 import { requirePermission } from "../permissions";
 import { revokeCourierLinks } from "./link";
 import { lockCourier, type LockedCourier } from "./lock";
+import { refuseTakenPhone } from "./own-phone";
 import { workOf } from "./open-work";
 import type { CourierActivity } from "./schema";
 
 /**
  * Deactivates a courier, who then gets no work and has no link, or makes one active again. The row is locked, so
  * that nobody assigns a delivery meanwhile. Repeating it changes nothing.
- * @throws ServiceError `notFound`; `unprocessable` while the courier has open work: what was not started can be
+ * @throws ServiceError `notFound`; `validation` on `phoneNumber` where another active courier has come to have the
+ *   number of the one who is to be active again; `unprocessable` while the courier has open work: what was not started can be
  *   taken back, the goods of the rest are in the courier's hands.
  */
 export async function setCourierActive(ctx: Context, { courierId, active }: CourierActivity): Promise<void> {
@@ -20,11 +22,12 @@ export async function setCourierActive(ctx: Context, { courierId, active }: Cour
     const courier = await lockCourier(tx, courierId);
     if ((courier.deactivatedAt === null) === active) return;
     if (!active) await refuseWithOpenWork(tx, courier);
-    await tx.db.courier.update({
+    const { phoneNumber } = await tx.db.courier.update({
       where: { id: courierId },
       data: { deactivatedAt: active ? null : new Date() },
-      select: { id: true },
+      select: { phoneNumber: true },
     });
+    if (active) await refuseTakenPhone(tx, { phoneNumber, courierId });
     if (!active) await revokeCourierLinks(tx, { courierId });
     const action = active ? "courier.activated" : "courier.deactivated";
     await writeAudit(tx, { action, subjectType: "courier", subjectId: courierId });

@@ -1,21 +1,23 @@
 import { writeAudit } from "../audit";
 import type { Context } from "../context";
 import { inTransaction } from "../db";
-import { notFound } from "../errors";
 import { storedPhone } from "../international-phone";
 import { requirePermission } from "../permissions";
+import { lockCourier } from "./lock";
+import { refuseTakenPhone } from "./own-phone";
 import type { CourierUpdate } from "./schema";
 
 /**
  * Changes a courier's name, phone or vehicle. Histories keep the name of their day.
- * @throws ServiceError `notFound`; `validation` on `phoneNumber`.
+ * @throws ServiceError `notFound`; `validation` on `phoneNumber`, also where another active courier has it.
  */
 export async function updateCourier(ctx: Context, { courierId, ...input }: CourierUpdate): Promise<void> {
   requirePermission(ctx, "couriers:write");
   const data = { ...input, phoneNumber: storedPhone(input.phoneNumber) };
   await inTransaction(ctx, async (tx) => {
-    const { count } = await tx.db.courier.updateMany({ where: { id: courierId, isSimulated: false }, data });
-    if (count === 0) throw notFound("Courier");
+    await lockCourier(tx, courierId);
+    await refuseTakenPhone(tx, { phoneNumber: data.phoneNumber, courierId });
+    await tx.db.courier.update({ where: { id: courierId }, data, select: { id: true } });
     await writeAudit(tx, { action: "courier.updated", subjectType: "courier", subjectId: courierId, data });
   });
 }

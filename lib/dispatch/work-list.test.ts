@@ -62,15 +62,15 @@ beforeAll(async () => {
 });
 
 describe("the work at hand", () => {
-  it("has what is pending first, then the oldest, over live merchants only", async () => {
+  it("has what is pending first, then what to try again, each the oldest first, over live merchants only", async () => {
     const { rows, total, counts } = await work();
     expect(rows.map(({ orderNumber }) => orderNumber)).toEqual([
       "latest",
       "late",
       "later",
       "boston",
-      "given",
       "tried",
+      "given",
     ]);
     expect(total).toBe(6);
     expect(counts).toMatchObject({
@@ -79,15 +79,18 @@ describe("the work at hand", () => {
       on_the_road: { count: 0, late: 0 },
       all: { count: 6, late: 3 },
     });
-    expect(rows.at(-1)).toMatchObject({
+    const tried = rows.find(({ orderNumber }) => orderNumber === "tried");
+    expect(tried).toMatchObject({
       status: "incomplete",
+      nextStop: "dropoff",
       merchantName: "Corner Books",
       courier: { id: marco.id, name: "Marco Reyes" },
       pickup: { city: "New York", timeZone: "America/New_York" },
       dropoff: { city: "Brooklyn" },
     });
     // The goods are on their way: what counts is when they should be there.
-    expect(rows.at(-1)?.dueAt.getTime()).toBeGreaterThan(Date.now());
+    expect(tried?.dueAt.getTime()).toBeGreaterThan(Date.now());
+    expect(rows.at(-1)).toMatchObject({ status: "assigned", nextStop: "pickup" });
   });
 
   it("is narrowed by view, text, vehicle and courier", async () => {
@@ -97,7 +100,7 @@ describe("the work at hand", () => {
     expect(await found({ text: "100%" })).toEqual(["later"]);
     expect(await found({ text: "late" })).toEqual(["latest", "late", "later"]);
     expect(await found({ vehicleTypes: ["box_truck", "cargo_van"] })).toEqual(["later"]);
-    expect(await found({ courierIds: [marco.id] })).toEqual(["given", "tried"]);
+    expect(await found({ courierIds: [marco.id] })).toEqual(["tried", "given"]);
     expect(await found({ courierIds: ["nobody"] })).toEqual([]);
     const { counts } = await work({ text: "boston", view: "assigned" });
     expect(counts).toMatchObject({ to_assign: { count: 1 }, assigned: { count: 0 } });

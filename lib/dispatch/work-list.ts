@@ -4,7 +4,7 @@ import type { Context } from "../context";
 import type { DeliveryState } from "../deliveries/status";
 import { requirePermission } from "../permissions";
 import type { ServiceType, VehicleType } from "../rates/schema";
-import { DUE, FROM, whereSql } from "./work-sql";
+import { DUE, FROM, GROUP_ORDER, whereSql } from "./work-sql";
 import { VIEW_STATUSES, WORK_PAGE_SIZE, WORK_VIEWS, type WorkInput, type WorkView } from "./work-query";
 
 type WorkStop = {
@@ -24,7 +24,9 @@ export type Work = DeliveryState & {
   serviceType: ServiceType;
   vehicleType: VehicleType;
   courier: { id: string; name: string } | null;
-  /** The planned time of the next stop: the dropoff once the goods are held, the pickup before. */
+  /** Where the delivery goes on: at the dropoff once the goods are held, at the pickup before. */
+  nextStop: "pickup" | "dropoff";
+  /** The planned time of the next stop. */
   dueAt: Date;
   pickup: WorkStop;
   dropoff: WorkStop;
@@ -38,16 +40,14 @@ export type WorkPage = {
   counts: Record<WorkView, { count: number; late: number }>;
 };
 
-type Row = Omit<Work, "courier" | "pickup" | "dropoff"> & {
+type Row = Omit<Work, "courier" | "nextStop"> & {
   courierId: string | null;
   courierName: string | null;
-  pickup: WorkStop;
-  dropoff: WorkStop;
 };
 
 /**
- * The work at hand over all live merchants, a page of it: what is pending first, then by the planned time of the
- * next stop, the oldest first. Never a sandbox's. Who looks for a text is recorded.
+ * The work at hand over all live merchants, a page of it: in the order of `WORK_GROUPS`, each by the planned time of
+ * the next stop, the oldest first. Never a sandbox's. Who looks for a text is recorded.
  */
 export async function listWork(ctx: Context, { filter, page }: WorkInput): Promise<WorkPage> {
   requirePermission(ctx, "deliveries:dispatch");
@@ -58,7 +58,7 @@ export async function listWork(ctx: Context, { filter, page }: WorkInput): Promi
         ${DUE} AS "dueAt", ${stopJson("pickup")} AS pickup, ${stopJson("dropoff")} AS dropoff
       ${FROM} LEFT JOIN "Courier" c ON c.id = d."courierId"
       WHERE ${whereSql(filter, VIEW_STATUSES[filter.view])}
-      ORDER BY d.status <> 'pending', ${DUE}, d."merchantId", d.id
+      ORDER BY ${GROUP_ORDER}, ${DUE}, d."merchantId", d.id
       LIMIT ${WORK_PAGE_SIZE} OFFSET ${(page - 1) * WORK_PAGE_SIZE}`,
     countWork(ctx, filter),
     filter.text === "" ? null : recordSearch(ctx, filter.text),
@@ -66,6 +66,7 @@ export async function listWork(ctx: Context, { filter, page }: WorkInput): Promi
   return {
     rows: rows.map(({ courierId, courierName, ...row }) => ({
       ...row,
+      nextStop: row.goodsHeld ? "dropoff" : "pickup",
       courier: courierId === null || courierName === null ? null : { id: courierId, name: courierName },
     })),
     total: counts[filter.view].count,

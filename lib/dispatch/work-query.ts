@@ -14,6 +14,16 @@ export const VIEW_STATUSES: Record<WorkView, readonly DeliveryStatus[]> = {
   all: OPEN_STATUSES,
 };
 
+/** How every view is sorted: what nobody has, what was tried in vain, then what a courier is at. */
+export const WORK_GROUPS = ["to_assign", "to_try_again", "with_courier"] as const;
+
+export type WorkGroup = (typeof WORK_GROUPS)[number];
+
+export function groupOf(status: DeliveryStatus): WorkGroup {
+  if (status === "pending") return "to_assign";
+  return status === "incomplete" ? "to_try_again" : "with_courier";
+}
+
 /** As many as a map can show and a person can read; the rest stands on further pages. */
 export const WORK_PAGE_SIZE = 100;
 

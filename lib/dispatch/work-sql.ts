@@ -1,9 +1,16 @@
 import { Prisma } from "@/prisma/generated/client";
-import { DELIVERY_STATUSES, type DeliveryStatus, isFinal } from "../deliveries/status";
-import type { WorkFilter } from "./work-query";
+import { DELIVERY_STATUSES, type DeliveryStatus, isFinal, OPEN_STATUSES } from "../deliveries/status";
+import { groupOf, WORK_GROUPS, type WorkFilter } from "./work-query";
 
 /** The planned time of the next stop. */
 export const DUE = Prisma.sql`CASE WHEN d."goodsHeld" THEN dropoff."plannedAt" ELSE pickup."plannedAt" END`;
+
+/** The place of a delivery's group in `WORK_GROUPS`. */
+export const GROUP_ORDER = Prisma.raw(
+  `CASE d.status ${OPEN_STATUSES.map(
+    (status) => `WHEN '${status}' THEN ${WORK_GROUPS.indexOf(groupOf(status))}`,
+  ).join(" ")} END`,
+);
 
 /** The deliveries as `d` with their merchant and stops. */
 export const FROM = Prisma.sql`FROM "Delivery" d

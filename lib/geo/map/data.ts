@@ -31,7 +31,7 @@ export type TripMapData = BaseMapData & { route: string; markers: MapMarker[] };
 /** Where one delivery's stops lie on the map of the work at hand. */
 type WorkPlace = { pickup: MapPoint; dropoff: MapPoint };
 
-/** A pickup on the map of the work at hand, or several that would cover each other. */
+/** A delivery's next stop on the map of the work at hand, or several that would cover each other. */
 export type WorkMarker = MapPoint & { ids: string[] };
 
 /** A drawn map of the work at hand. */

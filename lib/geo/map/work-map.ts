@@ -6,18 +6,16 @@ import { viewOf } from "./view";
 type Position = { latitude: number; longitude: number };
 
 /**
- * Draws the map of several deliveries, one or more: the ground (see `baseMap`), a marker for every pickup, and where
- * the dropoffs lie. It shows all pickups; one far dropoff would push them together, so that it may lie outside.
+ * Draws the map of several deliveries, one or more: the ground (see `baseMap`), a marker for every next stop, and where
+ * both stops lie. It shows all next stops; one other far away would push them together, so that it may lie outside.
  * Rejects when a file of the ground cannot be read.
  */
 export async function workMap(
-  deliveries: readonly { id: string; pickup: Position; dropoff: Position }[],
+  deliveries: readonly { id: string; nextStop: "pickup" | "dropoff"; pickup: Position; dropoff: Position }[],
 ): Promise<WorkMapData> {
-  const view = viewOf(deliveries.map(({ pickup }) => pickup));
-  const groups = groupPoints(
-    deliveries.map(({ id, pickup }) => ({ ...pickup, id })),
-    view,
-  );
+  const next = deliveries.map(({ id, nextStop, ...stops }) => ({ ...stops[nextStop], id }));
+  const view = viewOf(next);
+  const groups = groupPoints(next, view);
   const texts = groups.map(({ x, y, members }) => ({ x, y, text: String(members.length) }));
   return {
     ...(await baseMap(view, texts)),

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import type { Work } from "@/lib/dispatch/work-list";
+import { workRow } from "./row";
+
+const NOW = new Date("2026-11-21T17:00:00Z");
+
+const stop = (city: string, timeZone: string) => ({
+  fullAddress: `1 Main St, ${city}`,
+  city,
+  timeZone,
+  latitude: 40,
+  longitude: -74,
+});
+
+const work: Work = {
+  id: "d",
+  merchantId: "m",
+  merchantName: "Corner Books",
+  orderNumber: "1",
+  status: "pending",
+  goodsHeld: false,
+  startedInAttempt: false,
+  serviceType: "same_day",
+  vehicleType: "car",
+  courier: null,
+  nextStop: "pickup",
+  dueAt: NOW,
+  pickup: stop("New York", "America/New_York"),
+  dropoff: stop("Chicago", "America/Chicago"),
+};
+
+it.each([
+  ["2026-11-21T19:30:00Z", "pickup", "2:30 PM EST"],
+  ["2026-11-20T19:30:00Z", "pickup", "Nov 20, 2:30 PM EST"],
+  ["2020-01-01T14:00:00Z", "pickup", "Jan 1, 2020, 9:00 AM EST"],
+  ["2027-01-01T14:00:00Z", "pickup", "Jan 1, 2027, 9:00 AM EST"],
+  // Of last year in Chicago still.
+  ["2026-01-01T05:30:00Z", "dropoff", "Dec 31, 2025, 11:30 PM CST"],
+] as const)("tells the time %s of the %s", (dueAt, nextStop, text) => {
+  expect(workRow({ ...work, nextStop, dueAt: new Date(dueAt) }, NOW).dueText).toBe(text);
+});
+
+it.each([
+  ["pending", "to_assign"],
+  ["incomplete", "to_try_again"],
+  ["on_the_way", "with_courier"],
+] as const)("puts what is %s under its heading", (status, group) => {
+  expect(workRow({ ...work, status }, NOW).group).toBe(group);
+});

@@ -1,0 +1,94 @@
+import { placedAt } from "@/components/map/map-ground";
+import { cn } from "@/components/ui/cn";
+import type { WorkMarker } from "@/lib/geo/map/data";
+import { latenessOf } from "./lateness";
+import type { WorkRow } from "./row";
+
+const STOP_WORDS = { pickup: "Pickup", dropoff: "Dropoff" } as const;
+
+type MarkerProps = {
+  marker: WorkMarker;
+  rows: readonly WorkRow[];
+  now: number;
+  active: boolean;
+  inTabOrder: boolean;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  onActivate: (id: string) => void;
+};
+
+/** A button that selects the deliveries of one place; red as a whole only where every one of them is late. */
+export function Marker({
+  marker,
+  rows,
+  now,
+  active,
+  inTabOrder,
+  selected,
+  onSelect,
+  onActivate,
+}: MarkerProps) {
+  const [first] = rows;
+  if (!first) return null;
+  const late = rows.filter(({ dueAt }) => latenessOf(dueAt, now).late).length;
+  const allLate = late === rows.length;
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      aria-label={labelOf(rows, late)}
+      tabIndex={inTabOrder ? 0 : -1}
+      style={placedAt(marker)}
+      className={cn(
+        "absolute flex h-6 min-w-6 -translate-1/2 items-center justify-center rounded-full px-1.5 text-xs font-semibold whitespace-nowrap tabular-nums shadow-popup",
+        allLate ? "text-on-danger" : cn("bg-accent text-on-accent", ringOf(selected)),
+        active && "z-10 scale-125",
+      )}
+      onFocus={() => onActivate(first.id)}
+      onClick={() => {
+        onActivate(first.id);
+        onSelect(!selected);
+      }}
+    >
+      {allLate && (
+        <span
+          aria-hidden
+          className={cn(
+            "absolute top-1/2 left-1/2 size-5.5 -translate-1/2 rotate-45 rounded-[3px] bg-danger",
+            ringOf(selected),
+          )}
+        />
+      )}
+      <span className="relative">{rows.length}</span>
+      {late > 0 && !allLate && <LateBadge count={late} className="absolute -top-2 left-full -ml-2" />}
+    </button>
+  );
+}
+
+/** How many of a marker's deliveries are late. */
+export function LateBadge({ count, className }: { count: number; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        "flex h-4 min-w-4 items-center justify-center rounded-[3px] bg-danger px-1 text-[0.6875rem] leading-none font-semibold text-on-danger tabular-nums ring-1 ring-surface",
+        className,
+      )}
+    >
+      {count}
+    </span>
+  );
+}
+
+const ringOf = (selected: boolean) => (selected ? "ring-3 ring-ink" : "ring-2 ring-surface");
+
+function labelOf(rows: readonly WorkRow[], late: number): string {
+  const [first] = rows;
+  if (!first) return "";
+  const { city } = first[first.nextStop];
+  if (rows.length === 1)
+    return `${STOP_WORDS[first.nextStop]} in ${city}: ${first.orderNumber}${late > 0 ? ", late" : ""}`;
+  const stops = [...new Set(rows.map(({ nextStop }) => nextStop))].toSorted().reverse();
+  const kinds = stops.map((stop) => `${STOP_WORDS[stop]}s`).join(" and ");
+  return `${kinds} in ${city}: ${rows.length} deliveries${late > 0 ? `, ${late} late` : ""}`;
+}
