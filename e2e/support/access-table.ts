@@ -172,7 +172,7 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${COURIERS}#saveCourier`]: free(STAFF, () => ({
     courierId: NOBODY,
     name: "Cora Lane",
-    phoneNumber: "+12125550178",
+    phoneNumber: "+12125550179",
     vehicleType: "car",
   })),
   [`${COURIERS}#activateCourier`]: free(STAFF, () => ({ courierId: NOBODY, active: true })),
