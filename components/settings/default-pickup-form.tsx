@@ -8,7 +8,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useSaved } from "@/components/form/use-saved";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Link } from "@/components/ui/link";
-import { type DefaultPickupInput, defaultPickupInput } from "@/lib/merchants/schema";
+import { type DefaultPickupInput, defaultPickupInput } from "@/lib/address-book/schema";
 
 type Entry = { id: string; label: string; fullAddress: string };
 

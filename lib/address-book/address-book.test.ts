@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getMerchant } from "../merchants/get";
-import { setDefaultPickup } from "../merchants/default-pickup";
 import { testDatabase } from "../testing/database";
 import { newMember, newMerchant } from "../testing/people";
 import { parseInput } from "../validation";
 import { createAddress } from "./create";
+import { getDefaultPickup, setDefaultPickup } from "./default-pickup";
 import { deleteAddress } from "./delete";
 import { listAddressBook } from "./list";
 import { addressBookInput } from "./schema";
@@ -101,9 +100,9 @@ describe("the default pickup", () => {
   it("is a saved address, and goes with it", async () => {
     const { id } = await createAddress(owner.ctx, entry("Shop"));
     await setDefaultPickup(owner.ctx, { entryId: id });
-    expect((await getMerchant(owner.ctx)).defaultPickup?.label).toBe("Shop");
+    expect((await getDefaultPickup(owner.ctx))?.label).toBe("Shop");
     await deleteAddress(owner.ctx, { id });
-    expect((await getMerchant(owner.ctx)).defaultPickup).toBeNull();
+    expect(await getDefaultPickup(owner.ctx)).toBeNull();
   });
 
   it("is never an address that was deleted meanwhile", async () => {
@@ -114,7 +113,7 @@ describe("the default pickup", () => {
         deleteAddress(owner.ctx, { id }),
       ]);
       expect(deleted.status).toBe("fulfilled");
-      expect((await getMerchant(owner.ctx)).defaultPickup).toBeNull();
+      expect(await getDefaultPickup(owner.ctx)).toBeNull();
     }
   });
 });

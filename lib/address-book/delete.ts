@@ -2,8 +2,8 @@ import { writeAudit } from "../audit";
 import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { notFound } from "../errors";
-import { releaseDefaultPickup } from "../merchants/default-pickup";
 import { requirePermission } from "../permissions";
+import { releaseDefaultPickup } from "./default-pickup";
 import type { AddressBookKey } from "./schema";
 
 /**

@@ -17,10 +17,14 @@ export const addressBookKey = z.object({ id: z.string().max(64) });
 
 export const addressBookUpdate = addressBookInput.extend(addressBookKey.shape);
 
+/** The entry that a new delivery starts from; null for none. */
+export const defaultPickupInput = z.object({ entryId: z.string().max(64).nullable() });
+
 /** A free text over label, name and address; empty for all. */
 export const addressBookQuery = z.object({ search: optionalText({ max: 200 }) });
 
 export type AddressBookInput = z.output<typeof addressBookInput>;
 export type AddressBookKey = z.output<typeof addressBookKey>;
 export type AddressBookUpdate = z.output<typeof addressBookUpdate>;
+export type DefaultPickupInput = z.output<typeof defaultPickupInput>;
 export type AddressBookQuery = z.output<typeof addressBookQuery>;

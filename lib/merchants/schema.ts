@@ -7,9 +7,5 @@ export const merchantNameInput = z.object({ name: requiredText({ max: 200 }) });
 /** Only what has a default rate card, so that every merchant has prices. */
 export const currencyInput = z.object({ currency: z.enum(CURRENCIES) });
 
-/** The address-book entry that a new delivery starts from; null for none. */
-export const defaultPickupInput = z.object({ entryId: z.string().max(64).nullable() });
-
 export type MerchantNameInput = z.output<typeof merchantNameInput>;
 export type CurrencyInput = z.output<typeof currencyInput>;
-export type DefaultPickupInput = z.output<typeof defaultPickupInput>;

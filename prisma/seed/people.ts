@@ -1,10 +1,9 @@
 import { createAddress } from "../../lib/address-book/create";
+import { getDefaultPickup, setDefaultPickup } from "../../lib/address-book/default-pickup";
 import { addressBookInput } from "../../lib/address-book/schema";
 import type { Context } from "../../lib/context";
 import type { Db } from "../../lib/db";
 import { authorisedMerchantId } from "../../lib/ids";
-import { setDefaultPickup } from "../../lib/merchants/default-pickup";
-import { getMerchant } from "../../lib/merchants/get";
 import { addMember } from "../../lib/users/add-member";
 import { createUser } from "../../lib/users/create";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../lib/users/demo";
@@ -70,8 +69,7 @@ async function seedAddressBook(db: Db): Promise<void> {
     ids.push((await createAddress(ctx, parseInput(addressBookInput, address))).id);
   }
   const [first] = ids;
-  const { defaultPickup } = await getMerchant(ctx);
-  if (first !== undefined && !defaultPickup) await setDefaultPickup(ctx, { entryId: first });
+  if (first !== undefined && !(await getDefaultPickup(ctx))) await setDefaultPickup(ctx, { entryId: first });
 }
 
 /**

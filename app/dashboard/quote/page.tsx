@@ -1,9 +1,9 @@
 import type { SearchParams } from "nuqs/server";
 import { QuoteCalculator } from "@/components/quotes/quote-calculator";
 import { readQuoteState, stopsOf } from "@/components/quotes/search-params";
+import { getDefaultPickup } from "@/lib/address-book/default-pickup";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
-import { getMerchant } from "@/lib/merchants/get";
 import { may } from "@/lib/permissions";
 import { compareOnMap } from "@/lib/rates/compare-on-map";
 
@@ -11,8 +11,8 @@ export const generateMetadata = merchantPageTitle("Quote", "rates:quote");
 
 export default async function QuotePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { ctx, session } = await requireMerchantContext("rates:quote");
-  const [{ stop }, { defaultPickup }] = await Promise.all([readQuoteState(searchParams), getMerchant(ctx)]);
-  const usualPickup = defaultPickup?.fullAddress ?? "";
+  const [{ stop }, saved] = await Promise.all([readQuoteState(searchParams), getDefaultPickup(ctx)]);
+  const usualPickup = saved?.fullAddress ?? "";
   const addresses = stopsOf(stop, usualPickup).map((text) => text.trim());
   const { id, name } = session.merchant;
   return (

@@ -1,15 +1,20 @@
 "use server";
 
 import { createAddress } from "@/lib/address-book/create";
+import { setDefaultPickup } from "@/lib/address-book/default-pickup";
 import { deleteAddress } from "@/lib/address-book/delete";
-import { addressBookInput, addressBookKey, addressBookUpdate } from "@/lib/address-book/schema";
+import {
+  addressBookInput,
+  addressBookKey,
+  addressBookUpdate,
+  defaultPickupInput,
+} from "@/lib/address-book/schema";
 import { updateAddress } from "@/lib/address-book/update";
 import { merchantAction, personAction } from "@/lib/auth/action";
 import { env } from "@/lib/env";
 import { changeCurrency } from "@/lib/merchants/change-currency";
-import { setDefaultPickup } from "@/lib/merchants/default-pickup";
 import { renameMerchant } from "@/lib/merchants/rename";
-import { currencyInput, defaultPickupInput, merchantNameInput } from "@/lib/merchants/schema";
+import { currencyInput, merchantNameInput } from "@/lib/merchants/schema";
 import { changeOwnPassword } from "@/lib/users/change-password";
 import { changeRole } from "@/lib/users/change-role";
 import { invite } from "@/lib/users/invite";

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { getDefaultPickup } from "@/lib/address-book/default-pickup";
+import type { AddressBookRecord } from "@/lib/address-book/record";
 import type { Context } from "@/lib/context";
 import { ServiceError } from "@/lib/errors";
 import { type DeliveryFormValues, duplicateForm, emptyForm, stopForm } from "@/lib/deliveries/form-values";
 import { getDelivery } from "@/lib/deliveries/get";
 import { inputOf } from "@/lib/deliveries/record";
-import { getMerchant, type MerchantSettings } from "@/lib/merchants/get";
 import { serviceType, vehicleType } from "@/lib/rates/schema";
 
 /** What the form begins with, the query that says so, and the order number that was to be duplicated in vain. */
@@ -36,8 +37,7 @@ export async function beginning(ctx: Context, searchParams: unknown): Promise<Be
   const original = asked.from === null ? null : await duplicate(ctx, asked.from);
   const serverNow = Date.now();
   if (original) return { initial: original, source, missing: null, serverNow };
-  const { defaultPickup } = await getMerchant(ctx);
-  return { initial: fromQuote(asked, defaultPickup), source, missing: asked.from, serverNow };
+  return { initial: fromQuote(asked, await getDefaultPickup(ctx)), source, missing: asked.from, serverNow };
 }
 
 async function duplicate(ctx: Context, orderNumber: string): Promise<DeliveryFormValues | null> {
@@ -49,7 +49,7 @@ async function duplicate(ctx: Context, orderNumber: string): Promise<DeliveryFor
   }
 }
 
-function fromQuote(asked: Query, saved: MerchantSettings["defaultPickup"]): DeliveryFormValues {
+function fromQuote(asked: Query, saved: AddressBookRecord | null): DeliveryFormValues {
   const form = emptyForm();
   const usual =
     saved &&

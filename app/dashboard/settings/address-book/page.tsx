@@ -1,9 +1,9 @@
 import { AddressBook } from "@/components/settings/address-book";
+import { getDefaultPickup } from "@/lib/address-book/default-pickup";
 import { listAddressBook } from "@/lib/address-book/list";
 import { addressBookQuery } from "@/lib/address-book/schema";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
-import { getMerchant } from "@/lib/merchants/get";
 import { may } from "@/lib/permissions";
 import { addAddress, removeAddress, saveAddress } from "../actions";
 
@@ -17,9 +17,9 @@ export default async function AddressBookPage({ searchParams }: AddressBookPageP
   // A search that cannot be is none: the address is typed by hand or was cut off somewhere.
   const query = addressBookQuery.safeParse({ search: q });
   const search = query.success ? query.data.search : null;
-  const [{ entries, total }, { defaultPickup }] = await Promise.all([
+  const [{ entries, total }, defaultPickup] = await Promise.all([
     listAddressBook(ctx, { search }),
-    getMerchant(ctx),
+    getDefaultPickup(ctx),
   ]);
   const { id } = session.merchant;
   const actions = {

@@ -4,6 +4,7 @@ import { NameForm } from "@/components/settings/name-form";
 import { Callout } from "@/components/ui/callout";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
+import { getDefaultPickup } from "@/lib/address-book/default-pickup";
 import { listAddressBook } from "@/lib/address-book/list";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
@@ -15,11 +16,11 @@ export const generateMetadata = merchantPageTitle("Merchant settings", "merchant
 
 export default async function MerchantPage() {
   const { ctx, session } = await requireMerchantContext("merchant:read");
-  const [merchant, { entries }] = await Promise.all([
+  const [{ name, currency }, defaultPickup, { entries }] = await Promise.all([
     getMerchant(ctx),
+    getDefaultPickup(ctx),
     listAddressBook(ctx, { search: null }),
   ]);
-  const { name, currency, defaultPickup } = merchant;
   if (!may(ctx.actor, "merchant:write")) {
     return (
       <Card title="Merchant">

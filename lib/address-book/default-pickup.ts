@@ -4,8 +4,19 @@ import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { notFound } from "../errors";
 import { requirePermission } from "../permissions";
-import { lockMerchant } from "./lock";
+import { type AddressBookRecord, addressBookSelect } from "./record";
+import { lockMerchant } from "../merchants/lock";
 import type { DefaultPickupInput } from "./schema";
+
+/** The saved address that a new delivery starts from; null for none. */
+export async function getDefaultPickup(ctx: Context): Promise<AddressBookRecord | null> {
+  requirePermission(ctx, "merchant:read");
+  const { defaultPickup } = await ctx.db.merchant.findUniqueOrThrow({
+    where: { id: ctx.merchantId },
+    select: { defaultPickup: { select: addressBookSelect } },
+  });
+  return defaultPickup;
+}
 
 /**
  * Chooses the saved address that a new delivery starts from, or none.
