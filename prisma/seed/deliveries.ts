@@ -4,7 +4,7 @@ import type { Context } from "../../lib/context";
 import { inTransaction } from "../../lib/db";
 import { newDelivery } from "../../lib/deliveries/new-delivery";
 import { createInput, type CreateInput } from "../../lib/deliveries/schema";
-import { DELIVERY_STATUSES, type DeliveryStatus, INITIAL_STATE, isFinal } from "../../lib/deliveries/status";
+import { type DeliveryStatus, INITIAL_STATE, isFinal } from "../../lib/deliveries/status";
 import { priceRoute } from "../../lib/rates/quote";
 import { SERVICE_TYPES, type ServiceType } from "../../lib/rates/schema";
 import { parseInput } from "../../lib/validation";
@@ -23,6 +23,25 @@ const PAST: DeliveryStatus[] = [
   "failed",
   "incomplete",
 ];
+
+/** The statuses of the newest deliveries, newest first, two of each: a status comes after those on the way to it. */
+const RECENT: DeliveryStatus[] = (
+  [
+    "pending",
+    "assigned",
+    "accepted",
+    "started",
+    "picked_up",
+    "on_the_way",
+    "cancelled",
+    "completed",
+    "incomplete",
+    "failed",
+  ] as const
+).flatMap((status) => [status, status]);
+
+/** How long ago a recent delivery was created: those under way within the last two hours. */
+const recentMinutes = (recent: number) => 6 + recent * 9 + Math.max(0, recent - 11) * 16;
 
 const pick = <T>(values: readonly T[], index: number): T => {
   const value = values[index % values.length];
@@ -65,16 +84,19 @@ function inputOf(prefix: string, index: number, service_type: ServiceType): Crea
 type Plan = { status: DeliveryStatus; createdAt: Date; serviceType: ServiceType };
 
 function planOf(index: number, count: number, now: Date): Plan {
-  // The newest twenty are of the last hours, two of each status; the others spread over the days before. What is
-  // carried within the hour was ordered as fast track.
-  const recent = count - 1 - index;
-  if (recent < 20) {
-    const createdAt = new Date(now.getTime() - (8 + recent * 23) * MINUTE_MS);
-    const status = pick(DELIVERY_STATUSES, recent);
+  // The newest are of the last hours, the others spread over the days before. What is carried within the hour was
+  // ordered as fast track.
+  const recent = (count - 1 - index) * (count < 2 * RECENT.length ? 2 : 1);
+  if (recent < RECENT.length) {
+    const createdAt = new Date(now.getTime() - recentMinutes(recent) * MINUTE_MS);
+    const status = pick(RECENT, recent);
     return { status, createdAt, serviceType: status === "pending" ? "same_day" : "fast_track" };
   }
   const span = (SEED_DAYS - 1) * DAY_MS;
-  const age = DAY_MS + ((recent - 20) / Math.max(1, count - 20)) * span + (index % 7) * 61 * MINUTE_MS;
+  const age =
+    DAY_MS +
+    ((recent - RECENT.length) / Math.max(1, count - RECENT.length)) * span +
+    (index % 7) * 61 * MINUTE_MS;
   const createdAt = new Date(now.getTime() - Math.min(age, span));
   // A scheduled delivery takes until the next day, and with a second attempt longer.
   const services = age < 2.5 * DAY_MS ? (["same_day"] as const) : SERVICE_TYPES;
