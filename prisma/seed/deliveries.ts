@@ -41,7 +41,7 @@ const RECENT: DeliveryStatus[] = (
 ).flatMap((status) => [status, status]);
 
 /** How long ago a recent delivery was created: those under way within the last two hours. */
-const recentMinutes = (recent: number) => 6 + recent * 9 + Math.max(0, recent - 11) * 16;
+const recentMinutes = (recent: number) => 6 + recent * 6 + Math.max(0, recent - 11) * 16;
 
 const pick = <T>(values: readonly T[], index: number): T => {
   const value = values[index % values.length];
