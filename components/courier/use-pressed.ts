@@ -17,7 +17,6 @@ export function usePressed(order: string): Pressed {
 
   useEffect(() => {
     const card = pressed.current === undefined ? null : document.getElementById(cardId(pressed.current));
-    pressed.current = undefined;
     if (!card) return;
     card.scrollIntoView({ block: "nearest" });
     // A node that is moved loses the focus.
@@ -31,7 +30,11 @@ export function usePressed(order: string): Pressed {
       pressed.current = deliveryId;
       setResting(true);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setResting(false), REST_MS);
+      timer.current = setTimeout(() => {
+        setResting(false);
+        // What moves the list from now on is not this press.
+        pressed.current = undefined;
+      }, REST_MS);
     },
   };
 }
