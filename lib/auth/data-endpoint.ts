@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { classifyFailure } from "../classify-failure";
 import type { Context } from "../context";
 import { ERRORS, notFound, ServiceError, validationError } from "../errors";
+import { groupParameters } from "../http/query";
 import { jsonResponse } from "../http/respond";
 import { requestIdFrom } from "../ids";
 import { parseInput } from "../validation";
@@ -74,11 +75,10 @@ async function openRequest(request: Request) {
 
 /** The query by name: a text, or an array of those of a parameter that is given several times. */
 function readParameters(request: Request): Record<string, string | string[]> {
-  const parameters = new URL(request.url).searchParams;
   return Object.fromEntries(
-    [...new Set(parameters.keys())].map((name) => {
-      const values = parameters.getAll(name);
-      return [name, values.length === 1 ? (values[0] ?? "") : values];
-    }),
+    [...groupParameters(request)].map(([name, values]) => [
+      name,
+      values.length === 1 ? (values[0] ?? "") : values,
+    ]),
   );
 }
