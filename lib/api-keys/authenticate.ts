@@ -2,6 +2,7 @@ import type { Actor } from "../context";
 import type { Db } from "../db";
 import { ServiceError } from "../errors";
 import { authorisedMerchantId, type MerchantId } from "../ids";
+import { forgetMerchantLane, rememberMerchantLane } from "../lanes.mjs";
 import { hashSecret, secretMatches } from "../secrets";
 
 export type Authenticated = { actor: Actor & { kind: "api_key" }; merchantId: MerchantId };
@@ -40,8 +41,10 @@ export async function authenticateApiKey(
   const found = candidates.find(({ secretHash }) => secretMatches(secret, secretHash));
   if (!found) {
     if (candidates.length === 0) secretMatches(secret, NO_HASH);
+    forgetMerchantLane({ token, secret });
     throw unauthorized();
   }
+  rememberMerchantLane({ token, secret }, found.merchantId);
   await touch(db, found);
   return {
     actor: { kind: "api_key", id: found.id, name: `API key ${token.slice(0, TOKEN_HINT_CHARACTERS)}…` },

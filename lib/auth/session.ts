@@ -7,6 +7,7 @@ import type { Actor, Context } from "../context";
 import { db } from "../db";
 import { env } from "../env";
 import { requestIdFrom } from "../ids";
+import { rememberSessionLane } from "../lanes.mjs";
 import { may, type Permission } from "../permissions";
 import { findSession, type LiveSession } from "../users/find-session";
 import { platformContext } from "../users/platform";
@@ -28,9 +29,13 @@ export async function currentRequestId(): Promise<string> {
   return requestIdFrom((await headers()).get("x-request-id"));
 }
 
+async function sessionCookie(): Promise<string | undefined> {
+  return (await cookies()).get(cookieNames().session)?.value;
+}
+
 /** The token in the visitor's session cookie; null when there is none or it is not ours. */
 export async function currentSessionToken(): Promise<string | null> {
-  const cookie = (await cookies()).get(cookieNames().session)?.value;
+  const cookie = await sessionCookie();
   if (!cookie) return null;
   try {
     return sessionTokenOf(await decode({ token: cookie, secret: env().AUTH_SECRET }));
@@ -45,7 +50,9 @@ export async function currentSessionToken(): Promise<string | null> {
  */
 export const currentSession = cache(async (): Promise<LiveSession | null> => {
   const token = await currentSessionToken();
-  return token === null ? null : findSession(db(), token);
+  const session = token === null ? null : await findSession(db(), token);
+  if (session) rememberSessionLane((await sessionCookie()) ?? "", session.sessionId);
+  return session;
 });
 
 /** The same session working for one of its merchants; null for a merchant that the person does not belong to. */

@@ -7,10 +7,17 @@ import { requestIdFrom } from "./request-id.mjs";
 /** A request line whose method Node does not know. */
 const UNKNOWN_METHOD = /^[A-Z][A-Z-]* \S+ HTTP\/1\.[01]\r?\n/i;
 
+/** A request line that does not end within what was read. */
+const LONG_TARGET = /^[A-Z]+ [^\r\n]*$/;
+
 /** @param {Error & { rawPacket?: Buffer }} error @returns {JsonError} */
 function describe(error) {
   const code = errorCode(error);
-  if (code === "HPE_HEADER_OVERFLOW") return { status: 431, message: "The request's headers are too large" };
+  if (code === "HPE_HEADER_OVERFLOW") {
+    return LONG_TARGET.test(error.rawPacket?.toString("latin1") ?? "")
+      ? { status: 414, message: "The address of the request is too long" }
+      : { status: 431, message: "The request's headers are too large" };
+  }
   if (code === "ERR_HTTP_REQUEST_TIMEOUT")
     return { status: 408, message: "The request took too long to arrive" };
   if (code === "HPE_INVALID_METHOD" && UNKNOWN_METHOD.test(error.rawPacket?.toString("latin1") ?? "")) {

@@ -1,9 +1,15 @@
+import { laneOf } from "../../lib/lanes.mjs";
+import { logAccess } from "./access-log.mjs";
+import { Admission } from "./admission.mjs";
 import { sendJsonError } from "./json-error.mjs";
 import { classifyTarget } from "./machine-paths.mjs";
 import { keepJson } from "./machine-response.mjs";
 import { isHidden, keepMissingPagesAlike, NO_SUCH_PAGE } from "./missing-page.mjs";
+import { log } from "./log.mjs";
+import { askOurselves, isOwnRequest } from "./own-request.mjs";
 import { requestIdFrom } from "./request-id.mjs";
-import { setTrustedHeaders } from "./trusted-headers.mjs";
+import { refuseOversized } from "./request-limits.mjs";
+import { clientAddress, setTrustedHeaders } from "./trusted-headers.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
@@ -19,47 +25,105 @@ function withoutOrigin(target) {
   return target.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
 }
 
-/** This server, as it reaches itself. @param {Request} request */
-function ownAddress({ socket: { localAddress = "127.0.0.1", localPort } }) {
-  return `http://${localAddress.includes(":") ? `[${localAddress}]` : localAddress}:${localPort}`;
-}
-
 /**
  * The methods a path allows. The application's routes know: they refuse OPTIONS with `Allow`.
- * @param {string} url
+ * @param {Request} request
  * @returns {Promise<string | undefined>} undefined where there is no such path
  */
-async function allowedMethods(url) {
-  const answer = await fetch(url, { method: "OPTIONS" });
+async function allowedMethods(request) {
+  const answer = await askOurselves(request, request.url ?? "/", { method: "OPTIONS" });
   await answer.arrayBuffer();
   return answer.headers.get("allow") ?? undefined;
 }
 
 /** @param {Request} request @param {Response} response */
 async function refuseMethod(request, response) {
-  const allow = await allowedMethods(`${ownAddress(request)}${request.url}`);
+  const allow = await allowedMethods(request);
   if (allow === undefined)
     return sendJsonError(response, { status: 404, message: "There is no such endpoint" });
   const message = `${request.method} is not allowed here; allowed: ${allow}`;
   sendJsonError(response, { status: 405, message, allow });
 }
 
+/** What costs nothing and has to be answered however busy the service is. */
+const UNBOUNDED = /^\/(healthz$|_next\/static\/)/;
+
+const TOO_BUSY = {
+  status: 429,
+  message: "Too many requests at once; wait until earlier ones are answered",
+  retryAfterSeconds: 1,
+};
+
+/** An answer that streams for long, or to a slow reader, gives its place to others this long after its head has left. */
+const STREAMING_MS = 1_000;
+
 /**
- * Gives every request its id, and answers for the machine API what Next would answer with a redirect, a page or
- * nothing.
+ * Calls `done` once when the answer is complete, its client has gone, or it has been streaming for long.
+ * @param {Response} response
+ * @param {() => void} done
+ */
+function whenAnswered(response, done) {
+  const started = setInterval(() => response.headersSent && finish(), STREAMING_MS);
+  const finish = () => {
+    clearInterval(started);
+    response.off("close", finish);
+    done();
+  };
+  response.once("close", finish);
+}
+
+/**
+ * Gives every request its id, refuses what is too large, bounds how many of one client run at once, and answers for
+ * the machine API what Next would answer with a redirect, a page or nothing.
  * @param {Handler} nextHandler
  * @returns {Handler}
  */
 export function createHandler(nextHandler) {
+  const admission = new Admission();
+
   /** @type {Handler} */
   async function machine(request, response) {
     if (!ROUTED_METHODS.has(request.method ?? "")) return refuseMethod(request, response);
-    // By these headers Next would take the request for one of its own pages' navigations.
+    // Next would read the cookies, and by the other headers take the request for a navigation of its pages.
     for (const name of Object.keys(request.headers)) {
-      if (NAVIGATION_HEADER.test(name)) delete request.headers[name];
+      if (name === "cookie" || NAVIGATION_HEADER.test(name)) delete request.headers[name];
     }
     keepJson(response);
     return nextHandler(request, response);
+  }
+
+  /** @type {Handler} */
+  async function page(request, response) {
+    const target = request.url ?? "/";
+    if (classifyTarget(target) === "unreadable page") request.url = NO_SUCH_PAGE;
+    else if (isHidden(target)) keepMissingPagesAlike(response, () => askOurselves(request, NO_SUCH_PAGE));
+    return nextHandler(request, response);
+  }
+
+  /** @type {Handler} */
+  async function route(request, response) {
+    const target = classifyTarget(request.url ?? "/");
+    if (target === "machine") return machine(request, response);
+    if (target !== "unroutable machine") return page(request, response);
+    sendJsonError(response, { status: 404, message: "There is no such endpoint" });
+  }
+
+  /**
+   * @param {Request} request
+   * @param {Response} response
+   * @param {string | undefined} address the client's
+   */
+  async function inTurn(request, response, address) {
+    const lane = laneOf(request.headers, address);
+    const gone = new AbortController();
+    const leave = () => gone.abort();
+    response.once("close", leave);
+    const admitted = await admission.enter(lane, gone.signal);
+    response.off("close", leave);
+    if (!admitted) return sendJsonError(response, TOO_BUSY);
+    if (response.destroyed) return admission.leave(lane);
+    whenAnswered(response, () => admission.leave(lane));
+    await route(request, response);
   }
 
   return async (request, response) => {
@@ -67,23 +131,24 @@ export function createHandler(nextHandler) {
     request.headers["x-request-id"] = requestId;
     response.setHeader("X-Request-Id", requestId);
     request.url = withoutOrigin(request.url ?? "/");
-    setTrustedHeaders(request);
+    const isOwn = isOwnRequest(request);
+    const address = clientAddress(request);
+    setTrustedHeaders(request, address);
+    if (!isOwn) logAccess(request, response, { requestId, address });
 
-    const target = classifyTarget(request.url);
+    const refusal = refuseOversized(request);
     try {
-      if (request.headers.host === undefined && request.httpVersion === "1.1") {
+      if (refusal !== undefined) {
+        sendJsonError(response, refusal);
+      } else if (request.headers.host === undefined && request.httpVersion === "1.1") {
         sendJsonError(response, { status: 400, message: "The header Host is missing" });
-      } else if (target === "unroutable machine") {
-        sendJsonError(response, { status: 404, message: "There is no such endpoint" });
-      } else if (target === "machine") {
-        await machine(request, response);
+      } else if (isOwn || UNBOUNDED.test(request.url)) {
+        await route(request, response);
       } else {
-        if (target === "unreadable page") request.url = NO_SUCH_PAGE;
-        else if (isHidden(request.url)) keepMissingPagesAlike(response, ownAddress(request));
-        await nextHandler(request, response);
+        await inTurn(request, response, address);
       }
     } catch (error) {
-      console.error(JSON.stringify({ level: 50, requestId, msg: "request failed", error: String(error) }));
+      log().error({ requestId, err: error }, "request failed");
       if (response.headersSent) response.destroy();
       else sendJsonError(response, { status: 500, message: "Something went wrong on our side" });
     }

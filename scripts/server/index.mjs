@@ -16,9 +16,9 @@ import { requestIdFrom } from "./request-id.mjs";
  * @property {() => Promise<void>} stop lets the requests under way finish
  */
 
-/** A hundred order numbers of 128 characters, percent-encoded, have to fit into a query. */
+/** Above what request-limits.mjs refuses, so that it can say what is too long. */
 const MAX_HEADER_BYTES = 128 * 1024;
-const HEADERS_TIMEOUT_MS = 20_000;
+const HEADERS_TIMEOUT_MS = 10_000;
 /** A courier's photo on a bad network; longer than the phone itself waits (components/courier/send-press.ts). */
 const REQUEST_TIMEOUT_MS = 180_000;
 /** Longer than the usual load balancer's, so that it is not us who close a connection just being used. */
@@ -98,7 +98,7 @@ export async function startServer({ dev, port, host }) {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    connectionsCheckingInterval: 5_000,
+    connectionsCheckingInterval: 1_000,
     requireHostHeader: false, // Node would answer with an empty body; the handler does it in our form
   });
   // Next listens for upgrades on the server it is given. Only hot reload needs them; in production a client that

@@ -4,7 +4,11 @@ import { STATUS_CODES } from "node:http";
 const NAMES = {
   404: "Not Found",
   405: "Method Not Allowed",
+  408: "Request Timeout",
   413: "Payload Too Large",
+  414: "URI Too Long",
+  429: "Too Many Requests",
+  431: "Request Header Fields Too Large",
   500: "Internal Server Error",
   503: "Service Unavailable",
 };
@@ -14,6 +18,7 @@ const NAMES = {
  * @property {number} status
  * @property {string} message
  * @property {string} [allow] the methods allowed instead
+ * @property {number} [retryAfterSeconds]
  */
 
 /** @param {JsonError} error */
@@ -22,13 +27,14 @@ function errorBody({ status, message }) {
 }
 
 /** @param {JsonError} error @param {string} body @returns {Record<string, string | number>} */
-function errorHeaders({ allow }, body) {
+function errorHeaders({ allow, retryAfterSeconds }, body) {
   return {
     "Content-Type": "application/json",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     ...(allow === undefined ? {} : { Allow: allow }),
+    ...(retryAfterSeconds === undefined ? {} : { "Retry-After": retryAfterSeconds }),
   };
 }
 

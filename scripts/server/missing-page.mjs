@@ -29,9 +29,9 @@ function isMissingPage(response) {
   return response.statusCode === 404 && /^text\/html\b/i.test(String(response.getHeader("content-type")));
 }
 
-/** @param {Response} response @param {string} address */
-async function sendMissingPage(response, address) {
-  const answer = await fetch(address + NO_SUCH_PAGE);
+/** @param {Response} response @param {() => Promise<globalThis.Response>} askForMissingPage */
+async function sendMissingPage(response, askForMissingPage) {
+  const answer = await askForMissingPage();
   const body = Buffer.from(await answer.arrayBuffer());
   clearHeaders(response);
   for (const [name, value] of answer.headers) if (!OF_TRANSPORT.has(name)) response.setHeader(name, value);
@@ -44,11 +44,11 @@ async function sendMissingPage(response, address) {
  * could tell it from a path that has no page at all, and who runs no scripts sees nothing. This sends the page of such
  * a path in its place.
  * @param {Response} response
- * @param {string} address where this server reaches itself
+ * @param {() => Promise<globalThis.Response>} askForMissingPage asks this server for NO_SUCH_PAGE
  */
-export function keepMissingPagesAlike(response, address) {
+export function keepMissingPagesAlike(response, askForMissingPage) {
   holdBack(response, {
     isForeign: isMissingPage,
-    sendInstead: () => void sendMissingPage(response, address).catch(() => response.destroy()),
+    sendInstead: () => void sendMissingPage(response, askForMissingPage).catch(() => response.destroy()),
   });
 }

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { answerClientError } from "./client-error.mjs";
 import { createHandler } from "./handler.mjs";
+import { log } from "./log.mjs";
 import { classifyTarget } from "./machine-paths.mjs";
 
 /** Stands in for Next: what it does with paths and handlers that the machine API must not show. */
@@ -82,7 +83,7 @@ describe("the server in front of Next", () => {
       expect(head).toContain("Content-Type: application/json");
       expect(head).not.toContain("Location");
     }
-    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const logged = vi.spyOn(log(), "error").mockImplementation(() => {});
     for (const target of ["/events", "/rates/throws"]) {
       expect(await send("GET", target)).toMatchObject({
         status: 500,

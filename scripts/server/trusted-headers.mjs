@@ -11,7 +11,7 @@ const REQUEST_PATH = "x-waybill-request-path";
  * stands further left came from the client and proves nothing.
  * @param {Request} request
  */
-function clientAddress(request) {
+export function clientAddress(request) {
   const hops = Number(process.env["TRUSTED_PROXY_HOPS"] ?? 0);
   const header = request.headers["x-forwarded-for"];
   const forwarded = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
@@ -22,8 +22,9 @@ function clientAddress(request) {
 /**
  * Tells the application what only the connection knows, over whatever the client sent under these names.
  * @param {Request} request
+ * @param {string} address the client's
  */
-export function setTrustedHeaders(request) {
-  request.headers[CLIENT_ADDRESS] = clientAddress(request);
+export function setTrustedHeaders(request, address) {
+  request.headers[CLIENT_ADDRESS] = address;
   request.headers[REQUEST_PATH] = request.url ?? "/";
 }

@@ -1,0 +1,88 @@
+// Plain JavaScript, because the server in front of Next needs it as well as the application.
+import { createHash } from "node:crypto";
+import { clientNetwork } from "./client-network.mjs";
+
+/**
+ * Requests share the service fairly by lanes: one for each merchant's credentials, one for each session, one for
+ * each network of clients that are not known. Only the application can tell whether credentials or a session are
+ * good; it notes here for whom they were, so that the server finds the lane of the next request without asking.
+ */
+
+const KNOWN_FOR_MS = 10 * 60_000;
+const MAX_KNOWN = 20_000;
+
+/** @typedef {{ lane: string, until: number }} Known */
+
+/** Next bundles a module more than once, so the table is kept on the global object. @returns {Map<string, Known>} */
+function table() {
+  const store = /** @type {Record<symbol, Map<string, Known> | undefined>} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  const key = Symbol.for("waybill.lanes");
+  /** @type {Map<string, Known>} */
+  const known = store[key] ?? new Map();
+  store[key] = known;
+  return known;
+}
+
+/**
+ * What the table knows credentials by; not they themselves.
+ * @param {"api_key" | "session"} kind
+ * @param {readonly string[]} secrets
+ */
+function keyOf(kind, secrets) {
+  return createHash("sha256")
+    .update(JSON.stringify([kind, ...secrets]))
+    .digest("base64url");
+}
+
+/** @param {string} key @param {string} lane */
+function remember(key, lane) {
+  const known = table();
+  // The one used last stands last, so that the first is the one to forget.
+  known.delete(key);
+  known.set(key, { lane, until: Date.now() + KNOWN_FOR_MS });
+  const [oldest] = known.keys();
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+}
+
+/**
+ * Notes that API credentials are good for a merchant.
+ * @param {{ token: string, secret: string }} credentials
+ * @param {string} merchantId
+ */
+export function rememberMerchantLane({ token, secret }, merchantId) {
+  remember(keyOf("api_key", [token, secret]), `merchant ${merchantId}`);
+}
+
+/** Notes that API credentials are good for nobody. @param {{ token: string, secret: string }} credentials */
+export function forgetMerchantLane({ token, secret }) {
+  table().delete(keyOf("api_key", [token, secret]));
+}
+
+/** Notes that a session's cookie is good. @param {string} cookie its value @param {string} sessionId */
+export function rememberSessionLane(cookie, sessionId) {
+  remember(keyOf("session", [cookie]), `session ${sessionId}`);
+}
+
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?waybill\.session=([^;]*)/;
+
+/** @param {import("node:http").IncomingHttpHeaders} headers */
+function secretKeyOf(headers) {
+  const { "x-service-token": token, "x-service-secret": secret, cookie = "" } = headers;
+  if (typeof token === "string" && typeof secret === "string") return keyOf("api_key", [token, secret]);
+  const session = SESSION_COOKIE.exec(cookie)?.[1];
+  return session === undefined ? undefined : keyOf("session", [session]);
+}
+
+/**
+ * The lane of a request: that of whose credentials or session it carries, otherwise that of its network.
+ * @param {import("node:http").IncomingHttpHeaders} headers
+ * @param {string | undefined} address the client's
+ * @returns {string}
+ */
+export function laneOf(headers, address) {
+  const key = secretKeyOf(headers);
+  const known = key === undefined ? undefined : table().get(key);
+  return known !== undefined && known.until > Date.now() ? known.lane : `network ${clientNetwork(address)}`;
+}

@@ -1,0 +1,67 @@
+/** @typedef {import("node:http").IncomingMessage} Request */
+/** @typedef {import("./json-error.mjs").JsonError} JsonError */
+
+const KIB = 1024;
+
+/** The contract's limits. Next reads cookies and parameters in quadratic time, so they have to be few. */
+const MAX_TARGET_BYTES = 16 * KIB;
+const MAX_LIST_TARGET_BYTES = 32 * KIB;
+const MAX_PARAMETERS = 200;
+const MAX_HEADER_BYTES = 32 * KIB;
+const MAX_COOKIE_BYTES = 8 * KIB;
+const MAX_COOKIES = 50;
+
+/** What takes up to a hundred order numbers in its query; the support search takes as many lines. */
+const LISTS =
+  /^\/(deliveries|dashboard\/(deliveries|data\/deliveries(\.csv)?)|support(\/data\/search\.csv)?)\?/;
+
+const ORDER_NUMBERS = /[?&]order_numbers=[^&]*/g;
+
+/** @param {string} text @param {string} separator */
+function countParts(text, separator) {
+  let count = 1;
+  for (let at = text.indexOf(separator); at !== -1; at = text.indexOf(separator, at + 1)) count += 1;
+  return count;
+}
+
+/** @param {string} target @returns {JsonError | undefined} */
+function refuseTarget(target) {
+  const isList = LISTS.test(target);
+  if (target.length > (isList ? MAX_LIST_TARGET_BYTES : MAX_TARGET_BYTES)) {
+    const tooManyOrderNumbers = isList && target.replaceAll(ORDER_NUMBERS, "").length <= MAX_TARGET_BYTES;
+    return tooManyOrderNumbers
+      ? {
+          status: 400,
+          message: "The order numbers do not fit into an address of 32 KiB; ask for fewer at once",
+        }
+      : { status: 414, message: `The address of a request must be at most ${isList ? 32 : 16} KiB long` };
+  }
+  const query = target.indexOf("?");
+  if (query !== -1 && countParts(target.slice(query), "&") > MAX_PARAMETERS) {
+    return { status: 414, message: `A request may have at most ${MAX_PARAMETERS} parameters` };
+  }
+  return undefined;
+}
+
+/** @param {Request} request @returns {JsonError | undefined} */
+function refuseHeaders({ rawHeaders, headers }) {
+  // Name, colon, space, value and line end, as they were sent.
+  const bytes = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+  if (bytes > MAX_HEADER_BYTES) {
+    return { status: 431, message: "The headers of a request must be at most 32 KiB long" };
+  }
+  const { cookie = "" } = headers;
+  if (cookie.length > MAX_COOKIE_BYTES || countParts(cookie, ";") > MAX_COOKIES) {
+    return { status: 431, message: "A request may have at most 50 cookies of 8 KiB together" };
+  }
+  return undefined;
+}
+
+/**
+ * What is refused before anything reads it, because reading it would take long.
+ * @param {Request} request
+ * @returns {JsonError | undefined}
+ */
+export function refuseOversized(request) {
+  return refuseTarget(request.url ?? "/") ?? refuseHeaders(request);
+}
