@@ -7,6 +7,7 @@ import { Problem, errorMessage } from "./problem.mjs";
  * @property {AbortSignal} signal aborted when the program was asked to stop
  * @property {(cleanup: () => Promise<void> | void) => void} defer undone at the end, the last first, however it ends
  * @property {Promise<void>} stopped resolves when the program was asked to stop
+ * @property {() => NodeJS.Signals | undefined} stopSignal by which signal it was asked
  */
 
 const STOP_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
@@ -77,7 +78,13 @@ export async function runMain(program) {
   const stopped = new Promise((resolve) => controller.signal.addEventListener("abort", () => resolve()));
   let code = 1;
   try {
-    code = await program({ signal: controller.signal, defer: (cleanup) => cleanups.push(cleanup), stopped });
+    const { signal } = controller;
+    code = await program({
+      signal,
+      defer: (cleanup) => cleanups.push(cleanup),
+      stopped,
+      stopSignal: () => received,
+    });
   } catch (error) {
     if (received !== undefined) code = 128 + constants.signals[received];
     else if (error instanceof Problem) process.stderr.write(`\n${error.message}\n`);

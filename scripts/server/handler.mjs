@@ -54,6 +54,9 @@ const TOO_BUSY = {
   retryAfterSeconds: 1,
 };
 
+const READYZ = /^\/readyz(\?|$)/;
+const STOPPING = { status: 503, message: "The service is stopping", retryAfterSeconds: 5 };
+
 /** An answer that streams for long, or to a slow reader, gives its place to others this long after its head has left. */
 const STREAMING_MS = 1_000;
 
@@ -76,9 +79,10 @@ function whenAnswered(response, done) {
  * Gives every request its id, refuses what is too large, bounds how many of one client run at once, and answers for
  * the machine API what Next would answer with a redirect, a page or nothing.
  * @param {Handler} nextHandler
+ * @param {{ isStopping?: () => boolean }} [state] whether the process is about to end
  * @returns {Handler}
  */
-export function createHandler(nextHandler) {
+export function createHandler(nextHandler, { isStopping = () => false } = {}) {
   const admission = new Admission();
 
   /** @type {Handler} */
@@ -103,6 +107,7 @@ export function createHandler(nextHandler) {
   /** @type {Handler} */
   async function route(request, response) {
     const target = classifyTarget(request.url ?? "/");
+    if (isStopping() && READYZ.test(request.url ?? "/")) return sendJsonError(response, STOPPING);
     if (target === "machine") return machine(request, response);
     if (target !== "unroutable machine") return page(request, response);
     sendJsonError(response, { status: 404, message: "There is no such endpoint" });

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Problem, errorCode } from "../process/problem.mjs";
 import { projectDir } from "../project.mjs";
 import { answerClientError } from "./client-error.mjs";
@@ -13,7 +14,8 @@ import { requestIdFrom } from "./request-id.mjs";
  * @property {string} [host] all interfaces when not given
  *
  * @typedef {object} RunningServer
- * @property {() => Promise<void>} stop lets the requests under way finish
+ * @property {(how?: { noticeMs?: number }) => Promise<void>} stop lets the requests under way finish; for `noticeMs`
+ *   before that it goes on serving while /readyz already says 503
  */
 
 /** Above what request-limits.mjs refuses, so that it can say what is too long. */
@@ -107,7 +109,7 @@ export async function startServer({ dev, port, host }) {
   await app.prepare();
 
   let stopping = false;
-  const handle = createHandler(app.getRequestHandler());
+  const handle = createHandler(app.getRequestHandler(), { isStopping: () => stopping });
   /** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
   const onRequest = (request, response) => {
     if (stopping) response.setHeader("Connection", "close");
@@ -126,8 +128,9 @@ export async function startServer({ dev, port, host }) {
   await listen(server, { port, host });
 
   return {
-    stop: async () => {
+    stop: async ({ noticeMs = 0 } = {}) => {
       stopping = true;
+      await sleep(noticeMs);
       for (const socket of hotReloads) socket.destroy();
       await drain(server);
       await stopBackgroundWork();

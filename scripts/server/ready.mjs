@@ -3,6 +3,8 @@ import { Problem } from "../process/problem.mjs";
 import { startServer } from "./index.mjs";
 
 const READY_LIMIT_MS = 60_000;
+/** A load balancer that asks /readyz every second or two learns in this time that it has to send others elsewhere. */
+const NOTICE_MS = 4_000;
 const EVERYWHERE = new Set(["0.0.0.0", "::"]);
 
 /**
@@ -41,7 +43,9 @@ async function waitUntilReady(address, signal) {
  */
 export async function serveReady(options, run) {
   const server = await startServer(options);
-  run.defer(server.stop);
+  // An orchestrator stops a process by SIGTERM; who presses Ctrl-C waits for nobody.
+  const isOrchestrated = () => !options.dev && run.stopSignal() === "SIGTERM";
+  run.defer(() => server.stop({ noticeMs: isOrchestrated() ? NOTICE_MS : 0 }));
   const address = localAddress(options.host, options.port);
   await waitUntilReady(address, run.signal);
   return address;

@@ -25,10 +25,11 @@ const next: Parameters<typeof createHandler>[0] = (request, response) => {
 
 let server: Server;
 let port = 0;
+let stopping = false;
 
 beforeAll(async () => {
   server = createServer({ requireHostHeader: false }, (request, response) => {
-    void createHandler(next)(request, response);
+    void createHandler(next, { isStopping: () => stopping })(request, response);
   });
   server.on("clientError", answerClientError);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -124,6 +125,19 @@ describe("the server in front of Next", () => {
     const { id } = body as { id: string };
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(head).toContain(`X-Request-Id: ${id}`);
+  });
+
+  it("is not ready when it is about to stop, and goes on answering", async () => {
+    stopping = true;
+    const readiness = await send("GET", "/readyz?x=1");
+    const { status } = await send("GET", "/deliveries");
+    stopping = false;
+    expect(readiness).toMatchObject({
+      status: 503,
+      body: { error: "Service Unavailable", message: "The service is stopping" },
+    });
+    expect(readiness.head).toContain("Retry-After: 5");
+    expect(status).toBe(200);
   });
 
   it("answers in JSON what is not a request", async () => {
