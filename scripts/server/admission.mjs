@@ -18,7 +18,7 @@
  * else waits for it. A lone merchant has some more, to keep the database busy too.
  * @type {Limits}
  */
-export const LIMITS = { alone: 16, together: 4, least: 1, waiting: 256, waitMs: 10_000, activeMs: 1_000 };
+export const LIMITS = { alone: 8, together: 4, least: 1, waiting: 256, waitMs: 10_000, activeMs: 1_000 };
 
 /** Bounds how many requests of one lane run at once, so that no lane keeps the others waiting. */
 export class Admission {
