@@ -76,14 +76,24 @@ export async function fetchFrom<Answer>(url: string, signal: AbortSignal | undef
   if (response.ok && body !== null) return body as Answer;
   const requestId = response.headers.get("x-request-id") ?? undefined;
   throw new DataError(
-    failureIn(body) ?? { code: "internal", message: "Something went wrong on our side", requestId },
+    failureIn(body, response.status) ?? {
+      code: "internal",
+      message: "Something went wrong on our side",
+      requestId,
+    },
   );
 }
 
-/** What lib/auth/data-endpoint.ts writes; null where somebody else answered, such as a proxy. */
-function failureIn(body: unknown): Failure | null {
+/**
+ * What lib/auth/data-endpoint.ts writes, or the server in front of it: it refuses in the machine API's form. Null where
+ * somebody else answered, such as a proxy.
+ */
+function failureIn(body: unknown, status: number): Failure | null {
   if (typeof body !== "object" || body === null || !("error" in body)) return null;
   const { error } = body;
+  if (typeof error === "string" && "message" in body && typeof body.message === "string") {
+    return { code: status === 429 ? "tooManyRequests" : "unavailable", message: body.message };
+  }
   const isOurs = typeof error === "object" && error !== null && "code" in error && "message" in error;
   return isOurs ? (error as Failure) : null;
 }
