@@ -7,11 +7,16 @@ const MAX_PER_PAGE = 100;
 const DEFAULT_PER_PAGE = 10;
 const MAX_ORDER_NUMBERS = 100;
 
-const positiveInteger = z
+/** The contract's bound; the position of such a page's first row is far within what PostgreSQL counts. */
+const MAX_PAGE = 1_000_000_000;
+
+const integer = z
   .string()
   .regex(/^-?\d+$/, "must be an integer")
-  .transform(Number)
-  .pipe(z.number().min(1));
+  // More digits than a number can hold are still a number that is too large.
+  .transform((digits) => Math.min(Number(digits), Number.MAX_VALUE));
+
+const positiveInteger = integer.pipe(z.number().min(1));
 
 const items = (value: string) => value.split(",").map((item) => item.trim());
 
@@ -42,7 +47,7 @@ const instant = z.iso
 /** Query of the list (specification, section 4.3). Both days are whole UTC days and included. */
 export const listQuery = z
   .object({
-    page: positiveInteger.default(1),
+    page: integer.pipe(z.number().min(1).max(MAX_PAGE)).default(1),
     per_page: positiveInteger.transform((value) => Math.min(value, MAX_PER_PAGE)).default(DEFAULT_PER_PAGE),
     status: statuses.optional(),
     order_numbers: orderNumbers.optional(),
