@@ -98,6 +98,19 @@ test.describe("Section 4.3, GET /deliveries", () => {
     }
   });
 
+  test("the links repeat what the list knows and nothing else", async ({ api }) => {
+    const answer = await api.get("/deliveries?status=pending&colour=red&utm_source=x&per_page=5");
+    const names = [...new URL(linked(answer, "first") ?? "", "http://x").searchParams.keys()];
+    expect(names.sort()).toEqual(["as_of", "page", "per_page", "status"]);
+  });
+
+  test("the links are left out where they would take more than 4 KB", async ({ api }) => {
+    const orders = (length: number) =>
+      Array.from({ length: 20 }, (_, n) => `${n}`.padEnd(length, "x")).join(",");
+    expect((await api.get(`/deliveries?order_numbers=${orders(10)}`)).headers.get("link")).not.toBeNull();
+    expect((await api.get(`/deliveries?order_numbers=${orders(120)}`)).headers.get("link")).toBeNull();
+  });
+
   test("any date of the calendar bounds the list", async ({ api }) => {
     const [order] = (await create(api, 1)) as [string];
     const range = "start_date=0001-01-01&end_date=9999-12-31";
