@@ -92,6 +92,42 @@ test.describe("Every request: unknown paths under an API prefix", () => {
   }
 });
 
+test.describe("Every request: Content-Encoding", () => {
+  const refusal = {
+    error: "Bad Request",
+    message: "The header Content-Encoding must be identity or left out",
+  };
+  for (const [method, path] of [
+    ["POST", "/rates/quote"],
+    ["POST", "/deliveries"],
+    ["GET", "/deliveries"],
+    ["GET", "/deliveries/none"],
+    ["POST", "/deliveries/none/cancel"],
+  ] as const) {
+    test(`${method} ${path} takes none or identity`, async ({ api }) => {
+      const body = method === "POST" ? {} : undefined;
+      for (const encoding of ["gzip", "BR", "identity, deflate", "unknown"]) {
+        const answer = await api.send(path, { method, body, headers: { "content-encoding": encoding } });
+        expectError(answer, 400, refusal);
+      }
+      const plain = await api.send(path, { method, body, headers: { "content-encoding": "identity" } });
+      expect(plain.body).not.toEqual(refusal);
+    });
+  }
+});
+
+test("Content-Encoding is looked at after the credentials and Content-Type, and before the size", async ({
+  api,
+}) => {
+  const sent = { method: "POST", body: "y".repeat(256 * 1024 + 1) };
+  const asked = async (headers: Record<string, string>) =>
+    (await api.send("/deliveries", { ...sent, headers: { "content-encoding": "gzip", ...headers } })).body;
+  expect(await asked({ "x-service-secret": "wrong" })).toMatchObject({ error: "Unauthorized" });
+  const message = (text: string) => ({ message: expect.stringContaining(text) as unknown });
+  expect(await asked({ "content-type": "text/plain" })).toMatchObject(message("Content-Type"));
+  expect(await asked({})).toMatchObject(message("Content-Encoding"));
+});
+
 test.describe("Every request: body", () => {
   const syntax = { error: "Bad Request", message: "The body is not valid JSON in UTF-8" };
   const notObject = { error: "Bad Request", message: "The body must be a JSON object" };

@@ -18,6 +18,17 @@ export function requireJsonContentType(request: Request): void {
   }
 }
 
+/**
+ * @throws ServiceError `badRequest` for a body that the request says is compressed or encoded in another way: it would
+ *   be read as it came, and not as it was meant.
+ */
+export function refuseContentEncoding(request: Request): void {
+  const codings = (request.headers.get("content-encoding") ?? "").split(",").map((coding) => coding.trim());
+  if (codings.some((coding) => !["", "identity"].includes(coding.toLowerCase()))) {
+    throw badRequest("The header Content-Encoding must be identity or left out");
+  }
+}
+
 async function readBytes(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];

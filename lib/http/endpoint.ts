@@ -5,7 +5,7 @@ import { db } from "../db";
 import { type FieldErrors, renameErrorFields, ServiceError } from "../errors";
 import { requestIdFrom } from "../ids";
 import { parseInput } from "../validation";
-import { type JsonObject, readJsonObject, requireJsonContentType } from "./body";
+import { type JsonObject, readJsonObject, refuseContentEncoding, requireJsonContentType } from "./body";
 import { failureResponse } from "./failure";
 import { readQuery } from "./query";
 import { jsonResponse } from "./respond";
@@ -41,9 +41,9 @@ export function query<S extends z.ZodType>(schema: S) {
 }
 
 /**
- * Makes an endpoint of a verb. The order of the checks is the contract's: credentials, Content-Type, size,
- * JSON syntax, validation, and then what the verb itself refuses. `admit` refuses whom there is no such endpoint
- * for, as soon as it is known who calls.
+ * Makes an endpoint of a verb. The order of the checks is the contract's: credentials, Content-Type and
+ * Content-Encoding, size, JSON syntax, validation, and then what the verb itself refuses. `admit` refuses whom
+ * there is no such endpoint for, as soon as it is known who calls.
  */
 export function endpoint<Input, Result>(
   read: (request: Request) => ReadInput<Input> | Promise<ReadInput<Input>>,
@@ -61,6 +61,7 @@ export function endpoint<Input, Result>(
       const ctx: Context = { actor, merchantId, db: db(), requestId };
       await admit?.(ctx);
       requireJsonContentType(request);
+      refuseContentEncoding(request);
       const { input, renameFields } = await read(request);
       const result = await run(() => verb(ctx, input), renameFields);
       return jsonResponse(success.body(result), {
