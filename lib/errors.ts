@@ -7,6 +7,7 @@ export const ERRORS = {
   forbidden: { status: 403, name: "Forbidden" },
   notFound: { status: 404, name: "Not Found" },
   methodNotAllowed: { status: 405, name: "Method Not Allowed" },
+  requestTimeout: { status: 408, name: "Request Timeout" },
   payloadTooLarge: { status: 413, name: "Payload Too Large" },
   unprocessable: { status: 422, name: "Unprocessable Entity" },
   tooManyRequests: { status: 429, name: "Too Many Requests" },

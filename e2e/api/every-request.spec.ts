@@ -1,7 +1,7 @@
 import { expect, expectError, test } from "../support/api";
 import { minimalBody } from "../support/bodies";
 import { database } from "../support/database";
-import { rawRequest } from "../support/raw";
+import { rawBytes, rawRequest } from "../support/raw";
 
 test.describe("Every request: X-Request-Id", () => {
   for (const id of ["a", "req_1.2-3", "x".repeat(128)]) {
@@ -189,6 +189,25 @@ test.describe("Every request: body", () => {
     });
     expect(answer.status).toBe(413);
     expect(answer.json).toMatchObject({ error: "Payload Too Large" });
+  });
+
+  test("a body that stops half-way is 408 after 15 seconds, and the connection ends", async ({
+    api,
+    baseURL,
+  }) => {
+    const headers = {
+      Host: "localhost",
+      "x-service-token": api.token,
+      "x-service-secret": api.secret,
+      "Content-Type": "application/json",
+      "Content-Length": "100",
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const sent = `POST /rates/quote HTTP/1.1\r\n${lines.join("")}\r\n{"addresses":`;
+    const { head, body } = await rawBytes(baseURL ?? "", sent);
+    expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(head).toMatch(/^Connection: close$/im);
+    expect(body).toEqual({ error: "Request Timeout", message: "The body took too long to arrive" });
   });
 
   test("fields that nobody knows are ignored, and so are status, prices and ids", async ({ api }) => {

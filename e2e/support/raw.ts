@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 
 type RawRequest = { method: string; path: string; headers?: Record<string, string>; body?: string };
 
@@ -24,4 +25,17 @@ export function rawRequest(
     sent.on("error", reject);
     sent.end(body);
   });
+}
+
+/** Sends the bytes as they are and then nothing, and reads until the server closes the connection. */
+export async function rawBytes(baseURL: string, bytes: string): Promise<{ head: string; body: unknown }> {
+  const { hostname, port } = new URL(baseURL);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  let text = "";
+  for await (const chunk of socket.setEncoding("utf8")) text += String(chunk);
+  const [head = "", body = ""] = text.split("\r\n\r\n");
+  // It may come in chunks, each behind a line with its length.
+  const [json = ""] = /\{.*\}/.exec(body) ?? [];
+  return { head, body: JSON.parse(json) as unknown };
 }

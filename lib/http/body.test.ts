@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { readJsonObject, refuseContentEncoding } from "./body";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readJsonObject, readMultipart, readOptionalJsonObject, refuseContentEncoding } from "./body";
 
 it("a body whose sender hangs up is no failure of ours", async () => {
   const body = new ReadableStream({
@@ -24,4 +24,76 @@ it.each([
   const check = () => refuseContentEncoding(new Request("http://localhost/deliveries", { headers }));
   if (taken) expect(check).not.toThrow();
   else expect(check).toThrow("Content-Encoding");
+});
+
+describe("a slow body", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** A request whose body comes in pieces, each that many milliseconds after the one before. */
+  function slowly(pieces: readonly [afterMs: number, text: string][], headers?: Record<string, string>) {
+    const rest = [...pieces];
+    const body = new ReadableStream({
+      pull: async (controller) => {
+        const next = rest.shift();
+        if (!next) return controller.close();
+        await new Promise((resolve) => setTimeout(resolve, next[0]));
+        controller.enqueue(new TextEncoder().encode(next[1]));
+      },
+    });
+    return new Request("http://localhost/deliveries", {
+      method: "POST",
+      body,
+      duplex: "half",
+      headers,
+    } as object);
+  }
+
+  const outcome = async (work: Promise<unknown>) => {
+    const settled = work.then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    );
+    await vi.advanceTimersByTimeAsync(200_000);
+    return settled;
+  };
+  const late = { error: { code: "requestTimeout", message: "The body took too long to arrive" } };
+
+  it("is read when it is whole within 15 seconds of its first byte", async () => {
+    const value = { a: "bc" };
+    const pieces: [number, string][] = [
+      [14_000, "{"],
+      [7_000, '"a":"b'],
+      [7_000, 'c"}'],
+    ];
+    expect(await outcome(readJsonObject(slowly(pieces)))).toEqual({ value });
+  });
+
+  it("is cut when it is not, however steadily it drips", async () => {
+    const drops = Array.from('{"a":"0123456789"}', (letter): [number, string] => [1_000, letter]);
+    expect(await outcome(readJsonObject(slowly(drops)))).toMatchObject(late);
+    expect(await outcome(readOptionalJsonObject(slowly(drops)))).toMatchObject(late);
+  });
+
+  it("is cut when it does not even begin", async () => {
+    expect(await outcome(readJsonObject(slowly([[16_000, "{}"]])))).toMatchObject(late);
+  });
+
+  it("may take longer when it is a courier's photo", async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n';
+    const type = { "content-type": "multipart/form-data; boundary=x" };
+    const form = (seconds: number) =>
+      readMultipart(
+        slowly(
+          [
+            [0, part],
+            [seconds * 1_000, "--x--\r\n"],
+          ],
+          type,
+        ),
+        { maxBytes: 10_000 },
+      );
+    expect(await outcome(form(120))).toEqual({ value: { note: "hello" } });
+    expect(await outcome(form(190))).toMatchObject(late);
+  });
 });

@@ -2,6 +2,8 @@ import { ServiceError } from "../errors";
 
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_DEPTH = 32;
+/** How long a body may take: to begin, and then from its first byte to its last. */
+const BODY_LIMIT_MS = 15_000;
 
 export type JsonObject = Record<string, unknown>;
 
@@ -29,17 +31,35 @@ export function refuseContentEncoding(request: Request): void {
   }
 }
 
-async function readBytes(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+/** Settles as `work` does, or fails when `limitMs` have passed. */
+function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new ServiceError("requestTimeout", "The body took too long to arrive")),
+      limitMs,
+    );
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function readBytes(
+  request: Request,
+  { maxBytes, limitMs } = { maxBytes: MAX_BODY_BYTES, limitMs: BODY_LIMIT_MS },
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
+  let end = Infinity; // known when the first byte is there
   while (reader) {
-    const { done, value } = await reader.read().catch(() => {
+    const read = reader.read().catch(() => {
       // The client has hung up; nobody reads this answer.
       throw badRequest("The body did not arrive whole");
     });
+    const { done, value } = await within(read, Math.min(limitMs, end - performance.now()));
     if (done) break;
+    end = Math.min(end, performance.now() + limitMs);
     size += value.byteLength;
     if (size > maxBytes) {
       await reader.cancel();
@@ -72,22 +92,26 @@ function parseJsonObject(bytes: Uint8Array): JsonObject {
 }
 
 /**
- * Reads the body: strict UTF-8, one JSON object, at most 256 KiB and 32 levels.
- * @throws ServiceError `payloadTooLarge` or `badRequest`.
+ * Reads the body: strict UTF-8, one JSON object, at most 256 KiB and 32 levels, whole within 15 seconds of its first
+ * byte.
+ * @throws ServiceError `payloadTooLarge`, `requestTimeout` or `badRequest`.
  */
 export async function readJsonObject(request: Request): Promise<JsonObject> {
   return parseJsonObject(await readBytes(request));
 }
 
-/** Reads a body that may be left out; then it is an empty object. */
+/** Reads a body that may be left out; then it is an empty object. @throws ServiceError as readJsonObject. */
 export async function readOptionalJsonObject(request: Request): Promise<JsonObject> {
   const bytes = await readBytes(request);
   return bytes.byteLength === 0 ? {} : parseJsonObject(bytes);
 }
 
+/** A courier's photo on a bad network; by then the server itself has cut the request (scripts/server/index.mjs). */
+const FORM_LIMIT_MS = 180_000;
+
 /**
  * Reads a form that was sent as multipart/form-data: texts as they are, files as their bytes; null for an empty file.
- * @throws ServiceError `payloadTooLarge` or `badRequest`.
+ * @throws ServiceError `payloadTooLarge`, `requestTimeout` or `badRequest`.
  */
 export async function readMultipart(
   request: Request,
@@ -97,7 +121,7 @@ export async function readMultipart(
   if (!type.toLowerCase().startsWith("multipart/form-data")) {
     throw badRequest("The header Content-Type must be multipart/form-data");
   }
-  const bytes = await readBytes(request, maxBytes);
+  const bytes = await readBytes(request, { maxBytes, limitMs: FORM_LIMIT_MS });
   let form: FormData;
   try {
     form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();

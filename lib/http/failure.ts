@@ -14,6 +14,8 @@ export function failureResponse(error: unknown, requestId: string): Response {
     message,
     requestId,
     ...(SHOWS_FIELDS.includes(code) && { fields }),
+    // What is still to come of the body would be read as the next request.
+    ...(code === "requestTimeout" && { headers: { Connection: "close" } }),
     ...(code === "unavailable" && { headers: { "Retry-After": String(RETRY_AFTER_SECONDS) } }),
   });
 }
