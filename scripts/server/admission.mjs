@@ -3,22 +3,36 @@
  * @property {number} alone how many requests of a lane may run at once while no other lane is active
  * @property {number} together what active lanes share between them, in requests at once
  * @property {number} least what a lane may run however many others are active
+ * @property {number} slow how many requests of a lane may run besides, each of them for longer than `slowMs`
+ * @property {number} slowMs
  * @property {number} waiting how many requests of a lane may wait
  * @property {number} waitMs how long one may wait
  * @property {number} activeMs so long after its last request a lane counts as active
  *
  * @typedef {object} Lane
  * @property {number} running
- * @property {((admitted: boolean) => void)[]} waiting the longest waiting first
+ * @property {number} slow
+ * @property {((leave: Leave | undefined) => void)[]} waiting the longest waiting first
  * @property {number} lastSeen
+ *
+ * @typedef {() => void} Leave gives the place back
  */
 
 /**
  * Small numbers: one process does its work on one processor, so that more at once is not more done, but everybody
- * else waits for it. A lone merchant has some more, to keep the database busy too.
+ * else waits for it. A lone client has some more, to keep the database busy too.
  * @type {Limits}
  */
-export const LIMITS = { alone: 8, together: 4, least: 1, waiting: 256, waitMs: 10_000, activeMs: 1_000 };
+const LIMITS = {
+  alone: 8,
+  together: 4,
+  least: 1,
+  slow: 4,
+  slowMs: 2_000,
+  waiting: 256,
+  waitMs: 10_000,
+  activeMs: 1_000,
+};
 
 /** Bounds how many requests of one lane run at once, so that no lane keeps the others waiting. */
 export class Admission {
@@ -36,28 +50,25 @@ export class Admission {
   }
 
   /**
-   * Waits for a place in a lane. Who was admitted calls `leave` once.
+   * Waits for a place in a lane.
    * @param {string} name the lane
    * @param {AbortSignal} [gone] aborted when nobody waits any more
-   * @returns {Promise<boolean>} false: too many wait already, or it has waited too long
+   * @returns {Promise<Leave | undefined>} undefined: too many wait already, or it has waited too long
    */
   async enter(name, gone) {
     const lane = this.#lane(name);
-    if (lane.waiting.length === 0 && lane.running < this.#limit()) {
-      lane.running += 1;
-      return true;
-    }
-    if (lane.waiting.length >= this.#limits.waiting) return false;
+    if (lane.waiting.length === 0 && lane.running < this.#limit()) return this.#begin(name, lane);
+    if (lane.waiting.length >= this.#limits.waiting) return undefined;
     return new Promise((resolve) => {
-      /** @param {boolean} admitted */
-      const done = (admitted) => {
+      /** @param {Leave | undefined} leave */
+      const done = (leave) => {
         clearTimeout(timer);
         gone?.removeEventListener("abort", giveUp);
-        resolve(admitted);
+        resolve(leave);
       };
       const giveUp = () => {
         lane.waiting.splice(lane.waiting.indexOf(done), 1);
-        done(false);
+        done(undefined);
       };
       const timer = setTimeout(giveUp, this.#limits.waitMs);
       gone?.addEventListener("abort", giveUp, { once: true });
@@ -65,13 +76,38 @@ export class Admission {
     });
   }
 
-  /** @param {string} name */
-  leave(name) {
-    const lane = this.#lane(name);
-    lane.running -= 1;
+  /**
+   * What runs for long waits for something else than this process: a slow sender or reader, a lock, a long query. It
+   * gives its place to the next one, unless several such run already.
+   * @param {string} name @param {Lane} lane
+   * @returns {Leave}
+   */
+  #begin(name, lane) {
+    const { slow, slowMs } = this.#limits;
+    let isSlow = false;
+    lane.running += 1;
+    const timer = setInterval(() => {
+      if (lane.slow >= slow) return;
+      clearInterval(timer);
+      isSlow = true;
+      lane.slow += 1;
+      lane.running -= 1;
+      this.#admitNext(name, lane);
+    }, slowMs);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+      if (isSlow) lane.slow -= 1;
+      else lane.running -= 1;
+      this.#lane(name);
+      this.#admitNext(name, lane);
+    };
+  }
+
+  /** @param {string} name @param {Lane} lane */
+  #admitNext(name, lane) {
     while (lane.waiting.length > 0 && lane.running < this.#limit()) {
-      lane.running += 1;
-      lane.waiting.shift()?.(true);
+      lane.waiting.shift()?.(this.#begin(name, lane));
     }
   }
 
@@ -80,7 +116,7 @@ export class Admission {
     const now = this.#now();
     let lane = this.#lanes.get(name);
     if (lane === undefined) {
-      lane = { running: 0, waiting: [], lastSeen: now };
+      lane = { running: 0, slow: 0, waiting: [], lastSeen: now };
       this.#lanes.set(name, lane);
       this.#active += 1;
     }
@@ -91,11 +127,12 @@ export class Admission {
 
   /** @param {number} now */
   #forgetIdle(now) {
-    for (const [name, { running, waiting, lastSeen }] of this.#lanes) {
-      if (running === 0 && waiting.length === 0 && now - lastSeen >= this.#limits.activeMs)
-        this.#lanes.delete(name);
+    const { activeMs } = this.#limits;
+    this.#active = 0;
+    for (const [name, { running, slow, waiting, lastSeen }] of this.#lanes) {
+      if (running > 0 || waiting.length > 0 || now - lastSeen < activeMs) this.#active += 1;
+      else if (slow === 0) this.#lanes.delete(name);
     }
-    this.#active = this.#lanes.size;
     this.#counted = now;
   }
 

@@ -57,24 +57,6 @@ const TOO_BUSY = {
 const READYZ = /^\/readyz(\?|$)/;
 const STOPPING = { status: 503, message: "The service is stopping", retryAfterSeconds: 5 };
 
-/** An answer that streams for long, or to a slow reader, gives its place to others this long after its head has left. */
-const STREAMING_MS = 1_000;
-
-/**
- * Calls `done` once when the answer is complete, its client has gone, or it has been streaming for long.
- * @param {Response} response
- * @param {() => void} done
- */
-function whenAnswered(response, done) {
-  const started = setInterval(() => response.headersSent && finish(), STREAMING_MS);
-  const finish = () => {
-    clearInterval(started);
-    response.off("close", finish);
-    done();
-  };
-  response.once("close", finish);
-}
-
 /**
  * Gives every request its id, refuses what is too large, bounds how many of one client run at once, and answers for
  * the machine API what Next would answer with a redirect, a page or nothing.
@@ -121,13 +103,13 @@ export function createHandler(nextHandler, { isStopping = () => false } = {}) {
   async function inTurn(request, response, address) {
     const lane = laneOf(request.headers, address);
     const gone = new AbortController();
-    const leave = () => gone.abort();
+    const giveUp = () => gone.abort();
+    response.once("close", giveUp);
+    const leave = await admission.enter(lane, gone.signal);
+    response.off("close", giveUp);
+    if (leave === undefined) return sendJsonError(response, TOO_BUSY);
+    if (response.destroyed) return leave();
     response.once("close", leave);
-    const admitted = await admission.enter(lane, gone.signal);
-    response.off("close", leave);
-    if (!admitted) return sendJsonError(response, TOO_BUSY);
-    if (response.destroyed) return admission.leave(lane);
-    whenAnswered(response, () => admission.leave(lane));
     await route(request, response);
   }
 
