@@ -8,7 +8,7 @@ import { isHidden, keepMissingPagesAlike, NO_SUCH_PAGE } from "./missing-page.mj
 import { log } from "./log.mjs";
 import { askOurselves, isOwnRequest } from "./own-request.mjs";
 import { requestIdFrom } from "./request-id.mjs";
-import { refuseOversized } from "./request-limits.mjs";
+import { refuseOversized, trimHeaders } from "./request-limits.mjs";
 import { clientAddress, setTrustedHeaders } from "./trusted-headers.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -121,6 +121,7 @@ export function createHandler(nextHandler, { isStopping = () => false } = {}) {
     const isOwn = isOwnRequest(request);
     const address = clientAddress(request);
     setTrustedHeaders(request, address);
+    trimHeaders(request);
     if (!isOwn) logAccess(request, response, { requestId, address });
 
     const refusal = refuseOversized(request);
