@@ -1,0 +1,69 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { expect } from "@playwright/test";
+import { database } from "./database";
+
+const FREE_PORT =
+  'const s=require("node:net").createServer().listen(0,"127.0.0.1",()=>{process.stdout.write(String(s.address().port));s.close()})';
+
+/** A process of the service that one test has to itself, over the same database as the others. */
+export type OwnServer = {
+  baseURL: string;
+  /** How long its main thread has been on a processor, in milliseconds. Other processes' work does not count. */
+  processorMs: () => number;
+  stop: () => Promise<void>;
+};
+
+export async function startOwnServer(environment: Record<string, string> = {}): Promise<OwnServer> {
+  database();
+  const port = execFileSync(process.execPath, ["-e", FREE_PORT], { encoding: "utf8" });
+  const baseURL = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+    env: {
+      ...process.env,
+      PORT: port,
+      HOST: "127.0.0.1",
+      PUBLIC_URL: baseURL,
+      LOG_LEVEL: "warn",
+      ...environment,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await expect.poll(() => isReady(baseURL, child), { timeout: 90_000 }).toBe(true);
+  return {
+    baseURL,
+    processorMs: () => Number(readFileSync(`/proc/${child.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6,
+    stop: async () => {
+      child.kill("SIGKILL");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    },
+  };
+}
+
+async function isReady(baseURL: string, child: ChildProcess): Promise<boolean> {
+  if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+  return fetch(`${baseURL}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Sends headers as they are, several of one name too, and gives the answer's status. */
+export function statusOf(baseURL: string, target: string, headers: string[] = []): Promise<number> {
+  const { host, hostname, port } = new URL(baseURL);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { agent, hostname, port, path: target, headers: ["Host", host, ...headers] },
+      (answer) => {
+        answer.resume();
+        answer.once("end", () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    sent.once("error", reject);
+    sent.end();
+  });
+}
