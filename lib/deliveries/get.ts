@@ -2,8 +2,10 @@ import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "../context";
 import { notFound } from "../errors";
 import { requirePermission } from "../permissions";
+import { readAgreeing } from "../snapshot";
 import { hasForbiddenCharacter } from "../text";
 import { deliverySelect } from "./record";
+import { hasStateOfHistory } from "./status";
 
 const historySelect = {
   sequence: true,
@@ -13,6 +15,7 @@ const historySelect = {
   actorName: true,
   reason: true,
   isCorrection: true,
+  goodsHeld: true,
   courierName: true,
   createdAt: true,
 } satisfies Prisma.StatusChangeSelect;
@@ -26,17 +29,19 @@ const detailSelect = {
 export type DeliveryDetail = Prisma.DeliveryGetPayload<{ select: typeof detailSelect }>;
 
 /**
- * One delivery of the merchant by its order number.
+ * One delivery of the merchant by its order number. Its status and its history are of one moment.
  * @throws ServiceError `notFound`, the same for an unknown one and for another merchant's.
  */
 export async function getDelivery(ctx: Context, orderNumber: string): Promise<DeliveryDetail> {
   requirePermission(ctx, "deliveries:read");
   // No order number holds one, and PostgreSQL takes no NUL.
   if (hasForbiddenCharacter(orderNumber)) throw notFound("Delivery");
-  const delivery = await ctx.db.delivery.findUnique({
-    where: { merchantId_orderNumber: { merchantId: ctx.merchantId, orderNumber } },
-    select: detailSelect,
-  });
+  const where = { merchantId_orderNumber: { merchantId: ctx.merchantId, orderNumber } };
+  const delivery = await readAgreeing(
+    ctx.db,
+    (db) => db.delivery.findUnique({ where, select: detailSelect }),
+    (found) => found === null || hasStateOfHistory(found),
+  );
   if (!delivery) throw notFound("Delivery");
   return delivery;
 }

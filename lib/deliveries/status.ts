@@ -112,3 +112,13 @@ export function replay(history: readonly StateChange[]): DeliveryState {
     return isCorrection && goodsHeld !== null ? { ...next, goodsHeld } : next;
   }, INITIAL_STATE);
 }
+
+/** Whether a delivery's columns and its history, which are read one after the other, tell of the same moment. */
+export function hasStateOfHistory(delivery: DeliveryState & { history: readonly StateChange[] }): boolean {
+  const { status, goodsHeld, startedInAttempt } = replay(delivery.history);
+  return (
+    delivery.status === status &&
+    delivery.goodsHeld === goodsHeld &&
+    delivery.startedInAttempt === startedInAttempt
+  );
+}

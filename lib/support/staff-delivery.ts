@@ -5,6 +5,7 @@ import { readVersion, versionOf } from "../deliveries/version";
 import { notFound } from "../errors";
 import { requirePermission } from "../permissions";
 import { type Handover, readHandover } from "../proof/read";
+import { inSnapshot } from "../snapshot";
 import { forMerchant } from "../users/platform";
 import { type AuditTrail, readAuditTrail } from "./audit-trail";
 import { recordView, type View } from "./record-view";
@@ -40,12 +41,15 @@ export type DeliveryId = { merchantId: string; deliveryId: string };
 export async function openStaffDelivery(ctx: Context, id: DeliveryId, view: View): Promise<StaffDelivery> {
   requirePermission(ctx, "support:look-up");
   const theirs = forMerchant(ctx, id.merchantId);
-  const { orderNumber, merchant, ...columns } = await staffColumns(theirs, id.deliveryId);
-  const [delivery, handover] = await Promise.all([
-    getDelivery(theirs, orderNumber),
-    readHandover(theirs, id.deliveryId),
-  ]);
+  const opened = await inSnapshot(theirs, (at) => readStaffDelivery(at, id.deliveryId));
   await recordView(theirs, { deliveryId: id.deliveryId, view });
+  return opened;
+}
+
+async function readStaffDelivery(theirs: Context, deliveryId: string): Promise<StaffDelivery> {
+  const { orderNumber, merchant, ...columns } = await staffColumns(theirs, deliveryId);
+  const delivery = await getDelivery(theirs, orderNumber);
+  const handover = await readHandover(theirs, deliveryId);
   const { sandboxOfId, ...named } = merchant;
   return { ...columns, merchant: { ...named, isSandbox: sandboxOfId !== null }, delivery, handover };
 }

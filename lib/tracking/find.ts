@@ -1,6 +1,8 @@
+import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "../db";
-import type { DeliveryStatus } from "../deliveries/status";
+import { type DeliveryStatus, hasStateOfHistory } from "../deliveries/status";
 import type { ServiceType } from "../rates/schema";
+import { readAgreeing } from "../snapshot";
 import { type Arrival, estimateArrival, type Step } from "./estimate";
 
 /** A stop as strangers may know it: the town, never the street. */
@@ -45,24 +47,28 @@ const stopSelect = {
   scheduledTime: true,
 } as const;
 
+const trackedSelect = {
+  status: true,
+  goodsHeld: true,
+  startedInAttempt: true,
+  serviceType: true,
+  durationMinutes: true,
+  merchant: { select: { name: true, sandboxOfId: true } },
+  stops: { select: stopSelect, orderBy: { position: "asc" } },
+  history: {
+    select: { status: true, isCorrection: true, goodsHeld: true, createdAt: true },
+    orderBy: { sequence: "asc" },
+  },
+} satisfies Prisma.DeliverySelect;
+
 /** A delivery by its tracking code, whichever merchant's it is; null where there is none. */
 export async function findTracking(db: Db, code: string): Promise<Tracking | null> {
   if (!CODE.test(code)) return null;
-  const found = await db.delivery.findFirst({
-    where: { trackingCode: code },
-    select: {
-      status: true,
-      goodsHeld: true,
-      serviceType: true,
-      durationMinutes: true,
-      merchant: { select: { name: true, sandboxOfId: true } },
-      stops: { select: stopSelect, orderBy: { position: "asc" } },
-      history: {
-        select: { status: true, isCorrection: true, createdAt: true },
-        orderBy: { sequence: "asc" },
-      },
-    },
-  });
+  const found = await readAgreeing(
+    db,
+    (at) => at.delivery.findFirst({ where: { trackingCode: code }, select: trackedSelect }),
+    (delivery) => delivery === null || hasStateOfHistory(delivery),
+  );
   if (!found) return null;
   const [pickup, dropoff] = found.stops;
   if (!pickup || !dropoff) throw new Error("A tracked delivery has not got its two stops");

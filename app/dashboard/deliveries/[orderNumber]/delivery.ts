@@ -3,6 +3,9 @@ import { orderNumberFromSegment } from "@/components/deliveries/paths";
 import type { Context } from "@/lib/context";
 import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/get";
 import { ServiceError } from "@/lib/errors";
+import { type Handover, readHandover } from "@/lib/proof/read";
+import { findSimulation, type RunningSimulation } from "@/lib/simulator/find";
+import { inSnapshot } from "@/lib/snapshot";
 
 export type DeliveryParams = { params: Promise<{ orderNumber: string }> };
 
@@ -16,6 +19,22 @@ export async function deliveryOfPath(ctx: Context, { params }: DeliveryParams): 
     if (error instanceof ServiceError && error.code === "notFound") notFound();
     throw error;
   }
+}
+
+/** What a delivery's page shows that moves: all of one moment. */
+export type OpenedDelivery = {
+  delivery: DeliveryDetail;
+  handover: Handover;
+  running: RunningSimulation | null;
+};
+
+/** The delivery that a page's path names, with its courier, its proofs and what the simulated courier is about. */
+export function openDeliveryOfPath(ctx: Context, props: DeliveryParams): Promise<OpenedDelivery> {
+  return inSnapshot(ctx, async (at) => {
+    const delivery = await deliveryOfPath(at, props);
+    const handover = await readHandover(at, delivery.id);
+    return { delivery, handover, running: await findSimulation(at, delivery) };
+  });
 }
 
 /** For a page's title, which is the same whether there is such a delivery or not. */

@@ -15,12 +15,10 @@ import { dataUrl } from "@/lib/data-client";
 import { allowedMoves } from "@/lib/deliveries/status";
 import { versionOf } from "@/lib/deliveries/version";
 import { may } from "@/lib/permissions";
-import { readHandover } from "@/lib/proof/read";
-import { findSimulation } from "@/lib/simulator/find";
 import { planOf } from "@/lib/simulator/scenarios";
 import { SCENARIOS } from "@/lib/simulator/schema";
 import { cancel } from "./actions";
-import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "./delivery";
+import { type DeliveryParams, openDeliveryOfPath, orderNumberOfPath } from "./delivery";
 import { makeOneMove, startRun, stopRun } from "./simulator-actions";
 
 /** A simulated step may come every second. */
@@ -33,10 +31,9 @@ export async function generateMetadata(props: DeliveryParams): Promise<Metadata>
 
 export default async function DeliveryPage(props: DeliveryParams) {
   const { ctx, session } = await requireMerchantContext("deliveries:read");
-  const delivery = await deliveryOfPath(ctx, props);
+  const { delivery, handover, running } = await openDeliveryOfPath(ctx, props);
   const { orderNumber, status } = delivery;
   const { id: merchantId, sandboxOf } = session.merchant;
-  const running = sandboxOf === null ? null : await findSimulation(ctx, delivery);
   return (
     <>
       <DeliveryHeader
@@ -76,7 +73,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
         handover={
           <HandoverCard
             delivery={delivery}
-            handover={await readHandover(ctx, delivery.id)}
+            handover={handover}
             imageUrl={(image) => proofPath(merchantId, { orderNumber, ...image })}
           />
         }

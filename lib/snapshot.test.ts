@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import type { Context } from "./context";
+import type { Db } from "./db";
+import { createDelivery } from "./deliveries/create";
+import { getDelivery } from "./deliveries/get";
+import { moveDelivery } from "./deliveries/move";
+import { type DeliveryState, hasStateOfHistory, type StateChange } from "./deliveries/status";
+import { assignCourier, unassignCourier } from "./dispatch/assign";
+import { inSnapshot, readAgreeing } from "./snapshot";
+import { openStaffDelivery } from "./support/staff-delivery";
+import { newCourier } from "./testing/couriers";
+import { testDatabase } from "./testing/database";
+import { deliveryInput, merchantContext } from "./testing/fixtures";
+import { operatorContext } from "./testing/people";
+import { findTracking } from "./tracking/find";
+
+const test = testDatabase();
+const ORDER = "S-1";
+
+/** Each run is dozens of transactions, and the machines are slow at times. */
+const TIMEOUT_MS = 120_000;
+
+async function world() {
+  const { ctx } = await merchantContext(test.db);
+  const { delivery } = await createDelivery(ctx, deliveryInput(ORDER));
+  const courier = await newCourier(test.db);
+  const staff = operatorContext(test.db, ctx.merchantId);
+  /** Gives the delivery to the courier, or takes it back, in that database or transaction. */
+  const assign = (db: Db) => assignCourier({ ...staff, db }, { orderNumber: ORDER, courierId: courier.id });
+  const takeBack = (db: Db) => unassignCourier({ ...staff, db }, { orderNumber: ORDER, reason: null });
+  return { ctx, staff, delivery, assign, takeBack };
+}
+
+type World = Awaited<ReturnType<typeof world>>;
+
+/** What each reader shows: the status of the row, the newest of the history, and the courier where it shows one. */
+const READERS: Record<
+  string,
+  (it: World) => Promise<{ status: string; newest?: string; courier?: boolean }>
+> = {
+  "GET /deliveries/{n}": async ({ ctx }) => {
+    const { status, history } = await getDelivery(ctx, ORDER);
+    return { status, newest: history.at(-1)?.status };
+  },
+  "/track": async ({ delivery }) => {
+    const tracking = await findTracking(test.db, delivery.trackingCode);
+    return { status: tracking?.status ?? "none", newest: tracking?.history.at(-1)?.status };
+  },
+  "the staff's page": async ({ ctx, staff, delivery }) => {
+    const id = { merchantId: ctx.merchantId, deliveryId: delivery.id };
+    const opened = await openStaffDelivery(staff, id, "delivery.opened_by_staff");
+    const { status, history } = opened.delivery;
+    expect(opened.handover.courierName !== null).toBe(opened.courier !== null);
+    return { status, newest: history.at(-1)?.status, courier: opened.courier !== null };
+  },
+};
+
+function expectOneMoment({
+  status,
+  newest,
+  courier,
+}: {
+  status: string;
+  newest?: string;
+  courier?: boolean;
+}) {
+  expect(newest).toBe(status);
+  if (courier !== undefined) expect(courier).toBe(status !== "pending");
+}
+
+/** Waits until a session of this database waits for another's lock. */
+async function someoneWaits(): Promise<void> {
+  for (;;) {
+    const [found] = await test.db.$queryRaw<{ waiting: number }[]>`
+      SELECT count(*)::int AS waiting FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if (found && found.waiting > 0) return;
+    await sleep(20);
+  }
+}
+
+describe.each(Object.entries(READERS))("%s", { timeout: TIMEOUT_MS }, (_name, read) => {
+  it("tells of one moment when a move comes between its statements", async () => {
+    const it = await world();
+    const reading = test.db.$transaction(async (tx) => {
+      // The reader has the delivery by then and waits for its history.
+      await tx.$executeRaw`LOCK TABLE "StatusChange" IN ACCESS EXCLUSIVE MODE`;
+      const started = read(it);
+      await someoneWaits();
+      await it.assign(tx);
+      return { started };
+    });
+    expectOneMoment(await (await reading).started);
+  });
+
+  it("never contradicts itself while it races against moves", async () => {
+    const it = await world();
+    let moving = true;
+    const readers = Array.from({ length: 4 }, async () => {
+      for (let reads = 0; moving || reads === 0; reads += 1) expectOneMoment(await read(it));
+    });
+    const moves = async () => {
+      for (let move = 0; move < 24; move += 1)
+        await (move % 2 === 0 ? it.assign(test.db) : it.takeBack(test.db));
+    };
+    await Promise.all([...readers, moves().finally(() => (moving = false))]);
+  });
+});
+
+describe("a snapshot", () => {
+  const statusIn = async (ctx: Context) => (await getDelivery(ctx, ORDER)).status;
+
+  it("does not see what is written meanwhile, and joins the transaction that it is in", async () => {
+    const it = await world();
+    const seen = await inSnapshot(it.ctx, async (at) => {
+      const before = await statusIn(at);
+      await it.assign(test.db);
+      return [before, await statusIn(at)];
+    });
+    expect(seen).toEqual(["pending", "pending"]);
+    const own = await test.db.$transaction(async (tx) => {
+      await moveDelivery({ ...it.ctx, db: tx }, { orderNumber: ORDER, to: "accepted" });
+      return inSnapshot({ ...it.ctx, db: tx }, statusIn);
+    });
+    expect(own).toBe("accepted");
+  });
+
+  it("is only taken where the parts do not agree", async () => {
+    let reads = 0;
+    const read = () => Promise.resolve((reads += 1));
+    expect(await readAgreeing(test.db, read, () => true)).toBe(1);
+    expect(await readAgreeing(test.db, read, () => false)).toBe(3);
+  });
+});
+
+describe("a delivery and its history", () => {
+  const created: StateChange = { status: "pending", isCorrection: false, goodsHeld: null };
+  const state: DeliveryState = { status: "started", goodsHeld: false, startedInAttempt: true };
+  const to = (status: StateChange["status"]): StateChange => ({ ...created, status });
+  const before = [created, to("assigned"), to("accepted"), to("started")];
+
+  it("agree by more than the status, which two moves may have led back to", () => {
+    expect(hasStateOfHistory({ ...state, history: before })).toBe(true);
+    expect(hasStateOfHistory({ ...state, history: [...before, to("picked_up"), to("started")] })).toBe(false);
+  });
+});

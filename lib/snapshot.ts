@@ -1,0 +1,30 @@
+import type { Context } from "./context";
+import type { Db } from "./db";
+
+/**
+ * Runs reads that see one moment of the database, however much is written meanwhile. Inside a verb's own transaction
+ * they join it and see what it sees. It costs the four statements of a transaction: for what is read in one statement,
+ * or whose parts are seen to agree, it is not needed.
+ */
+export function inSnapshot<T, C extends Pick<Context, "db">>(
+  ctx: C,
+  read: (ctx: C) => Promise<T>,
+): Promise<T> {
+  const { db } = ctx;
+  if (!("$transaction" in db)) return read(ctx);
+  // From its first statement on; who only reads is never refused at this level.
+  return db.$transaction((tx) => read({ ...ctx, db: tx }), { isolationLevel: "RepeatableRead" });
+}
+
+/**
+ * Reads what Prisma fetches in several statements. Where a write came between them, so that the parts contradict each
+ * other, it is read again in a snapshot: the usual read costs nothing more.
+ */
+export async function readAgreeing<T>(
+  db: Db,
+  read: (db: Db) => Promise<T>,
+  agrees: (found: T) => boolean,
+): Promise<T> {
+  const found = await read(db);
+  return agrees(found) ? found : inSnapshot({ db }, ({ db }) => read(db));
+}
