@@ -29,7 +29,7 @@ const SUPPORT = [
 const CARRY = ["deliveries:carry"] as const;
 
 /** What only the operator of the installation may, at the keyboard of a server. */
-const OPERATE = ["users:write"] as const;
+const OPERATE = ["users:write", "credentials:write"] as const;
 
 /** What an actor may do for the merchant of its context. */
 export type Permission =

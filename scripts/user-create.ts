@@ -4,8 +4,7 @@ import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Context } from "../lib/context";
-import { createDb, type Db, inTransaction } from "../lib/db";
-import { ServiceError } from "../lib/errors";
+import { createDb, inTransaction } from "../lib/db";
 import { authorisedMerchantId } from "../lib/ids";
 import { addMember } from "../lib/users/add-member";
 import { createUser } from "../lib/users/create";
@@ -13,6 +12,8 @@ import { platformContext } from "../lib/users/platform";
 import { createUserInput, ROLES, type Role } from "../lib/users/schema";
 import { parseInput } from "../lib/validation";
 import { resolveDatabaseUrl } from "./database-url.mjs";
+import { merchantIdOf } from "./operator/merchant-id";
+import { problemOf } from "./operator/problem-of";
 import { runMain } from "./process/main.mjs";
 import { Problem } from "./process/problem.mjs";
 
@@ -78,27 +79,6 @@ async function askPassword(signal: AbortSignal): Promise<string> {
     terminal.close();
     process.stdout.write("\n");
   }
-}
-
-async function merchantIdOf(db: Db, wanted: string): Promise<string> {
-  const found = await db.merchant.findMany({
-    // A sandbox has the team of its merchant.
-    where: { OR: [{ id: wanted }, { name: wanted }], sandboxOfId: null },
-    select: { id: true, name: true },
-  });
-  const [merchant] = found;
-  if (!merchant) throw new Problem(`There is no merchant "${wanted}".`);
-  if (found.length === 1) return merchant.id;
-  const ids = found.map(({ id }) => `  ${id}`).join("\n");
-  throw new Problem(`Several merchants are called "${wanted}"; give the id instead:\n${ids}`);
-}
-
-function problemOf(error: unknown): unknown {
-  if (!(error instanceof ServiceError)) return error;
-  const fields = Object.entries(error.fields ?? {}).map(
-    ([field, messages]) => `${field} ${messages.join(", ")}`,
-  );
-  return new Problem(`${fields.length > 0 ? fields.join("\n") : error.message}.`);
 }
 
 async function create(db: ReturnType<typeof createDb>, options: Options, password: string): Promise<void> {

@@ -4,6 +4,7 @@ import { ServiceError } from "../errors";
 import { authorisedMerchantId, type MerchantId } from "../ids";
 import { forgetMerchantLane, rememberMerchantLane } from "../lanes.mjs";
 import { hashSecret, secretMatches } from "../secrets";
+import { goodNow } from "./good-now";
 
 export type Authenticated = { actor: Actor & { kind: "api_key" }; merchantId: MerchantId };
 
@@ -25,7 +26,7 @@ const unauthorized = () =>
 
 /**
  * Finds who calls by the two credential headers.
- * @throws ServiceError `unauthorized`, the same one for a missing, unknown, wrong or revoked credential.
+ * @throws ServiceError `unauthorized`, the same one for a missing, unknown, wrong, expired or revoked credential.
  */
 export async function authenticateApiKey(
   db: Db,
@@ -35,7 +36,7 @@ export async function authenticateApiKey(
   if (!token || !secret || Math.max(token.length, secret.length) > MAX_HEADER_CHARACTERS)
     throw unauthorized();
   const candidates = await db.apiCredential.findMany({
-    where: { token, revokedAt: null },
+    where: { token, ...goodNow() },
     select: { merchantId: true, id: true, secretHash: true, lastUsedAt: true },
   });
   const found = candidates.find(({ secretHash }) => secretMatches(secret, secretHash));

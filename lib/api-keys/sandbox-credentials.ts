@@ -6,6 +6,7 @@ import { lockMerchant } from "../merchants/lock";
 import { requireSandbox } from "../merchants/sandbox";
 import { requirePermission } from "../permissions";
 import { hashSecret, newSecret, newSecretCode } from "../secrets";
+import { goodNow } from "./good-now";
 
 /** A pair of credentials as people may see it: the secret is nowhere. */
 export type SandboxCredential = { token: string; createdAt: Date; lastUsedAt: Date | null };
@@ -15,7 +16,7 @@ export async function listSandboxCredentials(ctx: Context): Promise<SandboxCrede
   requirePermission(ctx, "merchant:read");
   await requireSandbox(ctx);
   return ctx.db.apiCredential.findMany({
-    where: { merchantId: ctx.merchantId, revokedAt: null },
+    where: { merchantId: ctx.merchantId, ...goodNow() },
     orderBy: { createdAt: "desc" },
     select: { token: true, createdAt: true, lastUsedAt: true },
   });

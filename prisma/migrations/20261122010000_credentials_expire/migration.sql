@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ApiCredential" ADD COLUMN     "expiresAt" TIMESTAMPTZ(3);

@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { expect, it, vi } from "vitest";
+import { authenticateApiKey } from "../lib/api-keys/authenticate";
+import { createMerchant } from "../lib/merchants/create";
+import { testDatabase } from "../lib/testing/database";
+
+const database = testDatabase();
+
+// Each command is a process of its own, which starts slowly on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+type Outcome = { code: number; said: string; refused: string };
+
+/** Runs one of the commands as an operator does, without npm around it. */
+function command(name: string, ...args: string[]): Promise<Outcome> {
+  const env = { ...process.env, DATABASE_URL: database.url };
+  return new Promise((resolve) => {
+    const program = ["--import", "tsx", `scripts/credentials-${name}.ts`, ...args];
+    execFile(process.execPath, program, { env }, (error, said, refused) => {
+      resolve({ code: error ? Number(error.code) : 0, said, refused: refused.trim() });
+    });
+  });
+}
+
+const newShop = (name: string) => database.db.$transaction((tx) => createMerchant(tx, { name }));
+const opens = ({ token, secret }: { token: string; secret: string }) =>
+  authenticateApiKey(database.db, { token, secret }).then(
+    () => true,
+    () => false,
+  );
+
+it("rotates, lists and revokes; the new secret is shown once and never in the list", async () => {
+  const shop = await newShop("Corner Books");
+  const key = ["--merchant", "Corner Books", "--token"];
+  const rotated = await command("rotate", ...key, shop.token, "--overlap", "1h");
+  expect(rotated.code).toBe(0);
+  const [, token = "", secret = ""] =
+    /x-service-token: {2}(\S+)\nx-service-secret: (\S+)\n/.exec(rotated.said) ?? [];
+  expect([await opens(shop), await opens({ token, secret })]).toEqual([true, true]);
+
+  expect((await command("revoke", ...key, shop.token)).said).toBe(`${shop.token} is no good any more.\n`);
+  expect([await opens(shop), await opens({ token, secret })]).toEqual([false, true]);
+
+  const { said } = await command("list", "--merchant", shop.id);
+  const lines = said.trim().split("\n");
+  expect(lines[0]).toMatch(/^MERCHANT +SPACE +TOKEN +CREATED +LAST USED +STATE$/);
+  const lineOf = (wanted: string) => lines.find((line) => line.includes(wanted));
+  expect(lines).toHaveLength(4);
+  expect(lineOf(token)).toMatch(/^Corner Books +live .* good$/);
+  expect(lineOf(shop.token)).toMatch(/ live .* revoked 20\S+Z$/);
+  expect(lineOf(shop.sandbox.token)).toMatch(/ sandbox .* never +good$/);
+  expect(said).not.toContain(secret);
+});
+
+it("says in one sentence what is wrong", async () => {
+  const first = await newShop("Twins");
+  const second = await newShop("Twins");
+  const revoke = (merchant: string, token: string) =>
+    command("revoke", "--merchant", merchant, "--token", token);
+  const refusals = await Promise.all([
+    revoke("Nobody", first.token),
+    revoke("Twins", first.token),
+    revoke(first.id, second.token),
+    revoke(first.id, "-begins-with-a-hyphen"),
+    command("rotate", "--merchant", first.id, "--token", first.token, "--overlap", "2h"),
+  ]);
+  expect(refusals.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
+  const [unknown, ambiguous, foreign, hyphen, overlap] = refusals.map(({ refused }) => refused);
+  expect(unknown).toBe('There is no merchant "Nobody".');
+  expect(ambiguous).toContain('Several merchants are called "Twins"; give the id instead:');
+  expect(ambiguous).toContain(first.id);
+  for (const refused of [foreign, hyphen]) {
+    expect(refused).toBe("This merchant and its sandbox have no such token.");
+  }
+  expect(overlap).toMatch(/^Usage: npm run credentials:rotate .*--overlap 0\|1h\|24h\|7d/);
+  expect([await opens(first), await opens(second)]).toEqual([true, true]);
+});

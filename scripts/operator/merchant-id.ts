@@ -1,0 +1,16 @@
+import type { Db } from "../../lib/db";
+import { Problem } from "../process/problem.mjs";
+
+/** The id of the live merchant that an operator named by its id or its name. */
+export async function merchantIdOf(db: Db, wanted: string): Promise<string> {
+  const found = await db.merchant.findMany({
+    // A sandbox has the name and the team of its merchant.
+    where: { OR: [{ id: wanted }, { name: wanted }], sandboxOfId: null },
+    select: { id: true, name: true },
+  });
+  const [merchant] = found;
+  if (!merchant) throw new Problem(`There is no merchant "${wanted}".`);
+  if (found.length === 1) return merchant.id;
+  const ids = found.map(({ id }) => `  ${id}`).join("\n");
+  throw new Problem(`Several merchants are called "${wanted}"; give the id instead:\n${ids}`);
+}

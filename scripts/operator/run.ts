@@ -1,0 +1,24 @@
+import type { Context } from "../../lib/context";
+import { createDb } from "../../lib/db";
+import { platformContext } from "../../lib/users/platform";
+import { resolveDatabaseUrl } from "../database-url.mjs";
+import { runMain } from "../process/main.mjs";
+import { problemOf } from "./problem-of";
+
+type Operator = { ctx: Context; db: ReturnType<typeof createDb>; signal: AbortSignal };
+
+/** Runs an operator's command over one connection; a refusal becomes one sentence and the exit code 1. */
+export function runAsOperator(readAndWork: (connect: () => Promise<Operator>) => Promise<void>) {
+  return runMain(async ({ defer, signal }) => {
+    const connect = async () => {
+      const db = createDb(await resolveDatabaseUrl(), 1);
+      defer(() => db.$disconnect());
+      const ctx = platformContext({ kind: "system", name: "operator" }, { db, requestId: null });
+      return { ctx, db, signal };
+    };
+    await readAndWork(connect).catch((error: unknown) => {
+      throw problemOf(error);
+    });
+    return 0;
+  });
+}
