@@ -56,7 +56,7 @@ export function JoinForm({ token, email, join }: JoinFormProps) {
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint="At least 10 characters; a sentence is fine."
+        hint="At least 10 characters and not easily guessed; a sentence is fine."
         required
       />
       <SubmitButton size="lg" disabled={!hydrated}>

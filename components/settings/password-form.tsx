@@ -44,7 +44,7 @@ export function PasswordForm({ email, save }: PasswordFormProps) {
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint="At least 10 characters; a sentence is fine."
+        hint="At least 10 characters and not easily guessed; a sentence is fine."
         required
       />
       <div>

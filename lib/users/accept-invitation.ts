@@ -7,6 +7,7 @@ import { newId } from "../ids";
 import { insertAccount } from "./create";
 import type { LiveSession } from "./find-session";
 import { findInvitation, type OpenInvitation } from "./find-invitation";
+import { requireGoodPassword } from "./good-password";
 import { hashPassword } from "./password";
 import type { AcceptInput, JoinInput } from "./schema";
 
@@ -18,13 +19,15 @@ export type Joined = { merchantId: string; merchantName: string };
 /**
  * Accepts an invitation with a new account.
  * @throws ServiceError `notFound` for an invitation that is no good any more; `validation` on `email` when it has
- *   an account already (that person signs in and accepts) or is not the invited one.
+ *   an account already (that person signs in and accepts) or is not the invited one, on `password` when it is
+ *   easily guessed.
  */
 export async function joinByInvitation(from: From, input: JoinInput): Promise<Joined> {
   const invitation = await openInvitation(from.db, input.token);
   if (invitation.email !== null && invitation.email !== input.email) {
     throw validationError({ email: ["is not the invited address"] });
   }
+  await requireGoodPassword("password", input.password, input);
   const passwordHash = await hashPassword(input.password);
   const person = { id: newId(), name: input.name };
   return inTransaction(contextOf(from, invitation, person), async (tx) => {

@@ -4,6 +4,7 @@ import { inTransaction } from "../db";
 import { notFound, ServiceError, validationError } from "../errors";
 import { actingPersonId } from "./acting-person";
 import { endSessionsOf } from "./end-sessions";
+import { requireGoodPassword } from "./good-password";
 import { hashPassword, passwordMatches } from "./password";
 import type { PasswordInput } from "./schema";
 import { admitAttempt, forgiveAttempt } from "./throttle";
@@ -13,13 +14,17 @@ type Change = PasswordInput & { sessionId: string };
 
 /**
  * Changes the acting person's own password and ends all their other sessions at once.
- * @throws ServiceError `validation` on `currentPassword` when it is wrong; `tooManyRequests` when it was wrong
+ * @throws ServiceError `validation` on `newPassword` when it is easily guessed, on `currentPassword` when it is wrong; `tooManyRequests` when it was wrong
  *   too often, so that an unattended browser is no way to guess it.
  */
 export async function changeOwnPassword(ctx: Context, input: Change): Promise<void> {
   const id = actingPersonId(ctx);
-  const user = await ctx.db.user.findUnique({ where: { id }, select: { passwordHash: true } });
+  const user = await ctx.db.user.findUnique({
+    where: { id },
+    select: { name: true, email: true, passwordHash: true },
+  });
   if (!user) throw notFound("User");
+  await requireGoodPassword("newPassword", input.newPassword, user);
   const guesses = { email: id, address: `own password of ${id}` };
   await admitAttempt(ctx.db, guesses);
   if (!(await passwordMatches(input.currentPassword, user.passwordHash))) {

@@ -5,15 +5,17 @@ import { validationError } from "../errors";
 import { newId } from "../ids";
 import { requirePermission } from "../permissions";
 import { refuseDuplicate } from "../unique-violation";
+import { requireGoodPassword } from "./good-password";
 import { hashPassword } from "./password";
 import type { CreateUserInput } from "./schema";
 
 /**
  * Creates an account that belongs to no merchant yet. For operators.
- * @throws ServiceError `validation` on `email` when it has an account.
+ * @throws ServiceError `validation` on `email` when it has an account, on `password` when it is easily guessed.
  */
 export async function createUser(ctx: Context, input: CreateUserInput): Promise<{ id: string }> {
   requirePermission(ctx, "users:write");
+  await requireGoodPassword("password", input.password, input);
   const passwordHash = await hashPassword(input.password);
   return insertAccount(ctx, { ...input, passwordHash });
 }

@@ -6,7 +6,8 @@ export const ROLES = ["owner", "member", "viewer"] as const;
 /** What a person may do for a merchant: lib/permissions.ts has the table. */
 export type Role = (typeof ROLES)[number];
 
-const MIN_PASSWORD = 10;
+/** The fewest characters of a new password. */
+export const MIN_PASSWORD = 10;
 /** Longer than any password that is typed or generated; hashing takes longer with the length. */
 const MAX_PASSWORD = 200;
 const MAX_EMAIL = 254;
@@ -18,7 +19,7 @@ export const email = requiredText({ max: MAX_EMAIL })
 
 const personName = requiredText({ max: 200 });
 
-/** A new password: long enough, anything goes in it. */
+/** A new password: long enough, anything goes in it. `requireGoodPassword` looks whether it is easily guessed. */
 const newPassword = z
   .string()
   .refine((value) => value !== "", { error: "is required", abort: true })
