@@ -1,26 +1,15 @@
-import { execFile } from "node:child_process";
 import { expect, it, vi } from "vitest";
 import { authenticateApiKey } from "../lib/api-keys/authenticate";
 import { createMerchant } from "../lib/merchants/create";
 import { testDatabase } from "../lib/testing/database";
+import { runCommand } from "./operator/command.fixture";
 
 const database = testDatabase();
 
 // Each command is a process of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-type Outcome = { code: number; said: string; refused: string };
-
-/** Runs one of the commands as an operator does, without npm around it. */
-function command(name: string, ...args: string[]): Promise<Outcome> {
-  const env = { ...process.env, DATABASE_URL: database.url };
-  return new Promise((resolve) => {
-    const program = ["--import", "tsx", `scripts/credentials-${name}.ts`, ...args];
-    execFile(process.execPath, program, { env }, (error, said, refused) => {
-      resolve({ code: error ? Number(error.code) : 0, said, refused: refused.trim() });
-    });
-  });
-}
+const command = (name: string, ...args: string[]) => runCommand(database.url, `credentials-${name}`, ...args);
 
 const newShop = (name: string) => database.db.$transaction((tx) => createMerchant(tx, { name }));
 const opens = ({ token, secret }: { token: string; secret: string }) =>

@@ -1,20 +1,14 @@
-import { randomInt } from "node:crypto";
-import { createInterface } from "node:readline/promises";
-import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import type { Context } from "../lib/context";
-import { createDb, inTransaction } from "../lib/db";
+import { inTransaction } from "../lib/db";
 import { authorisedMerchantId } from "../lib/ids";
 import { addMember } from "../lib/users/add-member";
 import { createUser } from "../lib/users/create";
-import { platformContext } from "../lib/users/platform";
 import { createUserInput, ROLES, type Role } from "../lib/users/schema";
 import { parseInput } from "../lib/validation";
-import { resolveDatabaseUrl } from "./database-url.mjs";
 import { merchantIdOf } from "./operator/merchant-id";
-import { problemOf } from "./operator/problem-of";
-import { runMain } from "./process/main.mjs";
+import { askPassword, generatedPassword } from "./operator/password";
+import { type Operator, runAsOperator } from "./operator/run";
 import { Problem } from "./process/problem.mjs";
 
 const USAGE = `Usage: npm run user:create -- --email ada@example.com --name "Ada Lovelace" [--ask-password]
@@ -58,49 +52,21 @@ function readOptions(): Options {
   }
 }
 
-/** Without what is easily taken for something else: 20 of 31 characters are 99 bits. */
-const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-
-function generatedPassword(): string {
-  const letters = Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)] ?? "");
-  return letters.join("").replaceAll(/(.{5})(?=.)/g, "$1-");
-}
-
-/** Asks without showing what is typed. */
-async function askPassword(signal: AbortSignal): Promise<string> {
-  if (!process.stdin.isTTY)
-    throw new Problem("--ask-password needs a terminal; without it one is generated.");
-  process.stdout.write("Password: ");
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });
-  try {
-    return await terminal.question("", { signal });
-  } finally {
-    terminal.close();
-    process.stdout.write("\n");
-  }
-}
-
-async function create(db: ReturnType<typeof createDb>, options: Options, password: string): Promise<void> {
+async function create(operator: Operator, options: Options, password: string): Promise<void> {
   const { merchant, role, asks: _asks, ...person } = options;
-  const ctx: Context = platformContext({ kind: "system", name: "operator" }, { db, requestId: null });
-  const merchantId = merchant === undefined ? undefined : await merchantIdOf(db, merchant);
-  await inTransaction(ctx, async (tx) => {
+  const merchantId = merchant === undefined ? undefined : await merchantIdOf(operator.db, merchant);
+  await inTransaction(operator.ctx, async (tx) => {
     const { id } = await createUser(tx, parseInput(createUserInput, { ...person, password }));
     if (merchantId === undefined) return;
     await addMember({ ...tx, merchantId: authorisedMerchantId(merchantId) }, { userId: id, role });
   });
 }
 
-await runMain(async ({ defer, signal }) => {
+await runAsOperator(async (connect) => {
   const options = readOptions();
-  const db = createDb(await resolveDatabaseUrl(), 1);
-  defer(() => db.$disconnect());
-  const password = options.asks ? await askPassword(signal) : generatedPassword();
-  await create(db, options, password).catch((error: unknown) => {
-    throw problemOf(error);
-  });
+  const operator = await connect();
+  const password = options.asks ? await askPassword(operator.signal) : generatedPassword();
+  await create(operator, options, password);
   console.log(`${options.name} can sign in as ${options.email.trim().toLowerCase()}`);
   if (!options.asks) console.log(`Password: ${password}\nIt is shown only this once.`);
-  return 0;
 });

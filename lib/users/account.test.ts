@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
+import type { Context } from "../context";
 import { parseInput } from "../validation";
 import { testDatabase } from "../testing/database";
 import { changeOwnPassword } from "./change-password";
 import { createUser } from "./create";
 import { disableUser } from "./disable";
+import { enableUser } from "./enable";
+import { findSession } from "./find-session";
 import { renameSelf } from "./rename";
+import { resetPassword } from "./reset-password";
 import { createUserInput, inviteInput, passwordInput } from "./schema";
-import { newMember, newMerchant, newPerson, operatorContext, PASSWORD } from "../testing/people";
+import { newMember, newMerchant, newPerson, operatorContext, PASSWORD, tokenOf } from "../testing/people";
 
 const test = testDatabase();
 
@@ -40,6 +44,41 @@ describe("accounts", () => {
     await expect(disableUser(operatorContext(test.db), { userId: "none" })).rejects.toMatchObject({
       code: "notFound",
     });
+  });
+
+  it("are enabled again by the operator only, and an audit entry tells of each change once", async () => {
+    const owner = await newMember(test.db, await newMerchant(test.db), "owner");
+    const operator = operatorContext(test.db);
+    await disableUser(operator, { userId: owner.id });
+    await expect(enableUser(owner.ctx, { userId: owner.id })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(tokenOf(test.db, owner)).rejects.toMatchObject({ code: "unauthorized" });
+    for (let i = 0; i < 2; i++) await enableUser(operator, { userId: owner.id });
+    await expect(tokenOf(test.db, owner)).resolves.toBeTypeOf("string");
+    await expect(enableUser(operator, { userId: "none" })).rejects.toMatchObject({ code: "notFound" });
+    const entries = await test.db.auditEntry.findMany({
+      where: { subjectId: owner.id, action: { in: ["user.disabled", "user.enabled"] } },
+      orderBy: { id: "asc" },
+      select: { action: true },
+    });
+    expect(entries.map(({ action }) => action)).toEqual(["user.disabled", "user.enabled"]);
+  });
+
+  it("get a new password from the operator only, which ends all their sessions", async () => {
+    const owner = await newMember(test.db, await newMerchant(test.db), "owner");
+    const operator = operatorContext(test.db);
+    const session = await tokenOf(test.db, owner);
+    const reset = (ctx: Context, password: string) => resetPassword(ctx, { userId: owner.id, password });
+    await expect(reset(owner.ctx, "another password")).rejects.toMatchObject({ code: "forbidden" });
+    await expect(reset(operator, "1234567890")).rejects.toMatchObject({ code: "validation" });
+    expect(await findSession(test.db, session)).not.toBeNull();
+    await reset(operator, "another password");
+    expect(await findSession(test.db, session)).toBeNull();
+    await expect(tokenOf(test.db, owner)).rejects.toMatchObject({ code: "unauthorized" });
+    await expect(tokenOf(test.db, owner, "another password")).resolves.toBeTypeOf("string");
+    const entry = { subjectId: owner.id, action: "user.password_reset" };
+    expect(await test.db.auditEntry.count({ where: entry })).toBe(1);
+    const missing = resetPassword(operator, { userId: "none", password: "another password" });
+    await expect(missing).rejects.toMatchObject({ code: "notFound" });
   });
 
   it("have their own name changed", async () => {

@@ -55,6 +55,9 @@ export const passwordInput = z
     error: "must differ from the present password",
   });
 
+/** A new password for somebody's account, set by the operator. */
+export const resetPasswordInput = z.object({ userId: id, password: newPassword });
+
 /** An invitation; with an e-mail only that person can accept it. */
 export const inviteInput = z.object({
   role,
@@ -78,6 +81,7 @@ export type SignInInput = z.output<typeof signInInput>;
 export type CreateUserInput = z.output<typeof createUserInput>;
 export type NameInput = z.output<typeof nameInput>;
 export type PasswordInput = z.output<typeof passwordInput>;
+export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 export type InviteInput = z.output<typeof inviteInput>;
 export type MemberInput = z.output<typeof memberInput>;
 export type RoleInput = z.output<typeof roleInput>;

@@ -5,7 +5,7 @@ import { resolveDatabaseUrl } from "../database-url.mjs";
 import { runMain } from "../process/main.mjs";
 import { problemOf } from "./problem-of";
 
-type Operator = { ctx: Context; db: ReturnType<typeof createDb>; signal: AbortSignal };
+export type Operator = { ctx: Context; db: ReturnType<typeof createDb>; signal: AbortSignal };
 
 /** Runs an operator's command over one connection; a refusal becomes one sentence and the exit code 1. */
 export function runAsOperator(readAndWork: (connect: () => Promise<Operator>) => Promise<void>) {

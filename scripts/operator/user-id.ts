@@ -1,0 +1,17 @@
+import type { Db } from "../../lib/db";
+import { email } from "../../lib/users/schema";
+import { Problem } from "../process/problem.mjs";
+
+/** The e-mail address that an operator gave, as accounts are found by it. @throws Problem with the usage. */
+export function readEmail(value: string | undefined, usage: string): string {
+  const parsed = email.safeParse(value);
+  if (!parsed.success) throw new Problem(usage);
+  return parsed.data;
+}
+
+/** The id of the account with an e-mail address. */
+export async function userIdOf(db: Db, wanted: string): Promise<string> {
+  const user = await db.user.findUnique({ where: { email: wanted }, select: { id: true } });
+  if (!user) throw new Problem(`There is no account for ${wanted}.`);
+  return user.id;
+}
