@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { env } from "./env";
 
 /** A new secret of a session, an invitation or an API credential: 256 random bits as base64url (43 characters). */
 export function newSecret(): string {
@@ -26,4 +27,13 @@ export function secretMatches(secret: string, storedHash: string): boolean {
   const given = Buffer.from(hashSecret(secret), "hex");
   const stored = Buffer.from(storedHash, "hex");
   return given.length === stored.length && timingSafeEqual(given, stored);
+}
+
+/**
+ * HMAC-SHA-256 under the server's secret, as 43 characters of base64url: only this installation can make it, and what
+ * was hashed cannot be found out by trying. `purpose` keeps the hashes of one use out of another.
+ */
+export function keyedHash(purpose: string, ...parts: string[]): string {
+  const text = JSON.stringify([purpose, ...parts]);
+  return createHmac("sha256", env().AUTH_SECRET).update(text).digest("base64url");
 }

@@ -1,12 +1,17 @@
 import type { Db } from "../db";
 import { hashSecret } from "../secrets";
 
-/** Ends the session of a token; a token without one is no error. */
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.session.updateMany({
+/**
+ * Ends the session of a token; a token without one is no error.
+ * @returns whose session it was; null when there was none, or it had ended already.
+ */
+export async function endSession(db: Db, token: string): Promise<{ email: string } | null> {
+  const [ended] = await db.session.updateManyAndReturn({
     where: { id: hashSecret(token), revokedAt: null },
     data: { revokedAt: new Date() },
+    select: { user: { select: { email: true } } },
   });
+  return ended?.user ?? null;
 }
 
 type Which = {

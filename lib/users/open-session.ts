@@ -3,12 +3,15 @@ import type { Context } from "../context";
 import { inTransaction } from "../db";
 import { writeAudit } from "../audit";
 import { hashSecret, newSecret } from "../secrets";
+import { endSession } from "./end-sessions";
 import { SESSION_ABSOLUTE_MS } from "./session-lifetime";
 
 type Subject = {
   userId: string;
   /** The hash that the password was checked against. */
   passwordHash: string;
+  /** The token of the session that this one takes the place of, whoever's it is. */
+  presented: string | null | undefined;
 };
 
 /**
@@ -17,7 +20,10 @@ type Subject = {
  * session too.
  * @returns null when the account is no longer what was checked.
  */
-export function openSession(ctx: Context, { userId, passwordHash }: Subject): Promise<string | null> {
+export function openSession(
+  ctx: Context,
+  { userId, passwordHash, presented }: Subject,
+): Promise<string | null> {
   return inTransaction(ctx, async (tx) => {
     const locked = await tx.db.$queryRaw<unknown[]>`
       SELECT 1 FROM "User"
@@ -25,6 +31,7 @@ export function openSession(ctx: Context, { userId, passwordHash }: Subject): Pr
     if (locked.length === 0) return null;
     const merchantId = await merchantToStartWith(tx.db, userId);
     await discardOldSessions(tx.db, userId);
+    if (presented) await endSession(tx.db, presented);
     const token = newSecret();
     await tx.db.session.create({
       data: {

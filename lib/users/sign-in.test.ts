@@ -111,6 +111,21 @@ describe("a session ends", () => {
     await gone();
   });
 
+  it("when somebody signs in where it was presented, and only then, whoever that is", async () => {
+    const other = await newPerson(test.db);
+    const signInOver = (person: TestPerson, password: string) =>
+      signIn(
+        { db: test.db, requestId: "test", address: "192.0.2.8", presented: token },
+        { email: person.email, password },
+      );
+    await expect(signInOver(other, "wrong")).rejects.toMatchObject({ code: "unauthorized" });
+    expect(await findSession(test.db, token)).not.toBeNull();
+    const elsewhere = await tokenOf(test.db, owner);
+    const next = await signInOver(other, PASSWORD);
+    await gone();
+    for (const good of [elsewhere, next]) expect(await findSession(test.db, good)).not.toBeNull();
+  });
+
   it("when the account is disabled", async () => {
     await disableUser(operatorContext(test.db), { userId: owner.id });
     await gone();

@@ -1,5 +1,6 @@
 import type { Db } from "../db";
 import { ServiceError } from "../errors";
+import { knownDevice } from "./known-device";
 import { openSession } from "./open-session";
 import { passwordMatches } from "./password";
 import { platformContext } from "./platform";
@@ -12,19 +13,24 @@ export type Visitor = {
   requestId: string | null;
   /** The network address that attempts are counted for. */
   address: string;
+  /** The cookie by which browsers are known that somebody signed in from before. */
+  deviceCookie?: string | null;
+  /** The token of the session that the browser has so far, whoever's it is. */
+  presented?: string | null;
 };
 
 const refused = () => new ServiceError("unauthorized", "The e-mail or the password is wrong");
 
 /**
- * Checks e-mail and password and opens a session.
+ * Checks e-mail and password and opens a session, which takes the place of the one that was presented.
  * @returns the session's token, for the cookie.
  * @throws ServiceError `unauthorized`, the same one and after about the same time for an unknown e-mail, a wrong
  *   password and a disabled account; `tooManyRequests` after too many attempts.
  */
 export async function signIn(visitor: Visitor, { email, password }: SignInInput): Promise<string> {
-  const { db, address, requestId } = visitor;
-  await admitAttempt(db, { email, address });
+  const { db, address, requestId, presented } = visitor;
+  const source = { email, address, device: knownDevice(visitor.deviceCookie, email) };
+  await admitAttempt(db, source);
   const user = await db.user.findUnique({
     where: { email },
     select: { id: true, name: true, passwordHash: true, disabledAt: true, isStaff: true },
@@ -35,8 +41,9 @@ export async function signIn(visitor: Visitor, { email, password }: SignInInput)
   const actor = user.isStaff
     ? ({ kind: "staff", id, name } as const)
     : ({ kind: "user", id, name, role: "viewer" } as const);
-  const token = await openSession(platformContext(actor, { db, requestId }), { userId: id, passwordHash });
+  const ctx = platformContext(actor, { db, requestId });
+  const token = await openSession(ctx, { userId: id, passwordHash, presented });
   if (token === null) throw refused();
-  await forgiveAttempt(db, { email, address });
+  await forgiveAttempt(db, source);
   return token;
 }

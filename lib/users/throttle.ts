@@ -31,15 +31,18 @@ export function accountDelayMs(attempts: number): number {
     : Math.min(ACCOUNT_FIRST_DELAY_MS * 2 ** Math.min(over - 1, 10), ACCOUNT_LONGEST_DELAY_MS);
 }
 
-type Source = { email: string; address: string };
+/** So many counts are kept at most; see `dropSurplus` for which of them go. */
+export const MOST_COUNTS = 20_000;
 
-function keysOf({ email, address }: Source) {
+/** Who tries, and from where: a network's address or, where the browser is known to the account, its id. */
+type Source = { email: string; address: string; device?: string | null };
+
+function keysOf({ email, address, device }: Source) {
   const key = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-  return {
-    pair: key("pair", email, address),
-    address: key("address", address),
-    account: key("account", email),
-  };
+  const account = key("account", email);
+  // A browser that somebody signed in from before is not taken for its neighbours behind the same address.
+  if (device) return { pair: key("device", email, device), address: null, account };
+  return { pair: key("pair", email, address), address: key("address", address), account };
 }
 
 /**
@@ -49,10 +52,19 @@ function keysOf({ email, address }: Source) {
  */
 export async function admitAttempt(db: Db, source: Source): Promise<void> {
   const keys = keysOf(source);
+  // An address that is blocked adds no counts of further accounts.
+  if (keys.address) await requireNotBlocked(db, keys.address);
   await count(db, keys.pair, PAIR);
-  await count(db, keys.address, ADDRESS);
+  if (keys.address) await count(db, keys.address, ADDRESS);
   const delayMs = accountDelayMs(await count(db, keys.account, ACCOUNT));
+  await discardForgotten(db);
+  await dropSurplus(db);
   if (delayMs > 0) await wait(delayMs);
+}
+
+async function requireNotBlocked(db: Db, key: string): Promise<void> {
+  const seconds = await secondsLeft(db, key);
+  if (seconds > 0) throw tooManyAttempts(seconds);
 }
 
 async function count(db: Db, key: string, limit: Limit): Promise<number> {
@@ -68,12 +80,14 @@ async function count(db: Db, key: string, limit: Limit): Promise<number> {
     RETURNING attempts`;
   const [row] = rows;
   if (row) return row.attempts;
-  throw tooManyAttempts(await secondsLeft(db, key));
+  throw tooManyAttempts(Math.max(1, await secondsLeft(db, key)));
 }
 
 async function secondsLeft(db: Db, key: string): Promise<number> {
-  const row = await db.signInThrottle.findUnique({ where: { key }, select: { blockedUntil: true } });
-  return Math.max(1, Math.ceil(((row?.blockedUntil?.getTime() ?? 0) - Date.now()) / 1000));
+  const [row] = await db.$queryRaw<{ seconds: number }[]>`
+    SELECT ceil(extract(epoch FROM "blockedUntil" - clock_timestamp()))::int AS seconds
+    FROM "SignInThrottle" WHERE key = ${key} AND "blockedUntil" > clock_timestamp()`;
+  return row?.seconds ?? 0;
 }
 
 function tooManyAttempts(seconds: number): ServiceError {
@@ -85,9 +99,8 @@ function tooManyAttempts(seconds: number): ServiceError {
 export async function forgiveAttempt(db: Db, source: Source): Promise<void> {
   const keys = keysOf(source);
   await db.signInThrottle.deleteMany({ where: { key: keys.pair } });
-  await uncount(db, keys.address, ADDRESS);
+  if (keys.address) await uncount(db, keys.address, ADDRESS);
   await uncount(db, keys.account, ACCOUNT);
-  await discardForgotten(db);
 }
 
 async function uncount(db: Db, key: string, limit: Limit): Promise<void> {
@@ -95,6 +108,7 @@ async function uncount(db: Db, key: string, limit: Limit): Promise<void> {
     UPDATE "SignInThrottle" SET attempts = greatest(attempts - 1, 0),
       "blockedUntil" = CASE WHEN attempts > ${limit.free}::bigint THEN "blockedUntil" END
     WHERE key = ${key}`;
+  await db.$executeRaw`DELETE FROM "SignInThrottle" WHERE key = ${key} AND attempts = 0`;
 }
 
 /** Removes counts that no longer matter; those that somebody writes right now are left alone. */
@@ -104,4 +118,17 @@ async function discardForgotten(db: Db): Promise<void> {
       SELECT key FROM "SignInThrottle"
       WHERE "lastAttemptAt" < clock_timestamp() - interval '1 second' * ${FORGET_AFTER_SECONDS}::int
       LIMIT 100 FOR UPDATE SKIP LOCKED)`;
+}
+
+/**
+ * Keeps the table bounded while many names are tried from many addresses: what goes are the lowest counts, the oldest
+ * of them first, and the blocked last. So nobody gets rid of a count of their own without making as many of at least
+ * that height as the table holds, which lets them try far less than the addresses that it takes.
+ */
+async function dropSurplus(db: Db): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM "SignInThrottle" WHERE key IN (
+      SELECT key FROM "SignInThrottle"
+      ORDER BY coalesce("blockedUntil" > clock_timestamp(), false), attempts, "lastAttemptAt"
+      LIMIT greatest(0, (SELECT count(*) FROM "SignInThrottle") - ${MOST_COUNTS}::int) FOR UPDATE SKIP LOCKED)`;
 }

@@ -1,0 +1,35 @@
+import { keyedHash, newSecretCode } from "../secrets";
+
+/** How long a browser is known after the last sign-in, in seconds: a year. */
+export const DEVICE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+/** So many people may be known in one browser, such as the one at a shop's counter; the latest ones count. */
+const MOST_PEOPLE = 5;
+
+/** A random id and what proves that the server gave it to a person: 128 and 256 bits in base64url. */
+const ENTRY = /^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/;
+const BETWEEN = "~";
+
+const entryOf = (id: string, email: string) => `${id}.${keyedHash("known device", email, id)}`;
+
+function entriesOf(cookie: string | null | undefined): string[] {
+  const entries = (cookie ?? "").split(BETWEEN, MOST_PEOPLE + 1).slice(0, MOST_PEOPLE);
+  return entries.filter((entry) => ENTRY.test(entry));
+}
+
+/**
+ * The id under which a browser is known to an account: it signed in from here before. Null for every other browser,
+ * and for a cookie that is not ours.
+ */
+export function knownDevice(cookie: string | null | undefined, email: string): string | null {
+  const ids = entriesOf(cookie).map((entry) => entry.slice(0, entry.indexOf(".")));
+  // What is guessed is 256 bits long, and every try is counted: how long a comparison takes tells nothing of use.
+  return ids.find((id) => entriesOf(cookie).includes(entryOf(id, email))) ?? null;
+}
+
+/** The cookie's new value after a person has signed in: this browser is known to them, and still to the others. */
+export function withKnownDevice(cookie: string | null | undefined, email: string): string {
+  const own = entryOf(knownDevice(cookie, email) ?? newSecretCode(), email);
+  const others = entriesOf(cookie).filter((entry) => entry !== own);
+  return [own, ...others].slice(0, MOST_PEOPLE).join(BETWEEN);
+}
