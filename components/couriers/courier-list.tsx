@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
 import { PageHeader } from "@/components/ui/page-header";
 import type { ListedCourier } from "@/lib/couriers/list";
+import { LINK_UNUSED_DAYS } from "@/lib/couriers/schema";
 import type { CourierActions } from "./actions";
 import { CourierDialog } from "./courier-dialog";
 import { CourierRow } from "./courier-row";
@@ -38,7 +39,7 @@ export function CourierList({ couriers, actions }: CourierListProps) {
     <>
       <PageHeader
         title="Couriers"
-        description="Each courier works from a private link: it comes with the first delivery and ends with the last. A courier with open work cannot be deactivated; take back what is not started, and let the goods under way arrive."
+        description={`Each courier works from a private link: it comes with the first delivery and ends with the last, or after ${LINK_UNUSED_DAYS} days without a press or new work. A courier with open work cannot be deactivated; take back what is not started, and let the goods under way arrive.`}
         actions={couriers.length > 0 && add}
       />
       {couriers.length > SEARCH_FROM && (

@@ -8,15 +8,19 @@ import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import type { ListedCourier } from "@/lib/couriers/list";
+import { LINK_UNUSED_DAYS } from "@/lib/couriers/schema";
 import { DataError, fetchStaffData } from "@/lib/data-client";
 import type { CourierActions } from "./actions";
 import { LinkShare } from "./link-share";
 
-type Link = { url: string; issuedByName: string; createdAt: string };
+type Link = { url: string; issuedByName: string; createdAt: string; endsAt: string };
+
+/** `endedUnusedAt`: there is open work, but nobody used the link for days. */
+type Answer = { link: Link | null; endedUnusedAt: string | null };
 
 type Failure = { code: string; message: string; requestId?: string };
 
-type Found = { link: Link | null } | { failure: Failure } | null;
+type Found = Answer | { failure: Failure } | null;
 
 type LinkDialogProps = {
   courier: ListedCourier;
@@ -35,7 +39,7 @@ export function LinkDialog({ courier, actions, onClose }: LinkDialogProps) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    fetchStaffData<{ link: Link | null }>("dispatch/link", { parameters: { courierId: courier.id }, signal })
+    fetchStaffData<Answer>("dispatch/link", { parameters: { courierId: courier.id }, signal })
       .then(setFound)
       .catch((error: unknown) => {
         if (signal.aborted) return;
@@ -55,9 +59,7 @@ export function LinkDialog({ courier, actions, onClose }: LinkDialogProps) {
       {found && "failure" in found && (
         <ErrorState message={found.failure.message} reference={referenceOf(found.failure)} onRetry={ask} />
       )}
-      {found && "link" in found && (
-        <Present link={found.link} courier={courier} actions={actions} onChanged={ask} />
-      )}
+      {found && "link" in found && <Present {...found} courier={courier} actions={actions} onChanged={ask} />}
     </Dialog>
   );
 }
@@ -67,9 +69,9 @@ function referenceOf({ code, requestId }: Failure): string | undefined {
   return code === "internal" || code === "unavailable" ? requestId : undefined;
 }
 
-type PresentProps = Omit<LinkDialogProps, "onClose"> & { link: Link | null; onChanged: () => void };
+type PresentProps = Omit<LinkDialogProps, "onClose"> & Answer & { onChanged: () => void };
 
-function Present({ link, courier, actions, onChanged }: PresentProps) {
+function Present({ link, endedUnusedAt, courier, actions, onChanged }: PresentProps) {
   const hasWork = courier.work.open > 0;
   return (
     <div className="flex flex-col gap-3">
@@ -78,15 +80,12 @@ function Present({ link, courier, actions, onChanged }: PresentProps) {
           <LinkShare url={link.url} courier={courier} />
           <p className="text-xs text-muted">
             Made by {link.issuedByName}, {formatInstant(new Date(link.createdAt), "UTC")}. It ends when the
-            last open delivery does.
+            last open delivery does, and on {formatInstant(new Date(link.endsAt), "UTC")} unless there is a
+            press or new work before.
           </p>
         </>
       ) : (
-        <p>
-          {hasWork
-            ? `${courier.name} has no link now and cannot see the open work.`
-            : `${courier.name} has no open work, so there is no link. One comes with the next delivery.`}
-        </p>
+        <p>{noLinkText({ name: courier.name, hasWork, endedUnusedAt })}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {hasWork && (
@@ -116,5 +115,17 @@ function Present({ link, courier, actions, onChanged }: PresentProps) {
         )}
       </div>
     </div>
+  );
+}
+
+type NoLink = { name: string; hasWork: boolean; endedUnusedAt: string | null };
+
+function noLinkText({ name, hasWork, endedUnusedAt }: NoLink): string {
+  if (!hasWork) return `${name} has no open work, so there is no link. One comes with the next delivery.`;
+  if (endedUnusedAt === null) return `${name} has no link now and cannot see the open work.`;
+  const endedAt = formatInstant(new Date(endedUnusedAt), "UTC");
+  return (
+    `The link ended on ${endedAt}, after ${LINK_UNUSED_DAYS} days without a press or new work. ` +
+    `${name} cannot see the open work: make a new link, or take the work back.`
   );
 }

@@ -235,6 +235,19 @@ test("couriers have a link while they work, and are deactivated without work onl
   await confirmation(page).getByRole("button", { name: "Make a link" }).click();
   await expect(dialog(page).locator("code")).toHaveText(/\/courier\//);
   await expectAccessible(page);
+  await expect(dialog(page)).toContainText("unless there is a press or new work before");
+
+  await page.keyboard.press("Escape");
+  await database().courierLink.updateMany({
+    where: { courierId: couriers[0].id },
+    data: { lastUsedAt: new Date(Date.now() - 8 * 86_400_000) },
+  });
+  await row("Marco").getByRole("button", { name: "Link of" }).click();
+  await expect(dialog(page)).toContainText("after 7 days without a press or new work");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Make a link" }).click();
+  await confirmation(page).getByRole("button", { name: "Make a link" }).click();
+  await expect(dialog(page).locator("code")).toHaveText(/\/courier\//);
   await dialog(page).getByRole("button", { name: "Revoke" }).click();
   await confirmation(page).getByRole("button", { name: "Revoke link" }).click();
   await expect(dialog(page)).toContainText("has no link now");

@@ -9,12 +9,15 @@ import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";
 import { newMember, newMerchant, operatorContext } from "../testing/people";
 import {
+  courierLinkEndedUnused,
   courierLinkOf,
   findCourierLink,
   findFormerCourierLink,
+  noteLinkUse,
   renewCourierLink,
   revokeCourierLinks,
 } from "./link";
+import { LINK_UNUSED_DAYS } from "./schema";
 
 const test = testDatabase();
 
@@ -188,9 +191,87 @@ describe("a courier's link", () => {
     expect([await tokenOf(it), await isGood(token)]).toEqual([null, false]);
   });
 
+  describe("that nobody uses", () => {
+    const DAY_MS = 86_400_000;
+    const LIMIT_MS = LINK_UNUSED_DAYS * DAY_MS;
+
+    /** As if everything of the courier's link had happened that much earlier. */
+    async function setBack({ courier }: World, byMs: number): Promise<Date> {
+      const link = await test.db.courierLink.findFirstOrThrow({
+        where: { courierId: courier.id, revokedAt: null },
+        select: { id: true, createdAt: true, lastUsedAt: true },
+      });
+      const earlier = (time: Date) => new Date(time.getTime() - byMs);
+      const data = { createdAt: earlier(link.createdAt), lastUsedAt: earlier(link.lastUsedAt) };
+      await test.db.courierLink.update({ where: { id: link.id }, data, select: { id: true } });
+      return new Date(data.lastUsedAt.getTime() + LIMIT_MS);
+    }
+    const endedUnused = ({ staff, courier }: World) =>
+      courierLinkEndedUnused(staff, { courierId: courier.id });
+
+    it("ends days after its issue, though work is open, and staff see when", async () => {
+      const it = await world();
+      expect(await endedUnused(it)).toBeNull();
+      await it.assign("L-1");
+      const token = await tokenOf(it);
+      const endsAt = await setBack(it, LIMIT_MS - 60_000);
+      expect(await courierLinkOf(it.staff, { courierId: it.courier.id })).toMatchObject({ endsAt });
+      expect([await isGood(token), await endedUnused(it)]).toEqual([true, null]);
+
+      const endedAt = await setBack(it, 61_000);
+      expect([await isGood(token), await tokenOf(it)]).toEqual([false, null]);
+      expect(await endedUnused(it)).toEqual(endedAt);
+      expect(await findFormerCourierLink(test.db, token ?? "")).toEqual(it.courier);
+    });
+
+    it("is kept by a press and by new work", async () => {
+      const it = await world();
+      await it.assign("L-1");
+      const token = (await tokenOf(it)) ?? "";
+      await setBack(it, LIMIT_MS - 60_000);
+      await noteLinkUse(test.db, token);
+      await setBack(it, LIMIT_MS - 60_000);
+      await it.assign("L-2");
+      await setBack(it, LIMIT_MS - 60_000);
+      expect([await isGood(token), await tokenOf(it)]).toEqual([true, token]);
+    });
+
+    it("is followed by another when staff renew it, and when new work comes", async () => {
+      const it = await world();
+      await it.assign("L-1");
+      const first = await tokenOf(it);
+      await setBack(it, LIMIT_MS + 1_000);
+      await it.assign("L-2");
+      const second = await tokenOf(it);
+      expect([await isGood(first), await isGood(second), await endedUnused(it)]).toEqual([false, true, null]);
+
+      await setBack(it, LIMIT_MS + 1_000);
+      const { url } = await renewCourierLink(it.staff, { courierId: it.courier.id });
+      const third = await tokenOf(it);
+      expect(url.endsWith(third ?? "?")).toBe(true);
+      expect([await isGood(second), await isGood(third), await endedUnused(it)]).toEqual([false, true, null]);
+    });
+
+    it("is not told of where staff revoked it, nor without open work", async () => {
+      const it = await world();
+      await it.assign("L-1");
+      await setBack(it, LIMIT_MS + 1_000);
+      expect(await endedUnused(it)).not.toBeNull();
+      await revokeCourierLinks(it.staff, { courierId: it.courier.id });
+      expect(await endedUnused(it)).toBeNull();
+      await it.assign("L-2");
+      await setBack(it, LIMIT_MS + 1_000);
+      await Promise.all(["L-1", "L-2"].map((order) => carry(it, order, "cancelled")));
+      expect(await endedUnused(it)).toBeNull();
+    });
+  });
+
   it("is not a merchant's to see", async () => {
     const owner = await newMember(test.db, await newMerchant(test.db), "owner");
     await expect(courierLinkOf(owner.ctx, { courierId: "any" })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(courierLinkEndedUnused(owner.ctx, { courierId: "any" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
     await expect(renewCourierLink(owner.ctx, { courierId: "any" })).rejects.toMatchObject({
       code: "forbidden",
     });

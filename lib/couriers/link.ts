@@ -11,13 +11,24 @@ import { may, requirePermission } from "../permissions";
 import { hashSecret as hashToken } from "../secrets";
 import { platformContext } from "../users/platform";
 import { lockCourier } from "./lock";
-import type { CourierKey } from "./schema";
+import { type CourierKey, LINK_UNUSED_DAYS } from "./schema";
 
 /** 256 bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** The work that keeps a link good. */
 const openWork = { deliveries: { some: { status: { in: [...OPEN_STATUSES] } } } };
+
+const UNUSED_LIMIT_MS = LINK_UNUSED_DAYS * 86_400_000;
+
+/** When a link ends that is not used any more. */
+const endOf = (lastUsedAt: Date) => new Date(lastUsedAt.getTime() + UNUSED_LIMIT_MS);
+
+/** The links that neither staff nor a week without use have ended. */
+const notEnded = () => ({
+  revokedAt: null,
+  lastUsedAt: { gt: new Date(Date.now() - UNUSED_LIMIT_MS) },
+});
 
 /** Derived from the link's id, so that it can be shown again without being stored. */
 function tokenOf(linkId: string): string {
@@ -34,12 +45,12 @@ const isOfThisSecret = ({ id, tokenHash }: { id: string; tokenHash: string }) =>
 export type LinkedCourier = { id: string; name: string };
 
 /**
- * The courier whose link has this token, as long as the link is good: not revoked, of an active courier with open
- * work. Null for every other text.
+ * The courier whose link has this token, as long as the link is good: not revoked, used within the last days, of an
+ * active courier with open work. Null for every other text.
  */
 export function findCourierLink(db: Db, token: string): Promise<LinkedCourier | null> {
   return findByToken(db, token, {
-    revokedAt: null,
+    ...notEnded(),
     courier: { deactivatedAt: null, isSimulated: false, ...openWork },
   });
 }
@@ -47,6 +58,14 @@ export function findCourierLink(db: Db, token: string): Promise<LinkedCourier | 
 /** The courier of a link whether it is still good or not: only for telling that a press has arrived. */
 export function findFormerCourierLink(db: Db, token: string): Promise<LinkedCourier | null> {
   return findByToken(db, token, {});
+}
+
+/** Notes that a press came by the link: its days without use begin anew. */
+export async function noteLinkUse(db: Db, token: string): Promise<void> {
+  await db.courierLink.updateMany({
+    where: { tokenHash: hashToken(token) },
+    data: { lastUsedAt: new Date() },
+  });
 }
 
 async function findByToken(
@@ -62,8 +81,8 @@ async function findByToken(
   return link && isOfThisSecret(link) ? link.courier : null;
 }
 
-/** A link as staff see it. */
-export type CourierLink = { url: string; issuedByName: string; createdAt: Date };
+/** A link as staff see it. `endsAt`: unless it is used before. */
+export type CourierLink = { url: string; issuedByName: string; createdAt: Date; endsAt: Date };
 
 /**
  * Shows the courier's link that is good now; null where there is none. Whoever has it can act as the courier, so it is
@@ -73,30 +92,50 @@ export type CourierLink = { url: string; issuedByName: string; createdAt: Date }
 export async function courierLinkOf(ctx: Context, { courierId }: CourierKey): Promise<CourierLink | null> {
   requireLinkPermission(ctx);
   const links = await ctx.db.courierLink.findMany({
-    where: { courierId, revokedAt: null, courier: { deactivatedAt: null, ...openWork } },
+    where: { courierId, ...notEnded(), courier: { deactivatedAt: null, ...openWork } },
     orderBy: { createdAt: "desc" },
-    select: { id: true, tokenHash: true, issuedByName: true, createdAt: true },
+    select: { id: true, tokenHash: true, issuedByName: true, createdAt: true, lastUsedAt: true },
   });
   const link = links.find(isOfThisSecret);
   if (!link) return null;
-  const { id: linkId, issuedByName, createdAt } = link;
+  const { id: linkId, issuedByName, createdAt, lastUsedAt } = link;
   await audit(ctx, "courier.link_shown", { courierId, linkId });
-  return { url: urlOf(linkId), issuedByName, createdAt };
+  return { url: urlOf(linkId), issuedByName, createdAt, endsAt: endOf(lastUsedAt) };
 }
 
 /**
- * Sees to it that a courier who gets work has a link: the present one while work is going on, otherwise a new one:
- * whoever has the link of earlier work does not see the later. Call it in the assignment's transaction before the delivery is theirs,
- * with the courier's row locked: of two assignments at once only the first makes a link.
+ * When the link of a courier with open work ended because nobody used it; null where it did not.
+ * @throws ServiceError `forbidden`.
+ */
+export async function courierLinkEndedUnused(ctx: Context, { courierId }: CourierKey): Promise<Date | null> {
+  requireLinkPermission(ctx);
+  const latest = await ctx.db.courierLink.findFirst({
+    where: { courierId, courier: { deactivatedAt: null, ...openWork } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { revokedAt: true, lastUsedAt: true },
+  });
+  if (!latest || latest.revokedAt !== null) return null;
+  const endedAt = endOf(latest.lastUsedAt);
+  return endedAt.getTime() <= Date.now() ? endedAt : null;
+}
+
+/**
+ * Sees to it that a courier who gets work has a link: the present one while work is going on, with its days without
+ * use begun anew, otherwise a new one: whoever has the link of earlier work, or one that ended unused, does not see the
+ * later. Call it in the assignment's transaction before the delivery is theirs, with the courier's row locked: of two
+ * assignments at once only the first makes a link.
  */
 export async function ensureCourierLink(ctx: Context, courier: { id: string }): Promise<void> {
   requireLinkPermission(ctx);
   await inTransaction(ctx, async (tx) => {
     const links = await tx.db.courierLink.findMany({
-      where: { courierId: courier.id, revokedAt: null, courier: openWork },
+      where: { courierId: courier.id, ...notEnded(), courier: openWork },
       select: { id: true, tokenHash: true },
     });
-    if (!links.some(isOfThisSecret)) await issueLink(tx, courier.id);
+    const link = links.find(isOfThisSecret);
+    if (!link) return void (await issueLink(tx, courier.id));
+    const data = { lastUsedAt: new Date() };
+    await tx.db.courierLink.update({ where: { id: link.id }, data, select: { id: true } });
   });
 }
 

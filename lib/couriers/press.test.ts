@@ -7,7 +7,9 @@ import { assignTo, newCourier } from "../testing/couriers";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";
 import { courierLinkOf, revokeCourierLinks } from "./link";
+import { LINK_ENDED } from "./moves";
 import { pressButton } from "./press";
+import { LINK_UNUSED_DAYS } from "./schema";
 import { findWork } from "./work";
 
 const test = testDatabase();
@@ -75,6 +77,29 @@ describe("what a courier's phone sends", () => {
       Math.round((Date.now() - createdAt.getTime()) / 60_000),
     );
     expect(minutesAgo).toEqual([60, 60, 30, 30, 0]);
+  });
+
+  it("keeps the link it came by, and is nothing by a link that ended unused", async () => {
+    const { ctx, courier, token, sent } = await world("P-1");
+    const lastUse = (days: number) =>
+      test.db.courierLink.updateMany({
+        where: { courierId: courier.id },
+        data: { lastUsedAt: new Date(Date.now() - days * 86_400_000) },
+      });
+    await lastUse(LINK_UNUSED_DAYS - 1);
+    const arrived = sent("P-1", "accepted");
+    await send(token, arrived);
+    const { lastUsedAt } = await test.db.courierLink.findFirstOrThrow({ where: { courierId: courier.id } });
+    expect(Date.now() - lastUsedAt.getTime()).toBeLessThan(86_400_000);
+
+    await lastUse(LINK_UNUSED_DAYS + 1);
+    expect(await findWork(test.db, token)).toBeNull();
+    const ended = { code: "notFound", message: LINK_ENDED };
+    await expect(send(token, sent("P-1", "started"))).rejects.toMatchObject(ended);
+    await expect(send(token, {})).rejects.toMatchObject(ended);
+    await send(token, arrived);
+    expect((await getDelivery(ctx, "P-1")).status).toBe("accepted");
+    expect(await findWork(test.db, token)).toBeNull();
   });
 
   it("declines in parallel, once", async () => {

@@ -6,7 +6,7 @@ import { authorisedMerchantId } from "../ids";
 import { optionalText } from "../text";
 import { parseInput } from "../validation";
 import { carryDelivery } from "./carry";
-import { findCourierLink, findFormerCourierLink, type LinkedCourier } from "./link";
+import { findCourierLink, findFormerCourierLink, type LinkedCourier, noteLinkUse } from "./link";
 import { COURIERS_MOVES, LINK_ENDED, NEEDS_REASON, TAKES_PROOF } from "./moves";
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -89,6 +89,7 @@ export async function pressButton(from: From, token: string, read: () => Promise
       proof: isTaken && TAKES_PROOF.includes(status) ? taken : null,
     },
   );
+  await noteLinkUse(db, token);
 }
 
 async function hasArrived(db: Db, press: PressInput, { id: courierId }: LinkedCourier): Promise<boolean> {

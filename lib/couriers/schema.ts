@@ -3,6 +3,9 @@ import { phone } from "../phone";
 import { vehicleType } from "../rates/schema";
 import { requiredText } from "../text";
 
+/** A courier's link ends when it was not used for so many days: forgotten open work keeps no link good for ever. */
+export const LINK_UNUSED_DAYS = 7;
+
 /** Who a courier is; safe in the browser. */
 export const courierInput = z.object({
   name: requiredText({ max: 200 }),

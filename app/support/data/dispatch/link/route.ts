@@ -1,7 +1,8 @@
 import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
-import { courierLinkOf } from "@/lib/couriers/link";
+import { courierLinkEndedUnused, courierLinkOf } from "@/lib/couriers/link";
 import { courierKey } from "@/lib/couriers/schema";
 
 export const GET = staffDataEndpoint(courierKey, async (ctx, input) => ({
   link: await courierLinkOf(ctx, input),
+  endedUnusedAt: await courierLinkEndedUnused(ctx, input),
 }));
