@@ -1,5 +1,10 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
 import sharp, { type Sharp } from "sharp";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { preparePhoto, prepareSignature } from "./images";
 import { MAX_PHOTO_BYTES, MAX_SIGNATURE_BYTES } from "./schema";
 
@@ -24,6 +29,16 @@ const strokes = (svg: string, { width, height }: Size = { width: 300, height: 12
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svg}</svg>`),
   );
+
+/** A progressive JPEG whose header claims another size. */
+function claiming({ width, height }: Size, jpeg: Buffer): Buffer {
+  const claimed = Buffer.from(jpeg);
+  // The marker of the frame, its length, the bits of a sample, and then the size.
+  const frame = claimed.indexOf(Buffer.from([0xff, 0xc2]));
+  claimed.writeUInt16BE(height, frame + 5);
+  claimed.writeUInt16BE(width, frame + 7);
+  return claimed;
+}
 
 const LINE = '<path d="M20 90 Q90 10 160 70 T280 40" fill="none" stroke="#111827" stroke-width="3"/>';
 
@@ -71,6 +86,24 @@ describe("a photo", () => {
       plain(size).avif({ effort: 0 }),
     ]) {
       await refusal("photo", "is not an image that can be read", preparePhoto(await image.toBuffer()));
+    }
+  });
+
+  it("may be a progressive JPEG as messengers send it, but not one that is held in too many bytes", async () => {
+    const { bytes } = await preparePhoto(
+      await plain({ width: 4096, height: 3072 }).jpeg({ progressive: true }).toBuffer(),
+    );
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1600, height: 1200 });
+    for (const [space, size] of [
+      ["srgb", { width: 6000, height: 4000 }],
+      ["cmyk", { width: 4096, height: 3072 }],
+    ] as const) {
+      const image = await plain({ width: 64, height: 48 })
+        .toColourspace(space)
+        .jpeg({ progressive: true })
+        .toBuffer();
+      await refusal("photo", "is not an image that can be read", preparePhoto(claiming(size, image)));
+      expect(await sharp(claiming(size, image)).metadata()).toMatchObject(size);
     }
   });
 
@@ -146,4 +179,38 @@ describe("a signature", () => {
     const wide = await strokes(LINE, { width: 4000, height: 1001 }).png().toBuffer();
     await refusal("signature", "is not an image that can be read", prepareSignature(wide));
   });
+});
+
+describe("the memory that a decode takes", () => {
+  const BOUND_MEGABYTES = 130;
+  const TIMEOUT_MS = 120_000;
+  let folder = "";
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "waybill-pictures-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const progressive = (size: Size, space: "srgb" | "cmyk") =>
+    plain(size).toColourspace(space).jpeg({ progressive: true, chromaSubsampling: "4:4:4", quality: 30 });
+
+  it.each([
+    [
+      "a lossless WebP of 24 megapixels with transparency",
+      () => plain({ width: 6000, height: 4000 }).ensureAlpha(0.5).webp({ lossless: true, effort: 0 }),
+    ],
+    ["the largest progressive JPEG", () => progressive({ width: 4110, height: 3080 }, "srgb")],
+    ["the largest progressive JPEG in CMYK", () => progressive({ width: 3080, height: 3080 }, "cmyk")],
+    ["a progressive JPEG of 24 megapixels", () => progressive({ width: 6000, height: 4000 }, "srgb")],
+  ])(
+    "stays within the bound: %s",
+    async (_name, picture) => {
+      const file = path.join(folder, "picture");
+      await writeFile(file, await picture().toBuffer());
+      const child = path.join(import.meta.dirname, "images-memory.fixture.ts");
+      const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", child, file]);
+      expect(Number(stdout)).toBeLessThan(BOUND_MEGABYTES);
+    },
+    TIMEOUT_MS,
+  );
 });

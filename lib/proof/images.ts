@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import { type FieldErrors, ServiceError, validationError } from "../errors";
 import type { StoredFile } from "./file-store";
 import { MAX_PHOTO_BYTES, MAX_SIGNATURE_BYTES } from "./schema";
@@ -11,6 +11,12 @@ const PHOTO_QUALITY = 80;
 /** A few kilobytes can claim any size: what is decoded is bounded by its header, before it is decoded. */
 const MAX_PHOTO_PIXELS = 24_000_000;
 const MAX_SIGNATURE_PIXELS = 4_000_000;
+/**
+ * The coefficients of a progressive JPEG are held as a whole while it is decoded, two bytes a sample. So many samples,
+ * 12.6 megapixels in three colours, take about 100 MB by measurement, as a transparent lossless WebP of 24 megapixels
+ * does, the worst of the others; 24 megapixels in four would take 210 MB. Messengers send such pictures, cameras do not.
+ */
+const MAX_PROGRESSIVE_SAMPLES = 38_000_000;
 const MAX_DECODE_SECONDS = 10;
 /** A courier's phone sends it again a little later. */
 const MAX_WAITING = 8;
@@ -60,6 +66,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const isOurs = (error: unknown) =>
   error instanceof ServiceError || (error instanceof Error && /memory|malloc|timeout/i.test(error.message));
 
+/** Whether decoding would hold more than is granted to any picture, though its pixels may be few enough. */
+function takesTooMuch({ format, width, height, channels, isProgressive, depth }: Metadata): boolean {
+  // An interlaced PNG is held as a whole, or in twice the bytes. Neither a camera nor a canvas makes such.
+  if (format === "png") return isProgressive || depth === "ushort";
+  return format === "jpeg" && isProgressive && width * height * channels > MAX_PROGRESSIVE_SAMPLES;
+}
+
 type Reencoding = { field: string; maxPixels: number; encode: (image: Sharp) => Sharp };
 
 /** Decodes what was sent and encodes it anew, so that nothing is kept but the picture: no place, no device, no script. */
@@ -67,9 +80,7 @@ async function reencode(bytes: Uint8Array, { field, maxPixels, encode }: Reencod
   if (!isPicture(bytes)) return refuse(field, NOT_READ);
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
-    const { format, isProgressive, depth } = await image.metadata();
-    // Held as a whole while it is decoded, or in twice the bytes. Neither a camera nor a canvas makes such.
-    if (format === "png" && (isProgressive || depth === "ushort")) return refuse(field, NOT_READ);
+    if (takesTooMuch(await image.metadata())) return refuse(field, NOT_READ);
     const encoded = () => encode(image.autoOrient()).timeout({ seconds: MAX_DECODE_SECONDS }).toBuffer();
     return new Uint8Array(await inTurn(encoded));
   } catch (error) {
@@ -80,7 +91,8 @@ async function reencode(bytes: Uint8Array, { field, maxPixels, encode }: Reencod
 
 /**
  * A photo as it is kept: upright, JPEG, at most 1600 pixels long, without metadata.
- * @throws ServiceError `validation` on `photo`: more than 5 MB, more than 24 million pixels, or not an image;
+ * @throws ServiceError `validation` on `photo`: more than 5 MB, more than 24 million pixels (of a progressive JPEG
+ *   about half of that), or not an image;
  *   `unavailable` while many others are decoded.
  */
 export async function preparePhoto(bytes: Uint8Array): Promise<StoredFile> {

@@ -1,0 +1,22 @@
+// Prepares a photo in a process of its own, and prints by how many megabytes that raised the process's highest memory.
+import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { preparePhoto } from "./images";
+
+const small = { width: 64, height: 48, channels: 3, background: "#7a8f66" } as const;
+
+/** In megabytes. Linux counts into maxRSS what the parent had when it started this process. */
+function highest(): number {
+  const status = existsSync("/proc/self/status") ? readFileSync("/proc/self/status", "utf8") : "";
+  const kilobytes = /^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS;
+  return Number(kilobytes) / 1024;
+}
+
+const bytes = await readFile(process.argv[2] ?? "");
+// The libraries themselves are loaded by then.
+await preparePhoto(await sharp({ create: small }).jpeg().toBuffer());
+const before = highest();
+// Whether it is accepted does not matter here.
+await preparePhoto(bytes).catch(() => undefined);
+process.stdout.write((highest() - before).toFixed(0));
