@@ -1,9 +1,17 @@
-import { isDatabaseAway } from "./db";
+import { noteFull } from "./db/fullness";
+import { type DatabaseTrouble, databaseTrouble } from "./db/trouble";
 import { type ErrorCode, type FieldErrors, ServiceError } from "./errors";
 import { log } from "./log";
 
 /** A failure as it may be told: a code of the one table, a sentence, and messages per field by dotted path. */
 export type Failure = { code: ErrorCode; message: string; fields?: FieldErrors };
+
+/** What is told of a database that may be well again soon. */
+const TROUBLE: Record<DatabaseTrouble, string> = {
+  away: "The service cannot reach its database; try again shortly",
+  unwritable: "The service cannot save anything at the moment; try again shortly",
+  busy: "The service is too busy to do this; try again shortly",
+};
 
 /**
  * What to tell of anything that was thrown; every edge only shapes it. Only a ServiceError's message is told; of
@@ -14,9 +22,11 @@ export function classifyFailure(error: unknown, requestId: string): Failure {
     const { code, message, fields } = error;
     return { code, message, ...(fields && { fields }) };
   }
-  if (isDatabaseAway(error)) {
-    log().warn({ requestId, err: error }, "database away");
-    return { code: "unavailable", message: "The service cannot reach its database; try again shortly" };
+  const trouble = databaseTrouble(error);
+  if (trouble) {
+    if (trouble === "unwritable") noteFull();
+    log().warn({ requestId, err: error }, `database ${trouble}`);
+    return { code: "unavailable", message: TROUBLE[trouble] };
   }
   log().error({ requestId, err: error }, "unexpected failure");
   return { code: "internal", message: "Something went wrong on our side" };

@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import type { Context } from "./context";
+import { databaseTrouble } from "./db/trouble";
 import { env } from "./env";
 import { processSingleton } from "./process-singleton";
 
@@ -63,28 +64,7 @@ function isDeadlock(error: unknown): boolean {
   return error.code === "P2034" || JSON.stringify(error.meta ?? {}).includes("40P01");
 }
 
-/** Prisma's codes for a server that cannot be reached, went away or has no connection to give. */
-const AWAY_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
-
-/** PostgreSQL's and the socket's words for the same, found in a driver error's cause. */
-const AWAY_WORDS =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P0[123]|53300|08\d{3}|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|Connection terminated|connection timeout|timeout exceeded when trying to connect|the database system is (starting up|shutting down)/i;
-
-/** Whether an error means that the database is away (and may come back), not that a query was wrong. */
+/** Whether an error means that the database may serve again soon, not that a query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  if (AWAY_CODES.has(code) || error instanceof Prisma.PrismaClientInitializationError) return true;
-  if (AWAY_WORDS.test(`${code} ${error.message}`)) return true;
-  const cause = error.cause ?? ("meta" in error ? metaCause(error.meta) : undefined);
-  if (typeof cause === "object" && cause !== null && !(cause instanceof Error)) {
-    return AWAY_WORDS.test(JSON.stringify(cause));
-  }
-  return cause !== undefined && isDatabaseAway(cause);
-}
-
-function metaCause(meta: unknown): unknown {
-  return typeof meta === "object" && meta !== null && "driverAdapterError" in meta
-    ? meta.driverAdapterError
-    : undefined;
+  return databaseTrouble(error) !== undefined;
 }

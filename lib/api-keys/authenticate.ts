@@ -1,5 +1,6 @@
 import type { Actor } from "../context";
 import type { Db } from "../db";
+import { noteIfPossible } from "../db/note-if-possible";
 import { ServiceError } from "../errors";
 import { authorisedMerchantId, type MerchantId } from "../ids";
 import { forgetMerchantLane, rememberMerchantLane } from "../lanes.mjs";
@@ -56,8 +57,10 @@ export async function authenticateApiKey(
 async function touch(db: Db, found: { merchantId: string; id: string; lastUsedAt: Date | null }) {
   const now = new Date();
   if (found.lastUsedAt && now.getTime() - found.lastUsedAt.getTime() < LAST_USED_RESOLUTION_MS) return;
-  await db.apiCredential.updateMany({
-    where: { merchantId: found.merchantId, id: found.id },
-    data: { lastUsedAt: now },
-  });
+  await noteIfPossible("the credential's last use", () =>
+    db.apiCredential.updateMany({
+      where: { merchantId: found.merchantId, id: found.id },
+      data: { lastUsedAt: now },
+    }),
+  );
 }

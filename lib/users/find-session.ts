@@ -1,5 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "../db";
+import { noteIfPossible } from "../db/note-if-possible";
 import { authorisedMerchantId, type MerchantId } from "../ids";
 import { hashSecret } from "../secrets";
 import type { Role } from "./schema";
@@ -99,5 +100,7 @@ function hasEnded(row: Row, now: number): boolean {
 async function touch(db: Db, row: Row): Promise<void> {
   const now = new Date();
   if (now.getTime() - row.lastSeenAt.getTime() < LAST_SEEN_RESOLUTION_MS) return;
-  await db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now } });
+  await noteIfPossible("when the session was last seen", () =>
+    db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now } }),
+  );
 }
