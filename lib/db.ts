@@ -1,6 +1,8 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import type { Context } from "./context";
+import { type DatabaseLimits, EXPORT_LIMITS, SERVICE_LIMITS } from "./db/limits";
+import { createPool } from "./db/pool";
 import { databaseTrouble } from "./db/trouble";
 import { env } from "./env";
 import { processSingleton } from "./process-singleton";
@@ -9,24 +11,27 @@ import { processSingleton } from "./process-singleton";
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 /**
- * Waiting for a connection of the pool, and for a whole transaction, in milliseconds. Where hundreds ask at once a
- * late answer is better than none; a database that is away refuses at once.
+ * A new client of its own pool. The application uses `db()`; tests and scripts may open others.
+ * @throws DatabaseUrlError
  */
-const CONNECT_TIMEOUT_MS = 15_000;
-const MAX_WAIT_MS = 15_000;
-const TRANSACTION_TIMEOUT_MS = 15_000;
-
-/** A new client of its own pool. The application uses `db()`; tests and scripts may open others. */
-export function createDb(url: string, poolSize: number): PrismaClient {
-  const adapter = new PrismaPg({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    application_name: "waybill",
-  });
+export function createDb(
+  url: string,
+  poolSize: number,
+  limits: DatabaseLimits = SERVICE_LIMITS,
+): PrismaClient {
   return new PrismaClient({
-    adapter,
-    transactionOptions: { maxWait: MAX_WAIT_MS, timeout: TRANSACTION_TIMEOUT_MS },
+    adapter: {
+      provider: "postgres",
+      adapterName: "@prisma/adapter-pg",
+      connect: () => {
+        const pool = createPool(url, poolSize, limits);
+        return new PrismaPg(pool, { disposeExternalPool: true }).connect();
+      },
+    },
+    transactionOptions: {
+      maxWait: limits.waitMs + limits.connectMs + limits.answerMs,
+      timeout: limits.transactionMs,
+    },
   });
 }
 
@@ -34,6 +39,13 @@ export function createDb(url: string, poolSize: number): PrismaClient {
 export function db(): PrismaClient {
   return processSingleton("db", () => createDb(env().DATABASE_URL, env().DATABASE_POOL_SIZE));
 }
+
+/** The client for files that are exported: their longer statements keep no connection from a request. */
+export function exportDb(): PrismaClient {
+  return processSingleton("exportDb", () => createDb(env().DATABASE_URL, EXPORT_POOL_SIZE, EXPORT_LIMITS));
+}
+
+const EXPORT_POOL_SIZE = 2;
 
 /**
  * Runs `work` in a transaction. Inside another verb's transaction it joins that one, so that both become

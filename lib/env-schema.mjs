@@ -1,5 +1,6 @@
 // The settings' rules, stated once. Plain JavaScript, because the start script needs them before anything is built.
 import { z } from "zod";
+import { parseDatabaseUrl } from "./db/database-url.mjs";
 
 const LOG_LEVELS = /** @type {const} */ (["fatal", "error", "warn", "info", "debug", "trace", "silent"]);
 
@@ -10,9 +11,6 @@ const LOG_LEVELS = /** @type {const} */ (["fatal", "error", "warn", "info", "deb
 function isUrl(text, accepts) {
   return URL.canParse(text) && accepts(new URL(text));
 }
-
-/** @param {URL} url */
-const isPostgres = (url) => ["postgres:", "postgresql:"].includes(url.protocol) && url.pathname.length > 1;
 
 /** @param {URL} url */
 const isOrigin = (url) => ["http:", "https:"].includes(url.protocol) && url.pathname === "/" && !url.search;
@@ -29,12 +27,13 @@ function wholeNumber(least, most) {
 
 /** The rules of the settings that may be set by hand before `npm start`; nothing is required there. */
 const rules = {
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (text) => isUrl(text, isPostgres),
-      "must look like postgresql://user:password@host:5432/database",
-    ),
+  DATABASE_URL: z.string().superRefine((text, issues) => {
+    try {
+      parseDatabaseUrl(text);
+    } catch (error) {
+      issues.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
+    }
+  }),
   DATABASE_POOL_SIZE: wholeNumber(1, 1_000),
   PORT: wholeNumber(0, 65_535),
   HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an IP address"),

@@ -1,5 +1,6 @@
 // Prisma's CLI for this project: node scripts/prisma.mjs generate | migrate deploy | migrate status | …
 import { existsSync } from "node:fs";
+import { oneHostUrl } from "../lib/db/writable-host.mjs";
 import { migrate } from "./database/migrate.mjs";
 import { runMain } from "./process/main.mjs";
 import { runPrisma } from "./prisma/cli.mjs";
@@ -20,6 +21,6 @@ await runMain(async ({ signal }) => {
     return 0;
   }
   const needsDatabase = args[0] === "migrate" && args[1] !== "diff";
-  const databaseUrl = needsDatabase ? await resolveDatabaseUrl() : undefined;
+  const databaseUrl = needsDatabase ? await oneHostUrl(await resolveDatabaseUrl()) : undefined;
   return (await runPrisma(args, { databaseUrl, signal })).code;
 });

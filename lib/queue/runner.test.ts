@@ -1,6 +1,7 @@
 import { run } from "graphile-worker";
 import { expect, it, vi } from "vitest";
 import { createDb } from "../db";
+import { SERVICE_LIMITS } from "../db/limits";
 import { log } from "../log";
 import { testDatabase } from "../testing/database";
 import { Wire } from "../testing/wire";
@@ -78,6 +79,24 @@ it("begins, goes on and stops whether the database is there or not, without a wo
   await queue.stop();
   await db.$disconnect();
   for (const spy of said) expect(spy).not.toHaveBeenCalled();
+});
+
+it("goes on by itself when its connections went silent", async () => {
+  const wire = new Wire(database.url);
+  await wire.mend();
+  const done: unknown[] = [];
+  const note = (payload: unknown) => void done.push((payload as { key: string }).key);
+  const limits = { ...SERVICE_LIMITS, connectMs: 500, answerMs: 500 };
+  const queue = startQueue({ url: wire.url, db: () => database.db, tasks: { note }, limits });
+  await addJob(database.db, job("before"));
+  await waitForDone(() => done, ["before"]);
+
+  wire.silence();
+  wire.speak();
+  await addJob(database.db, job("after"));
+  await waitForDone(() => done, ["before", "after"]);
+  await queue.stop();
+  await wire.cut();
 });
 
 it("gives the jobs of a process that was killed to the living", async () => {

@@ -1,10 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run, type Runner, type TaskList } from "graphile-worker";
+import type { Pool } from "pg";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { isDatabaseAway } from "../db";
+import type { DatabaseLimits } from "../db/limits";
+import { createPool } from "../db/pool";
 import { log } from "../log";
 
-export type QueueOptions = { url: string; db: () => PrismaClient; tasks: TaskList };
+export type QueueOptions = {
+  url: string;
+  db: () => PrismaClient;
+  tasks: TaskList;
+  /** Of the queue's own connections. */
+  limits?: DatabaseLimits;
+};
 
 /** A queue's worker in this process. */
 export type Queue = {
@@ -39,7 +48,11 @@ const logger = new Logger(() => (level, message, meta) => {
  */
 export function startQueue(options: QueueOptions): Queue {
   const stopping = new AbortController();
-  const worked = Promise.all([work(options, stopping.signal), lookAfterAbandoned(options, stopping.signal)]);
+  const pool = createPool(options.url, POOL_SIZE, options.limits);
+  const worked = Promise.all([
+    work(options.tasks, pool, stopping.signal).finally(() => pool.end()),
+    lookAfterAbandoned(options, stopping.signal),
+  ]);
   return {
     stop: async () => {
       stopping.abort();
@@ -48,16 +61,15 @@ export function startQueue(options: QueueOptions): Queue {
   };
 }
 
-async function work({ url, tasks }: QueueOptions, stopping: AbortSignal): Promise<void> {
+async function work(tasks: TaskList, pgPool: Pool, stopping: AbortSignal): Promise<void> {
   let delay = RETRY_MS;
   while (!stopping.aborted) {
     try {
       const runner = await run({
-        connectionString: url,
+        pgPool,
         taskList: tasks,
         parsedCronItems: [],
         concurrency: CONCURRENCY,
-        maxPoolSize: POOL_SIZE,
         pollInterval: POLL_MS,
         noHandleSignals: true,
         logger,

@@ -1,11 +1,54 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A wire between the service and its database that can be cut and mended. */
+/** Which way the bytes go that are lost. */
+export type Lost = "to server" | "to client" | "both";
+
+/** One connection through the wire. Once it is mute it stays so: the bytes of it that were lost are not sent again. */
+class Line {
+  private lost: Lost | undefined;
+  private lastWord: string | undefined;
+
+  constructor(
+    private readonly client: Socket,
+    private readonly server: Socket,
+  ) {
+    for (const socket of [client, server]) socket.on("error", () => this.destroy());
+    client.on("data", (chunk) => this.toServer(chunk));
+    server.on("data", (chunk) => this.passes("to client") && client.write(chunk));
+    client.on("close", () => this.passes("to server") && server.destroy());
+    server.on("close", () => this.passes("to client") && client.destroy());
+  }
+
+  silence(lost: Lost): void {
+    this.lost = lost;
+  }
+
+  silenceAfter(word: string): void {
+    this.lastWord = word;
+  }
+
+  destroy(): void {
+    this.client.destroy();
+    this.server.destroy();
+  }
+
+  private passes(way: Lost): boolean {
+    return this.lost !== "both" && this.lost !== way;
+  }
+
+  private toServer(chunk: Buffer): void {
+    if (this.passes("to server")) this.server.write(chunk);
+    if (this.lastWord !== undefined && chunk.includes(this.lastWord)) this.lost = "to client";
+  }
+}
+
+/** A wire between the service and its database that can be cut and mended, and that can swallow what is sent. */
 export class Wire {
-  private readonly sockets = new Set<Socket>();
+  private readonly lines = new Set<Line>();
   private server: Server | undefined;
-  private readonly target: URL;
+  private target: URL;
   private port = 0;
+  private onLine: (line: Line) => void = () => undefined;
 
   constructor(url: string) {
     this.target = new URL(url);
@@ -20,16 +63,14 @@ export class Wire {
   }
 
   async mend(): Promise<void> {
-    this.server = createServer((socket) => {
+    const server = createServer((socket) => {
       const other = connect(Number(this.target.port), this.target.hostname);
-      for (const end of [socket, other]) {
-        this.sockets.add(end);
-        end.on("error", () => end.destroy());
-        end.on("close", () => this.sockets.delete(end));
-      }
-      socket.pipe(other).pipe(socket);
+      const line = new Line(socket, other);
+      this.lines.add(line);
+      other.on("close", () => this.lines.delete(line));
+      this.onLine(line);
     });
-    const { server } = this;
+    this.server = server;
     await new Promise<void>((resolve) => server.listen(this.port, "127.0.0.1", resolve));
     const address = server.address();
     if (typeof address === "object" && address) this.port = address.port;
@@ -37,7 +78,32 @@ export class Wire {
 
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.server?.close(resolve));
-    for (const socket of this.sockets) socket.destroy();
+    for (const line of this.lines) line.destroy();
     await closed;
+  }
+
+  /** From now on all bytes are lost, of the connections that are open and of those to come; none is closed. */
+  silence(lost: Lost = "both"): void {
+    this.everyLine((line) => line.silence(lost));
+  }
+
+  /** From now on a connection that has carried `word` to the server carries nothing back. */
+  silenceAfter(word: string): void {
+    this.everyLine((line) => line.silenceAfter(word));
+  }
+
+  /** New connections lead to the server of another URL; those that are open stay where they are. */
+  leadTo(url: string): void {
+    this.target = new URL(url);
+  }
+
+  /** New connections work again. Those that were mute stay so. */
+  speak(): void {
+    this.onLine = () => undefined;
+  }
+
+  private everyLine(change: (line: Line) => void): void {
+    this.onLine = change;
+    for (const line of this.lines) change(line);
   }
 }

@@ -1,14 +1,17 @@
 import pg from "pg";
+import { oneHostUrl } from "../../lib/db/writable-host.mjs";
 
 /**
- * Runs `work` with a session of its own, and ends the session.
+ * Runs `work` with a session of its own, and ends the session. Its statements may take as long as they need: this is
+ * for migrations and the like.
  * @template T
  * @param {string} url
  * @param {(client: pg.Client) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withClient(url, work) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const connectionString = await oneHostUrl(url);
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
   // Without a listener a lost connection would end the process; the query under way fails anyway.
   client.on("error", () => {});
   await client.connect();

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { Problem, errorCode } from "../process/problem.mjs";
 import { inProject } from "../project.mjs";
 import { runPrisma } from "../prisma/cli.mjs";
+import { oneHostUrl } from "../../lib/db/writable-host.mjs";
 import { migrateQueue, queueIsPending } from "./migrate-queue.mjs";
 import { withAdvisoryLock, withClient } from "./connection.mjs";
 
@@ -68,17 +69,22 @@ async function forgetInterrupted(client) {
 export async function migrate(databaseUrl, { signal, onApply } = {}) {
   const names = await migrationNames();
   if (names.length === 0) return 0;
-  return withClient(databaseUrl, async (client) => {
+  const url = await oneHostUrl(databaseUrl);
+  return withClient(url, async (client) => {
     if ((await countPending(client, names)) === 0 && !(await queueIsPending(client))) return 0;
     return withAdvisoryLock(client, MIGRATION_LOCK, async () => {
       await forgetInterrupted(client);
       const pending = await countPending(client, names);
       if (pending > 0) {
         onApply?.(pending);
-        const result = await runPrisma(["migrate", "deploy"], { databaseUrl, signal, output: "capture" });
+        const result = await runPrisma(["migrate", "deploy"], {
+          databaseUrl: url,
+          signal,
+          output: "capture",
+        });
         if (result.code !== 0) throw new Problem(`The migrations failed:\n${result.output.trim()}`);
       }
-      if (await queueIsPending(client)) await migrateQueue(databaseUrl);
+      if (await queueIsPending(client)) await migrateQueue(url);
       return pending; // 0 where another process was faster
     });
   });

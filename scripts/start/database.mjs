@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { hostsOf } from "../../lib/db/database-url.mjs";
 import { withClient } from "../database/connection.mjs";
 import { embeddedUrlFile } from "../database-url.mjs";
 import { startEmbeddedPostgres } from "../embedded-postgres/index.mjs";
@@ -28,7 +29,7 @@ async function requireServer(url, note, signal) {
   for (const end = Date.now() + PATIENCE_MS; ;) {
     try {
       const version = await serverVersion(url);
-      if (version >= LEAST_VERSION) return note(`PostgreSQL ${version} at ${new URL(url).host}`);
+      if (version >= LEAST_VERSION) return note(`PostgreSQL ${version} at ${hostsOf(url)}`);
       throw new Problem(
         `DATABASE_URL names a PostgreSQL ${version}; Waybill needs ${LEAST_VERSION} or newer.`,
       );

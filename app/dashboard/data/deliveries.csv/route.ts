@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readTableState, searchInputOf } from "@/components/deliveries/table/search-params";
 import { dataEndpoint } from "@/lib/auth/data-endpoint";
+import { exportDb } from "@/lib/db";
 import { exportDeliveries } from "@/lib/deliveries/export";
 import { csvFile } from "@/lib/http/csv-file";
 
@@ -12,5 +13,8 @@ const query = z
 export const GET = dataEndpoint(query, (ctx, { ids, ...parameters }, { merchant }) => {
   const { filter, sort } = searchInputOf(readTableState(parameters));
   const selected = ids.split(",").filter((id) => id !== "");
-  return csvFile(exportDeliveries(ctx, { filter, sort, ids: selected }), `${merchant.name} deliveries`);
+  return csvFile(
+    exportDeliveries({ ...ctx, db: exportDb() }, { filter, sort, ids: selected }),
+    `${merchant.name} deliveries`,
+  );
 });

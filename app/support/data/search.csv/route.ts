@@ -1,8 +1,9 @@
 import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
+import { exportDb } from "@/lib/db";
 import { csvFile } from "@/lib/http/csv-file";
 import { exportSearch } from "@/lib/support/export-search";
 import { searchInput } from "@/lib/support/schema";
 
 export const GET = staffDataEndpoint(searchInput, (ctx, input) =>
-  csvFile(exportSearch(ctx, input), "Waybill support search"),
+  csvFile(exportSearch({ ...ctx, db: exportDb() }, input), "Waybill support search"),
 );

@@ -1,0 +1,147 @@
+import pg from "pg";
+import { AnswerWatch, type NoAnswerError } from "./answer-watch";
+import type { DatabaseLimits } from "./limits";
+import { NoServerError, READ_ONLY_QUERY } from "./writable-host.mjs";
+
+/** What the connections of a pool share. */
+export type ConnectionSettings = {
+  limits: DatabaseLimits;
+  /** The URL of the first host: who connects, and to which database. */
+  firstUrl: string;
+  /** Where to connect now. */
+  chooseUrl: () => Promise<string>;
+  readWrite: boolean;
+  /** A connection could not be opened. */
+  onFailure: () => void;
+  onSilence: () => void;
+  /** A change was refused because the server is read only. */
+  onReadOnly: (client: WatchedClient) => void;
+};
+
+/** PostgreSQL's code for a change in a transaction that is read only. */
+const READ_ONLY = "25006";
+
+/** The kernel asks a quiet peer after this whether it is still there, and gives it up some ten seconds later. */
+const KEEP_ALIVE_MS = 5_000;
+
+/** The limits that the server itself keeps. Set by a query: poolers do not take them with the connection. */
+const SET_LIMITS = `
+  SELECT set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+         set_config('idle_in_transaction_session_timeout', $3, false)`;
+
+type Send = (...args: unknown[]) => unknown;
+type Callback = (error: unknown, result?: unknown) => void;
+
+const isCallback = (value: unknown): value is Callback => typeof value === "function";
+const isSubmittable = (value: unknown) =>
+  typeof value === "object" && value !== null && "submit" in value && typeof value.submit === "function";
+
+/** A connection that keeps its limits on both sides: the server's own, and one for a server that says nothing. */
+export class WatchedClient extends pg.Client {
+  private readonly watch: AnswerWatch;
+  private openedAt = 0;
+  private isRetired = false;
+
+  constructor(private readonly settings: ConnectionSettings) {
+    const { limits, firstUrl } = settings;
+    super({
+      connectionString: firstUrl,
+      connectionTimeoutMillis: limits.connectMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      application_name: "waybill",
+    });
+    // Without a listener a lost connection would end the process; the query under way fails anyway.
+    this.on("error", () => undefined);
+    this.watch = new AnswerWatch(limits.connectMs, (error) => this.giveUp(error));
+    this.watchQueries();
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error | null, client?: pg.Client) => void): void;
+  override connect(callback?: (error: Error | null, client?: pg.Client) => void): Promise<pg.Client> | void {
+    const opened = this.open();
+    opened.catch(() => this.settings.onFailure());
+    if (!callback) return opened.then(() => this);
+    opened.then(
+      () => callback(null, this),
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+    );
+  }
+
+  /** How long it has been open, in milliseconds. */
+  get ageMs(): number {
+    return Date.now() - this.openedAt;
+  }
+
+  /** Whether another may have it: not in the middle of a transaction, and not of a server that is to be left. */
+  get isReusable(): boolean {
+    return !this.isRetired && !this.watch.isWaiting && this.getTransactionStatus() === "I";
+  }
+
+  /** Not to be used again once it is given back. */
+  retire(): void {
+    this.isRetired = true;
+  }
+
+  /** Destroys the connection, whatever its server says. */
+  drop(error: Error): void {
+    this.connection.stream.destroy(error);
+  }
+
+  private giveUp(error: NoAnswerError): void {
+    this.drop(error);
+    this.settings.onSilence();
+  }
+
+  private async open(): Promise<void> {
+    const { limits, firstUrl, readWrite, chooseUrl } = this.settings;
+    const url = await chooseUrl();
+    if (url !== firstUrl) {
+      const { hostname, port } = new URL(url);
+      this.host = decodeURIComponent(hostname).replace(/^\[(.+)\]$/, "$1");
+      this.port = Number(port || 5432);
+    }
+    await super.connect();
+    try {
+      const { statementMs, lockMs, idleInTransactionMs } = limits;
+      await this.query(SET_LIMITS, [statementMs, lockMs, idleInTransactionMs].map(String));
+      if (readWrite) await this.requireReadWrite();
+    } catch (error) {
+      await this.end();
+      throw error;
+    }
+    this.watch.setLimit(limits.answerMs);
+    this.openedAt = Date.now();
+  }
+
+  private async requireReadWrite(): Promise<void> {
+    const { rows } = await this.query<{ readOnly: boolean }>(READ_ONLY_QUERY);
+    if (rows[0]?.readOnly !== false) throw new NoServerError("The database takes no changes");
+  }
+
+  /** Every form in which a pool and its users send a query passes here. */
+  private watchQueries(): void {
+    const send = this.query.bind(this) as Send;
+    const { watch } = this;
+    const answered = (error?: unknown) => {
+      watch.answered();
+      if (error instanceof pg.DatabaseError && error.code === READ_ONLY) this.settings.onReadOnly(this);
+    };
+    const watched: Send = (...args) => {
+      if (isSubmittable(args[0])) return send(...args);
+      const last = args.at(-1);
+      watch.sent();
+      if (isCallback(last)) {
+        return send(...args.slice(0, -1), (error: unknown, result: unknown) => {
+          answered(error);
+          last(error, result);
+        });
+      }
+      const result = send(...args) as Promise<unknown>;
+      result.then(() => answered(), answered);
+      return result;
+    };
+    this.query = watched as pg.Client["query"];
+  }
+}

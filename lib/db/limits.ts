@@ -1,0 +1,40 @@
+/** How long the service waits for its database; all in milliseconds. */
+export type DatabaseLimits = {
+  /** One attempt to open a connection, up to the first answer. */
+  connectMs: number;
+  /** Waiting until the pool has a connection to give. */
+  waitMs: number;
+  /** The server ends a statement that waits so long for a lock. */
+  lockMs: number;
+  /** The server ends a statement that takes so long. */
+  statementMs: number;
+  /** The server ends a session that idles so long in a transaction: its process hangs, and holds row locks. */
+  idleInTransactionMs: number;
+  /** A connection whose server says nothing for so long is destroyed. Longer than `statementMs`. */
+  answerMs: number;
+  /** A whole transaction. Longer than each limit of a statement, so that the server's own verdict comes first. */
+  transactionMs: number;
+  /**
+   * An older connection whose server takes no changes any more is given up: another server may have taken over. A
+   * younger one is kept, for then it is the database that is read only, and it can still be read.
+   */
+  settledMs: number;
+};
+
+/**
+ * Of a request. A silent database costs it at most 14 seconds: either `answerMs` on a connection that is open, or
+ * `waitMs` and `connectMs` for one that is not.
+ */
+export const SERVICE_LIMITS: DatabaseLimits = {
+  connectMs: 4_000,
+  waitMs: 10_000,
+  lockMs: 5_000,
+  statementMs: 8_000,
+  idleInTransactionMs: 8_000,
+  answerMs: 10_000,
+  transactionMs: 12_000,
+  settledMs: 10_000,
+};
+
+/** Of a file that is exported: one part of a long list may take long to find. */
+export const EXPORT_LIMITS: DatabaseLimits = { ...SERVICE_LIMITS, statementMs: 60_000, answerMs: 65_000 };

@@ -1,0 +1,56 @@
+import pg from "pg";
+import { type ConnectionSettings, WatchedClient } from "./client";
+import { HostChoice } from "./host-choice";
+import { type DatabaseLimits, SERVICE_LIMITS } from "./limits";
+
+/**
+ * A pool of connections that keep `limits`, to the host of `url` that takes changes where it names several. One
+ * silent connection makes it drop the idle ones: what swallowed the answers of one may have swallowed all.
+ * @throws DatabaseUrlError
+ */
+export function createPool(url: string, size: number, limits: DatabaseLimits = SERVICE_LIMITS): pg.Pool {
+  const host = new HostChoice(url, limits.connectMs);
+  const idle = new Set<WatchedClient>();
+  const dropIdle = (reason: string, which: (client: WatchedClient) => boolean = () => true) => {
+    host.forget();
+    for (const client of idle) if (which(client)) client.drop(new Error(`Connection terminated: ${reason}`));
+  };
+  const settings: ConnectionSettings = {
+    limits,
+    firstUrl: host.firstUrl,
+    readWrite: host.readWrite,
+    chooseUrl: () => host.url(),
+    onFailure: () => host.forget(),
+    onSilence: () => dropIdle("another one is silent"),
+    onReadOnly: (client) => {
+      if (client.ageMs < limits.settledMs) return;
+      client.retire();
+      dropIdle("the server takes no changes any more", ({ ageMs }) => ageMs >= limits.settledMs);
+    },
+  };
+  class PooledClient extends WatchedClient {
+    constructor() {
+      super(settings);
+    }
+  }
+  const pool = new pg.Pool({ max: size, connectionTimeoutMillis: limits.waitMs, Client: PooledClient });
+  keepTrack(pool, idle);
+  return pool;
+}
+
+/** Keeps `idle` the set of the pool's idle connections, and lets none become idle that nobody could use. */
+function keepTrack(pool: pg.Pool, idle: Set<WatchedClient>): void {
+  const forget = (client: pg.PoolClient) => {
+    if (client instanceof WatchedClient) idle.delete(client);
+  };
+  pool.on("acquire", forget);
+  pool.on("remove", forget);
+  pool.on("release", (_error, client) => {
+    if (!(client instanceof WatchedClient)) return;
+    if (client.isReusable) idle.add(client);
+    else void client.end(); // the pool removes what is ending
+  });
+  // Both are asked for by those who use a pool; what fails is told by the query that fails.
+  pool.on("error", () => undefined);
+  pool.on("connect", () => undefined);
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { PrismaClient } from "@/prisma/generated/client";
+import { classifyFailure } from "../classify-failure";
+import type { Context } from "../context";
+import { createDb } from "../db";
+import { createDelivery } from "../deliveries/create";
+import { reasonsNotReady } from "../readiness";
+import { testDatabase } from "../testing/database";
+import { deliveryInput, merchantContext } from "../testing/fixtures";
+import { type Lost, Wire } from "../testing/wire";
+import { SERVICE_LIMITS } from "./limits";
+
+const database = testDatabase();
+const LIMITS = { ...SERVICE_LIMITS, connectMs: 500, waitMs: 1_500, answerMs: 1_000 };
+const POOL_SIZE = 4;
+
+let wire: Wire;
+let db: PrismaClient;
+let ctx: Context;
+
+beforeAll(async () => {
+  ({ ctx } = await merchantContext(database.db));
+});
+beforeEach(async () => {
+  wire = new Wire(database.url);
+  await wire.mend();
+  db = createDb(wire.url, POOL_SIZE, LIMITS);
+});
+afterEach(async () => {
+  await wire.cut();
+  await db.$disconnect();
+});
+
+const one = () => db.$queryRaw<unknown[]>`SELECT 1 AS one`;
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => classifyFailure(error, "test").code,
+  );
+const times = (count: number, work: () => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, () => outcome(work())));
+
+/** Opens all connections of the pool, and leaves them idle. */
+const fillPool = () =>
+  Promise.all(Array.from({ length: POOL_SIZE }, () => db.$queryRaw`SELECT pg_sleep(0.1)::text`));
+
+it.each<Lost>(["both", "to server", "to client"])(
+  "idle connections that go silent (%s) fail what uses them, and all are replaced at once",
+  async (lost) => {
+    await fillPool();
+    wire.silence(lost);
+    wire.speak();
+    expect(await outcome(one())).toBe("unavailable");
+    // The other three would each fail another request, had they stayed.
+    for (let request = 0; request < POOL_SIZE; request += 1) expect(await outcome(one())).toBe("done");
+  },
+);
+
+it("a silent server fails every request, those that wait for a connection too, and serves again when it is back", async () => {
+  await fillPool();
+  wire.silence();
+  expect(new Set(await times(3 * POOL_SIZE, one))).toEqual(new Set(["unavailable"]));
+  expect(new Set(await times(3 * POOL_SIZE, one))).toEqual(new Set(["unavailable"]));
+  wire.speak();
+  expect(new Set(await times(3 * POOL_SIZE, one))).toEqual(new Set(["done"]));
+});
+
+it("a server that goes silent in the middle of a query or of a transaction fails it", async () => {
+  wire.silenceAfter("pg_sleep");
+  expect(await outcome(db.$queryRaw`SELECT pg_sleep(0)::text`)).toBe("unavailable");
+  const inTransaction = db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1`;
+    await tx.$queryRaw`SELECT pg_sleep(0)::text`;
+  });
+  expect(await outcome(inTransaction)).toBe("unavailable");
+  wire.speak();
+  expect(await outcome(one())).toBe("done");
+});
+
+it("a creation whose COMMIT gets no answer fails, and its repetition finds it done or does it, once", async () => {
+  wire.silenceAfter("COMMIT");
+  expect(await outcome(createDelivery({ ...ctx, db }, deliveryInput("S-1")))).toBe("unavailable");
+  wire.speak();
+  expect(await outcome(createDelivery({ ...ctx, db }, deliveryInput("S-1")))).toBe("done");
+  const found = await database.db.delivery.findMany({
+    where: { merchantId: ctx.merchantId, orderNumber: "S-1" },
+    select: { history: { select: { status: true } } },
+  });
+  expect(found).toEqual([{ history: [{ status: "pending" }] }]);
+});
+
+it("is not ready while the database is silent, and says so at once", async () => {
+  await fillPool();
+  wire.silence();
+  expect(await reasonsNotReady(db)).toContain("The database cannot be reached or was never migrated");
+  wire.speak();
+  await expect
+    .poll(() => reasonsNotReady(db))
+    .not.toContain("The database cannot be reached or was never migrated");
+});
+
+it("the locks of a process that hangs are given free by the server", async () => {
+  const hung = createDb(database.url, 1, { ...LIMITS, idleInTransactionMs: 300 });
+  let resume = () => {};
+  const isHung = new Promise<void>((resolve) => (resume = resolve));
+  let locked = () => {};
+  const hasLocked = new Promise<void>((resolve) => (locked = resolve));
+  const hanging = hung.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "Merchant" WHERE id = ${ctx.merchantId} FOR UPDATE`;
+    locked();
+    await isHung;
+  });
+  await hasLocked;
+  const impatient = createDb(database.url, 1, { ...LIMITS, lockMs: 50 });
+  expect(await outcome(createDelivery({ ...ctx, db: impatient }, deliveryInput("S-2")))).toBe("unavailable");
+  await expect
+    .poll(() => outcome(createDelivery({ ...ctx, db: impatient }, deliveryInput("S-2"))), { timeout: 10_000 })
+    .toBe("done");
+  resume();
+  expect(await outcome(hanging)).toBe("unavailable");
+  await Promise.all([hung.$disconnect(), impatient.$disconnect()]);
+});
