@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import type { Context } from "./context";
+import { fenceTransactions } from "./db/fence";
 import { type DatabaseLimits, EXPORT_LIMITS, SERVICE_LIMITS } from "./db/limits";
 import { createPool } from "./db/pool";
 import { databaseTrouble } from "./db/trouble";
@@ -23,9 +24,9 @@ export function createDb(
     adapter: {
       provider: "postgres",
       adapterName: "@prisma/adapter-pg",
-      connect: () => {
+      connect: async () => {
         const pool = createPool(url, poolSize, limits);
-        return new PrismaPg(pool, { disposeExternalPool: true }).connect();
+        return fenceTransactions(await new PrismaPg(pool, { disposeExternalPool: true }).connect());
       },
     },
     transactionOptions: {

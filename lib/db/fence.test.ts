@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PrismaClient } from "@/prisma/generated/client";
+import { classifyFailure } from "../classify-failure";
+import type { Context } from "../context";
+import { createDb } from "../db";
+import { createDelivery } from "../deliveries/create";
+import { peekDelivery } from "../deliveries/lock";
+import { stateAfter } from "../deliveries/status";
+import { writeChange } from "../deliveries/write-change";
+import { ServiceError } from "../errors";
+import { testDatabase } from "../testing/database";
+import { deliveryInput, merchantContext } from "../testing/fixtures";
+import { SERVICE_LIMITS } from "./limits";
+
+const TRANSACTION_MS = 300;
+const database = testDatabase();
+let other: pg.Client;
+let db: PrismaClient;
+
+beforeAll(async () => {
+  other = new pg.Client(database.url);
+  await other.connect();
+  // One connection, so that what follows meets the one that the transaction leaves behind.
+  db = createDb(database.url, 1, { ...SERVICE_LIMITS, transactionMs: TRANSACTION_MS });
+});
+afterAll(async () => {
+  await other.end();
+  await db.$disconnect();
+});
+
+/** Cancels a delivery whose nested write has to wait for a lock, in a transaction that ends before it has the lock. */
+const cases: [string, (ctx: Context, cancel: (ctx: Context) => Promise<unknown>) => Promise<unknown>][] = [
+  ["whose time is up", (ctx, cancel) => db.$transaction((tx) => cancel({ ...ctx, db: tx }))],
+  [
+    "of which another part failed",
+    async (ctx, cancel) => {
+      const parts: Promise<unknown>[] = [];
+      const whole = db.$transaction(async (tx) => {
+        const part = cancel({ ...ctx, db: tx });
+        part.catch(() => undefined);
+        parts.push(part);
+        await sleep(TRANSACTION_MS * 0.7);
+        throw new ServiceError("unavailable", "the other part");
+      });
+      await Promise.allSettled([whole]);
+      await Promise.allSettled(parts);
+      return whole;
+    },
+  ],
+];
+
+it.each(cases)("of a transaction %s in the middle of a nested write nothing is done", async (_name, run) => {
+  const { ctx } = await merchantContext(database.db);
+  const { merchantId } = ctx;
+  await createDelivery(ctx, deliveryInput("F-1"));
+  const everything = () =>
+    database.db.delivery.findMany({
+      where: { merchantId },
+      select: { status: true, history: { select: { status: true } } },
+    });
+  const before = await everything();
+  const locked = await peekDelivery(ctx, "F-1");
+  const next = stateAfter(locked, "cancelled");
+
+  await other.query("BEGIN");
+  await other.query(`SELECT 1 FROM "DeliveryDayCount" WHERE "merchantId" = $1 FOR UPDATE`, [merchantId]);
+  const cancelled = run(ctx, (tx) => writeChange(tx, locked, { next, reason: null })).catch(
+    (error: unknown) => classifyFailure(error, "test").code,
+  );
+  await sleep(3 * TRANSACTION_MS);
+  await other.query("ROLLBACK");
+
+  expect(await cancelled).toBe("unavailable");
+  // The connection serves again, and in no transaction of before.
+  expect(await db.$queryRaw`SELECT pg_current_xact_id_if_assigned()::text AS id`).toEqual([{ id: null }]);
+  expect(await everything()).toEqual(before);
+});
