@@ -2,6 +2,7 @@ import { noteFull } from "./db/fullness";
 import { type DatabaseTrouble, databaseTrouble } from "./db/trouble";
 import { type ErrorCode, type FieldErrors, ServiceError } from "./errors";
 import { log } from "./log";
+import { type Caller, logSecurityEvent } from "./security-log";
 
 /** A failure as it may be told: a code of the one table, a sentence, and messages per field by dotted path. */
 export type Failure = { code: ErrorCode; message: string; fields?: FieldErrors };
@@ -15,11 +16,14 @@ const TROUBLE: Record<DatabaseTrouble, string> = {
 
 /**
  * What to tell of anything that was thrown; every edge only shapes it. Only a ServiceError's message is told; of
- * everything else the cause goes to the log with the request id, here and nowhere else.
+ * everything else the cause goes to the log with the request id, here and nowhere else. Who was turned away stands in
+ * the security log, whatever edge it was.
  */
-export function classifyFailure(error: unknown, requestId: string): Failure {
+export function classifyFailure(error: unknown, caller: Caller): Failure {
+  const { requestId } = caller;
   if (error instanceof ServiceError) {
     const { code, message, fields } = error;
+    if (code === "unauthorized" || code === "forbidden") logSecurityEvent(code, caller);
     return { code, message, ...(fields && { fields }) };
   }
   const trouble = databaseTrouble(error);

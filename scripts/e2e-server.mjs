@@ -1,6 +1,10 @@
 // The server that Playwright tests: the present build over a fresh database, seeded as on the embedded one.
 // TEST_DATABASE_URL names the PostgreSQL server; the database is named after the port, so that tests find it.
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import pg from "pg";
+import pino from "pino";
 import { withClient, withDatabase } from "./database/connection.mjs";
 import { runMain } from "./process/main.mjs";
 import { Problem } from "./process/problem.mjs";
@@ -8,6 +12,23 @@ import { serveReady } from "./server/ready.mjs";
 import { seed } from "./start/seed.mjs";
 import { hasBuild } from "./steps/build.mjs";
 import { createTemplateDatabase } from "./test-database.mjs";
+
+/**
+ * Puts a log in the place where lib/log.ts looks for one, which writes into a file besides: tests read it there.
+ * @param {string} file
+ */
+function logInto(file) {
+  const store = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
+  const level = /** @type {import("pino").Level} */ (process.env["LOG_LEVEL"] ?? "warn");
+  const streams = [
+    { level, stream: pino.destination(1) },
+    {
+      level: /** @type {const} */ ("trace"),
+      stream: pino.destination({ dest: file, append: false, sync: true }),
+    },
+  ];
+  store[Symbol.for("waybill.log")] = pino({ level, base: null }, pino.multistream(streams));
+}
 
 await runMain(async (run) => {
   const adminUrl = process.env["TEST_DATABASE_URL"];
@@ -33,6 +54,9 @@ await runMain(async (run) => {
     WAYBILL_EMBEDDED: "1",
   });
   await seed({ signal: run.signal });
+  const logFile = path.join(tmpdir(), `${name}.log`);
+  logInto(logFile);
+  run.defer(() => rmSync(logFile, { force: true }));
   await serveReady({ dev: false, port, host: "127.0.0.1" }, run);
   await run.stopped;
   return 0;

@@ -5,11 +5,12 @@ import { classifyFailure, type Failure } from "../classify-failure";
 import type { Context } from "../context";
 import { db } from "../db";
 import { isOurFault, notFound, ServiceError } from "../errors";
+import type { Caller } from "../security-log";
 import type { LiveSession } from "../users/find-session";
 import { parseInput } from "../validation";
 import {
   contextOf,
-  currentRequestId,
+  currentCaller,
   currentSession,
   type MerchantSession,
   personContextOf,
@@ -43,8 +44,8 @@ export function merchantAction<S extends z.ZodType, R>(
   verb: (ctx: Context, input: z.output<S>, session: MerchantSession) => Promise<R>,
 ) {
   return (merchantId: string, input: z.input<S>): Promise<ActionResult<R>> =>
-    answer(async () => {
-      const session = sessionFor(await liveSession(), merchantId);
+    answer(async (caller) => {
+      const session = sessionFor(await liveSession(caller), merchantId);
       if (!session) throw notFound("Merchant");
       return verb(await contextOf(session), parseInput(schema, input), session);
     });
@@ -56,8 +57,8 @@ export function personAction<S extends z.ZodType, R>(
   verb: (ctx: Context, input: z.output<S>, session: LiveSession) => Promise<R>,
 ) {
   return (input: z.input<S>): Promise<ActionResult<R>> =>
-    answer(async () => {
-      const session = await liveSession();
+    answer(async (caller) => {
+      const session = await liveSession(caller);
       return verb(await personContextOf(session), parseInput(schema, input), session);
     });
 }
@@ -71,8 +72,8 @@ export function staffAction<S extends z.ZodType, R>(
   verb: (ctx: Context, input: z.output<S>) => Promise<R>,
 ) {
   return (input: z.input<S>): Promise<ActionResult<R>> =>
-    answer(async () => {
-      const session = await liveSession();
+    answer(async (caller) => {
+      const session = await liveSession(caller);
       if (!session.user.isStaff) throw notFound("Page");
       return verb(await personContextOf(session), parseInput(schema, input));
     });
@@ -84,22 +85,25 @@ export function visitorAction<S extends z.ZodType, R>(
   verb: (from: Pick<Context, "db" | "requestId">, input: z.output<S>) => Promise<R>,
 ) {
   return (input: z.input<S>): Promise<ActionResult<R>> =>
-    answer((requestId) => verb({ db: db(), requestId }, parseInput(schema, input)));
+    answer(({ requestId }) => verb({ db: db(), requestId }, parseInput(schema, input)));
 }
 
-async function liveSession(): Promise<LiveSession> {
+/** The session, by whose person the caller is known from then on. */
+async function liveSession(caller: Caller): Promise<LiveSession> {
   const session = await currentSession();
+  caller.account = session?.user.email ?? null;
   if (!session) throw new ServiceError("unauthorized", "Your session has ended. Sign in again to go on");
   return session;
 }
 
-async function answer<R>(work: (requestId: string) => Promise<R>): Promise<ActionResult<R>> {
-  const requestId = await currentRequestId();
+async function answer<R>(work: (caller: Caller) => Promise<R>): Promise<ActionResult<R>> {
+  const caller = await currentCaller();
+  const { requestId } = caller;
   try {
-    return { ok: true, data: await work(requestId) };
+    return { ok: true, data: await work(caller) };
   } catch (error) {
     unstable_rethrow(error);
-    const failure = classifyFailure(error, requestId);
+    const failure = classifyFailure(error, caller);
     return { ok: false, error: { ...failure, ...(isOurFault(failure.code) && { requestId }) } };
   }
 }

@@ -1,13 +1,15 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { db } from "../db";
+import { logSecurityEvent } from "../security-log";
 import { endSession } from "../users/end-sessions";
 import { switchSessionMerchant } from "../users/switch-merchant";
 import { type ActionResult, personAction } from "./action";
+import { callerOf } from "./caller";
 import { HOME_PATH } from "./callback-url";
 import { cookieNames, cookieOptions } from "./cookies";
 import { currentSessionToken } from "./session";
@@ -27,7 +29,8 @@ export async function switchMerchant(merchantId: string): Promise<ActionResult<v
 /** Ends the session at once, here and for every copy of its cookie, and goes to the sign-in page. */
 export async function signOut(): Promise<void> {
   const token = await currentSessionToken();
-  if (token !== null) await endSession(db(), token);
+  const ended = token === null ? null : await endSession(db(), token);
+  if (ended) logSecurityEvent("sign_out", callerOf(await headers(), ended.email));
   (await cookies()).set(cookieNames().session, "", { ...cookieOptions(), maxAge: 0 });
   redirect("/sign-in");
 }

@@ -17,5 +17,6 @@ export function cookieNames() {
     session: `${prefix}waybill.session`,
     csrf: `${prefix}waybill.csrf`,
     callback: `${prefix}waybill.callback`,
+    device: `${prefix}waybill.device`,
   };
 }

@@ -5,8 +5,9 @@ import type { Context } from "../context";
 import { ERRORS, notFound, ServiceError, validationError } from "../errors";
 import { groupParameters } from "../http/query";
 import { jsonResponse } from "../http/respond";
-import { requestIdFrom } from "../ids";
+import type { Caller } from "../security-log";
 import { parseInput } from "../validation";
+import { callerOf } from "./caller";
 import { contextOf, currentSession, type MerchantSession, personContextOf, sessionFor } from "./session";
 
 /** Names the merchant that the asking page was rendered for. Not part of an endpoint's own input. */
@@ -29,8 +30,8 @@ export function dataEndpoint<S extends z.ZodType, R>(
   verb: (ctx: Context, input: z.output<S>, session: MerchantSession) => Promise<R>,
 ) {
   return (request: Request) =>
-    answer(request, async () => {
-      const { ctx, session, query } = await openRequest(request);
+    answer(request, async (caller) => {
+      const { ctx, session, query } = await openRequest(request, caller);
       return verb(ctx, parseInput(schema, query), session);
     });
 }
@@ -44,27 +45,30 @@ export function staffDataEndpoint<S extends z.ZodType, R>(
   verb: (ctx: Context, input: z.output<S>) => Promise<R>,
 ) {
   return (request: Request) =>
-    answer(request, async () => {
+    answer(request, async (caller) => {
       const session = await currentSession();
+      caller.account = session?.user.email ?? null;
       if (!session?.user.isStaff) throw notFound("Page");
       return verb(await personContextOf(session), parseInput(schema, readParameters(request)));
     });
 }
 
-async function answer(request: Request, work: () => Promise<unknown>): Promise<Response> {
-  const requestId = requestIdFrom(request.headers.get("x-request-id"));
+async function answer(request: Request, work: (caller: Caller) => Promise<unknown>): Promise<Response> {
+  const caller = callerOf(request.headers);
+  const { requestId } = caller;
   try {
-    const result = await work();
+    const result = await work(caller);
     return result instanceof Response ? result : jsonResponse(result, { status: 200, requestId });
   } catch (error) {
-    const failure = classifyFailure(error, requestId);
+    const failure = classifyFailure(error, caller);
     const { status } = ERRORS[failure.code];
     return jsonResponse({ error: { ...failure, requestId } }, { status, requestId });
   }
 }
 
-async function openRequest(request: Request) {
+async function openRequest(request: Request, caller: Caller) {
   const session = await currentSession();
+  caller.account = session?.user.email ?? null;
   if (!session) throw new ServiceError("unauthorized", "Your session has ended. Sign in again to go on");
   const { [MERCHANT_PARAMETER]: merchantId, ...query } = readParameters(request);
   if (typeof merchantId !== "string") throw validationError({ [MERCHANT_PARAMETER]: ["is required"] });

@@ -4,33 +4,51 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { db } from "../db";
 import { env } from "../env";
 import { ServiceError } from "../errors";
-import { requestIdFrom } from "../ids";
 import { log } from "../log";
+import { type Caller, logSecurityEvent } from "../security-log";
 import { endSession } from "../users/end-sessions";
 import { findSession } from "../users/find-session";
 import { signInInput } from "../users/schema";
 import { SESSION_ABSOLUTE_MS } from "../users/session-lifetime";
 import { signIn } from "../users/sign-in";
 import { safeCallbackPath } from "./callback-url";
-import { CLIENT_ADDRESS_HEADER, clientNetwork } from "./client-address";
 import { cookieNames, cookieOptions, isSecure } from "./cookies";
 import { sessionTokenOf } from "./session-token";
 
-type Headers = Record<string, string | undefined>;
+/** What of a request next-auth does not hand on, and what comes of it. */
+export type Attempt = {
+  caller: Caller;
+  deviceCookie: string | undefined;
+  /** The token of the session that the browser has so far. */
+  presented: string | null;
+  /** The e-mail of who has just signed in. */
+  signedIn: string | null;
+};
 
 /**
  * Checks what the sign-in form sent. next-auth puts the message of an error into an address, so nothing but a
  * sentence of ours may be thrown here. What it calls the user's id is the session's token: it goes into the
  * cookie and nowhere else.
  */
-async function authorize(credentials: unknown, headers: Headers): Promise<{ id: string } | null> {
+async function authorize(credentials: unknown, attempt: Attempt): Promise<{ id: string } | null> {
+  const { caller, deviceCookie, presented } = attempt;
+  const { requestId, network } = caller;
   const input = signInInput.safeParse(credentials);
-  if (!input.success) return null;
-  const requestId = requestIdFrom(headers["x-request-id"] ?? null);
-  const address = clientNetwork(headers[CLIENT_ADDRESS_HEADER]);
+  const account = input.data?.email ?? null;
+  const tell = (how: "succeeded" | "failed" | "throttled") =>
+    logSecurityEvent(`sign_in.${how}`, { ...caller, account });
+  if (!input.success) {
+    tell("failed");
+    return null;
+  }
   try {
-    return { id: await signIn({ db: db(), requestId, address }, input.data) };
+    const visitor = { db: db(), requestId, address: network, deviceCookie, presented };
+    const id = await signIn(visitor, input.data);
+    attempt.signedIn = account;
+    tell("succeeded");
+    return { id };
   } catch (error) {
+    if (error instanceof ServiceError) tell(error.code === "tooManyRequests" ? "throttled" : "failed");
     if (error instanceof ServiceError && error.code === "unauthorized") return null;
     if (error instanceof ServiceError) throw new Error(error.message);
     log().error({ requestId, err: error }, "sign-in failed");
@@ -51,7 +69,7 @@ const logger: LoggerInstance = {
 };
 
 /** next-auth's options. Made at the first request, because a build has no settings. */
-export function authOptions(): AuthOptions {
+export function authOptions(attempt: Attempt): AuthOptions {
   const names = cookieNames();
   const cookie = (name: string) => ({ name, options: cookieOptions() });
   return {
@@ -68,7 +86,7 @@ export function authOptions(): AuthOptions {
     providers: [
       CredentialsProvider({
         credentials: { email: {}, password: {} },
-        authorize: (credentials, request) => authorize(credentials, (request.headers ?? {}) as Headers),
+        authorize: (credentials) => authorize(credentials, attempt),
       }),
     ],
     callbacks: {
@@ -84,7 +102,8 @@ export function authOptions(): AuthOptions {
     events: {
       signOut: async ({ token }) => {
         const sid = sessionTokenOf(token);
-        if (sid !== null) await endSession(db(), sid);
+        const ended = sid === null ? null : await endSession(db(), sid);
+        if (ended) logSecurityEvent("sign_out", { ...attempt.caller, account: ended.email });
       },
     },
   };

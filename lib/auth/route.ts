@@ -3,10 +3,13 @@ import NextAuth from "next-auth";
 import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
 import { errorResponse } from "../http/respond";
-import { requestIdFrom } from "../ids";
+import { logSecurityEvent } from "../security-log";
+import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "../users/known-device";
+import { callerOf } from "./caller";
 import { safeCallbackPath } from "./callback-url";
-import { cookieNames } from "./cookies";
-import { authOptions } from "./options";
+import { cookieNames, cookieOptions } from "./cookies";
+import { type Attempt, authOptions } from "./options";
+import { currentSessionToken } from "./session";
 
 /** What of next-auth is open: the rest (its own pages, its client's log) has no use here. */
 const OPEN: Record<string, ReadonlySet<string>> = {
@@ -17,6 +20,9 @@ const OPEN: Record<string, ReadonlySet<string>> = {
 /** An e-mail, a password, a token and a path, percent-encoded. */
 const MAX_BODY_BYTES = 16 * 1024;
 
+/** Where next-auth sends whoever did not get the form from us, by the missing or wrong CSRF token. */
+const REFUSED = "?csrf=true";
+
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
 /**
@@ -26,7 +32,8 @@ type RouteContext = { params: Promise<{ nextauth: string[] }> };
  */
 export async function authRoute(request: NextRequest, context: RouteContext): Promise<Response> {
   const [action = ""] = (await context.params).nextauth;
-  const requestId = requestIdFrom(request.headers.get("x-request-id"));
+  const caller = callerOf(request.headers);
+  const { requestId } = caller;
   if (!OPEN[request.method]?.has(action)) {
     return errorResponse("notFound", { message: "There is no such endpoint", requestId });
   }
@@ -36,9 +43,21 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
   }
   await dropMalformedCallbackCookie();
   const clean = await withSafeCallback(request);
+  const names = cookieNames();
+  const deviceCookie = request.cookies.get(names.device)?.value;
+  const attempt: Attempt = { caller, deviceCookie, presented: await currentSessionToken(), signedIn: null };
   // next-auth's types do not say what its route handler returns.
-  const response = (await NextAuth(clean, context, authOptions())) as Response;
-  return withOwnPath(response);
+  const answer = (await NextAuth(clean, context, authOptions(attempt))) as Response;
+  const { response, path } = await withOwnPath(answer);
+  if (path?.endsWith(REFUSED)) logSecurityEvent("origin.refused", caller);
+  if (attempt.signedIn !== null) await rememberBrowser(attempt.signedIn, deviceCookie);
+  return response;
+}
+
+/** A browser that somebody signed in from is counted by itself when its network is throttled. Signing out keeps it. */
+async function rememberBrowser(email: string, deviceCookie: string | undefined): Promise<void> {
+  const options = { ...cookieOptions(), maxAge: DEVICE_COOKIE_SECONDS };
+  (await cookies()).set(cookieNames().device, withKnownDevice(deviceCookie, email), options);
 }
 
 async function dropMalformedCallbackCookie(): Promise<void> {
@@ -86,20 +105,21 @@ function ownPath(address: string): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-async function withOwnPath(response: Response): Promise<Response> {
+/** The answer with the place it leads to as a path of this site; null where it leads nowhere. */
+async function withOwnPath(response: Response): Promise<{ response: Response; path: string | null }> {
   const { status, headers } = response;
   const location = headers.get("location");
   if (location !== null) {
-    headers.set("location", ownPath(location));
-    return response;
+    const path = ownPath(location);
+    headers.set("location", path);
+    return { response, path };
   }
-  if (!headers.get("content-type")?.includes("json")) return response;
+  if (!headers.get("content-type")?.includes("json")) return { response, path: null };
   const text = await response.text();
   const body = parseJson(text);
   const isAddress =
     typeof body === "object" && body !== null && "url" in body && typeof body.url === "string";
-  return new Response(isAddress ? JSON.stringify({ url: ownPath(String(body.url)) }) : text, {
-    status,
-    headers,
-  });
+  const path = isAddress ? ownPath(String(body.url)) : null;
+  const content = path === null ? text : JSON.stringify({ url: path });
+  return { response: new Response(content, { status, headers }), path };
 }

@@ -9,8 +9,10 @@ import { env } from "../env";
 import { requestIdFrom } from "../ids";
 import { rememberSessionLane } from "../lanes.mjs";
 import { may, type Permission } from "../permissions";
+import type { Caller } from "../security-log";
 import { findSession, type LiveSession } from "../users/find-session";
 import { platformContext } from "../users/platform";
+import { callerOf } from "./caller";
 import { HOME_PATH, safeCallbackPath } from "./callback-url";
 import { cookieNames } from "./cookies";
 import { sessionTokenOf } from "./session-token";
@@ -31,6 +33,11 @@ export async function currentRequestId(): Promise<string> {
 
 async function sessionCookie(): Promise<string | undefined> {
   return (await cookies()).get(cookieNames().session)?.value;
+}
+
+/** Who sends the present request, as `classifyFailure` wants to know it. */
+export async function currentCaller(): Promise<Caller> {
+  return callerOf(await headers());
 }
 
 /** The token in the visitor's session cookie; null when there is none or it is not ours. */

@@ -1,5 +1,5 @@
+import { callerOf } from "../auth/caller";
 import { type Db, db } from "../db";
-import { requestIdFrom } from "../ids";
 import { failureResponse } from "./failure";
 import { jsonResponse } from "./respond";
 
@@ -9,12 +9,13 @@ type LinkParams = { params: Promise<{ token: string }> };
 /** Makes a route handler that a courier's page asks: the link's token in its path is all that authorises it. */
 export function courierEndpoint(verb: (from: From, token: string, request: Request) => Promise<unknown>) {
   return async (request: Request, { params }: LinkParams): Promise<Response> => {
-    const requestId = requestIdFrom(request.headers.get("x-request-id"));
+    const { token } = await params;
+    const caller = callerOf(request.headers, token);
+    const { requestId } = caller;
     try {
-      const { token } = await params;
       return jsonResponse(await verb({ db: db(), requestId }, token, request), { status: 200, requestId });
     } catch (error) {
-      return failureResponse(error, requestId);
+      return failureResponse(error, caller);
     }
   };
 }

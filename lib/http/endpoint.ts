@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { authenticateApiKey } from "../api-keys/authenticate";
+import { callerOf } from "../auth/caller";
 import type { Context } from "../context";
 import { db } from "../db";
 import { type FieldErrors, renameErrorFields, ServiceError } from "../errors";
-import { requestIdFrom } from "../ids";
 import { parseInput } from "../validation";
 import { type JsonObject, readJsonObject, refuseContentEncoding, requireJsonContentType } from "./body";
 import { failureResponse } from "./failure";
@@ -52,10 +52,12 @@ export function endpoint<Input, Result>(
   { admit }: { admit?: (ctx: Context) => Promise<void> } = {},
 ): Handler {
   return async (request) => {
-    const requestId = requestIdFrom(request.headers.get("x-request-id"));
+    const token = request.headers.get("x-service-token");
+    const caller = callerOf(request.headers, token);
+    const { requestId } = caller;
     try {
       const { actor, merchantId } = await authenticateApiKey(db(), {
-        token: request.headers.get("x-service-token"),
+        token,
         secret: request.headers.get("x-service-secret"),
       });
       const ctx: Context = { actor, merchantId, db: db(), requestId };
@@ -70,7 +72,7 @@ export function endpoint<Input, Result>(
         headers: success.headers?.(result, request),
       });
     } catch (error) {
-      return failureResponse(error, requestId);
+      return failureResponse(error, caller);
     }
   };
 }

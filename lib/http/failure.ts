@@ -1,5 +1,6 @@
 import { classifyFailure } from "../classify-failure";
 import type { ErrorCode } from "../errors";
+import type { Caller } from "../security-log";
 import { errorResponse } from "./respond";
 
 const RETRY_AFTER_SECONDS = 5;
@@ -8,8 +9,9 @@ const RETRY_AFTER_SECONDS = 5;
 const SHOWS_FIELDS: readonly ErrorCode[] = ["validation", "invalidAddress"];
 
 /** A failure as the machine API answers it. */
-export function failureResponse(error: unknown, requestId: string): Response {
-  const { code, message, fields } = classifyFailure(error, requestId);
+export function failureResponse(error: unknown, caller: Caller): Response {
+  const { requestId } = caller;
+  const { code, message, fields } = classifyFailure(error, caller);
   return errorResponse(code, {
     message,
     requestId,

@@ -5,7 +5,7 @@ import { readTableState, rowsQuery, type TableState } from "@/components/deliver
 import { tableData } from "@/components/deliveries/table/table-data";
 import type { TableAnswer } from "@/components/deliveries/table/use-table-rows";
 import { merchantPageTitle } from "@/lib/auth/page-title";
-import { currentRequestId, requireMerchantContext } from "@/lib/auth/session";
+import { currentCaller, requireMerchantContext } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/classify-failure";
 import type { Context } from "@/lib/context";
 import { may } from "@/lib/permissions";
@@ -54,8 +54,9 @@ async function load(ctx: Context, state: TableState): Promise<{ initial: TableAn
     const [page, views] = await Promise.all([tableData(ctx, state), listSavedViews(ctx)]);
     return { initial: { query, page, failure: null }, views };
   } catch (error) {
-    const requestId = await currentRequestId();
-    const { code, message } = classifyFailure(error, requestId);
-    return { initial: { query, page: null, failure: { code, message, requestId } }, views: [] };
+    const caller = await currentCaller();
+    const { code, message } = classifyFailure(error, caller);
+    const failure = { code, message, requestId: caller.requestId };
+    return { initial: { query, page: null, failure }, views: [] };
   }
 }

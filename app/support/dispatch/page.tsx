@@ -6,7 +6,7 @@ import { DispatchFailure } from "@/components/dispatch/dispatch-failure";
 import { DispatchSkeleton } from "@/components/dispatch/dispatch-skeleton";
 import { workRow } from "@/components/dispatch/row";
 import { type DispatchState, readDispatchState, workInputOf } from "@/components/dispatch/search-params";
-import { currentRequestId, requireStaff } from "@/lib/auth/session";
+import { currentCaller, requireStaff } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/classify-failure";
 import type { Context } from "@/lib/context";
 import { listCouriers } from "@/lib/couriers/list";
@@ -50,8 +50,8 @@ async function loadBoard(ctx: Context, state: DispatchState): Promise<Board | Fa
     const work = { rows: rows.map((row) => workRow(row, now)), total, counts };
     return { work, couriers, map: await mapOf(ctx, rows), version, servedAt: now.getTime() };
   } catch (error) {
-    const reference = await currentRequestId();
-    return { failure: { message: classifyFailure(error, reference).message, reference } };
+    const caller = await currentCaller();
+    return { failure: { message: classifyFailure(error, caller).message, reference: caller.requestId } };
   }
 }
 

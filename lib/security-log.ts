@@ -1,0 +1,36 @@
+import type { Logger } from "pino";
+import { log } from "./log";
+import { keyedHash } from "./secrets";
+
+/** What is written for those who watch over the installation. */
+export type SecurityEvent =
+  | "sign_in.succeeded"
+  | "sign_in.failed"
+  | "sign_in.throttled"
+  | "sign_out"
+  | "unauthorized"
+  | "forbidden"
+  | "origin.refused";
+
+/** Whose request it is, as far as that is known when something happens. */
+export type Caller = {
+  requestId: string;
+  /** The network that it came from, by `clientNetwork` of lib/auth/client-address.ts. */
+  network: string;
+  /** A person's e-mail, the token of an API credential or of a courier's link; only its keyed hash is written. */
+  account: string | null;
+};
+
+/**
+ * Writes one line of the security log: the process's log with `"log":"security"`. It is written whatever LOG_LEVEL says,
+ * except `silent`. The same account has the same hash in every line, as long as AUTH_SECRET stays.
+ */
+export function logSecurityEvent(event: SecurityEvent, { requestId, network, account }: Caller): void {
+  const accountHash = account === null ? null : keyedHash("security log", account);
+  securityLog().info({ event, requestId, network, account: accountHash });
+}
+
+function securityLog(): Logger {
+  const level = log().level === "silent" ? "silent" : "info";
+  return log().child({ log: "security" }, { level });
+}

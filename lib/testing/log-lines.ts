@@ -1,0 +1,31 @@
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+
+type LogLine = Record<string, unknown>;
+type LogLines = { all: () => LogLine[]; security: () => LogLine[]; text: () => string };
+
+/** Where lib/log.ts keeps the process's log, which its Next bundles share. */
+const PLACE = Symbol.for("waybill.log");
+
+/** What the code under test writes into the log, by a level of its own. Call it once at the top of the file. */
+export function captureLog(level: pino.Level): LogLines {
+  const store = globalThis as unknown as Record<symbol, pino.Logger | undefined>;
+  let before: pino.Logger | undefined;
+  let lines: string[] = [];
+  beforeAll(() => {
+    before = store[PLACE];
+    store[PLACE] = pino({ level, base: null }, { write: (line: string) => void lines.push(line) });
+  });
+  beforeEach(() => {
+    lines = [];
+  });
+  afterAll(() => {
+    store[PLACE] = before;
+  });
+  const all = () => lines.map((line) => JSON.parse(line) as LogLine);
+  return {
+    all,
+    security: () => all().filter(({ log }) => log === "security"),
+    text: () => lines.join(""),
+  };
+}
