@@ -7,15 +7,19 @@
  * @property {number} slowMs
  * @property {number} waiting how many requests of a lane may wait
  * @property {number} waitMs how long one may wait
+ * @property {number} stalledMs how long one waits while none of its lane is done
  * @property {number} activeMs so long after its last request a lane counts as active
  *
  * @typedef {object} Lane
  * @property {number} running
  * @property {number} slow
- * @property {((leave: Leave | undefined) => void)[]} waiting the longest waiting first
+ * @property {((place: Place) => void)[]} waiting the longest waiting first
  * @property {number} lastSeen
+ * @property {number} lastDone when a request was last done, or could begin at once
  *
  * @typedef {() => void} Leave gives the place back
+ * @typedef {"crowded" | "stalled"} Refusal too many wait already, or nothing of the lane has been done for long
+ * @typedef {Leave | Refusal} Place
  */
 
 /**
@@ -30,7 +34,8 @@ const LIMITS = {
   slow: 4,
   slowMs: 2_000,
   waiting: 256,
-  waitMs: 10_000,
+  waitMs: 15_000,
+  stalledMs: 4_000,
   activeMs: 1_000,
 };
 
@@ -52,26 +57,38 @@ export class Admission {
   /**
    * Waits for a place in a lane.
    * @param {string} name the lane
-   * @param {AbortSignal} [gone] aborted when nobody waits any more
-   * @returns {Promise<Leave | undefined>} undefined: too many wait already, or it has waited too long
+   * @param {AbortSignal} gone aborted when nobody waits any more
+   * @returns {Promise<Place>}
    */
   async enter(name, gone) {
     const lane = this.#lane(name);
-    if (lane.waiting.length === 0 && lane.running < this.#limit()) return this.#begin(name, lane);
-    if (lane.waiting.length >= this.#limits.waiting) return undefined;
+    if (lane.waiting.length === 0 && lane.running < this.#limit()) {
+      lane.lastDone = this.#now();
+      return this.#begin(name, lane);
+    }
+    return lane.waiting.length >= this.#limits.waiting ? "crowded" : this.#wait(lane, gone);
+  }
+
+  /** @param {Lane} lane @param {AbortSignal} gone @returns {Promise<Place>} */
+  #wait(lane, gone) {
+    const { waitMs, stalledMs } = this.#limits;
+    const until = this.#now() + waitMs;
     return new Promise((resolve) => {
-      /** @param {Leave | undefined} leave */
-      const done = (leave) => {
-        clearTimeout(timer);
-        gone?.removeEventListener("abort", giveUp);
-        resolve(leave);
+      /** @param {Place} place */
+      const done = (place) => {
+        clearInterval(timer);
+        gone.removeEventListener("abort", giveUp);
+        resolve(place);
       };
       const giveUp = () => {
         lane.waiting.splice(lane.waiting.indexOf(done), 1);
-        done(undefined);
+        done(this.#now() - lane.lastDone >= stalledMs ? "stalled" : "crowded");
       };
-      const timer = setTimeout(giveUp, this.#limits.waitMs);
-      gone?.addEventListener("abort", giveUp, { once: true });
+      const timer = setInterval(() => {
+        const now = this.#now();
+        if (now >= until || now - lane.lastDone >= stalledMs) giveUp();
+      }, stalledMs / 4);
+      gone.addEventListener("abort", giveUp, { once: true });
       lane.waiting.push(done);
     });
   }
@@ -99,6 +116,7 @@ export class Admission {
       clearInterval(timer);
       if (isSlow) lane.slow -= 1;
       else lane.running -= 1;
+      lane.lastDone = this.#now();
       this.#lane(name);
       this.#admitNext(name, lane);
     };
@@ -116,7 +134,7 @@ export class Admission {
     const now = this.#now();
     let lane = this.#lanes.get(name);
     if (lane === undefined) {
-      lane = { running: 0, slow: 0, waiting: [], lastSeen: now };
+      lane = { running: 0, slow: 0, waiting: [], lastSeen: now, lastDone: now };
       this.#lanes.set(name, lane);
       this.#active += 1;
     }

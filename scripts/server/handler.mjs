@@ -48,10 +48,18 @@ async function refuseMethod(request, response) {
 /** What costs nothing and has to be answered however busy the service is. */
 const UNBOUNDED = /^\/(healthz$|_next\/static\/)/;
 
-const TOO_BUSY = {
-  status: 429,
-  message: "Too many requests at once; wait until earlier ones are answered",
-  retryAfterSeconds: 1,
+/** @type {Record<import("./admission.mjs").Refusal, import("./json-error.mjs").JsonError>} */
+const REFUSALS = {
+  crowded: {
+    status: 429,
+    message: "Too many requests at once; wait until earlier ones are answered",
+    retryAfterSeconds: 1,
+  },
+  stalled: {
+    status: 503,
+    message: "Earlier requests of yours are not answered yet; try again shortly",
+    retryAfterSeconds: 5,
+  },
 };
 
 const READYZ = /^\/readyz(\?|$)/;
@@ -105,11 +113,11 @@ export function createHandler(nextHandler, { isStopping = () => false } = {}) {
     const gone = new AbortController();
     const giveUp = () => gone.abort();
     response.once("close", giveUp);
-    const leave = await admission.enter(lane, gone.signal);
+    const place = await admission.enter(lane, gone.signal);
     response.off("close", giveUp);
-    if (leave === undefined) return sendJsonError(response, TOO_BUSY);
-    if (response.destroyed) return leave();
-    response.once("close", leave);
+    if (typeof place === "string") return sendJsonError(response, REFUSALS[place]);
+    if (response.destroyed) return place();
+    response.once("close", place);
     await route(request, response);
   }
 
