@@ -5,6 +5,7 @@ import { createDb } from "./db";
 import { geocoder } from "./geo/geocode";
 import { reasonsNotReady } from "./readiness";
 import { testDatabase } from "./testing/database";
+import { TEST_CALLER } from "./testing/fixtures";
 
 const database = testDatabase();
 const NO_CHANGES = ["The database takes no changes at the moment"];
@@ -35,7 +36,7 @@ it("is not ready from a change that was refused for want of room until there is 
       EXECUTE FUNCTION refuse()`);
   expect(await reasonsNotReady(database.db)).toEqual([]);
   const refused = await database.db.$executeRaw`CREATE SEQUENCE refused`.catch((error: unknown) => error);
-  expect(classifyFailure(refused, "test").code).toBe("unavailable");
+  expect(classifyFailure(refused, TEST_CALLER).code).toBe("unavailable");
   expect(await reasonsNotReady(database.db)).toEqual(NO_CHANGES);
   await operator.query(`DROP EVENT TRIGGER refuse`);
   expect(await reasonsNotReady(database.db)).toEqual([]);

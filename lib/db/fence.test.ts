@@ -11,7 +11,7 @@ import { stateAfter } from "../deliveries/status";
 import { writeChange } from "../deliveries/write-change";
 import { ServiceError } from "../errors";
 import { testDatabase } from "../testing/database";
-import { deliveryInput, merchantContext } from "../testing/fixtures";
+import { deliveryInput, merchantContext, TEST_CALLER } from "../testing/fixtures";
 import { SERVICE_LIMITS } from "./limits";
 
 const TRANSACTION_MS = 300;
@@ -67,7 +67,7 @@ it.each(cases)("of a transaction %s in the middle of a nested write nothing is d
   await other.query("BEGIN");
   await other.query(`SELECT 1 FROM "DeliveryDayCount" WHERE "merchantId" = $1 FOR UPDATE`, [merchantId]);
   const cancelled = run(ctx, (tx) => writeChange(tx, locked, { next, reason: null })).catch(
-    (error: unknown) => classifyFailure(error, "test").code,
+    (error: unknown) => classifyFailure(error, TEST_CALLER).code,
   );
   await sleep(3 * TRANSACTION_MS);
   await other.query("ROLLBACK");

@@ -6,7 +6,7 @@ import { createDb } from "../db";
 import { createDelivery } from "../deliveries/create";
 import { reasonsNotReady } from "../readiness";
 import { testDatabase } from "../testing/database";
-import { deliveryInput, merchantContext } from "../testing/fixtures";
+import { deliveryInput, merchantContext, TEST_CALLER } from "../testing/fixtures";
 import { type Lost, Wire } from "../testing/wire";
 import { SERVICE_LIMITS } from "./limits";
 
@@ -35,7 +35,7 @@ const one = () => db.$queryRaw<unknown[]>`SELECT 1 AS one`;
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => "done",
-    (error: unknown) => classifyFailure(error, "test").code,
+    (error: unknown) => classifyFailure(error, TEST_CALLER).code,
   );
 const times = (count: number, work: () => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, () => outcome(work())));

@@ -7,7 +7,7 @@ import { listDeliveries } from "../deliveries/list";
 import { listQuery } from "../deliveries/list-query";
 import { classifyFailure } from "../classify-failure";
 import { testDatabase } from "../testing/database";
-import { deliveryInput, merchantContext } from "../testing/fixtures";
+import { deliveryInput, merchantContext, TEST_CALLER } from "../testing/fixtures";
 import { parseInput } from "../validation";
 import { SERVICE_LIMITS } from "./limits";
 
@@ -25,7 +25,7 @@ const caught = (work: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   );
-const told = async (work: Promise<unknown>) => classifyFailure(await caught(work), "test").message;
+const told = async (work: Promise<unknown>) => classifyFailure(await caught(work), TEST_CALLER).message;
 
 const CANNOT_REACH = "The service cannot reach its database; try again shortly";
 const CANNOT_SAVE = "The service cannot save anything at the moment; try again shortly";

@@ -3,7 +3,11 @@ import type { createDb } from "../db";
 import { createInput, type CreateInput } from "../deliveries/schema";
 import { authorisedMerchantId } from "../ids";
 import { createMerchant, type CreatedMerchant } from "../merchants/create";
+import type { Caller } from "../security-log";
 import { parseInput } from "../validation";
+
+/** Who calls in a test that does not mind who it is. */
+export const TEST_CALLER: Caller = { requestId: "test-request", network: "127.0.0.1", account: null };
 
 /** A new merchant and a context in which its own API credential acts. */
 export async function merchantContext(
