@@ -1,4 +1,5 @@
 import { db } from "./db";
+import { startHistoryRepair } from "./deliveries/repair-at-start";
 import { env } from "./env";
 import { processSingleton } from "./process-singleton";
 import { startQueue } from "./queue/runner";
@@ -9,5 +10,11 @@ const NAME = "background";
 
 /** Starts what this process does besides answering requests; once, however often it is called. */
 export function startBackgroundWork(): void {
-  processSingleton(NAME, () => startQueue({ url: env().DATABASE_URL, db, tasks: simulatorTasks(db) }));
+  processSingleton(NAME, () => {
+    const works = [
+      startQueue({ url: env().DATABASE_URL, db, tasks: simulatorTasks(db) }),
+      startHistoryRepair(db),
+    ];
+    return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
+  });
 }

@@ -13,7 +13,7 @@ const SCHEMES = ["postgres:", "postgresql:"];
 const PARTS = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(\/[^?#]*)?(\?[^#]*)?$/i;
 
 /** A setting that cannot be used; the message goes on after the setting's name. */
-export class DatabaseUrlError extends Error {
+class DatabaseUrlError extends Error {
   /** @override */
   name = "DatabaseUrlError";
 }

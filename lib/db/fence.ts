@@ -13,7 +13,7 @@ const END = /^\s*(COMMIT|ROLLBACK)\s*;?\s*$/i;
  * that are still running go on to send theirs, which would then be done and committed each by itself
  * (https://github.com/prisma/prisma/issues/29762).
  */
-export function fence(transaction: Transaction): Transaction {
+function fence(transaction: Transaction): Transaction {
   let hasEnded = false;
   const underWay = new Set<Promise<unknown>>();
 

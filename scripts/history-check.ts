@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import { createDb } from "../lib/db";
+import { EXPORT_LIMITS } from "../lib/db/limits";
+import { type Contradiction, findContradictions } from "../lib/deliveries/check-history";
+import { repairHistory } from "../lib/deliveries/repair-history";
+import { resolveDatabaseUrl } from "./database-url.mjs";
+import { runMain } from "./process/main.mjs";
+import { Problem } from "./process/problem.mjs";
+
+const USAGE = "Usage: npm run history:check [-- --repair]";
+
+function readOptions(): { repair: boolean } {
+  try {
+    const { values } = parseArgs({ options: { repair: { type: "boolean", default: false } } });
+    return values;
+  } catch {
+    throw new Problem(USAGE);
+  }
+}
+
+function describe({ merchantId, orderNumber, status, recorded }: Contradiction): string {
+  const history = recorded === null ? "it has no history" : `its history ends in ${recorded}`;
+  return `Order ${orderNumber} of merchant ${merchantId} is ${status}, but ${history}.`;
+}
+
+await runMain(async ({ defer, signal }) => {
+  const { repair } = readOptions();
+  const db = createDb(await resolveDatabaseUrl(), 1, EXPORT_LIMITS);
+  defer(() => db.$disconnect());
+  let left = 0;
+  for await (const contradictions of findContradictions(db)) {
+    for (const found of contradictions) {
+      signal.throwIfAborted();
+      console.log(describe(found));
+      if (repair) await repairHistory(db, found);
+      else left += 1;
+      if (repair) console.log(`  repaired: a correction says that it is ${found.status}.`);
+    }
+  }
+  if (left === 0) console.log("Every delivery agrees with its history.");
+  else console.log(`Deliveries that contradict their history: ${left}. Add "-- --repair" to repair them.`);
+  return left === 0 ? 0 : 1;
+});
