@@ -31,6 +31,15 @@ const config = {
           { key: "Cache-Control", value: "private, no-store" },
         ],
       },
+      {
+        // Whoever has an invitation's link may join the team.
+        source: "/invite/:token*",
+        headers: [
+          { key: "X-Robots-Tag", value: "noindex, nofollow" },
+          { key: "Referrer-Policy", value: "no-referrer" },
+          { key: "Cache-Control", value: "private, no-store" },
+        ],
+      },
     ]),
 };
 

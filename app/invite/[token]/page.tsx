@@ -9,7 +9,11 @@ import { db } from "@/lib/db";
 import { findInvitation, type OpenInvitation } from "@/lib/users/find-invitation";
 import { accept, join } from "./actions";
 
-export const metadata: Metadata = { title: "Invitation", robots: { index: false } };
+export const metadata: Metadata = {
+  title: "Invitation",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
 
 type InvitePageProps = { params: Promise<{ token: string }> };
 
