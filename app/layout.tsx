@@ -4,6 +4,7 @@ import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
+import { ForgetAfterSignOut } from "@/components/auth/forget-after-sign-out";
 import { Providers } from "@/components/frame/providers";
 
 /** For a few numbers and codes: a page without them, such as a courier's, does not load it. */
@@ -33,6 +34,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={`${GeistSans.variable} ${mono.variable}`} suppressHydrationWarning>
       <body>
         <Providers>{children}</Providers>
+        <ForgetAfterSignOut />
       </body>
     </html>
   );

@@ -11,8 +11,9 @@ import { switchSessionMerchant } from "../users/switch-merchant";
 import { type ActionResult, personAction } from "./action";
 import { callerOf } from "./caller";
 import { HOME_PATH } from "./callback-url";
-import { cookieNames, cookieOptions } from "./cookies";
+import { cookieNames, cookieOptions, signedOutCookie } from "./cookies";
 import { currentSessionToken } from "./session";
+import { SIGNED_OUT_COOKIE } from "./signed-out";
 
 const switchTo = personAction(z.string(), (ctx, merchantId, session) =>
   switchSessionMerchant(ctx.db, session, merchantId),
@@ -31,6 +32,8 @@ export async function signOut(): Promise<void> {
   const token = await currentSessionToken();
   const ended = token === null ? null : await endSession(db(), token);
   if (ended) logSecurityEvent("sign_out", callerOf(await headers(), ended.email));
-  (await cookies()).set(cookieNames().session, "", { ...cookieOptions(), maxAge: 0 });
+  const store = await cookies();
+  store.set(cookieNames().session, "", { ...cookieOptions(), maxAge: 0 });
+  store.set(SIGNED_OUT_COOKIE, "1", signedOutCookie());
   redirect("/sign-in");
 }

@@ -1,8 +1,14 @@
 import { env } from "../env";
+import { SIGNED_OUT_SECONDS } from "./signed-out";
 
 /** How our cookies are set: out of reach for scripts and other sites, and on https for https only. */
 export function cookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const;
+}
+
+/** The cookie that says to the browser's next page, by script, that somebody has signed out. */
+export function signedOutCookie() {
+  return { ...cookieOptions(), httpOnly: false, maxAge: SIGNED_OUT_SECONDS };
 }
 
 /** Whether people reach this installation by https. */

@@ -7,9 +7,10 @@ import { logSecurityEvent } from "../security-log";
 import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "../users/known-device";
 import { callerOf } from "./caller";
 import { safeCallbackPath } from "./callback-url";
-import { cookieNames, cookieOptions } from "./cookies";
+import { cookieNames, cookieOptions, signedOutCookie } from "./cookies";
 import { type Attempt, authOptions } from "./options";
 import { currentSessionToken } from "./session";
+import { SIGNED_OUT_COOKIE } from "./signed-out";
 
 /** What of next-auth is open: the rest (its own pages, its client's log) has no use here. */
 const OPEN: Record<string, ReadonlySet<string>> = {
@@ -45,12 +46,19 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
   const clean = await withSafeCallback(request);
   const names = cookieNames();
   const deviceCookie = request.cookies.get(names.device)?.value;
-  const attempt: Attempt = { caller, deviceCookie, presented: await currentSessionToken(), signedIn: null };
+  const attempt: Attempt = {
+    caller,
+    deviceCookie,
+    presented: await currentSessionToken(),
+    signedIn: null,
+  };
   // next-auth's types do not say what its route handler returns.
   const answer = (await NextAuth(clean, context, authOptions(attempt))) as Response;
   const { response, path } = await withOwnPath(answer);
-  if (path?.endsWith(REFUSED)) logSecurityEvent("origin.refused", caller);
+  const refused = path?.endsWith(REFUSED) ?? false;
+  if (refused) logSecurityEvent("origin.refused", caller);
   if (attempt.signedIn !== null) await rememberBrowser(attempt.signedIn, deviceCookie);
+  if (action === "signout" && !refused) (await cookies()).set(SIGNED_OUT_COOKIE, "1", signedOutCookie());
   return response;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DRAFT_PREFIX, forgetDraftsAfterSignOut } from "./forget-drafts";
 
 /**
  * What was typed into a booking form and not booked yet. `values` are read back by `restoredForm`; `source` is
@@ -13,18 +14,19 @@ const draftSchema = z.object({
   values: z.unknown(),
 });
 
-const PREFIX = "waybill.booking";
 /** Who comes back later than this begins anew. */
 const KEPT_MS = 14 * 24 * 60 * 60_000;
 const MOST_DRAFTS = 8;
 
 /**
  * Drafts of one person at one merchant. Each tab has its own in sessionStorage, which outlives a reload and a
- * sign-in; a copy under the tab's own name in localStorage outlives the tab. So no tab overwrites another's.
+ * sign-in; a copy under the tab's own name in localStorage outlives the tab. So no tab overwrites another's. None
+ * outlives a sign-out, and a form that was open meanwhile, in whichever tab, keeps no more.
  */
 export function draftStore(owner: string) {
-  const tabKey = `${PREFIX}:${owner}`;
+  const tabKey = `${DRAFT_PREFIX}:${owner}`;
   const keyOf = (id: string) => `${tabKey}:${id}`;
+  let lastSignOut: string | undefined;
 
   function others(): Draft[] {
     return keys()
@@ -36,11 +38,16 @@ export function draftStore(owner: string) {
 
   return {
     /** The draft of this tab. */
-    own: () => quietly(() => read(sessionStorage, tabKey)),
+    own: () =>
+      quietly(() => {
+        lastSignOut = forgetDraftsAfterSignOut();
+        return read(sessionStorage, tabKey);
+      }),
     /** The latest draft of another tab or an earlier visit. */
     latestOther: (ownId: string) => quietly(() => others().find(({ id }) => id !== ownId) ?? null),
     write(draft: Draft) {
       quietly(() => {
+        if (forgetDraftsAfterSignOut() !== lastSignOut) return null;
         const text = JSON.stringify(draft);
         sessionStorage.setItem(tabKey, text);
         localStorage.setItem(keyOf(draft.id), text);

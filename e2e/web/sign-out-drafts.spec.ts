@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { booking, NEW_DELIVERY } from "../support/booking";
+import { expect, newTeamMember, signIn, test } from "../support/web";
+
+/** All that the browser keeps where drafts are: of all tabs, and of the page's own. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+
+const SECRET = "SECRET-ORDER";
+
+async function typeDraft(page: Page, orderNumber: string) {
+  await page.goto(NEW_DELIVERY);
+  await booking(page).orderNumber.fill(orderNumber);
+  await expect(page.getByText("Draft saved")).toBeVisible();
+  expect(await kept(page)).toContain(orderNumber);
+}
+
+async function signOutByMenu(page: Page) {
+  await page.getByRole("button", { name: /^Account: / }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+}
+
+test.describe("a draft leaves the browser", () => {
+  test("when somebody signs out by the menu, out of every open tab", async ({
+    page,
+    context,
+    merchant,
+    owner: _,
+    consoleGuard,
+  }) => {
+    // The open tab asks for a price after its session has ended.
+    consoleGuard.allow(/401/);
+    const other = await context.newPage();
+    await typeDraft(other, `${SECRET}-other-tab`);
+    await typeDraft(page, `${SECRET}-first`);
+    // Typed in the moment before: it still waits to be saved.
+    await booking(page).dropoff.name.fill(`${SECRET}-last-word`);
+    await signOutByMenu(page);
+    await expect.poll(() => kept(page)).not.toContain(SECRET);
+    await expect.poll(() => kept(other)).not.toContain(SECRET);
+
+    // What is still typed into the open tab is kept no more.
+    await booking(other).dropoff.name.fill(`${SECRET}-after`);
+    await other.goto("/sign-in");
+    expect(await kept(other)).not.toContain(SECRET);
+
+    await signIn(context, await newTeamMember(merchant.id, "member"));
+    for (const tab of [page, other]) {
+      await tab.goto(NEW_DELIVERY);
+      await expect(booking(tab).orderNumber).toHaveValue("");
+      await expect(tab.getByText("You have an unfinished delivery")).toBeHidden();
+      expect(await kept(tab)).not.toContain(SECRET);
+    }
+  });
+
+  test("when a session is ended without a page, as soon as one is looked at", async ({
+    page,
+    context,
+    owner,
+  }) => {
+    await typeDraft(page, SECRET);
+    const { csrfToken } = (await (await page.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+    await page.request.post("/api/auth/signout", { form: { csrfToken, json: "true" } });
+    await page.goto("/");
+    await expect.poll(() => kept(page)).not.toContain(SECRET);
+    // The same person begins anew, and the new draft is kept as ever.
+    await signIn(context, owner);
+    await page.goto(NEW_DELIVERY);
+    await expect(booking(page).orderNumber).toHaveValue("");
+    await booking(page).orderNumber.fill("NEXT-DAY");
+    await expect(page.getByText("Draft saved")).toBeVisible();
+    await page.reload();
+    await expect(booking(page).orderNumber).toHaveValue("NEXT-DAY");
+  });
+});
