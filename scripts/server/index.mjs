@@ -5,13 +5,14 @@ import { projectDir } from "../project.mjs";
 import { answerClientError } from "./client-error.mjs";
 import { createHandler } from "./handler.mjs";
 import { writeJsonError } from "./json-error.mjs";
+import { listenOnIpv6Loopback, LOOPBACK } from "./loopback.mjs";
 import { requestIdFrom } from "./request-id.mjs";
 
 /**
  * @typedef {object} ServeOptions
  * @property {boolean} dev
  * @property {number} port
- * @property {string} [host] all interfaces when not given
+ * @property {string} [host] all interfaces when not given; `localhost` is 127.0.0.1 and ::1
  *
  * @typedef {object} RunningServer
  * @property {(how?: { noticeMs?: number }) => Promise<void>} stop lets the requests under way finish; for `noticeMs`
@@ -49,14 +50,32 @@ function listenProblem(port, error) {
  * @param {{ port: number, host?: string }} where
  * @returns {Promise<number>} the port, which is a free one when 0 was asked for
  */
-function listen(server, { port, host }) {
+function listenOn(server, { port, host }) {
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(listenProblem(port, error)));
+    server.once("error", reject);
     server.listen({ port, host }, () => {
       const address = server.address();
       resolve(typeof address === "object" && address !== null ? address.port : port);
     });
   });
+}
+
+/**
+ * @param {import("node:http").Server} server
+ * @param {{ port: number, host?: string }} where
+ * @returns {Promise<{ port: number, close: () => Promise<unknown> }>} `close` waits for the connections to end
+ */
+export async function listen(server, { port, host }) {
+  try {
+    const bound = await listenOn(server, { port, host: host === LOOPBACK ? "127.0.0.1" : host });
+    const other = host === LOOPBACK ? await listenOnIpv6Loopback(server, bound) : undefined;
+    const servers = other === undefined ? [server] : [server, other];
+    const close = () => Promise.all(servers.map((each) => new Promise((resolve) => each.close(resolve))));
+    return { port: bound, close };
+  } catch (error) {
+    server.close();
+    throw error instanceof Error ? listenProblem(port, error) : error;
+  }
 }
 
 /**
@@ -66,14 +85,14 @@ function listen(server, { port, host }) {
  */
 export async function probePort(where) {
   const probe = createServer();
-  const port = await listen(probe, where);
-  await new Promise((resolve) => probe.close(resolve));
+  const { port, close } = await listen(probe, where);
+  await close();
   return port;
 }
 
-/** @param {import("node:http").Server} server @returns {Promise<void>} */
-async function drain(server) {
-  const closed = new Promise((resolve) => server.close(resolve));
+/** @param {import("node:http").Server} server @param {() => Promise<unknown>} close @returns {Promise<void>} */
+async function drain(server, close) {
+  const closed = close();
   // Connections that become idle from now on have to be closed, too.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
@@ -125,14 +144,14 @@ export async function startServer({ dev, port, host }) {
   /** @type {Set<import("node:stream").Duplex>} */
   const hotReloads = new Set();
   if (dev) server.on("upgrade", (_request, socket) => hotReloads.add(socket));
-  await listen(server, { port, host });
+  const { close } = await listen(server, { port, host });
 
   return {
     stop: async ({ noticeMs = 0 } = {}) => {
       stopping = true;
       await sleep(noticeMs);
       for (const socket of hotReloads) socket.destroy();
-      await drain(server);
+      await drain(server, close);
       await stopBackgroundWork();
       await app.close();
     },

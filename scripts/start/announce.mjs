@@ -1,3 +1,5 @@
+import { isReachedByOthers } from "../server/loopback.mjs";
+
 /** @param {string} address */
 function quoteCommand(address) {
   const body = { addresses: ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"] };
@@ -22,12 +24,20 @@ Try it:`;
 const OWN_DATABASE = `This database is yours, so it holds no demo data. Make a merchant with credentials by:
   npm run merchant:create -- --name "My Store"`;
 
+/** @param {string} host */
+const openWarning = (host) =>
+  `Warning: HOST=${host} opens this service to other machines, and everybody there can sign in with the embedded ` +
+  "database's published demo accounts, support staff included.";
+
 /**
- * Tells where the service is and how to try it.
- * @param {{ address: string, embedded: boolean, say: (text: string) => void }} what
+ * Tells where the service is and how to try it, and warns where it is open to others with the demo's accounts.
+ * @param {{ address: string, embedded: boolean, host: string | undefined, say: (text: string) => void }} what
  */
-export function announce({ address, embedded, say }) {
+export function announce({ address, embedded, host, say }) {
   say("Ready");
+  if (embedded && host !== undefined && isReachedByOthers(host)) {
+    process.stdout.write(`\n${openWarning(host)}\n`);
+  }
   const next = embedded ? `${DEMO}\n${quoteCommand(address)}` : OWN_DATABASE;
   process.stdout.write(`\nWaybill is at ${address}\n\n${next}\n\nCtrl-C stops it.\n\n`);
 }

@@ -40,5 +40,5 @@ export async function launch({ dev, progress, lock }, run) {
     serveReady({ dev, port: settings.port, host: settings.host }, run),
   );
   lock.describe({ address });
-  announce({ address, embedded, say: progress.say });
+  announce({ address, embedded, host: settings.host, say: progress.say });
 }

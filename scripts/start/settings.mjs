@@ -7,12 +7,13 @@ import { Problem, errorCode } from "../process/problem.mjs";
 import { loadEnvFile } from "../env-file.mjs";
 import { stateDir } from "../project.mjs";
 import { probePort } from "../server/index.mjs";
+import { LOOPBACK } from "../server/loopback.mjs";
 
 /**
  * @typedef {object} Settings
  * @property {string | undefined} databaseUrl undefined: the embedded database
  * @property {number} port
- * @property {string | undefined} host
+ * @property {string | undefined} host undefined: all interfaces
  */
 
 async function makeStateDir() {
@@ -55,6 +56,16 @@ function parse() {
 }
 
 /**
+ * The embedded database has accounts with published passwords, the staff's too. Unless HOST says otherwise, they are
+ * for nobody beyond this machine.
+ * @param {{ DATABASE_URL?: string | undefined, HOST?: string | undefined }} given
+ * @returns {string | undefined} undefined: all interfaces
+ */
+export function hostToListenOn({ DATABASE_URL, HOST }) {
+  return HOST ?? (DATABASE_URL === undefined ? LOOPBACK : undefined);
+}
+
+/**
  * Reads and checks the settings, and completes the environment for the application, which reads its own from there.
  * @param {{ dev: boolean }} options
  * @returns {Promise<Settings>}
@@ -63,12 +74,13 @@ export async function readSettings({ dev }) {
   loadEnvFile();
   const { DATABASE_URL, PORT, HOST, AUTH_SECRET } = parse();
   await makeStateDir();
-  const port = await probePort({ port: PORT, host: HOST });
+  const host = hostToListenOn({ DATABASE_URL, HOST });
+  const port = await probePort({ port: PORT, host });
   Object.assign(process.env, {
     NODE_ENV: dev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
     PORT: String(port),
     AUTH_SECRET: AUTH_SECRET ?? (await keptAuthSecret()),
   });
-  return { databaseUrl: DATABASE_URL, port, host: HOST };
+  return { databaseUrl: DATABASE_URL, port, host };
 }
