@@ -1,0 +1,3 @@
+import { noRoutes } from "@/lib/http/routes";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = noRoutes();
