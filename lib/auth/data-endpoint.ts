@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { classifyFailure } from "../classify-failure";
 import type { Context } from "../context";
 import { ERRORS, notFound, ServiceError, validationError } from "../errors";
+import { RETRY_AFTER_SECONDS } from "../http/failure";
 import { groupParameters } from "../http/query";
 import { jsonResponse } from "../http/respond";
 import type { Caller } from "../security-log";
@@ -62,7 +63,14 @@ async function answer(request: Request, work: (caller: Caller) => Promise<unknow
   } catch (error) {
     const failure = classifyFailure(error, caller);
     const { status } = ERRORS[failure.code];
-    return jsonResponse({ error: { ...failure, requestId } }, { status, requestId });
+    return jsonResponse(
+      { error: { ...failure, requestId } },
+      {
+        status,
+        requestId,
+        ...(failure.code === "unavailable" && { headers: { "Retry-After": String(RETRY_AFTER_SECONDS) } }),
+      },
+    );
   }
 }
 

@@ -1,7 +1,9 @@
 import "server-only";
-import NextAuth from "next-auth";
+import NextAuth, { type AuthOptions } from "next-auth";
 import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
+import { databaseTrouble } from "../db/trouble";
+import { failureResponse } from "../http/failure";
 import { errorResponse } from "../http/respond";
 import { logSecurityEvent } from "../security-log";
 import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "../users/known-device";
@@ -52,8 +54,11 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
     presented: await currentSessionToken(),
     signedIn: null,
   };
+  const { options, failure } = rememberingFailure(authOptions(attempt));
   // next-auth's types do not say what its route handler returns.
-  const answer = (await NextAuth(clean, context, authOptions(attempt))) as Response;
+  const answer = (await NextAuth(clean, context, options)) as Response;
+  const failed = failure();
+  if (failed !== null) return failureResponse(failed, caller);
   const { response, path } = await withOwnPath(answer);
   const refused = path?.endsWith(REFUSED) ?? false;
   if (refused) logSecurityEvent("origin.refused", caller);
@@ -66,6 +71,27 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
 async function rememberBrowser(email: string, deviceCookie: string | undefined): Promise<void> {
   const options = { ...cookieOptions(), maxAge: DEVICE_COOKIE_SECONDS };
   (await cookies()).set(cookieNames().device, withKnownDevice(deviceCookie, email), options);
+}
+
+/**
+ * next-auth takes whatever goes wrong with a session for its end, and clears the cookie. A session that could not be
+ * looked up may be as good as ever.
+ */
+function rememberingFailure(options: AuthOptions): { options: AuthOptions; failure: () => unknown } {
+  const session = options.callbacks?.session;
+  let failed: unknown = null;
+  const remember: typeof session = async (asked) => {
+    try {
+      return session ? await session(asked) : asked.session;
+    } catch (error) {
+      if (databaseTrouble(error)) failed = error;
+      throw error;
+    }
+  };
+  return {
+    options: { ...options, callbacks: { ...options.callbacks, session: remember } },
+    failure: () => failed,
+  };
 }
 
 async function dropMalformedCallbackCookie(): Promise<void> {

@@ -3,7 +3,8 @@ import type { ErrorCode } from "../errors";
 import type { Caller } from "../security-log";
 import { errorResponse } from "./respond";
 
-const RETRY_AFTER_SECONDS = 5;
+/** When a client may try again after the database was away. */
+export const RETRY_AFTER_SECONDS = 5;
 
 /** The codes whose answer names fields, by the contract. */
 const SHOWS_FIELDS: readonly ErrorCode[] = ["validation", "invalidAddress"];
