@@ -30,7 +30,7 @@ export function createDb(
       },
     },
     transactionOptions: {
-      maxWait: limits.waitMs + limits.connectMs + limits.answerMs,
+      maxWait: limits.waitMs + limits.connectMs,
       timeout: limits.transactionMs,
     },
   });
