@@ -1,0 +1,79 @@
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { performance } from "node:perf_hooks";
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
+
+export type Question = {
+  method?: string;
+  path: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Uint8Array;
+  /** After which the client gives up. */
+  timeoutMs?: number;
+};
+
+/** No whole answer came: the connection broke, or the client's patience ended. */
+export class NoAnswer extends Error {
+  constructor(
+    readonly hung: boolean,
+    readonly ms: number,
+    reason: string,
+  ) {
+    super(`no answer after ${ms.toFixed(0)} ms: ${reason}`);
+  }
+}
+
+/** A client of the service on a port of this machine; the harness never speaks to another one. */
+export class Client {
+  private readonly agent: Agent;
+
+  constructor(
+    readonly port: number,
+    connections = Infinity,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  /** @throws NoAnswer */
+  send({ method = "GET", path, headers, body, timeoutMs = 60_000 }: Question): Promise<Answer> {
+    const started = performance.now();
+    return new Promise((resolve, reject) => {
+      const fail = (hung: boolean, reason: string) => {
+        reject(new NoAnswer(hung, performance.now() - started, reason));
+      };
+      const options = {
+        host: "127.0.0.1",
+        port: this.port,
+        agent: this.agent,
+        method,
+        path,
+        // Node itself tells no length with DELETE and OPTIONS, and the body would be read as another request.
+        headers: body === undefined ? headers : { "content-length": Buffer.byteLength(body), ...headers },
+      };
+      const sent = request(options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", (error) => fail(false, error.message));
+        response.on("end", () => {
+          clearTimeout(patience);
+          const text = Buffer.concat(chunks).toString("utf8");
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, headers, text, ms: performance.now() - started });
+        });
+      });
+      const patience = setTimeout(() => {
+        fail(true, "the client gave up");
+        sent.destroy();
+      }, timeoutMs);
+      sent.on("error", (error) => {
+        clearTimeout(patience);
+        fail(false, error.message);
+      });
+      sent.end(body);
+    });
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "../../lib/context";
+import { cancelDelivery } from "../../lib/deliveries/cancel";
+import { createDelivery } from "../../lib/deliveries/create";
+import { createInput } from "../../lib/deliveries/schema";
+import type { CreatedMerchant } from "../../lib/merchants/create";
+import { testDatabase } from "../../lib/testing/database";
+import { merchantContext } from "../../lib/testing/fixtures";
+import { parseInput } from "../../lib/validation";
+import { withClient } from "../database/connection.mjs";
+import { checkInvariants } from "./invariants";
+import { type Entry, Ledger } from "./ledger";
+import { createQuestion } from "./merchants";
+
+const database = testDatabase();
+let run = 0;
+let ledger: Ledger;
+let ctx: Context;
+let merchant: CreatedMerchant;
+
+beforeEach(async () => {
+  run += 1;
+  ledger = new Ledger(`RUN${run}`);
+  ({ ctx, merchant } = await merchantContext(database.db));
+});
+
+/** A delivery that the service created and acknowledged. */
+async function created(): Promise<Entry> {
+  const entry = ledger.open(merchant);
+  const body: unknown = JSON.parse(String(createQuestion(merchant, entry).body));
+  const { delivery } = await createDelivery(ctx, parseInput(createInput, body));
+  ledger.acknowledge(entry, delivery.trackingCode);
+  return entry;
+}
+
+/** Writes what the service never would: without the triggers and constraints that follow a row. */
+const plant = (sql: string, ...values: unknown[]) =>
+  withClient(database.url, async (client) => {
+    await client.query("SET session_replication_role = replica");
+    await client.query(sql, values);
+  });
+
+const check = () => checkInvariants(database.url, ledger);
+
+/** The problems of this test's merchant; what another test planted stays. */
+async function halfDone(): Promise<string[]> {
+  const { rows } = await withClient(database.url, (client) =>
+    client.query<{ id: string }>('SELECT id FROM "Delivery" WHERE "merchantId" = $1', [merchant.id]),
+  );
+  const own = [`RUN${run}-`, ...rows.map(({ id }) => id)];
+  return (await check()).halfDone.filter((problem) => own.some((name) => problem.includes(name)));
+}
+
+describe("the check of the invariants", () => {
+  it("finds nothing wrong with what the service wrote", async () => {
+    await created();
+    const entry = await created();
+    await cancelDelivery(ctx, { orderNumber: entry.orderNumber, reason: null });
+    entry.cancelled = true;
+    ledger.open(merchant); // sent, and never answered
+    expect(await check()).toEqual({ lost: [], duplicated: [], halfDone: [] });
+  });
+
+  it("finds a lost creation, a lost cancelling, and another content", async () => {
+    const [lost, uncancelled, changed] = [await created(), await created(), await created()];
+    uncancelled.cancelled = true;
+    await plant('DELETE FROM "Delivery" WHERE "orderNumber" = $1', lost.orderNumber);
+    await plant(`UPDATE "Stop" SET "customerName" = 'Somebody' WHERE "customerName" = $1`, changed.consignee);
+    const damage = await check();
+    expect(damage.lost).toEqual([
+      `${lost.orderNumber} was acknowledged and is not there`,
+      `${uncancelled.orderNumber} is not cancelled, though its cancelling was acknowledged`,
+      `${changed.orderNumber} has another content than was acknowledged`,
+    ]);
+    // What is left of it belongs to nothing.
+    expect(damage.halfDone).toContainEqual(
+      expect.stringMatching(/^a change or a stop of .* has no delivery$/),
+    );
+  });
+
+  it("finds a delivery that is there twice, and one that was acknowledged as two", async () => {
+    const entry = await created();
+    const twice = await created();
+    ledger.acknowledge(entry, "another tracking code");
+    ledger.acknowledge(entry, "and another");
+    await plant('DROP INDEX "Delivery_merchantId_orderNumber_key"');
+    await plant(
+      `INSERT INTO "Delivery" SELECT (jsonb_populate_record(d, '{"id": "copy-${run}"}')).* FROM "Delivery" d
+       WHERE "orderNumber" = $1`,
+      twice.orderNumber,
+    );
+    const { duplicated } = await check();
+    expect(new Set(duplicated)).toEqual(
+      new Set([entry.orderNumber, `${twice.orderNumber} is there 2 times`]),
+    );
+  });
+
+  it("finds each kind of half-done write", async () => {
+    const [moved, stopless, skipped] = [await created(), await created(), await created()];
+    const id = 'SELECT id FROM "Delivery" WHERE "orderNumber" = $1';
+    await plant(`UPDATE "Delivery" SET status = 'cancelled' WHERE "orderNumber" = $1`, moved.orderNumber);
+    await plant(`DELETE FROM "Stop" WHERE position = 1 AND "deliveryId" = (${id})`, stopless.orderNumber);
+    await plant(
+      `INSERT INTO "StatusChange" ("merchantId", "deliveryId", sequence, "previousStatus", status, "actorKind", "actorName", "createdAt")
+       SELECT "merchantId", id, 3, 'assigned', 'pending', 'system', 'test', now() FROM "Delivery" WHERE "orderNumber" = $1`,
+      skipped.orderNumber,
+    );
+    expect((await halfDone()).sort()).toEqual([
+      expect.stringMatching(/^change 3 of .* does not follow the one before$/),
+      `delivery ${moved.orderNumber} is cancelled, its newest change says pending`,
+      `delivery ${stopless.orderNumber} has 1 stops`,
+    ]);
+    expect((await check()).halfDone).toContainEqual(
+      expect.stringMatching(/^the day .* counts 0 cancelled, there are 1$/),
+    );
+    await plant(`DELETE FROM "StatusChange" WHERE "deliveryId" = (${id})`, skipped.orderNumber);
+    expect(await halfDone()).toContain(`delivery ${skipped.orderNumber} has no first row of its history`);
+  });
+});

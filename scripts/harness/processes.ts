@@ -1,0 +1,28 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { errorCode } from "../process/problem.mjs";
+
+/** The process's children, as the system lists them now. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid="]);
+  return stdout
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid = 0, ppid]) => (ppid === parent && pid > 1 ? [pid] : []));
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (errorCode(error) !== "ESRCH") throw error;
+  }
+}
+
+/** Signals a process and its children. The parent comes first, so that it makes no more of them. */
+export async function signalFamily(parent: number, name: NodeJS.Signals): Promise<void> {
+  const before = await childrenOf(parent);
+  signal(parent, name);
+  const after = await childrenOf(parent);
+  for (const pid of new Set([...before, ...after])) signal(pid, name);
+}
