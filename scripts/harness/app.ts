@@ -19,7 +19,8 @@ const MOST_ERRORS = 5;
 /** What `npm start` gives to Node. */
 const NODE_OPTIONS = ["--max-old-space-size=224", "--max-semi-space-size=8"];
 
-const AUTH_SECRET = randomBytes(32).toString("base64url");
+/** The secret of sessions, known to the harness so that it can open some. */
+export const AUTH_SECRET = randomBytes(32).toString("base64url");
 
 const logLine = z.object({
   level: z.number().min(50),

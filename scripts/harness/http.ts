@@ -12,6 +12,9 @@ export type Question = {
   timeoutMs?: number;
 };
 
+/** An answer may repeat what was asked in its headers, and has to be read all the same. */
+const MAX_HEADER_BYTES = 1024 * 1024;
+
 /** No whole answer came: the connection broke, or the client's patience ended. */
 export class NoAnswer extends Error {
   constructor(
@@ -47,6 +50,7 @@ export class Client {
         agent: this.agent,
         method,
         path,
+        maxHeaderSize: MAX_HEADER_BYTES,
         // Node itself tells no length with DELETE and OPTIONS, and the body would be read as another request.
         headers: body === undefined ? headers : { "content-length": Buffer.byteLength(body), ...headers },
       };

@@ -1,6 +1,9 @@
+import { encode } from "next-auth/jwt";
 import { createDb } from "../../lib/db";
 import { createMerchant } from "../../lib/merchants/create";
 import { deliveryBody } from "../../lib/testing/fixtures";
+import { newMember, newPerson, tokenOf } from "../../lib/testing/people";
+import { AUTH_SECRET } from "./app";
 import type { Entry } from "./ledger";
 import type { Question } from "./http";
 
@@ -29,6 +32,16 @@ export function newMerchants(url: string, count: number): Promise<Merchant[]> {
   });
 }
 
+/** Signs a new person in. @returns the header `Cookie` of the session */
+export function newSession(url: string, who: { merchantId: string } | "staff"): Promise<string> {
+  return withDb(url, async (db) => {
+    const person =
+      who === "staff" ? await newPerson(db, { isStaff: true }) : await newMember(db, who.merchantId, "owner");
+    const token = await encode({ token: { sid: await tokenOf(db, person) }, secret: AUTH_SECRET });
+    return `waybill.session=${token}`;
+  });
+}
+
 export function apiHeaders({ token, secret }: Credentials): Record<string, string> {
   return { "x-service-token": token, "x-service-secret": secret, "content-type": "application/json" };
 }
@@ -50,5 +63,15 @@ export function cancelQuestion(merchant: Credentials, { orderNumber }: Entry): Q
     path: `/deliveries/${encodeURIComponent(orderNumber)}/cancel`,
     headers: apiHeaders(merchant),
     body: "{}",
+  };
+}
+
+export function quoteQuestion(merchant: Credentials): Question {
+  const addresses = ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"];
+  return {
+    method: "POST",
+    path: "/rates/quote",
+    headers: apiHeaders(merchant),
+    body: JSON.stringify({ addresses }),
   };
 }

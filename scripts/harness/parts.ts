@@ -1,11 +1,15 @@
 import type { Part } from "./part";
+import { bombsPart } from "./parts/bombs";
 import { failOver } from "./parts/fail-over";
 import { fullDisk, fullLogDisk } from "./parts/full-disk";
+import { fuzz } from "./parts/fuzz";
 import { hungSibling } from "./parts/hung-sibling";
 import { killApp, killBoth, killDatabase } from "./parts/kill";
 import { longLock } from "./parts/long-lock";
+import { noisyNeighbour } from "./parts/noisy-neighbour";
 import { restart } from "./parts/restart";
 import { freeze, silence } from "./parts/silence";
+import { slowSockets } from "./parts/slow-sockets";
 
 /** In the order in which they run. */
 export const PARTS: Part[] = [
@@ -20,4 +24,8 @@ export const PARTS: Part[] = [
   fullLogDisk,
   failOver,
   hungSibling,
+  slowSockets,
+  bombsPart,
+  noisyNeighbour,
+  fuzz,
 ];

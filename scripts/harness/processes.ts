@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { errorCode } from "../process/problem.mjs";
 
@@ -25,4 +26,16 @@ export async function signalFamily(parent: number, name: NodeJS.Signals): Promis
   signal(parent, name);
   const after = await childrenOf(parent);
   for (const pid of new Set([...before, ...after])) signal(pid, name);
+}
+
+/** How long the process's main thread, which runs its event loop, has worked on a processor. Linux only. */
+export async function eventLoopCpuMs(pid: number): Promise<number | undefined> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/schedstat`, "utf8").catch(() => "");
+  return text === "" ? undefined : Number(text.split(" ")[0]) / 1e6;
+}
+
+/** The memory that the process holds, in megabytes. */
+export async function residentMb(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
+  return Number(stdout.trim()) / 1024;
 }
