@@ -3,9 +3,11 @@ import "./globals.css";
 import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { ForgetAfterSignOut } from "@/components/auth/forget-after-sign-out";
 import { Providers } from "@/components/frame/providers";
+import { NONCE_HEADER } from "@/lib/page-request";
 
 /** For a few numbers and codes: a page without them, such as a courier's, does not load it. */
 const mono = localFont({
@@ -28,12 +30,14 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+/** Every page is rendered when it is asked for, since its scripts carry a nonce of the answer's own. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     // The theme's script sets the class before React wakes up.
     <html lang="en" className={`${GeistSans.variable} ${mono.variable}`} suppressHydrationWarning>
       <body>
-        <Providers>{children}</Providers>
+        <Providers nonce={nonce}>{children}</Providers>
         <ForgetAfterSignOut />
       </body>
     </html>

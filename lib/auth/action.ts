@@ -9,6 +9,7 @@ import type { Caller } from "../security-log";
 import type { LiveSession } from "../users/find-session";
 import { parseInput } from "../validation";
 import {
+  beginAction,
   contextOf,
   currentCaller,
   currentSession,
@@ -97,6 +98,7 @@ async function liveSession(caller: Caller): Promise<LiveSession> {
 }
 
 async function answer<R>(work: (caller: Caller) => Promise<R>): Promise<ActionResult<R>> {
+  await beginAction();
   const caller = await currentCaller();
   const { requestId } = caller;
   try {

@@ -12,7 +12,7 @@ import { type ActionResult, personAction } from "./action";
 import { callerOf } from "./caller";
 import { HOME_PATH } from "./callback-url";
 import { cookieNames, cookieOptions, signedOutCookie } from "./cookies";
-import { currentSessionToken } from "./session";
+import { beginAction, currentSessionToken } from "./session";
 import { SIGNED_OUT_COOKIE } from "./signed-out";
 
 const switchTo = personAction(z.string(), (ctx, merchantId, session) =>
@@ -29,6 +29,7 @@ export async function switchMerchant(merchantId: string): Promise<ActionResult<v
 
 /** Ends the session at once, here and for every copy of its cookie, and goes to the sign-in page. */
 export async function signOut(): Promise<void> {
+  await beginAction();
   const token = await currentSessionToken();
   const ended = token === null ? null : await endSession(db(), token);
   if (ended) logSecurityEvent("sign_out", callerOf(await headers(), ended.email));

@@ -3,7 +3,7 @@ import type { Caller } from "../security-log";
 import { CLIENT_ADDRESS_HEADER, clientNetwork } from "./client-address";
 
 /** Who sent a request, by its headers; every edge tells it to `classifyFailure`. `account` is what it says of itself. */
-export function callerOf(headers: Headers, account: string | null = null): Caller {
+export function callerOf(headers: Pick<Headers, "get">, account: string | null = null): Caller {
   return {
     requestId: requestIdFrom(headers.get("x-request-id")),
     network: clientNetwork(headers.get(CLIENT_ADDRESS_HEADER)),

@@ -8,6 +8,7 @@ import { db } from "../db";
 import { env } from "../env";
 import { requestIdFrom } from "../ids";
 import { rememberSessionLane } from "../lanes.mjs";
+import { NONCE_HEADER, tellActionBegun, tellReached } from "../page-request";
 import { may, type Permission } from "../permissions";
 import type { Caller } from "../security-log";
 import { findSession, type LiveSession } from "../users/find-session";
@@ -38,6 +39,11 @@ async function sessionCookie(): Promise<string | undefined> {
 /** Who sends the present request, as `classifyFailure` wants to know it. */
 export async function currentCaller(): Promise<Caller> {
   return callerOf(await headers());
+}
+
+/** Tells the server in front that an action was called: what fails from now on is no malformed request. */
+export async function beginAction(): Promise<void> {
+  tellActionBegun((await headers()).get(NONCE_HEADER));
 }
 
 /** The token in the visitor's session cookie; null when there is none or it is not ours. */
@@ -121,6 +127,7 @@ export async function requireMerchantContext(
   if (!current) return toSignIn();
   const ctx = await contextOf(current);
   if (permission !== undefined && !may(ctx.actor, permission)) notFound();
+  tellReached((await headers()).get(NONCE_HEADER));
   return { ctx, session: current };
 }
 
@@ -128,5 +135,6 @@ export async function requireMerchantContext(
 export async function requireStaff(): Promise<{ ctx: Context; session: LiveSession }> {
   const session = await currentSession();
   if (!session?.user.isStaff) notFound();
+  tellReached((await headers()).get(NONCE_HEADER));
   return { ctx: await personContextOf(session), session };
 }

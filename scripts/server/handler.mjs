@@ -4,11 +4,12 @@ import { Admission } from "./admission.mjs";
 import { sendJsonError } from "./json-error.mjs";
 import { classifyTarget } from "./machine-paths.mjs";
 import { keepJson } from "./machine-response.mjs";
-import { isHidden, keepMissingPagesAlike, NO_SUCH_PAGE } from "./missing-page.mjs";
 import { log } from "./log.mjs";
 import { askOurselves, isOwnRequest } from "./own-request.mjs";
+import { createPages } from "./pages.mjs";
 import { requestIdFrom } from "./request-id.mjs";
 import { refuseOversized, trimHeaders } from "./request-limits.mjs";
+import { setSecurityHeaders } from "./security-headers.mjs";
 import { clientAddress, setTrustedHeaders } from "./trusted-headers.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -74,6 +75,7 @@ const STOPPING = { status: 503, message: "The service is stopping", retryAfterSe
  */
 export function createHandler(nextHandler, { isStopping = () => false } = {}) {
   const admission = new Admission();
+  const pages = createPages(nextHandler);
 
   /** @type {Handler} */
   async function machine(request, response) {
@@ -87,19 +89,11 @@ export function createHandler(nextHandler, { isStopping = () => false } = {}) {
   }
 
   /** @type {Handler} */
-  async function page(request, response) {
-    const target = request.url ?? "/";
-    if (classifyTarget(target) === "unreadable page") request.url = NO_SUCH_PAGE;
-    else if (isHidden(target)) keepMissingPagesAlike(response, () => askOurselves(request, NO_SUCH_PAGE));
-    return nextHandler(request, response);
-  }
-
-  /** @type {Handler} */
   async function route(request, response) {
     const target = classifyTarget(request.url ?? "/");
     if (isStopping() && READYZ.test(request.url ?? "/")) return sendJsonError(response, STOPPING);
     if (target === "machine") return machine(request, response);
-    if (target !== "unroutable machine") return page(request, response);
+    if (target !== "unroutable machine") return pages(request, response, target === "page");
     sendJsonError(response, { status: 404, message: "There is no such endpoint" });
   }
 
@@ -122,6 +116,7 @@ export function createHandler(nextHandler, { isStopping = () => false } = {}) {
   }
 
   return async (request, response) => {
+    setSecurityHeaders(response);
     const requestId = requestIdFrom(request.headers["x-request-id"]);
     request.headers["x-request-id"] = requestId;
     response.setHeader("X-Request-Id", requestId);

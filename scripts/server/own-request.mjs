@@ -13,10 +13,9 @@ const SECRET = randomUUID();
  */
 export function askOurselves({ socket: { localAddress = "127.0.0.1", localPort } }, target, init = {}) {
   const host = localAddress.includes(":") ? `[${localAddress}]` : localAddress;
-  return fetch(`http://${host}:${localPort}${target}`, {
-    ...init,
-    headers: { ...init.headers, [HEADER]: SECRET },
-  });
+  const headers = new Headers(init.headers);
+  headers.set(HEADER, SECRET);
+  return fetch(`http://${host}:${localPort}${target}`, { ...init, headers });
 }
 
 /** Whether this server sent the request to itself; nobody else can say so. @param {Request} request */

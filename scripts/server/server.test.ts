@@ -16,7 +16,7 @@ const next: Parameters<typeof createHandler>[0] = (request, response) => {
     response.end(JSON.stringify({ id: request.headers["x-request-id"] }));
   } else if (pathname === "/events") response.writeHead(500).end();
   else if (pathname === "/readyz") response.writeHead(308, { Location: "/elsewhere" }).end("moved");
-  else if (pathname.startsWith("/track/") || pathname === "/supporters") {
+  else if (pathname.startsWith("/track/") || pathname === "/dashboard/gone") {
     response.writeHead(404, { "Content-Type": "text/html", "X-Robots-Tag": "noindex" }).write("<p>refused");
     response.end("</p>");
   } else response.writeHead(404, { "Content-Type": "text/html", "Content-Length": 11 }).end("<p>page</p>");
@@ -107,7 +107,7 @@ describe("the server in front of Next", () => {
     expect(hidden.head).not.toMatch(/x-robots-tag/i);
     expect(hidden.head).toMatch(/content-length: 11/i);
     expect((await send("HEAD", "/track/somebody-elses")).body).toBe("");
-    expect((await send("GET", "/supporters")).body).toContain("refused");
+    expect((await send("GET", "/dashboard/gone")).body).toContain("refused");
   });
 
   it("refuses methods that no route knows, and says which are allowed", async () => {

@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { decode } from "next-auth/jwt";
+import { findCourierLink } from "../couriers/link";
+import { db } from "../db";
+import { env } from "../env";
+import { processSingleton } from "../process-singleton";
+import { logSecurityEvent } from "../security-log";
+import { findTracking } from "../tracking/find";
+import { findSession } from "../users/find-session";
+import { callerOf } from "./caller";
+import { cookieNames } from "./cookies";
+import { sessionTokenOf } from "./session-token";
+
+/** What scripts/server asks of the application about a page's request before the page is rendered. */
+const front = {
+  /**
+   * Whether who asks may know that the page exists: staff of a support page, and whoever has the code or the link of a
+   * public one.
+   */
+  async mayOpen([first, second]: string[], cookie: string | undefined): Promise<boolean> {
+    if (first === "support") return isStaff(cookie);
+    if (first === "track") return (await findTracking(db(), second ?? "")) !== null;
+    if (first === "courier") return (await findCourierLink(db(), second ?? "")) !== null;
+    return true;
+  },
+
+  /** Writes down that a form of another site was refused. */
+  originRefused({ headers }: { headers: IncomingHttpHeaders }): void {
+    const get = (name: string) => {
+      const value = headers[name];
+      return typeof value === "string" ? value : null;
+    };
+    logSecurityEvent("origin.refused", callerOf({ get }));
+  },
+};
+
+/** Hands it to scripts/server, which is not bundled with the application and finds it under this name. */
+export function openFront(): void {
+  processSingleton("front", () => front);
+}
+
+async function isStaff(cookie: string | undefined): Promise<boolean> {
+  const prefix = `${cookieNames().session}=`;
+  const pair = cookie?.split("; ").find((each) => each.startsWith(prefix));
+  if (pair === undefined) return false;
+  const content: unknown = await decode({
+    token: pair.slice(prefix.length),
+    secret: env().AUTH_SECRET,
+  }).catch(() => null);
+  const token = sessionTokenOf(content);
+  if (token === null) return false;
+  return (await findSession(db(), token))?.user.isStaff ?? false;
+}
