@@ -22,8 +22,8 @@ export type Caller = {
 };
 
 /**
- * Writes one line of the security log: the process's log with `"log":"security"`. It is written whatever LOG_LEVEL says,
- * except `silent`. The same account has the same hash in every line, as long as AUTH_SECRET stays.
+ * Writes one line of the security log: the process's log with `"log":"security"`. It is written whatever LOG_LEVEL
+ * says, except `silent`. The same account has the same hash in every line, as long as AUTH_SECRET stays.
  */
 export function logSecurityEvent(event: SecurityEvent, { requestId, network, account }: Caller): void {
   const accountHash = account === null ? null : keyedHash("security log", account);

@@ -6,7 +6,8 @@ import { credentialArgs, credentialKeyOf, credentialOptions } from "./operator/c
 import { runAsOperator } from "./operator/run";
 import { Problem } from "./process/problem.mjs";
 
-const USAGE = `Usage: npm run credentials:rotate -- --merchant "Corner Books" --token abc… [--overlap ${OVERLAPS.join("|")}]
+const USAGE = `Usage: npm run credentials:rotate -- --merchant "Corner Books" --token abc…
+         [--overlap ${OVERLAPS.join("|")}]
 Makes a new pair. The old one goes on for the overlap, ${DEFAULT_OVERLAP} when none is given.`;
 
 const options = credentialOptions.extend({ overlap: z.enum(OVERLAPS).default(DEFAULT_OVERLAP) });

@@ -61,6 +61,6 @@ it("says in one sentence what is wrong", async () => {
   for (const refused of [foreign, hyphen]) {
     expect(refused).toBe("This merchant and its sandbox have no such token.");
   }
-  expect(overlap).toMatch(/^Usage: npm run credentials:rotate .*--overlap 0\|1h\|24h\|7d/);
+  expect(overlap).toMatch(/^Usage: npm run credentials:rotate [^]*--overlap 0\|1h\|24h\|7d/);
   expect([await opens(first), await opens(second)]).toEqual([true, true]);
 });

@@ -2,7 +2,10 @@ import { requestIdFrom } from "../ids";
 import type { Caller } from "../security-log";
 import { CLIENT_ADDRESS_HEADER, clientNetwork } from "./client-address";
 
-/** Who sent a request, by its headers; every edge tells it to `classifyFailure`. `account` is what it says of itself. */
+/**
+ * Who sent a request, by its headers; every edge tells it to `classifyFailure`. `account` is who the request says it is
+ * of, checked or not: a refused one is of interest, too.
+ */
 export function callerOf(headers: Pick<Headers, "get">, account: string | null = null): Caller {
   return {
     requestId: requestIdFrom(headers.get("x-request-id")),

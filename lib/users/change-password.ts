@@ -14,8 +14,8 @@ type Change = PasswordInput & { sessionId: string };
 
 /**
  * Changes the acting person's own password and ends all their other sessions at once.
- * @throws ServiceError `validation` on `newPassword` when it is easily guessed, on `currentPassword` when it is wrong; `tooManyRequests` when it was wrong
- *   too often, so that an unattended browser is no way to guess it.
+ * @throws ServiceError `validation` on `newPassword` when it is easily guessed, on `currentPassword` when it is
+ *   wrong; `tooManyRequests` when it was wrong too often, so that an unattended browser is no way to guess it.
  */
 export async function changeOwnPassword(ctx: Context, input: Change): Promise<void> {
   const id = actingPersonId(ctx);

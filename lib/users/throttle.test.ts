@@ -160,17 +160,22 @@ describe("the table of counts", () => {
     expect(await rows()).toBe(before);
   });
 
+  const expectBounded = async () => {
+    expect(await rows()).toBeLessThanOrEqual(MOST_COUNTS);
+    expect(await rows(), "no more goes than has to").toBeGreaterThan(MOST_COUNTS * 0.8);
+  };
+
   it("is bounded, and a flood of names does not take back a count that has grown", async () => {
     const { email } = await newPerson(test.db);
     for (let i = 0; i < 4; i++) await attempt(email, "wrong", "192.0.2.93");
     await fill(MOST_COUNTS + 500, 1, "1 minute");
     await attempt("ghost@example.com", "wrong", "192.0.2.94");
-    expect(await rows()).toBe(MOST_COUNTS);
+    await expectBounded();
     expect(await attempt(email, "wrong", "192.0.2.93")).toBe("unauthorized");
     expect(await attempt(email, PASSWORD, "192.0.2.93"), "the fifth was counted").toBe("tooManyRequests");
     await fill(MOST_COUNTS, 4, "2 minutes");
     await attempt("ghost@example.com", "wrong", "192.0.2.95");
-    expect(await rows()).toBe(MOST_COUNTS);
+    await expectBounded();
     expect(await attempt(email, PASSWORD, "192.0.2.93"), "what is blocked goes last").toBe("tooManyRequests");
   });
 });
