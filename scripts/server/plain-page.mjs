@@ -6,8 +6,8 @@ const CSS = `
 :root { color-scheme: light dark }
 body { margin: 0; background: #f9fafb; color: #1d2026; font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif }
 main { max-width: 28rem; margin: 0 auto; padding: 4rem 1rem; text-align: center; overflow-wrap: anywhere }
-h1 { margin: 0; font-size: 1.125rem }
-p { margin: .5rem 0; color: #565c67 }
+h1 { margin: 0; font-size: 1.125rem; text-wrap: balance }
+p { margin: .5rem 0; color: #565c67; text-wrap: balance }
 code { font-size: .75rem }
 a { display: inline-block; margin-top: 1rem; padding: .625rem 1rem; border-radius: .375rem; background: #2a56cf;
   color: #fff; font-weight: 500; text-decoration: none }
