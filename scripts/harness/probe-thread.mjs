@@ -16,6 +16,9 @@ import { parentPort, workerData } from "node:worker_threads";
 const MOST_AT_ONCE = 20;
 const PATIENCE_MS = 120_000;
 
+/** Where the system lets it, this client has an address of its own: what one address may do is bounded. */
+const OWN_ADDRESS = process.platform === "linux" ? { localAddress: "127.9.9.9" } : {};
+
 /** @type {unknown} */
 const given = workerData;
 const { port, question, intervalMs } = /** @type {ProbeOptions} */ (given);
@@ -45,7 +48,7 @@ function ask() {
       resolve();
     };
     const { body, ...rest } = question;
-    const sent = request({ host: "127.0.0.1", port, agent, ...rest }, (response) => {
+    const sent = request({ host: "127.0.0.1", port, agent, ...OWN_ADDRESS, ...rest }, (response) => {
       response.resume();
       response.on("end", () => note(String(response.statusCode)));
       response.on("error", () => note("broken"));

@@ -45,7 +45,7 @@ const CASES: Case[] = [
   { name: "bytes to the app lost", begin: (proxy) => proxy.swallow("to the client"), lasts: true },
   { name: "network down, then bytes arrive", begin: (proxy) => proxy.hold("both"), lasts: true },
   { name: "connections die untold", begin: (proxy) => proxy.abandon(), lasts: false },
-  { name: "200 ms slower", begin: (proxy) => (proxy.delayMs = 200), lasts: true },
+  { name: "every message 50 ms late", begin: (proxy) => (proxy.delayMs = 50), lasts: true },
 ];
 
 async function runSilence(scope: Scope): Promise<Report> {
