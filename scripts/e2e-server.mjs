@@ -46,14 +46,15 @@ await runMain(async (run) => {
     client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)}`),
   );
   run.defer(async () => void (await drop()));
+  const url = withDatabase(adminUrl, name);
   Object.assign(process.env, {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
-    DATABASE_URL: withDatabase(adminUrl, name),
+    DATABASE_URL: url,
     LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn",
     WAYBILL_EMBEDDED: "1",
   });
-  await seed({ signal: run.signal });
+  await seed({ url, signal: run.signal, note: () => {} });
   const logFile = path.join(tmpdir(), `${name}.log`);
   logInto(logFile);
   run.defer(() => rmSync(logFile, { force: true }));

@@ -28,7 +28,7 @@ export type MerchantSession = LiveSession & {
 const REQUEST_PATH_HEADER = "x-waybill-request-path";
 
 /** The id of the present request, for audit entries and messages. */
-export async function currentRequestId(): Promise<string> {
+async function currentRequestId(): Promise<string> {
   return requestIdFrom((await headers()).get("x-request-id"));
 }
 

@@ -5,6 +5,7 @@ import { startServer } from "./index.mjs";
 const READY_LIMIT_MS = 60_000;
 /** A load balancer that asks /readyz every second or two learns in this time that it has to send others elsewhere. */
 const NOTICE_MS = 4_000;
+const ASK_AGAIN_MS = 50;
 const EVERYWHERE = new Set(["0.0.0.0", "::"]);
 
 /**
@@ -30,7 +31,7 @@ async function waitUntilReady(address, signal) {
       signal.throwIfAborted();
       reason = error instanceof Error ? error.message : String(error);
     }
-    await sleep(200, undefined, { signal });
+    await sleep(ASK_AGAIN_MS, undefined, { signal });
   }
   throw new Problem(`The service did not become ready; ${address}/readyz answers: ${reason}`);
 }

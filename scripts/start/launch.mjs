@@ -30,7 +30,7 @@ export async function launch({ dev, progress, lock }, run) {
     const applied = await migrate(url, { signal, onApply: (pending) => note(`applying ${pending}`) });
     note(applied === 0 ? "up to date" : `${applied} applied`);
   });
-  if (embedded) await progress.step("Demo data", () => seed({ signal }));
+  if (embedded) await progress.step("Demo data", (note) => seed({ url, signal, note }));
   if (!dev) {
     await progress.step("Build", (note) => ensureBuilt({ signal, note }));
     const serving = await acquireLock(SERVING_LOCK);

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { withClient } from "../database/connection.mjs";
+import { createDatabaseFrom, dropDatabase } from "../test-database.mjs";
+import { seed } from "./seed.mjs";
+
+let url = "";
+
+beforeAll(async () => {
+  url = await createDatabaseFrom(inject("adminUrl"), inject("templateDatabase"));
+  vi.stubEnv("DATABASE_URL", url);
+  vi.stubEnv("AUTH_SECRET", randomBytes(32).toString("hex"));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await dropDatabase(inject("adminUrl"), url);
+});
+
+const couriers = () =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM "Courier"');
+    return rows[0]?.count ?? 0;
+  });
+
+const run = async () => {
+  const notes: string[] = [];
+  await seed({ url, note: (text) => notes.push(text) });
+  return notes;
+};
+
+it(
+  "writes the demo data, and then knows without a look at it that it is whole",
+  { timeout: 180_000 },
+  async () => {
+    const empty = await couriers();
+    expect(await run()).toEqual([]);
+    const written = await couriers();
+    expect(written).toBeGreaterThan(empty);
+    expect(await run()).toEqual(["up to date"]);
+
+    // An earlier version's, or one that was cut short: it is completed.
+    await withClient(url, (client) => client.query("COMMENT ON SCHEMA public IS 'of before'"));
+    expect(await run()).toEqual([]);
+    expect(await couriers()).toBe(written);
+    expect(await run()).toEqual(["up to date"]);
+  },
+);
