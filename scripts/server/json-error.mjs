@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 
 /** The contract's names; a status it does not name is a bad request of some kind. @type {Record<number, string>} */
 const NAMES = {
+  403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
   408: "Request Timeout",
