@@ -29,7 +29,7 @@
  */
 const LIMITS = {
   alone: 8,
-  together: 4,
+  together: 2,
   least: 1,
   slow: 4,
   slowMs: 2_000,
