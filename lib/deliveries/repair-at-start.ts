@@ -10,7 +10,7 @@ const PAUSE_MS = 50;
 const RETRY_MS = 10_000;
 
 /**
- * Repairs once what transactions that were done by half have left behind (up to version 0.1.0, see db/fence.ts), while
+ * Repairs once what transactions that were done by half have left behind (before there was db/fence.ts), while
  * the service already serves. One line of the log for each delivery.
  * @returns what ends it
  */
