@@ -5,6 +5,7 @@ import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Context } from "../lib/context";
 import { createDb } from "../lib/db";
+import { JOB_LIMITS } from "../lib/db/limits";
 import { getDelivery } from "../lib/deliveries/get";
 import { moveDelivery } from "../lib/deliveries/move";
 import { authorisedMerchantId } from "../lib/ids";
@@ -117,7 +118,7 @@ beforeAll(async () => {
   const name = `waybill_test_over_rows_${randomBytes(4).toString("hex")}`;
   await withClient(inject("adminUrl"), (client) => client.query(`CREATE DATABASE ${name}`));
   url = withDatabase(inject("adminUrl"), name);
-  db = createDb(url, 4);
+  db = createDb(url, 4, JOB_LIMITS);
   const names = await migrationNames();
   const old = names.slice(0, names.indexOf(FIRST_OVER_ROWS));
   await withClient(url, async (client) => {

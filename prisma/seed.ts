@@ -1,5 +1,6 @@
 import type { Context } from "../lib/context";
 import { createDb } from "../lib/db";
+import { JOB_LIMITS } from "../lib/db/limits";
 import { env } from "../lib/env";
 import { authorisedMerchantId } from "../lib/ids";
 import { createMerchant } from "../lib/merchants/create";
@@ -27,7 +28,7 @@ const MERCHANTS = [
   },
 ];
 
-const db = createDb(env().DATABASE_URL, 2);
+const db = createDb(env().DATABASE_URL, 2, JOB_LIMITS);
 
 async function merchantId({ name, token, secret, sandbox }: (typeof MERCHANTS)[number]): Promise<string> {
   const existing = await db.apiCredential.findFirst({ where: { token }, select: { merchantId: true } });

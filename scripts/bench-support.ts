@@ -5,6 +5,7 @@
 // the exit code is 1 when a kind of search takes too long on processors.
 import { performance } from "node:perf_hooks";
 import { createDb } from "../lib/db";
+import { JOB_LIMITS } from "../lib/db/limits";
 import { createDelivery } from "../lib/deliveries/create";
 import { hitsOf, searchForSupport } from "../lib/support/search";
 import type { Space } from "../lib/support/schema";
@@ -89,7 +90,7 @@ const POOL = 8;
 
 /** Over new connections of its own, so that the first search reads the catalogues and plans from nothing. */
 async function measure(url: string, { name, q, space = "live" }: Kind): Promise<Measured> {
-  const db = createDb(url, POOL);
+  const db = createDb(url, POOL, JOB_LIMITS);
   await Promise.all(Array.from({ length: POOL }, () => db.$queryRaw`SELECT pg_sleep(0.05)::text`));
   const cpu = await cpuClock(db);
   const times: number[] = [];
@@ -126,7 +127,7 @@ function summary([first = NaN, ...rest]: number[]): string {
 
 /** The process's own code once, as in a server that has run for a while. */
 async function warmUp(url: string): Promise<void> {
-  const db = createDb(url, POOL);
+  const db = createDb(url, POOL, JOB_LIMITS);
   for (let run = 0; run < 5; run += 1) {
     for (const { q, space = "live" } of KINDS) await searchForSupport(staff(db), { q: q(run), space });
   }

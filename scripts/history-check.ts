@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { createDb } from "../lib/db";
-import { EXPORT_LIMITS } from "../lib/db/limits";
+import { JOB_LIMITS } from "../lib/db/limits";
 import { type Contradiction, findContradictions } from "../lib/deliveries/check-history";
 import { repairHistory } from "../lib/deliveries/repair-history";
 import { resolveDatabaseUrl } from "./database-url.mjs";
@@ -25,7 +25,7 @@ function describe({ merchantId, orderNumber, status, recorded }: Contradiction):
 
 await runMain(async ({ defer, signal }) => {
   const { repair } = readOptions();
-  const db = createDb(await resolveDatabaseUrl(), 1, EXPORT_LIMITS);
+  const db = createDb(await resolveDatabaseUrl(), 1, JOB_LIMITS);
   defer(() => db.$disconnect());
   let left = 0;
   for await (const contradictions of findContradictions(db)) {

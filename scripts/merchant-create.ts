@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { createDb } from "../lib/db";
+import { JOB_LIMITS } from "../lib/db/limits";
 import { createMerchant, type CreatedSpace } from "../lib/merchants/create";
 import { CURRENCIES } from "../lib/rates/schema";
 import { requiredText } from "../lib/text";
@@ -29,7 +30,7 @@ function show(title: string, { id, token, secret }: CreatedSpace): void {
 
 await runMain(async ({ defer }) => {
   const input = readOptions();
-  const db = createDb(await resolveDatabaseUrl(), 1);
+  const db = createDb(await resolveDatabaseUrl(), 1, JOB_LIMITS);
   defer(() => db.$disconnect());
   const { sandbox, ...live } = await db.$transaction((tx) => createMerchant(tx, input));
   show(`Merchant ${input.name}`, live);

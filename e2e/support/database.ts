@@ -1,4 +1,5 @@
 import { createDb } from "@/lib/db";
+import { JOB_LIMITS } from "@/lib/db/limits";
 import { createMerchant, type CreatedMerchant } from "@/lib/merchants/create";
 
 function databaseUrl(): string {
@@ -16,7 +17,7 @@ let client: ReturnType<typeof createDb> | undefined;
 
 /** The database of the server under test: to arrange what the API cannot, and to see what was saved. */
 export function database(): ReturnType<typeof createDb> {
-  return (client ??= createDb(databaseUrl(), 4));
+  return (client ??= createDb(databaseUrl(), 4, JOB_LIMITS));
 }
 
 /** A merchant of a test's own, with its credentials. */

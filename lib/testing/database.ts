@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { createDatabaseFrom, dropDatabase } from "../../scripts/test-database.mjs";
 import { createDb } from "../db";
-import { SERVICE_LIMITS } from "../db/limits";
-
-/** On a busy machine a test may fill its database for longer than a request may take. */
-const PATIENT = {
-  ...SERVICE_LIMITS,
-  waitMs: 30_000,
-  lockMs: 30_000,
-  statementMs: 60_000,
-  answerMs: 65_000,
-  transactionMs: 70_000,
-};
+import { JOB_LIMITS } from "../db/limits";
 
 type TestDatabase = { url: string; db: ReturnType<typeof createDb> };
 
@@ -23,7 +13,7 @@ export function testDatabase(): TestDatabase {
   let current: TestDatabase | undefined;
   beforeAll(async () => {
     const url = await createDatabaseFrom(inject("adminUrl"), inject("templateDatabase"));
-    current = { url, db: createDb(url, 10, PATIENT) };
+    current = { url, db: createDb(url, 10, JOB_LIMITS) };
   });
   afterAll(async () => {
     if (!current) return;

@@ -1,5 +1,6 @@
 import { encode } from "next-auth/jwt";
 import { createDb } from "../../lib/db";
+import { JOB_LIMITS } from "../../lib/db/limits";
 import { createMerchant } from "../../lib/merchants/create";
 import { deliveryBody } from "../../lib/testing/fixtures";
 import { newMember, newPerson, tokenOf } from "../../lib/testing/people";
@@ -13,7 +14,7 @@ export type Merchant = Credentials & { id: string; sandbox: Credentials & { id: 
 type Database = ReturnType<typeof createDb>;
 
 async function withDb<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = createDb(url, 2);
+  const db = createDb(url, 2, JOB_LIMITS);
   try {
     return await work(db);
   } finally {

@@ -1,5 +1,6 @@
 import type { Context } from "../../lib/context";
 import { createDb } from "../../lib/db";
+import { JOB_LIMITS } from "../../lib/db/limits";
 import { platformContext } from "../../lib/users/platform";
 import { resolveDatabaseUrl } from "../database-url.mjs";
 import { runMain } from "../process/main.mjs";
@@ -11,7 +12,7 @@ export type Operator = { ctx: Context; db: ReturnType<typeof createDb>; signal: 
 export function runAsOperator(readAndWork: (connect: () => Promise<Operator>) => Promise<void>) {
   return runMain(async ({ defer, signal }) => {
     const connect = async () => {
-      const db = createDb(await resolveDatabaseUrl(), 1);
+      const db = createDb(await resolveDatabaseUrl(), 1, JOB_LIMITS);
       defer(() => db.$disconnect());
       const ctx = platformContext({ kind: "system", name: "operator" }, { db, requestId: null });
       return { ctx, db, signal };
