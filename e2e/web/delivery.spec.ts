@@ -208,7 +208,9 @@ test("another merchant's delivery is answered exactly like a missing one", async
     const found = [];
     for (const path of paths) {
       const response = await page.request.get(path);
-      found.push({ status: response.status(), body: await response.text() });
+      const nonce =
+        /'nonce-([\w-]+)'/.exec(response.headers()["content-security-policy"] ?? "")?.[1] ?? "none";
+      found.push({ status: response.status(), body: (await response.text()).replaceAll(nonce, "nonce") });
     }
     return found;
   };
