@@ -5,7 +5,10 @@ import { log } from "./log";
 import { type Caller, logSecurityEvent } from "./security-log";
 
 /** A failure as it may be told: a code of the one table, a sentence, and messages per field by dotted path. */
-export type Failure = { code: ErrorCode; message: string; fields?: FieldErrors };
+export type Failure = { code: ErrorCode; message: string; fields?: FieldErrors; retryAfterSeconds?: number };
+
+/** When to try again after the database was away or busy. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** What is told of a database that may be well again soon. */
 const TROUBLE: Record<DatabaseTrouble, string> = {
@@ -22,15 +25,16 @@ const TROUBLE: Record<DatabaseTrouble, string> = {
 export function classifyFailure(error: unknown, caller: Caller): Failure {
   const { requestId } = caller;
   if (error instanceof ServiceError) {
-    const { code, message, fields } = error;
+    const { code, message, fields, retryAfterSeconds } = error;
     if (code === "unauthorized" || code === "forbidden") logSecurityEvent(code, caller);
-    return { code, message, ...(fields && { fields }) };
+    const again = code === "unavailable" ? (retryAfterSeconds ?? RETRY_AFTER_SECONDS) : retryAfterSeconds;
+    return { code, message, ...(fields && { fields }), ...(again && { retryAfterSeconds: again }) };
   }
   const trouble = databaseTrouble(error);
   if (trouble) {
     if (trouble === "unwritable") noteFull();
     log().warn({ requestId, err: error }, `database ${trouble}`);
-    return { code: "unavailable", message: TROUBLE[trouble] };
+    return { code: "unavailable", message: TROUBLE[trouble], retryAfterSeconds: RETRY_AFTER_SECONDS };
   }
   log().error({ requestId, err: error }, "unexpected failure");
   return { code: "internal", message: "Something went wrong on our side" };

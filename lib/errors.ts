@@ -33,6 +33,8 @@ export class ServiceError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields?: FieldErrors,
+    /** When to try again, where that is known. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { classifyFailure } from "../classify-failure";
 import type { Context } from "../context";
 import { ERRORS, notFound, ServiceError, validationError } from "../errors";
-import { RETRY_AFTER_SECONDS } from "../http/failure";
+import { retryAfterHeader } from "../http/failure";
 import { groupParameters } from "../http/query";
 import { jsonResponse } from "../http/respond";
 import type { Caller } from "../security-log";
@@ -62,14 +62,10 @@ async function answer(request: Request, work: (caller: Caller) => Promise<unknow
     return result instanceof Response ? result : jsonResponse(result, { status: 200, requestId });
   } catch (error) {
     const failure = classifyFailure(error, caller);
-    const { status } = ERRORS[failure.code];
+    const { code, message, fields } = failure;
     return jsonResponse(
-      { error: { ...failure, requestId } },
-      {
-        status,
-        requestId,
-        ...(failure.code === "unavailable" && { headers: { "Retry-After": String(RETRY_AFTER_SECONDS) } }),
-      },
+      { error: { code, message, ...(fields && { fields }), requestId } },
+      { status: ERRORS[code].status, requestId, headers: retryAfterHeader(failure) },
     );
   }
 }

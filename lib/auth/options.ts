@@ -2,6 +2,7 @@ import "server-only";
 import type { AuthOptions, LoggerInstance } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { db } from "../db";
+import { databaseTrouble } from "../db/trouble";
 import { env } from "../env";
 import { ServiceError } from "../errors";
 import { log } from "../log";
@@ -23,7 +24,20 @@ export type Attempt = {
   presented: string | null;
   /** The e-mail of who has just signed in. */
   signedIn: string | null;
+  /** What next-auth would hide: that the database is away, or that there were too many attempts. */
+  failed: unknown;
 };
+
+/** Notes a failure that is not for next-auth to answer: it takes every one for a wrong password or an ended session. */
+async function noting<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const throttled = error instanceof ServiceError && error.code === "tooManyRequests";
+    if (throttled || databaseTrouble(error)) attempt.failed = error;
+    throw error;
+  }
+}
 
 /**
  * Checks what the sign-in form sent. next-auth puts the message of an error into an address, so nothing but a
@@ -43,7 +57,7 @@ async function authorize(credentials: unknown, attempt: Attempt): Promise<{ id: 
   }
   try {
     const visitor = { db: db(), requestId, address: network, deviceCookie, presented };
-    const id = await signIn(visitor, input.data);
+    const id = await noting(attempt, () => signIn(visitor, input.data));
     attempt.signedIn = account;
     tell("succeeded");
     return { id };
@@ -94,7 +108,7 @@ export function authOptions(attempt: Attempt): AuthOptions {
       jwt: ({ token, user }) => (user ? { sid: user.id } : token),
       session: async ({ session, token }) => {
         const sid = sessionTokenOf(token);
-        const live = sid === null ? null : await findSession(db(), sid);
+        const live = sid === null ? null : await noting(attempt, () => findSession(db(), sid));
         if (!live) throw new Error("The session has ended");
         return { expires: session.expires, user: { name: live.user.name, email: live.user.email } };
       },
@@ -102,7 +116,7 @@ export function authOptions(attempt: Attempt): AuthOptions {
     events: {
       signOut: async ({ token }) => {
         const sid = sessionTokenOf(token);
-        const ended = sid === null ? null : await endSession(db(), sid);
+        const ended = sid === null ? null : await noting(attempt, () => endSession(db(), sid));
         if (ended) logSecurityEvent("sign_out", { ...attempt.caller, account: ended.email });
       },
     },

@@ -1,8 +1,7 @@
 import "server-only";
-import NextAuth, { type AuthOptions } from "next-auth";
+import NextAuth from "next-auth";
 import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
-import { databaseTrouble } from "../db/trouble";
 import { failureResponse } from "../http/failure";
 import { errorResponse } from "../http/respond";
 import { logSecurityEvent } from "../security-log";
@@ -53,12 +52,13 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
     deviceCookie,
     presented: await currentSessionToken(),
     signedIn: null,
+    failed: null,
   };
-  const { options, failure } = rememberingFailure(authOptions(attempt));
   // next-auth's types do not say what its route handler returns.
-  const answer = (await NextAuth(clean, context, options)) as Response;
-  const failed = failure();
-  if (failed !== null) return failureResponse(failed, caller);
+  const answer = (await NextAuth(clean, context, authOptions(attempt))) as Response;
+  if (attempt.failed !== null && !leadsBackToForm(action, answer)) {
+    return failureResponse(attempt.failed, caller);
+  }
   const { response, path } = await withOwnPath(answer);
   const refused = path?.endsWith(REFUSED) ?? false;
   if (refused) logSecurityEvent("origin.refused", caller);
@@ -67,31 +67,15 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
   return response;
 }
 
+/** A form that was sent without a script is shown again, with the reason in its address. */
+function leadsBackToForm(action: string, answer: Response): boolean {
+  return action === "callback" && answer.headers.has("location");
+}
+
 /** A browser that somebody signed in from is counted by itself when its network is throttled. Signing out keeps it. */
 async function rememberBrowser(email: string, deviceCookie: string | undefined): Promise<void> {
   const options = { ...cookieOptions(), maxAge: DEVICE_COOKIE_SECONDS };
   (await cookies()).set(cookieNames().device, withKnownDevice(deviceCookie, email), options);
-}
-
-/**
- * next-auth takes whatever goes wrong with a session for its end, and clears the cookie. A session that could not be
- * looked up may be as good as ever.
- */
-function rememberingFailure(options: AuthOptions): { options: AuthOptions; failure: () => unknown } {
-  const session = options.callbacks?.session;
-  let failed: unknown = null;
-  const remember: typeof session = async (asked) => {
-    try {
-      return session ? await session(asked) : asked.session;
-    } catch (error) {
-      if (databaseTrouble(error)) failed = error;
-      throw error;
-    }
-  };
-  return {
-    options: { ...options, callbacks: { ...options.callbacks, session: remember } },
-    failure: () => failed,
-  };
 }
 
 async function dropMalformedCallbackCookie(): Promise<void> {

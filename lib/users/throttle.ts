@@ -94,7 +94,7 @@ async function secondsLeft(db: Db, key: string): Promise<number> {
 
 function tooManyAttempts(seconds: number): ServiceError {
   const time = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new ServiceError("tooManyRequests", `Too many attempts. Try again in ${time}`);
+  return new ServiceError("tooManyRequests", `Too many attempts. Try again in ${time}`, undefined, seconds);
 }
 
 /** Takes a counted attempt back after a success: the pair starts anew, the wider counts lose this one. */
