@@ -49,7 +49,7 @@ export async function oneHostUrl(databaseUrl, limitMs = 10_000) {
   try {
     return await Promise.any(urls.map((url) => requireWritable(url, limitMs)));
   } catch (error) {
-    throw new NoServerError("None of the hosts of DATABASE_URL can be reached and takes changes", {
+    throw new NoServerError("No host of DATABASE_URL both answers and accepts writes", {
       cause: error,
     });
   }

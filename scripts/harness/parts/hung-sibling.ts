@@ -62,6 +62,7 @@ async function run(scope: Scope): Promise<Report> {
     recoverySeconds: [recovery],
     goals: [
       ...answerGoals(clients.tally),
+      { what: "the suspended process holds locks", measured: `${holding} sessions`, met: holding > 0 },
       atMost(
         "creations of the healthy process begin again while the other hangs",
         recovery,
