@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { clientNetwork } from "./client-network.mjs";
 
 /**
- * Requests share the service fairly by lanes: one for each merchant's credentials, one for each session, one for
- * each network of clients that are not known. Only the application can tell whether credentials or a session are
+ * Requests share the service fairly by lanes: one for each merchant's credentials, one for each person with their
+ * sessions, one for each courier, one for each network of clients that are not known. Only the application can tell whether credentials or a session are
  * good; it notes here for whom they were, so that the server finds the lane of the next request without asking.
  */
 
@@ -27,7 +27,7 @@ function table() {
 
 /**
  * What the table knows credentials by; not they themselves.
- * @param {"api_key" | "session"} kind
+ * @param {"api_key" | "session" | "courier"} kind
  * @param {readonly string[]} secrets
  */
 function keyOf(kind, secrets) {
@@ -60,15 +60,22 @@ export function forgetMerchantLane({ token, secret }) {
   table().delete(keyOf("api_key", [token, secret]));
 }
 
-/** Notes that a session's cookie is good. @param {string} cookie its value @param {string} sessionId */
-export function rememberSessionLane(cookie, sessionId) {
-  remember(keyOf("session", [cookie]), `session ${sessionId}`);
+/** Notes that a session's cookie is good for a person. @param {string} cookie its value @param {string} userId */
+export function rememberPersonLane(cookie, userId) {
+  remember(keyOf("session", [cookie]), `person ${userId}`);
 }
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?waybill\.session=([^;]*)/;
 
-/** @param {import("node:http").IncomingHttpHeaders} headers */
-function secretKeyOf(headers) {
+/** Notes that a courier's link is good: a mobile network has many couriers behind one address. @param {string} token */
+export function rememberCourierLane(token) {
+  const key = keyOf("courier", [token]);
+  remember(key, `courier ${key}`);
+}
+
+/** @param {import("node:http").IncomingHttpHeaders} headers @param {string | undefined} linkToken */
+function secretKeyOf(headers, linkToken) {
+  if (linkToken !== undefined) return keyOf("courier", [linkToken]);
   const { "x-service-token": token, "x-service-secret": secret, cookie = "" } = headers;
   if (typeof token === "string" && typeof secret === "string") return keyOf("api_key", [token, secret]);
   const session = SESSION_COOKIE.exec(cookie)?.[1];
@@ -76,13 +83,13 @@ function secretKeyOf(headers) {
 }
 
 /**
- * The lane of a request: that of whose credentials or session it carries, otherwise that of its network.
+ * The lane of a request: that of whose credentials, session or link it carries, otherwise that of its network.
  * @param {import("node:http").IncomingHttpHeaders} headers
- * @param {string | undefined} address the client's
+ * @param {{ address: string | undefined, linkToken?: string }} from the client's address, and the token of a courier's page
  * @returns {string}
  */
-export function laneOf(headers, address) {
-  const key = secretKeyOf(headers);
+export function laneOf(headers, { address, linkToken }) {
+  const key = secretKeyOf(headers, linkToken);
   const known = key === undefined ? undefined : table().get(key);
   return known !== undefined && known.until > Date.now() ? known.lane : `network ${clientNetwork(address)}`;
 }

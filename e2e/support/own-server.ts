@@ -13,6 +13,8 @@ export type OwnServer = {
   baseURL: string;
   /** How long its main thread has been on a processor, in milliseconds. Other processes' work does not count. */
   processorMs: () => number;
+  /** Asks it to stop, as an orchestrator does. */
+  terminate: () => void;
   stop: () => Promise<void>;
 };
 
@@ -35,6 +37,7 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
   return {
     baseURL,
     processorMs: () => Number(readFileSync(`/proc/${child.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6,
+    terminate: () => void child.kill("SIGTERM"),
     stop: async () => {
       child.kill("SIGKILL");
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");

@@ -7,7 +7,7 @@ import type { Actor, Context } from "../context";
 import { db } from "../db";
 import { env } from "../env";
 import { requestIdFrom } from "../ids";
-import { rememberSessionLane } from "../lanes.mjs";
+import { rememberPersonLane } from "../lanes.mjs";
 import { NONCE_HEADER, tellActionBegun, tellReached } from "../page-request";
 import { may, type Permission } from "../permissions";
 import type { Caller } from "../security-log";
@@ -64,7 +64,7 @@ export async function currentSessionToken(): Promise<string | null> {
 export const currentSession = cache(async (): Promise<LiveSession | null> => {
   const token = await currentSessionToken();
   const session = token === null ? null : await findSession(db(), token);
-  if (session) rememberSessionLane((await sessionCookie()) ?? "", session.sessionId);
+  if (session) rememberPersonLane((await sessionCookie()) ?? "", session.user.id);
   return session;
 });
 

@@ -1,5 +1,6 @@
 import { callerOf } from "../auth/caller";
 import { type Db, db } from "../db";
+import { rememberCourierLane } from "../lanes.mjs";
 import { failureResponse } from "./failure";
 import { jsonResponse } from "./respond";
 
@@ -13,7 +14,9 @@ export function courierEndpoint(verb: (from: From, token: string, request: Reque
     const caller = callerOf(request.headers, token);
     const { requestId } = caller;
     try {
-      return jsonResponse(await verb({ db: db(), requestId }, token, request), { status: 200, requestId });
+      const result = await verb({ db: db(), requestId }, token, request);
+      rememberCourierLane(token);
+      return jsonResponse(result, { status: 200, requestId });
     } catch (error) {
       return failureResponse(error, caller);
     }

@@ -1,17 +1,21 @@
 import { clientNetwork } from "../../lib/client-network.mjs";
 import { log } from "./log.mjs";
+import { segmentsOf } from "./page-path.mjs";
+import { whenOver } from "./when-over.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
 
-/** Whoever has one of these links may see or do what it leads to: the log names the page, not the link. */
-const SECRET_SEGMENT = /^(\/+(?:courier|track|invite)\/+)[^/]+/i;
+/** Whoever has a link of these may see or do what it leads to: the log names the page, not the link. */
+const LINKS = new Set(["courier", "track", "invite"]);
 const MAX_PATH_CHARACTERS = 300;
 
 /** The path without the query, which may hold what somebody searched for. @param {string} target */
 function loggedPath(target) {
   const [path = ""] = target.split("?", 1);
-  return path.replace(SECRET_SEGMENT, "$1…").slice(0, MAX_PATH_CHARACTERS);
+  const [first = "", second, ...rest] = segmentsOf(target);
+  const isLink = LINKS.has(first.toLowerCase()) && second !== undefined;
+  return (isLink ? ["", first, "…", ...rest].join("/") : path).slice(0, MAX_PATH_CHARACTERS);
 }
 
 /**
@@ -24,11 +28,22 @@ export function logAccess(request, response, { requestId, address }) {
   const { method } = request;
   const path = loggedPath(request.url ?? "/");
   const started = performance.now();
-  response.once("close", () => {
-    const { statusCode: status, writableFinished } = response;
+  whenOver(response, () => {
+    const { statusCode, headersSent, writableFinished } = response;
+    const status = headersSent ? statusCode : null;
     const durationMs = Math.round(performance.now() - started);
     const network = clientNetwork(address);
     const aborted = writableFinished ? {} : { aborted: true };
     log().info({ log: "access", requestId, method, path, status, durationMs, network, ...aborted });
   });
+}
+
+/**
+ * Writes the line of what could not be read as a request: its method and path are not known.
+ * @param {import("node:stream").Duplex} socket
+ * @param {{ requestId: string, status: number }} answer
+ */
+export function logRefusedConnection(socket, { requestId, status }) {
+  const address = "remoteAddress" in socket ? String(socket.remoteAddress) : undefined;
+  log().info({ log: "access", requestId, status, network: clientNetwork(address) });
 }

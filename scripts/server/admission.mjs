@@ -7,7 +7,7 @@
  * @property {number} slowMs
  * @property {number} waiting how many requests of a lane may wait
  * @property {number} waitMs how long one may wait
- * @property {number} stalledMs how long one waits while none of its lane is done
+ * @property {number} stalledMs how long one waits while no request of its lane is done
  * @property {number} activeMs so long after its last request a lane counts as active
  *
  * @typedef {object} Lane
@@ -15,7 +15,7 @@
  * @property {number} slow
  * @property {((place: Place) => void)[]} waiting the longest waiting first
  * @property {number} lastSeen
- * @property {number} lastDone when a request was last done, or could begin at once
+ * @property {number} done how many requests were done
  *
  * @typedef {() => void} Leave gives the place back
  * @typedef {"crowded" | "stalled"} Refusal too many wait already, or nothing of the lane has been done for long
@@ -24,20 +24,23 @@
 
 /**
  * Small numbers: one process does its work on one processor, so that more at once is not more done, but everybody
- * else waits for it. A lone client has some more, to keep the database busy too.
+ * else waits for it. A lone client has some more, to keep the database busy too, but never all of the ten connections
+ * that DATABASE_POOL_SIZE is by default: whoever comes next finds one.
  * @type {Limits}
  */
 const LIMITS = {
-  alone: 8,
+  alone: 6,
   together: 2,
   least: 1,
-  slow: 4,
+  slow: 3,
   slowMs: 2_000,
   waiting: 256,
   waitMs: 15_000,
-  stalledMs: 4_000,
+  stalledMs: 5_000,
   activeMs: 1_000,
 };
+
+const TICK_MS = 500;
 
 /** Bounds how many requests of one lane run at once, so that no lane keeps the others waiting. */
 export class Admission {
@@ -62,34 +65,38 @@ export class Admission {
    */
   async enter(name, gone) {
     const lane = this.#lane(name);
-    if (lane.waiting.length === 0 && lane.running < this.#limit()) {
-      lane.lastDone = this.#now();
-      return this.#begin(name, lane);
-    }
+    if (lane.waiting.length === 0 && lane.running < this.#limit()) return this.#begin(name, lane);
     return lane.waiting.length >= this.#limits.waiting ? "crowded" : this.#wait(lane, gone);
   }
 
-  /** @param {Lane} lane @param {AbortSignal} gone @returns {Promise<Place>} */
+  /**
+   * The time is counted in ticks, so that a machine that stood still for a while has not used it up.
+   * @param {Lane} lane @param {AbortSignal} gone @returns {Promise<Place>}
+   */
   #wait(lane, gone) {
     const { waitMs, stalledMs } = this.#limits;
-    const until = this.#now() + waitMs;
+    let { done } = lane;
+    let waitedMs = 0;
+    let stalledForMs = 0;
     return new Promise((resolve) => {
       /** @param {Place} place */
-      const done = (place) => {
+      const settle = (place) => {
         clearInterval(timer);
         gone.removeEventListener("abort", giveUp);
         resolve(place);
       };
       const giveUp = () => {
-        lane.waiting.splice(lane.waiting.indexOf(done), 1);
-        done(this.#now() - lane.lastDone >= stalledMs ? "stalled" : "crowded");
+        lane.waiting.splice(lane.waiting.indexOf(settle), 1);
+        settle(stalledForMs >= stalledMs ? "stalled" : "crowded");
       };
       const timer = setInterval(() => {
-        const now = this.#now();
-        if (now >= until || now - lane.lastDone >= stalledMs) giveUp();
-      }, stalledMs / 4);
+        waitedMs += TICK_MS;
+        stalledForMs = lane.done === done ? stalledForMs + TICK_MS : 0;
+        done = lane.done;
+        if (waitedMs >= waitMs || stalledForMs >= stalledMs) giveUp();
+      }, TICK_MS);
       gone.addEventListener("abort", giveUp, { once: true });
-      lane.waiting.push(done);
+      lane.waiting.push(settle);
     });
   }
 
@@ -116,7 +123,7 @@ export class Admission {
       clearInterval(timer);
       if (isSlow) lane.slow -= 1;
       else lane.running -= 1;
-      lane.lastDone = this.#now();
+      lane.done += 1;
       this.#lane(name);
       this.#admitNext(name, lane);
     };
@@ -134,7 +141,7 @@ export class Admission {
     const now = this.#now();
     let lane = this.#lanes.get(name);
     if (lane === undefined) {
-      lane = { running: 0, slow: 0, waiting: [], lastSeen: now, lastDone: now };
+      lane = { running: 0, slow: 0, waiting: [], lastSeen: now, done: 0 };
       this.#lanes.set(name, lane);
       this.#active += 1;
     }

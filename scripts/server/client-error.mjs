@@ -1,4 +1,5 @@
 import { errorCode } from "../process/problem.mjs";
+import { logRefusedConnection } from "./access-log.mjs";
 import { writeJsonError } from "./json-error.mjs";
 import { requestIdFrom } from "./request-id.mjs";
 
@@ -38,5 +39,8 @@ export function answerClientError(error, socket) {
     socket.destroy();
     return;
   }
-  writeJsonError(socket, describe(error), requestIdFrom(undefined));
+  const requestId = requestIdFrom(undefined);
+  const answer = describe(error);
+  logRefusedConnection(socket, { requestId, status: answer.status });
+  writeJsonError(socket, answer, requestId);
 }

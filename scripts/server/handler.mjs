@@ -6,11 +6,14 @@ import { classifyTarget } from "./machine-paths.mjs";
 import { keepJson } from "./machine-response.mjs";
 import { log } from "./log.mjs";
 import { askOurselves, isOwnRequest } from "./own-request.mjs";
+import { segmentsOf } from "./page-path.mjs";
 import { createPages } from "./pages.mjs";
+import { sendPlainPage } from "./plain-page.mjs";
 import { requestIdFrom } from "./request-id.mjs";
 import { refuseOversized, trimHeaders } from "./request-limits.mjs";
 import { setSecurityHeaders } from "./security-headers.mjs";
 import { clientAddress, setTrustedHeaders } from "./trusted-headers.mjs";
+import { isOver, whenOver } from "./when-over.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
@@ -46,22 +49,48 @@ async function refuseMethod(request, response) {
   sendJsonError(response, { status: 405, message, allow });
 }
 
-/** What costs nothing and has to be answered however busy the service is. */
-const UNBOUNDED = /^\/(healthz$|_next\/static\/)/;
+/** Probes have to be answered however busy the service is, and files cost next to nothing. @param {string} target */
+function isUnbounded(target) {
+  const [first, second] = segmentsOf(target);
+  return PROBE.test(target) || (first === "_next" && second === "static");
+}
+const PROBE = /^\/(healthz|readyz)(\?|$)/;
 
-/** @type {Record<import("./admission.mjs").Refusal, import("./json-error.mjs").JsonError>} */
+/** A page's refusal is read by a person, every other one by a program. @param {Response} response @param {Refusal} refusal */
+function refuse(response, refusal) {
+  const { method, url = "/", headers } = response.req;
+  const isPage = method === "GET" && /\btext\/html\b/.test(headers.accept ?? "");
+  if (isPage && classifyTarget(url) === "page") sendPlainPage(response, refusal);
+  else sendJsonError(response, refusal);
+}
+
+/** @typedef {import("./plain-page.mjs").PlainPage & import("./json-error.mjs").JsonError} Refusal */
+
+/** @type {Record<import("./admission.mjs").Refusal, Refusal>} */
 const REFUSALS = {
   crowded: {
     status: 429,
+    title: "Too many requests at once",
     message: "Too many requests at once; wait until earlier ones are answered",
     retryAfterSeconds: 1,
   },
   stalled: {
     status: 503,
-    message: "Earlier requests of yours are not answered yet; try again shortly",
+    title: "Waybill is busy",
+    message: "Your earlier requests have not been answered yet; try again shortly",
     retryAfterSeconds: 5,
   },
 };
+
+/** How long a body may go on coming that was answered without being read. */
+const UNREAD_BODY_MS = 15_000;
+
+/** @param {Request} request */
+function endUnreadBody(request) {
+  if (request.complete) return;
+  const { socket } = request;
+  setTimeout(() => request.complete || socket.destroy(), UNREAD_BODY_MS).unref();
+}
 
 const READYZ = /^\/readyz(\?|$)/;
 const STOPPING = { status: 503, message: "The service is stopping", retryAfterSeconds: 5 };
@@ -70,11 +99,13 @@ const STOPPING = { status: 503, message: "The service is stopping", retryAfterSe
  * Gives every request its id, refuses what is too large, bounds how many of one client run at once, and answers for
  * the machine API what Next would answer with a redirect, a page or nothing.
  * @param {Handler} nextHandler
- * @param {{ isStopping?: () => boolean }} [state] whether the process is about to end
+ * @param {object} [how]
+ * @param {() => boolean} [how.isStopping] whether the process is about to end
+ * @param {Partial<import("./admission.mjs").Limits>} [how.limits]
  * @returns {Handler}
  */
-export function createHandler(nextHandler, { isStopping = () => false } = {}) {
-  const admission = new Admission();
+export function createHandler(nextHandler, { isStopping = () => false, limits = {} } = {}) {
+  const admission = new Admission(limits);
   const pages = createPages(nextHandler);
 
   /** @type {Handler} */
@@ -103,15 +134,15 @@ export function createHandler(nextHandler, { isStopping = () => false } = {}) {
    * @param {string | undefined} address the client's
    */
   async function inTurn(request, response, address) {
-    const lane = laneOf(request.headers, address);
+    const [first, second] = segmentsOf(request.url ?? "/");
+    const lane = laneOf(request.headers, { address, linkToken: first === "courier" ? second : undefined });
     const gone = new AbortController();
-    const giveUp = () => gone.abort();
-    response.once("close", giveUp);
+    const stopListening = whenOver(response, () => gone.abort());
     const place = await admission.enter(lane, gone.signal);
-    response.off("close", giveUp);
-    if (typeof place === "string") return sendJsonError(response, REFUSALS[place]);
-    if (response.destroyed) return place();
-    response.once("close", place);
+    stopListening();
+    if (typeof place === "string") return refuse(response, REFUSALS[place]);
+    if (isOver(response)) return place();
+    whenOver(response, place);
     await route(request, response);
   }
 
@@ -126,6 +157,7 @@ export function createHandler(nextHandler, { isStopping = () => false } = {}) {
     setTrustedHeaders(request, address);
     trimHeaders(request);
     if (!isOwn) logAccess(request, response, { requestId, address });
+    response.once("finish", () => endUnreadBody(request));
 
     const refusal = refuseOversized(request);
     try {
@@ -133,7 +165,7 @@ export function createHandler(nextHandler, { isStopping = () => false } = {}) {
         sendJsonError(response, refusal);
       } else if (request.headers.host === undefined && request.httpVersion === "1.1") {
         sendJsonError(response, { status: 400, message: "The header Host is missing" });
-      } else if (isOwn || UNBOUNDED.test(request.url)) {
+      } else if (isOwn || isUnbounded(request.url)) {
         await route(request, response);
       } else {
         await inTurn(request, response, address);

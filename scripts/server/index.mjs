@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Problem, errorCode } from "../process/problem.mjs";
 import { projectDir } from "../project.mjs";
+import { logRefusedConnection } from "./access-log.mjs";
 import { answerClientError } from "./client-error.mjs";
 import { createHandler } from "./handler.mjs";
 import { writeJsonError } from "./json-error.mjs";
@@ -20,7 +21,7 @@ import { requestIdFrom } from "./request-id.mjs";
  */
 
 /** Above what request-limits.mjs refuses, so that it can say what is too long. */
-const MAX_HEADER_BYTES = 128 * 1024;
+const MAX_HEADER_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** A courier's photo on a bad network; longer than the phone itself waits (components/courier/send-press.ts). */
 const REQUEST_TIMEOUT_MS = 180_000;
@@ -122,6 +123,8 @@ export async function startServer({ dev, port, host }) {
     connectionsCheckingInterval: 1_000,
     requireHostHeader: false, // Node would answer with an empty body; the handler does it in our form
   });
+  // Node would drop what comes after the first thousand without a word; request-limits.mjs counts all of them.
+  server.maxHeadersCount = 0;
   // Next listens for upgrades on the server it is given. Only hot reload needs them; in production a client that
   // offers HTTP/2 (`Upgrade: h2c`) would be hung up on instead of being answered, so Next gets another server.
   const app = next({ dev, dir: projectDir, port, hostname: host, httpServer: dev ? server : createServer() });
@@ -139,7 +142,9 @@ export async function startServer({ dev, port, host }) {
   server.on("clientError", answerClientError);
   server.on("connect", (_request, socket) => {
     const error = { status: 405, message: "CONNECT is not allowed here", allow: "GET, HEAD, POST" };
-    writeJsonError(socket, error, requestIdFrom(undefined));
+    const requestId = requestIdFrom(undefined);
+    logRefusedConnection(socket, { requestId, status: error.status });
+    writeJsonError(socket, error, requestId);
   });
   /** @type {Set<import("node:stream").Duplex>} */
   const hotReloads = new Set();

@@ -60,5 +60,9 @@ export function writeJsonError(socket, error, requestId) {
   const body = errorBody(error);
   const headers = { ...errorHeaders(error, body), "X-Request-Id": requestId, Connection: "close" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join("")}\r\n${body}`);
+  // Node leaves such a socket to us: nobody else listens to it, and a client that does not close it would keep it open.
+  socket.on("error", () => socket.destroy());
+  socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join("")}\r\n${body}`, () =>
+    socket.destroy(),
+  );
 }

@@ -1,3 +1,5 @@
+import { segmentsOf } from "./page-path.mjs";
+
 const PREFIXES = new Set(["rates", "deliveries", "sandbox", "events", "healthz", "readyz"]);
 
 /** @param {string} text @returns {string | undefined} undefined when its percent-encoding is broken */
@@ -24,13 +26,15 @@ function isPlainSegment(segment) {
  */
 export function classifyTarget(target) {
   const [pathname = ""] = target.split(/[?#]/, 1);
-  const segments = pathname.split("/");
+  const [beforeSlash, ...rest] = pathname.split("/");
   // Next takes a backslash for a slash.
-  const first =
-    pathname.split(/[\\/]/).find((segment) => !["", ".", ".."].includes(decode(segment) ?? segment)) ?? "";
-  if (!PREFIXES.has(decode(first) ?? "")) return decode(pathname) === undefined ? "unreadable page" : "page";
-  const [beforeSlash, ...rest] = segments;
-  const routable =
-    beforeSlash === "" && rest[0] === first && PREFIXES.has(first) && rest.every(isPlainSegment);
+  const asSent = pathname
+    .split(/[\\/]/)
+    .find((segment) => !["", ".", ".."].includes(decode(segment) ?? segment));
+  const first = decode(asSent ?? "") ?? "";
+  if (!PREFIXES.has(first) && !PREFIXES.has(segmentsOf(target)[0] ?? "")) {
+    return decode(pathname) === undefined ? "unreadable page" : "page";
+  }
+  const routable = beforeSlash === "" && PREFIXES.has(rest[0] ?? "") && rest.every(isPlainSegment);
   return routable ? "machine" : "unroutable machine";
 }

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 
 const HEADER = "x-waybill-own-request";
 const SECRET = randomUUID();
+const LIMIT_MS = 15_000;
 
 /**
  * Asks this server itself, as part of answering the request.
@@ -15,7 +16,8 @@ export function askOurselves({ socket: { localAddress = "127.0.0.1", localPort }
   const host = localAddress.includes(":") ? `[${localAddress}]` : localAddress;
   const headers = new Headers(init.headers);
   headers.set(HEADER, SECRET);
-  return fetch(`http://${host}:${localPort}${target}`, { ...init, headers });
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  return fetch(`http://${host}:${localPort}${target}`, { ...init, headers, signal });
 }
 
 /** Whether this server sent the request to itself; nobody else can say so. @param {Request} request */

@@ -1,3 +1,5 @@
+import { whenOver } from "./when-over.mjs";
+
 /**
  * What the application tells of a page's request while it renders it; lib/page-request.ts tells it.
  * @typedef {object} PageWatch
@@ -27,6 +29,6 @@ export function watchPage(nonce, response) {
   /** @type {PageWatch} */
   const watch = { away: false, reached: false, begun: false, onReached: () => undefined };
   requests().set(nonce, watch);
-  response.once("close", () => requests().delete(nonce));
+  whenOver(response, () => requests().delete(nonce));
   return watch;
 }

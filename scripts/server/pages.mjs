@@ -42,9 +42,12 @@ async function mayNavigate({ url = "/", headers }) {
  * @param {Response} response
  * @param {PageWatch} watch
  */
-function isMalformed({ req: { method, headers }, statusCode }, watch) {
+function isMalformed(response, watch) {
+  const { method, headers } = response.req;
   const readsMuch = method === "POST" || headers["next-router-state-tree"] !== undefined;
-  return statusCode === 500 && readsMuch && !watch.begun && !watch.reached;
+  // JSON is what our own route handlers say, of failures too.
+  const isOurs = /^application\/json\b/.test(String(response.getHeader("content-type")));
+  return response.statusCode === 500 && readsMuch && !isOurs && !watch.begun && !watch.reached;
 }
 
 /** Whether a malformed navigation goes the way of missing pages: so it tells nothing of what is at its path. @param {Response} response */

@@ -23,7 +23,7 @@ a:focus-visible { outline: 2px solid #4a74e8; outline-offset: 2px }
  * @property {number} status
  * @property {string} title
  * @property {string} message
- * @property {number} [retryAfter] in seconds
+ * @property {number} [retryAfterSeconds]
  */
 
 /** @param {PlainPage} page @param {{ nonce: string, requestId: string }} of */
@@ -58,7 +58,7 @@ function html({ title, message }, { nonce, requestId }) {
 export function sendPlainPage(response, page) {
   const { headers, method } = response.req;
   clearHeaders(response);
-  if (page.retryAfter !== undefined) response.setHeader("Retry-After", String(page.retryAfter));
+  if (page.retryAfterSeconds !== undefined) response.setHeader("Retry-After", String(page.retryAfterSeconds));
   const isAction = headers["next-action"] !== undefined;
   if (!isAction && /^application\/json\b/.test(headers["accept"] ?? "")) return sendJsonError(response, page);
   const nonce = createNonce();
@@ -80,7 +80,7 @@ export const DATABASE_AWAY = {
   status: 503,
   title: "Waybill is not available right now",
   message: "The service cannot reach its database. This usually passes by itself: try again shortly.",
-  retryAfter: 5,
+  retryAfterSeconds: 5,
 };
 
 /** @type {PlainPage} */

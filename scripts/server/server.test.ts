@@ -73,6 +73,8 @@ describe("the server in front of Next", () => {
     ["/./deliveries", "unroutable machine"],
     ["/deliveries\\x", "unroutable machine"],
     ["/%64eliveries", "unroutable machine"],
+    ["/_next/static/../../deliveries", "unroutable machine"],
+    ["/x/%2e%2e/deliveries", "unroutable machine"],
   ])("takes %s for a %s", (target, kind) => {
     expect(classifyTarget(target)).toBe(kind);
   });

@@ -5,6 +5,12 @@ const CLIENT_ADDRESS = "x-waybill-client-address";
 /** Read by lib/auth/session.ts. */
 const REQUEST_PATH = "x-waybill-request-path";
 
+/** Some proxies write `192.0.2.1:5678` or `[2001:db8::1]:5678`. @param {string} address */
+function withoutPort(address) {
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
+  return bracketed ?? address.replace(/^([\d.]+):\d+$/, "$1");
+}
+
 /**
  * The address of who asks. Behind proxies of ours the connection is a proxy's; each proxy appends the address it
  * was asked from to X-Forwarded-For, so with TRUSTED_PROXY_HOPS of them it is that many places from the end. What
@@ -16,7 +22,7 @@ export function clientAddress(request) {
   const header = request.headers["x-forwarded-for"];
   const forwarded = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
   const told = hops > 0 ? forwarded.at(-hops)?.trim() : undefined;
-  return told || (request.socket.remoteAddress ?? "");
+  return told ? withoutPort(told) : (request.socket.remoteAddress ?? "");
 }
 
 /**
