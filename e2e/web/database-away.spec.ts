@@ -88,10 +88,20 @@ test("a session outlives it, and what pages ask says when to try again", async (
   await signIn(context, baseURL, STAFF?.email);
   const session = () => context.request.get(`${baseURL}/api/auth/session`);
   expect(await (await session()).json()).toMatchObject({ user: { email: STAFF?.email } });
+  const csrf = (await (await context.request.get(`${baseURL}/api/auth/csrf`)).json()) as {
+    csrfToken: string;
+  };
   await wire.cut();
   const away = await session();
   expect([away.status(), away.headers()["retry-after"]]).toEqual([503, "5"]);
   expect(away.headers()).not.toHaveProperty("set-cookie");
+  const form = { csrfToken: csrf.csrfToken, json: "true" };
+  const signOut = await context.request.post(`${baseURL}/api/auth/signout`, { form });
+  expect([signOut.status(), signOut.headers()["retry-after"]], "nobody is told that it has ended").toEqual([
+    503,
+    "5",
+  ]);
+  expect(signOut.headers()).not.toHaveProperty("set-cookie");
   const asked = await context.request.get(`${baseURL}/support/data/dispatch/version`);
   expect([asked.status(), asked.headers()["retry-after"]]).toEqual([503, "5"]);
   expect(await asked.json()).toMatchObject({ error: { code: "unavailable" } });
@@ -101,7 +111,7 @@ test("a session outlives it, and what pages ask says when to try again", async (
 
 test("the sign-in page says that signing in is not possible", async ({ page, server, consoleGuard }) => {
   const { baseURL, wire } = server;
-  consoleGuard.allow(/401/);
+  consoleGuard.allow(/503/);
   await page.goto(`${baseURL}/sign-in`);
   await page.getByRole("textbox", { name: "E-mail" }).fill(MERCHANT?.email ?? "");
   await page.getByRole("textbox", { name: "Password" }).fill(DEMO_PASSWORD);

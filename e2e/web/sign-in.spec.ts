@@ -61,7 +61,7 @@ test.describe("signing in", () => {
     merchant,
     consoleGuard,
   }) => {
-    consoleGuard.allow(/401/);
+    consoleGuard.allow(/401|429/);
     const person = await newTeamMember(merchant.id, "owner");
     for (let i = 0; i < 5; i++) {
       await signInAs(page, person.email, "not the password");
