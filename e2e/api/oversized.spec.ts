@@ -55,12 +55,14 @@ test.describe("a request that is too large", () => {
   });
 
   test("a hundred order numbers of 128 characters fit, unless most are percent-encoded", async ({ api }) => {
-    const numbers = (text: string) =>
-      Array.from({ length: 100 }, (_, index) => encodeURIComponent(text.slice(String(index).length) + index));
-    const fits = await api.get(`/deliveries?order_numbers=${numbers("x".repeat(128)).join()}`);
+    const numbers = (letter: string) =>
+      Array.from({ length: 100 }, (_, index) =>
+        encodeURIComponent(letter.repeat(128 - String(index).length) + index),
+      );
+    const fits = await api.get(`/deliveries?order_numbers=${numbers("x").join()}`);
     expect(fits.status).toBe(200);
     for (const letter of ["é", "🚚"]) {
-      const encoded = await api.get(`/deliveries?order_numbers=${numbers(letter.repeat(128)).join()}`);
+      const encoded = await api.get(`/deliveries?order_numbers=${numbers(letter).join()}`);
       expectError(encoded, 400, {
         error: "Bad Request",
         message: "The order numbers do not fit into an address of 32 KiB; ask for fewer at once",
