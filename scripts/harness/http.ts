@@ -1,7 +1,14 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { performance } from "node:perf_hooks";
+import { gunzipSync } from "node:zlib";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
+
+/** The text of a body; a client that allowed compression may be sent a compressed one. */
+function readText(body: Buffer, encoding: string | undefined): string {
+  const isCompressed = encoding === "gzip" && body.length > 0;
+  return (isCompressed ? gunzipSync(body) : body).toString("utf8");
+}
 
 export type Question = {
   method?: string;
@@ -60,8 +67,8 @@ export class Client {
         response.on("error", (error) => fail(false, error.message));
         response.on("end", () => {
           clearTimeout(patience);
-          const text = Buffer.concat(chunks).toString("utf8");
           const { statusCode: status = 0, headers } = response;
+          const text = readText(Buffer.concat(chunks), headers["content-encoding"]);
           resolve({ status, headers, text, ms: performance.now() - started });
         });
       });

@@ -83,7 +83,7 @@ const REFUSALS = {
 };
 
 /** How long a body may go on coming that was answered without being read. */
-const UNREAD_BODY_MS = 15_000;
+const UNREAD_BODY_MS = 10_000;
 
 /** @param {Request} request */
 function endUnreadBody(request) {
