@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import type { Db } from "../../lib/db";
 import { email } from "../../lib/users/schema";
 import { Problem } from "../process/problem.mjs";
@@ -7,6 +8,15 @@ export function readEmail(value: string | undefined, usage: string): string {
   const parsed = email.safeParse(value);
   if (!parsed.success) throw new Problem(usage);
   return parsed.data;
+}
+
+/** The same of a command whose one option is `--email`. @throws Problem with the usage. */
+export function readEmailOption(usage: string): string {
+  try {
+    return readEmail(parseArgs({ options: { email: { type: "string" } } }).values.email, usage);
+  } catch {
+    throw new Problem(usage);
+  }
 }
 
 /** The id of the account with an e-mail address. */
