@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
   startBackgroundWork();
   const { openFront } = await import("@/lib/auth/front");
   openFront();
-  const { isDatabaseAway } = await import("@/lib/db");
+  const { isDatabaseAway } = await import("@/lib/core/db");
   const { tellDatabaseAway } = await import("@/lib/page-request");
   reportError = (error, nonce) => {
     if (isDatabaseAway(error)) tellDatabaseAway(nonce);

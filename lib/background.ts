@@ -1,8 +1,8 @@
-import { db } from "./db";
+import { db } from "@/lib/core/db";
 import { startHistoryRepair } from "./deliveries/repair-at-start";
 import { env } from "./env";
 import { processSingleton } from "./process-singleton";
-import { startQueue } from "./queue/runner";
+import { startQueue } from "@/lib/core/queue/runner";
 import { simulatorTasks } from "./simulator/tasks";
 
 /** scripts/server stops what it finds under this name, as `waybill.background`, before the process ends. */

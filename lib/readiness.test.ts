@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { classifyFailure } from "./classify-failure";
-import { createDb } from "./db";
+import { classifyFailure } from "@/lib/core/classify-failure";
+import { createDb } from "@/lib/core/db";
 import { geocoder } from "./geo/geocode";
 import { reasonsNotReady } from "./readiness";
 import { testDatabase } from "./testing/database";

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Db } from "./db";
-import { wasFull } from "./db/fullness";
+import type { Db } from "@/lib/core/db";
+import { wasFull } from "@/lib/core/db/fullness";
 import { geocoder } from "./geo/geocode";
 import { processSingleton } from "./process-singleton";
 

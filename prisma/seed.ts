@@ -1,8 +1,8 @@
-import type { Context } from "../lib/context";
-import { createDb } from "../lib/db";
-import { JOB_LIMITS } from "../lib/db/limits";
+import type { Context } from "../lib/core/context";
+import { createDb } from "../lib/core/db";
+import { JOB_LIMITS } from "../lib/core/db/limits";
 import { env } from "../lib/env";
-import { authorisedMerchantId } from "../lib/ids";
+import { authorisedMerchantId } from "../lib/core/ids";
 import { createMerchant } from "../lib/merchants/create";
 import { seedCouriers } from "./seed/couriers";
 import { seedDeliveries } from "./seed/deliveries";

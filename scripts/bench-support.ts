@@ -4,14 +4,14 @@
 // busy machine changes less. Then what keeping the search's tables costs when a delivery is created, and the verdict:
 // the exit code is 1 when a kind of search takes too long on processors.
 import { performance } from "node:perf_hooks";
-import { createDb } from "../lib/db";
-import { JOB_LIMITS } from "../lib/db/limits";
+import { createDb } from "../lib/core/db";
+import { JOB_LIMITS } from "../lib/core/db/limits";
 import { createDelivery } from "../lib/deliveries/create";
 import { hitsOf, searchForSupport } from "../lib/support/search";
 import type { Space } from "../lib/support/schema";
 import { deliveryInput } from "../lib/testing/fixtures";
 import { operatorContext } from "../lib/testing/people";
-import { platformContext } from "../lib/users/platform";
+import { platformContext } from "../lib/core/platform";
 import { cpuClock } from "./bench/cpu-time";
 import { LEGACY_SHARE, MERCHANTS, fillSearch } from "./bench/fill-search";
 import {

@@ -14,7 +14,7 @@ import { hasBuild } from "./steps/build.mjs";
 import { createTemplateDatabase } from "./test-database.mjs";
 
 /**
- * Puts a log in the place where lib/log.ts looks for one, which writes into a file besides: tests read it there.
+ * Puts a log in the place where lib/core/log.ts looks for one, which writes into a file besides: tests read it there.
  * @param {string} file
  */
 function logInto(file) {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { createDb } from "../lib/db";
-import { JOB_LIMITS } from "../lib/db/limits";
+import { createDb } from "../lib/core/db";
+import { JOB_LIMITS } from "../lib/core/db/limits";
 import { type Contradiction, findContradictions } from "../lib/deliveries/check-history";
 import { repairHistory } from "../lib/deliveries/repair-history";
 import { resolveDatabaseUrl } from "./database-url.mjs";

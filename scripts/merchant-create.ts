@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { createDb } from "../lib/db";
-import { JOB_LIMITS } from "../lib/db/limits";
+import { createDb } from "../lib/core/db";
+import { JOB_LIMITS } from "../lib/core/db/limits";
 import { createMerchant, type CreatedSpace } from "../lib/merchants/create";
 import { CURRENCIES } from "../lib/rates/schema";
-import { requiredText } from "../lib/text";
+import { requiredText } from "../lib/core/text";
 import { resolveDatabaseUrl } from "./database-url.mjs";
 import { runMain } from "./process/main.mjs";
 import { Problem } from "./process/problem.mjs";

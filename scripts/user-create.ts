@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { inTransaction } from "../lib/db";
-import { authorisedMerchantId } from "../lib/ids";
+import { inTransaction } from "../lib/core/db";
+import { authorisedMerchantId } from "../lib/core/ids";
 import { addMember } from "../lib/users/add-member";
 import { createUser } from "../lib/users/create";
 import { createUserInput, ROLES, type Role } from "../lib/users/schema";
-import { parseInput } from "../lib/validation";
+import { parseInput } from "../lib/core/validation";
 import { merchantIdOf } from "./operator/merchant-id";
 import { askPassword, generatedPassword } from "./operator/password";
 import { type Operator, runAsOperator } from "./operator/run";

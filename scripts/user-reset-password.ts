@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { resetPassword } from "../lib/users/reset-password";
 import { resetPasswordInput } from "../lib/users/schema";
-import { parseInput } from "../lib/validation";
+import { parseInput } from "../lib/core/validation";
 import { askPassword, generatedPassword } from "./operator/password";
 import { runAsOperator } from "./operator/run";
 import { readEmail, userIdOf } from "./operator/user-id";

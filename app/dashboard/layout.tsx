@@ -5,7 +5,7 @@ import { DashboardFrame } from "@/components/frame/dashboard-frame";
 import type { FrameMerchant } from "@/components/frame/types";
 import { signOut, switchMerchant } from "@/lib/auth/actions";
 import { currentSession, type MerchantSession, requireMerchantContext } from "@/lib/auth/session";
-import { may } from "@/lib/permissions";
+import { may } from "@/lib/core/permissions";
 
 /** A sandbox shows in the window's title too, so that its tab is not taken for the shop's. */
 export async function generateMetadata(): Promise<Metadata> {

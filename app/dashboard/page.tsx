@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { currentSession, requireMerchantContext } from "@/lib/auth/session";
 import { hasDeliveries } from "@/lib/overview/latest";
-import { may } from "@/lib/permissions";
+import { may } from "@/lib/core/permissions";
 import { AttentionSection, DaysSection, GlanceSection, LatestSection } from "./sections";
 
 /** The layout's title is not for a page of its own segment. */

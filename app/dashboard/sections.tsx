@@ -3,7 +3,7 @@ import { CreatedToday, OpenNow } from "@/components/overview/glance";
 import { LatestDeliveries } from "@/components/overview/latest-deliveries";
 import { NeedsAttention } from "@/components/overview/needs-attention";
 import { Card } from "@/components/ui/card";
-import type { Context } from "@/lib/context";
+import type { Context } from "@/lib/core/context";
 import { getMerchant } from "@/lib/merchants/get";
 import { needsAttention } from "@/lib/overview/attention";
 import { deliveriesPerDay } from "@/lib/overview/days";

@@ -1,4 +1,4 @@
-import { requestIdFrom } from "@/lib/ids";
+import { requestIdFrom } from "@/lib/core/ids";
 import { jsonResponse } from "@/lib/http/respond";
 import { routes } from "@/lib/http/routes";
 

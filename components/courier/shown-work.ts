@@ -1,6 +1,6 @@
 import { formatDate, formatTime, zoneName } from "@/components/deliveries/format";
 import type { Work, WorkDelivery, WorkStop } from "@/lib/couriers/work";
-import { toLocalTime } from "@/lib/local-time";
+import { toLocalTime } from "@/lib/core/time";
 
 /** A stop with its times in words: zones have other names in other engines, so they come from the server. */
 export type ShownStop = Omit<WorkStop, "plannedAt" | "timeZone"> & {

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { type LocalTime, toLocalTime } from "@/lib/local-time";
+import { type LocalTime, toLocalTime } from "@/lib/core/time";
 import type { ServiceType, VehicleType } from "@/lib/rates/schema";
 
 /** The statuses as a person says them. */

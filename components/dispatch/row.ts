@@ -2,7 +2,7 @@ import { formatInstant, formatTime, zoneName } from "@/components/deliveries/for
 import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
 import type { Work } from "@/lib/dispatch/work-list";
 import { groupOf, type WorkGroup } from "@/lib/dispatch/work-query";
-import { toLocalTime } from "@/lib/local-time";
+import { toLocalTime } from "@/lib/core/time";
 import type { VehicleType } from "@/lib/rates/schema";
 
 /** A delivery in the list of work, in the page's words. */

@@ -9,7 +9,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { issueMessage } from "@/lib/validation";
+import { issueMessage } from "@/lib/core/validation";
 
 type FormSchema<Input extends FieldValues, Output> = z.ZodType<Output, Input>;
 

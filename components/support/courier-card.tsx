@@ -2,7 +2,7 @@ import { VEHICLE_WORDS } from "@/components/deliveries/format";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
-import { readablePhone } from "@/lib/international-phone";
+import { readablePhone } from "@/lib/core/international-phone";
 import type { StaffCourier } from "@/lib/support/staff-delivery";
 
 /** Who has the delivery, and how to reach them. */

@@ -1,7 +1,7 @@
 import { formatTime, STATUS_WORDS, zoneName } from "@/components/deliveries/format";
 import { formatWithWeekday } from "@/components/deliveries/detail/stop-time";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { toLocalTime } from "@/lib/local-time";
+import { toLocalTime } from "@/lib/core/time";
 import type { Arrival } from "@/lib/tracking/estimate";
 import type { TrackedStop, Tracking } from "@/lib/tracking/find";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { newId } from "@/lib/ids";
+import { newId } from "@/lib/core/ids";
 import { assignCourier } from "@/lib/dispatch/assign";
 import { courierLinkOf } from "@/lib/couriers/link";
 import { operatorContext } from "@/lib/testing/people";

@@ -5,7 +5,7 @@ import {
   deliveryOutput,
   deliveryPageOutput,
 } from "@/lib/deliveries/present";
-import { ERRORS } from "@/lib/errors";
+import { ERRORS } from "@/lib/core/errors";
 import { quoteOutput } from "@/lib/rates/present";
 
 const errorNames = Object.values(ERRORS).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { deliverySelect } from "@/lib/deliveries/record";
-import { addDays, toLocalTime } from "@/lib/local-time";
+import { addDays, toLocalTime } from "@/lib/core/time";
 import { database } from "./database";
 import { expect } from "./web";
 

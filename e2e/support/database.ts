@@ -1,5 +1,5 @@
-import { createDb } from "@/lib/db";
-import { JOB_LIMITS } from "@/lib/db/limits";
+import { createDb } from "@/lib/core/db";
+import { JOB_LIMITS } from "@/lib/core/db/limits";
 import { createMerchant, type CreatedMerchant } from "@/lib/merchants/create";
 
 function databaseUrl(): string {

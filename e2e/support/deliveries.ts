@@ -1,9 +1,9 @@
-import type { Context } from "@/lib/context";
+import type { Context } from "@/lib/core/context";
 import { createDelivery } from "@/lib/deliveries/create";
 import { moveDelivery } from "@/lib/deliveries/move";
 import type { DeliveryRecord } from "@/lib/deliveries/record";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { authorisedMerchantId } from "@/lib/ids";
+import { authorisedMerchantId } from "@/lib/core/ids";
 import { deliveryInput } from "@/lib/testing/fixtures";
 import { database } from "./database";
 

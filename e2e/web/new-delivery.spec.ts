@@ -1,6 +1,6 @@
 import { deliveryPath } from "@/components/deliveries/paths";
 import { inputOf } from "@/lib/deliveries/record";
-import { toInstant } from "@/lib/local-time";
+import { toInstant } from "@/lib/core/time";
 import {
   booking,
   dayFromNow,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { keyedHash } from "@/lib/secrets";
+import { keyedHash } from "@/lib/core/secrets";
 import { newPerson } from "@/lib/testing/people";
 import { actionsOfBuild } from "../support/access";
 import { database } from "../support/database";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { carryDelivery } from "@/lib/couriers/carry";
 import { createDelivery } from "@/lib/deliveries/create";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { newId } from "@/lib/ids";
+import { newId } from "@/lib/core/ids";
 import { assignTo, carrying, newCourier } from "@/lib/testing/couriers";
 import { deliveryBody, deliveryInput } from "@/lib/testing/fixtures";
 import { database, newMerchant } from "../support/database";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "../testing/database";
 import { newMember, newMerchant } from "../testing/people";
-import { parseInput } from "../validation";
+import { parseInput } from "@/lib/core/validation";
 import { createAddress } from "./create";
 import { getDefaultPickup, setDefaultPickup } from "./default-pickup";
 import { deleteAddress } from "./delete";

@@ -1,9 +1,9 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { notFound } from "../errors";
-import { requirePermission } from "../permissions";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
 import { type AddressBookRecord, addressBookSelect } from "./record";
 import { lockMerchant } from "../merchants/lock";
 import type { DefaultPickupInput } from "./schema";

@@ -1,4 +1,4 @@
-import { ServiceError, validationError } from "../errors";
+import { ServiceError, validationError } from "@/lib/core/errors";
 import { geocoder } from "../geo/geocode";
 
 /** The refusal of a label that another entry of the merchant has. */

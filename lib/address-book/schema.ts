@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { phone } from "../phone";
+import { phone } from "@/lib/core/phone";
 import { address } from "../rates/schema";
-import { optionalText, requiredText } from "../text";
+import { optionalText, requiredText } from "@/lib/core/text";
 
 /** A saved address. The lengths are those of a delivery's stop, so that every entry fits one. */
 export const addressBookInput = z.object({

@@ -1,10 +1,10 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { notFound } from "../errors";
-import { storedPhone } from "../international-phone";
-import { requirePermission } from "../permissions";
-import { refuseDuplicate } from "../unique-violation";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import { storedPhone } from "@/lib/core/international-phone";
+import { requirePermission } from "@/lib/core/permissions";
+import { refuseDuplicate } from "@/lib/core/unique-violation";
 import { labelTaken, requireLocatable } from "./refusals";
 import type { AddressBookUpdate } from "./schema";
 

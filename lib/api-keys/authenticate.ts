@@ -1,10 +1,10 @@
-import type { Actor } from "../context";
-import type { Db } from "../db";
-import { noteIfPossible } from "../db/note-if-possible";
-import { ServiceError } from "../errors";
-import { authorisedMerchantId, type MerchantId } from "../ids";
+import type { Actor } from "@/lib/core/context";
+import type { Db } from "@/lib/core/db";
+import { noteIfPossible } from "@/lib/core/db/note-if-possible";
+import { ServiceError } from "@/lib/core/errors";
+import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
 import { forgetMerchantLane, rememberMerchantLane } from "../lanes.mjs";
-import { hashSecret, secretMatches } from "../secrets";
+import { hashSecret, secretMatches } from "@/lib/core/secrets";
 import { goodNow } from "./good-now";
 
 export type Authenticated = { actor: Actor & { kind: "api_key" }; merchantId: MerchantId };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createDb } from "../db";
+import { createDb } from "@/lib/core/db";
 import { testDatabase } from "../testing/database";
 import { merchantContext } from "../testing/fixtures";
 import { newMember, operatorContext } from "../testing/people";

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
-import { ServiceError } from "../errors";
-import { authorisedMerchantId } from "../ids";
+import type { Context } from "@/lib/core/context";
+import { ServiceError } from "@/lib/core/errors";
+import { authorisedMerchantId } from "@/lib/core/ids";
 import { lockMerchant } from "../merchants/lock";
 import { type CredentialState, ofMerchantOrItsSandbox, stateOf } from "./list-credentials";
 import type { CredentialKey } from "./schema";

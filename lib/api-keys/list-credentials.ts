@@ -1,5 +1,5 @@
-import type { Context } from "../context";
-import { requirePermission } from "../permissions";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
 
 /** Where a credential stands: `expiring` still works, until its `expiresAt`. */
 export type CredentialState = "good" | "expiring" | "expired" | "revoked";

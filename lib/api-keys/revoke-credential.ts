@@ -1,7 +1,7 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { requirePermission } from "../permissions";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { requirePermission } from "@/lib/core/permissions";
 import { findWorkingCredential } from "./find-credential";
 import type { CredentialKey } from "./schema";
 

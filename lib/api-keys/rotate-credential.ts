@@ -1,10 +1,10 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { ServiceError } from "../errors";
-import { newId } from "../ids";
-import { requirePermission } from "../permissions";
-import { hashSecret, newSecret, newSecretCode } from "../secrets";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { requirePermission } from "@/lib/core/permissions";
+import { hashSecret, newSecret, newSecretCode } from "@/lib/core/secrets";
 import { findWorkingCredential } from "./find-credential";
 import { type CredentialKey, type Overlap, OVERLAP_HOURS } from "./schema";
 

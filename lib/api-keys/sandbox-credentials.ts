@@ -1,11 +1,11 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { newId } from "../ids";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { newId } from "@/lib/core/ids";
 import { lockMerchant } from "../merchants/lock";
 import { requireSandbox } from "../merchants/sandbox";
-import { requirePermission } from "../permissions";
-import { hashSecret, newSecret, newSecretCode } from "../secrets";
+import { requirePermission } from "@/lib/core/permissions";
+import { hashSecret, newSecret, newSecretCode } from "@/lib/core/secrets";
 import { goodNow } from "./good-now";
 
 /** A pair of credentials as people may see it: the secret is nowhere. */

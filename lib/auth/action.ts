@@ -1,13 +1,13 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { classifyFailure, type Failure } from "../classify-failure";
-import type { Context } from "../context";
-import { db } from "../db";
-import { isOurFault, notFound, ServiceError } from "../errors";
-import type { Caller } from "../security-log";
+import { classifyFailure, type Failure } from "@/lib/core/classify-failure";
+import type { Context } from "@/lib/core/context";
+import { db } from "@/lib/core/db";
+import { isOurFault, notFound, ServiceError } from "@/lib/core/errors";
+import type { Caller } from "@/lib/core/security-log";
 import type { LiveSession } from "../users/find-session";
-import { parseInput } from "../validation";
+import { parseInput } from "@/lib/core/validation";
 import {
   beginAction,
   contextOf,
@@ -66,7 +66,7 @@ export function personAction<S extends z.ZodType, R>(
 
 /**
  * Makes a server action of the support staff, over all merchants: the verb takes the merchant from its input by
- * `forMerchant` of lib/users/platform.ts. To everyone else there is no such thing. Nothing to bind.
+ * `forMerchant` of lib/core/platform.ts. To everyone else there is no such thing. Nothing to bind.
  */
 export function staffAction<S extends z.ZodType, R>(
   schema: S,

@@ -1,5 +1,5 @@
-import { requestIdFrom } from "../ids";
-import type { Caller } from "../security-log";
+import { requestIdFrom } from "@/lib/core/ids";
+import type { Caller } from "@/lib/core/security-log";
 import { CLIENT_ADDRESS_HEADER, clientNetwork } from "./client-address";
 
 /**

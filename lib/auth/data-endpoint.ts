@@ -1,13 +1,13 @@
 import "server-only";
 import type { z } from "zod";
-import { classifyFailure } from "../classify-failure";
-import type { Context } from "../context";
-import { ERRORS, notFound, ServiceError, validationError } from "../errors";
+import { classifyFailure } from "@/lib/core/classify-failure";
+import type { Context } from "@/lib/core/context";
+import { ERRORS, notFound, ServiceError, validationError } from "@/lib/core/errors";
 import { retryAfterHeader } from "../http/failure";
 import { groupParameters } from "../http/query";
 import { jsonResponse } from "../http/respond";
-import type { Caller } from "../security-log";
-import { parseInput } from "../validation";
+import type { Caller } from "@/lib/core/security-log";
+import { parseInput } from "@/lib/core/validation";
 import { callerOf } from "./caller";
 import { contextOf, currentSession, type MerchantSession, personContextOf, sessionFor } from "./session";
 

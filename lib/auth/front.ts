@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { decode } from "next-auth/jwt";
 import { findCourierLink } from "../couriers/link";
-import { db } from "../db";
+import { db } from "@/lib/core/db";
 import { env } from "../env";
 import { processSingleton } from "../process-singleton";
-import { logSecurityEvent } from "../security-log";
+import { logSecurityEvent } from "@/lib/core/security-log";
 import { findTracking } from "../tracking/find";
 import { findSession } from "../users/find-session";
 import { callerOf } from "./caller";

@@ -1,12 +1,12 @@
 import "server-only";
 import type { AuthOptions, LoggerInstance } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { db } from "../db";
-import { databaseTrouble } from "../db/trouble";
+import { db } from "@/lib/core/db";
+import { databaseTrouble } from "@/lib/core/db/trouble";
 import { env } from "../env";
-import { ServiceError } from "../errors";
-import { log } from "../log";
-import { type Caller, logSecurityEvent } from "../security-log";
+import { ServiceError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { type Caller, logSecurityEvent } from "@/lib/core/security-log";
 import { endSession } from "../users/end-sessions";
 import { findSession } from "../users/find-session";
 import { signInInput } from "../users/schema";

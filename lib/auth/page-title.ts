@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import type { Permission } from "../permissions";
+import type { Permission } from "@/lib/core/permissions";
 import { requireMerchantContext } from "./session";
 
 /**

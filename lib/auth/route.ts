@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
 import { failureResponse } from "../http/failure";
 import { errorResponse } from "../http/respond";
-import { logSecurityEvent } from "../security-log";
+import { logSecurityEvent } from "@/lib/core/security-log";
 import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "../users/known-device";
 import { callerOf } from "./caller";
 import { safeCallbackPath } from "./callback-url";

@@ -3,16 +3,16 @@ import { cookies, headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { decode } from "next-auth/jwt";
 import { cache } from "react";
-import type { Actor, Context } from "../context";
-import { db } from "../db";
+import type { Actor, Context } from "@/lib/core/context";
+import { db } from "@/lib/core/db";
 import { env } from "../env";
-import { requestIdFrom } from "../ids";
+import { requestIdFrom } from "@/lib/core/ids";
 import { rememberPersonLane } from "../lanes.mjs";
 import { NONCE_HEADER, tellActionBegun, tellReached } from "../page-request";
-import { may, type Permission } from "../permissions";
-import type { Caller } from "../security-log";
+import { may, type Permission } from "@/lib/core/permissions";
+import type { Caller } from "@/lib/core/security-log";
 import { findSession, type LiveSession } from "../users/find-session";
-import { platformContext } from "../users/platform";
+import { platformContext } from "@/lib/core/platform";
 import { callerOf } from "./caller";
 import { HOME_PATH, safeCallbackPath } from "./callback-url";
 import { cookieNames } from "./cookies";
@@ -115,7 +115,7 @@ async function withoutMerchant({ user }: LiveSession): Promise<never> {
 
 /**
  * For a merchant's page: who looks, and the context to call verbs with. A visitor is sent to sign in and comes
- * back; staff are sent to their own pages from the first one; who may not (see lib/permissions.ts) sees that there is no such page.
+ * back; staff are sent to their own pages from the first one; who may not (see lib/core/permissions.ts) sees that there is no such page.
  */
 export async function requireMerchantContext(
   permission?: Permission,

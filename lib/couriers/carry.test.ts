@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { cancelDelivery } from "../deliveries/cancel";
 import { createDelivery } from "../deliveries/create";
 import { getDelivery } from "../deliveries/get";
-import { newId } from "../ids";
+import { newId } from "@/lib/core/ids";
 import { assignTo, carrying, newCourier } from "../testing/couriers";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";

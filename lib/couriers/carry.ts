@@ -1,12 +1,12 @@
-import type { Context } from "../context";
-import { inTransaction } from "../db";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { lockDelivery, type LockedDelivery, peekDelivery } from "../deliveries/lock";
 import { refuseUnlessAllowed } from "../deliveries/move";
 import type { DeliveryRecord } from "../deliveries/record";
 import { type DeliveryStatus, stateAfter } from "../deliveries/status";
 import { readDelivery, writeChange } from "../deliveries/write-change";
-import { forbidden, notFound, ServiceError, validationError } from "../errors";
-import { requirePermission } from "../permissions";
+import { forbidden, notFound, ServiceError, validationError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
 import { type PreparedProof, prepareProof, saveProof } from "../proof/save";
 import type { ProofInput } from "../proof/schema";
 import { isCouriersMove } from "./moves";

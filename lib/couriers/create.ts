@@ -1,9 +1,9 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { newId } from "../ids";
-import { storedPhone } from "../international-phone";
-import { requirePermission } from "../permissions";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { newId } from "@/lib/core/ids";
+import { storedPhone } from "@/lib/core/international-phone";
+import { requirePermission } from "@/lib/core/permissions";
 import { refuseTakenPhone } from "./own-phone";
 import type { CourierInput } from "./schema";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { correctDelivery } from "../deliveries/correct";
 import { createDelivery } from "../deliveries/create";
 import { moveDelivery } from "../deliveries/move";

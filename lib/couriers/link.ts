@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import type { Prisma } from "@/prisma/generated/client";
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { type Db, inTransaction } from "../db";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { type Db, inTransaction } from "@/lib/core/db";
 import { OPEN_STATUSES } from "../deliveries/status";
 import { env } from "../env";
-import { ServiceError } from "../errors";
-import { newId } from "../ids";
-import { may, requirePermission } from "../permissions";
-import { hashSecret as hashToken } from "../secrets";
-import { platformContext } from "../users/platform";
+import { ServiceError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { may, requirePermission } from "@/lib/core/permissions";
+import { hashSecret as hashToken } from "@/lib/core/secrets";
+import { platformContext } from "@/lib/core/platform";
 import { lockCourier } from "./lock";
 import { type CourierKey, LINK_UNUSED_DAYS } from "./schema";
 

@@ -1,7 +1,7 @@
-import type { Context } from "../context";
-import { readablePhone } from "../international-phone";
+import type { Context } from "@/lib/core/context";
+import { readablePhone } from "@/lib/core/international-phone";
 import type { VehicleType } from "../rates/schema";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 import { type OpenWork, workOf } from "./open-work";
 
 /** A courier as the staff see them. The simulated one is none of theirs. */

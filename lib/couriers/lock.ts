@@ -1,5 +1,5 @@
-import type { Context } from "../context";
-import { notFound } from "../errors";
+import type { Context } from "@/lib/core/context";
+import { notFound } from "@/lib/core/errors";
 
 /** A courier whose row is locked until the transaction ends: who gets work, loses it or is deactivated waits here. */
 export type LockedCourier = { id: string; name: string; deactivatedAt: Date | null };

@@ -1,4 +1,4 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { allowedMoves, type DeliveryState, OPEN_STATUSES } from "../deliveries/status";
 
 /** How many deliveries a courier has at hand, and how many of them can still be taken back. */

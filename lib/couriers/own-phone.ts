@@ -1,5 +1,5 @@
-import type { Context } from "../context";
-import { ServiceError } from "../errors";
+import type { Context } from "@/lib/core/context";
+import { ServiceError } from "@/lib/core/errors";
 
 /**
  * Refuses a phone that another active courier has: two private links would go to one phone. Call it inside the

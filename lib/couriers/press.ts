@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Db } from "../db";
+import type { Db } from "@/lib/core/db";
 import { reason } from "../deliveries/change-schema";
-import { notFound, ServiceError } from "../errors";
-import { authorisedMerchantId } from "../ids";
-import { optionalText } from "../text";
-import { parseInput } from "../validation";
+import { notFound, ServiceError } from "@/lib/core/errors";
+import { authorisedMerchantId } from "@/lib/core/ids";
+import { optionalText } from "@/lib/core/text";
+import { parseInput } from "@/lib/core/validation";
 import { carryDelivery } from "./carry";
 import { findCourierLink, findFormerCourierLink, type LinkedCourier, noteLinkUse } from "./link";
 import { COURIERS_MOVES, LINK_ENDED, NEEDS_REASON, TAKES_PROOF } from "./moves";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { phone } from "../phone";
+import { phone } from "@/lib/core/phone";
 import { vehicleType } from "../rates/schema";
-import { requiredText } from "../text";
+import { requiredText } from "@/lib/core/text";
 
 /** A courier's link ends when it was not used for so many days: forgotten open work keeps no link good for ever. */
 export const LINK_UNUSED_DAYS = 7;

@@ -1,8 +1,8 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { storedPhone } from "../international-phone";
-import { requirePermission } from "../permissions";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { storedPhone } from "@/lib/core/international-phone";
+import { requirePermission } from "@/lib/core/permissions";
 import { lockCourier } from "./lock";
 import { refuseTakenPhone } from "./own-phone";
 import type { CourierUpdate } from "./schema";

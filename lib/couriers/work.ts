@@ -1,4 +1,4 @@
-import type { Db } from "../db";
+import type { Db } from "@/lib/core/db";
 import { type DeliveryState, OPEN_STATUSES } from "../deliveries/status";
 import { findCourierLink, type LinkedCourier } from "./link";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Context } from "../context";
-import { ServiceError } from "../errors";
-import { addDays, toLocalTime } from "../local-time";
+import type { Context } from "@/lib/core/context";
+import { ServiceError } from "@/lib/core/errors";
+import { addDays, toLocalTime } from "@/lib/core/time";
 import { testDatabase } from "../testing/database";
 import { deliveryBody, deliveryInput, merchantContext } from "../testing/fixtures";
 import { bookDelivery } from "./book";

@@ -1,7 +1,7 @@
-import type { Context } from "../context";
-import { type FieldErrors, ServiceError, validationError } from "../errors";
+import type { Context } from "@/lib/core/context";
+import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
 import { geocoder } from "../geo/geocode";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 import { createDelivery } from "./create";
 import { orderNumberTaken } from "./order-number-taken";
 import { pastErrors } from "./past-schedule";

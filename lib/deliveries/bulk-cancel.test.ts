@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../testing/database";
 import { merchantContext } from "../testing/fixtures";
-import { parseInput } from "../validation";
+import { parseInput } from "@/lib/core/validation";
 import { bulkCancel } from "./bulk-cancel";
 import { bulkCancelInput } from "./change-schema";
 import { givenDelivery } from "./search.fixture";

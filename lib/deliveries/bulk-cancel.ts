@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Context } from "../context";
-import { requirePermission } from "../permissions";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
 import { cancelDelivery } from "./cancel";
 import type { bulkCancelInput } from "./change-schema";
 import { type DeliveryOutcome, eachDelivery } from "./each-delivery";

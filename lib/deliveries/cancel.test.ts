@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";
-import { parseInput } from "../validation";
+import { parseInput } from "@/lib/core/validation";
 import { cancelDelivery } from "./cancel";
 import { cancelBody, cancelInput } from "./change-schema";
 import { createDelivery } from "./create";

@@ -1,5 +1,5 @@
-import type { Context } from "../context";
-import { requirePermission } from "../permissions";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
 import { moveDelivery } from "./move";
 import type { DeliveryRecord } from "./record";
 

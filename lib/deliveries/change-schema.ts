@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "../text";
+import { optionalText, requiredText } from "@/lib/core/text";
 import { MAX_AT_ONCE, MAX_REASON } from "./limits";
 import { DELIVERY_STATUSES, impliesGoods } from "./status";
 

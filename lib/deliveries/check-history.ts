@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@/prisma/generated/client";
-import { authorisedMerchantId, type MerchantId } from "../ids";
+import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
 import type { DeliveryStatus } from "./status";
 
 /** A delivery that its history contradicts. `recorded` is the newest status of the history; null without a history. */

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { validationError } from "../errors";
-import { requirePermission } from "../permissions";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { validationError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
 import type { correction } from "./change-schema";
 import { lockDelivery } from "./lock";
 import type { DeliveryRecord } from "./record";

@@ -1,10 +1,10 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { conflictError, type FieldErrors, ServiceError } from "../errors";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { conflictError, type FieldErrors, ServiceError } from "@/lib/core/errors";
 import { geocoder } from "../geo/geocode";
 import { nextDeliveryTime } from "../merchants/next-delivery-time";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 import { priceRoute } from "../rates/quote";
 import { simulateIfAutomatic } from "../simulator/automatic";
 import { type Located, newDelivery } from "./new-delivery";

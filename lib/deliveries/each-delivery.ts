@@ -1,7 +1,7 @@
-import type { Context } from "../context";
-import { isDatabaseAway } from "../db";
-import { ServiceError } from "../errors";
-import { log } from "../log";
+import type { Context } from "@/lib/core/context";
+import { isDatabaseAway } from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
 import { peekDelivery } from "./lock";
 import type { DeliveryStatus } from "./status";
 

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { toLocalTime } from "../local-time";
+import { toLocalTime } from "@/lib/core/time";
 import { formatTimestamp, trackingUrl } from "./present";
 import { type DeliveryRecord, type StopRecord, stopsOf } from "./record";
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
-import { requirePermission } from "../permissions";
-import { parseInput } from "../validation";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+import { parseInput } from "@/lib/core/validation";
 import { csvHeader, csvLines } from "./export-csv";
 import { type DeliveryRecord, deliverySelect } from "./record";
 import { daysOf, exportInput, type ExportInput, utcDay } from "./search-query";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isCalendarDate, isClockTime } from "../local-time";
-import { dialCode, phone } from "../phone";
+import { isCalendarDate, isClockTime } from "@/lib/core/time";
+import { dialCode, phone } from "@/lib/core/phone";
 import { address, serviceType, vehicleType } from "../rates/schema";
-import { optionalText, requiredText } from "../text";
+import { optionalText, requiredText } from "@/lib/core/text";
 
 /** What the specification fills in where nothing is known of the customer. */
 export const DEFAULT_CUSTOMER_NAME = "Default Customer";

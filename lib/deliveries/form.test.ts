@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FieldErrors } from "../errors";
+import type { FieldErrors } from "@/lib/core/errors";
 import { deliveryBody, deliveryInput } from "../testing/fixtures";
-import { fieldErrors } from "../validation";
+import { fieldErrors } from "@/lib/core/validation";
 import { deliveryForm, type Surroundings } from "./form";
 import { type DeliveryFormValues, duplicateForm, emptyForm, restoredForm, stopForm } from "./form-values";
 import { type CreateInput, createInput } from "./schema";

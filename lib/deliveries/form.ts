@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type FieldErrors, ServiceError } from "../errors";
-import { fieldErrors, issueMessage } from "../validation";
+import { type FieldErrors, ServiceError } from "@/lib/core/errors";
+import { fieldErrors, issueMessage } from "@/lib/core/validation";
 import { createFields } from "./fields";
 import type { DeliveryFormValues } from "./form-values";
 import { pastErrors, type StopSchedules } from "./past-schedule";

@@ -1,9 +1,9 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
-import { notFound } from "../errors";
-import { requirePermission } from "../permissions";
-import { readAgreeing } from "../snapshot";
-import { hasForbiddenCharacter } from "../text";
+import type { Context } from "@/lib/core/context";
+import { notFound } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { readAgreeing } from "@/lib/core/snapshot";
+import { hasForbiddenCharacter } from "@/lib/core/text";
 import { deliverySelect } from "./record";
 import { hasStateOfHistory } from "./status";
 

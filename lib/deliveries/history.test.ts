@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Context } from "../context";
-import { ServiceError } from "../errors";
+import type { Context } from "@/lib/core/context";
+import { ServiceError } from "@/lib/core/errors";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";
 import { operatorContext } from "../testing/people";

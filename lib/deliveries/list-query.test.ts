@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseInput } from "../validation";
+import { parseInput } from "@/lib/core/validation";
 import { listQuery } from "./list-query";
 
 it("takes pages up to the thousand-millionth", () => {

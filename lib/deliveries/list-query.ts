@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isCalendarDate } from "../local-time";
-import { hasForbiddenCharacter } from "../text";
+import { isCalendarDate } from "@/lib/core/time";
+import { hasForbiddenCharacter } from "@/lib/core/text";
 import { DELIVERY_STATUSES, type DeliveryStatus } from "./status";
 
 const MAX_PER_PAGE = 100;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";
-import { parseInput } from "../validation";
+import { parseInput } from "@/lib/core/validation";
 import { createDelivery } from "./create";
 import { listDeliveries } from "./list";
 import { listQuery } from "./list-query";

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
-import { requirePermission } from "../permissions";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
 import type { ListQuery } from "./list-query";
 import { pageWindow } from "./page-window";
 import { type DeliveryRecord, deliverySelect } from "./record";

@@ -1,7 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
-import { notFound } from "../errors";
-import { hasForbiddenCharacter } from "../text";
+import type { Context } from "@/lib/core/context";
+import { notFound } from "@/lib/core/errors";
+import { hasForbiddenCharacter } from "@/lib/core/text";
 import type { DeliveryState } from "./status";
 
 /** A delivery whose row is locked until the transaction ends: what decides what may happen to it. */

@@ -1,6 +1,6 @@
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { ServiceError } from "../errors";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
 import { lockDelivery } from "./lock";
 import type { DeliveryRecord } from "./record";
 import { allowedMoves, type DeliveryState, type DeliveryStatus, stateAfter } from "./status";

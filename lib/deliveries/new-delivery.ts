@@ -1,9 +1,9 @@
 import { Prisma } from "@/prisma/generated/client";
-import { actorColumns, type Context } from "../context";
+import { actorColumns, type Context } from "@/lib/core/context";
 import type { Place } from "../geo/geocoder";
-import { newId } from "../ids";
+import { newId } from "@/lib/core/ids";
 import type { Quote } from "../rates/quote";
-import { newSecretCode } from "../secrets";
+import { newSecretCode } from "@/lib/core/secrets";
 import { planSchedule } from "./schedule";
 import type { CreateInput, StopInput } from "./schema";
 import { INITIAL_STATE } from "./status";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Context } from "../context";
-import { requirePermission } from "../permissions";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
 import { orderNumber } from "./fields";
 
 /** The order number that is asked about. */

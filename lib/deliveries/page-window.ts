@@ -1,5 +1,5 @@
 import { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import type { DeliveryStatus } from "./status";
 
 /** What narrows a list. Days are UTC days, YYYY-MM-DD, both included. */

@@ -1,5 +1,5 @@
-import type { FieldErrors } from "../errors";
-import { toInstant, toLocalTime } from "../local-time";
+import type { FieldErrors } from "@/lib/core/errors";
+import { toInstant, toLocalTime } from "@/lib/core/time";
 import type { StopSchedule } from "./schedule";
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ACTOR_KINDS } from "../context";
+import { ACTOR_KINDS } from "@/lib/core/context";
 import { env } from "../env";
-import { toLocalTime } from "../local-time";
+import { toLocalTime } from "@/lib/core/time";
 import type { DeliveryDetail } from "./get";
 import type { DeliveryPage } from "./list";
 import { type DeliveryRecord, measuresOf, type StopRecord, stopsOf } from "./record";

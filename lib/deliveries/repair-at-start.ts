@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PrismaClient } from "@/prisma/generated/client";
-import { databaseTrouble } from "../db/trouble";
-import { log } from "../log";
+import { databaseTrouble } from "@/lib/core/db/trouble";
+import { log } from "@/lib/core/log";
 import { findContradictions } from "./check-history";
 import { repairHistory } from "./repair-history";
 

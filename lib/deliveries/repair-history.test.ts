@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import type { Context } from "../context";
-import { log } from "../log";
+import type { Context } from "@/lib/core/context";
+import { log } from "@/lib/core/log";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";
 import { type Contradiction, findContradictions } from "./check-history";

@@ -1,6 +1,6 @@
-import { writeAudit } from "../audit";
-import { actorColumns, type Context } from "../context";
-import { type Db, inTransaction } from "../db";
+import { writeAudit } from "@/lib/core/audit";
+import { actorColumns, type Context } from "@/lib/core/context";
+import { type Db, inTransaction } from "@/lib/core/db";
 import type { Contradiction } from "./check-history";
 import type { DeliveryStatus } from "./status";
 

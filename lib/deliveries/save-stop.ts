@@ -2,9 +2,9 @@ import { z } from "zod";
 import { createAddress } from "../address-book/create";
 import type { AddressBookRecord } from "../address-book/record";
 import { addressBookInput } from "../address-book/schema";
-import type { Context } from "../context";
-import { internationalPhone } from "../international-phone";
-import { parseInput } from "../validation";
+import type { Context } from "@/lib/core/context";
+import { internationalPhone } from "@/lib/core/international-phone";
+import { parseInput } from "@/lib/core/validation";
 import { createFields } from "./fields";
 
 const { pickup: stop, dial_code } = createFields.shape;

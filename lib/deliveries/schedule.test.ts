@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ServiceError } from "../errors";
-import { clockShows, toInstant, toLocalTime } from "../local-time";
+import { ServiceError } from "@/lib/core/errors";
+import { clockShows, toInstant, toLocalTime } from "@/lib/core/time";
 import { planSchedule, type ScheduleInput } from "./schedule";
 
 const NEW_YORK = "America/New_York";

@@ -1,5 +1,5 @@
-import { type FieldErrors, validationError } from "../errors";
-import { addDays, clockShows, toInstant, toLocalTime } from "../local-time";
+import { type FieldErrors, validationError } from "@/lib/core/errors";
+import { addDays, clockShows, toInstant, toLocalTime } from "@/lib/core/time";
 import type { ServiceType } from "../rates/schema";
 
 /** What a client scheduled at a stop, in the stop's time zone (IANA name); null for what it left open. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { internationalPhone } from "../international-phone";
+import { internationalPhone } from "@/lib/core/international-phone";
 import { createFields, DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "./fields";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { addDays, isCalendarDate } from "../local-time";
-import { characterCount, hasForbiddenCharacter } from "../text";
+import { addDays, isCalendarDate } from "@/lib/core/time";
+import { characterCount, hasForbiddenCharacter } from "@/lib/core/text";
 import { DELIVERY_STATUSES } from "./status";
 
 /** More than this many matches of a free text are not counted one by one. */

@@ -1,6 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
-import { addDays } from "../local-time";
+import type { Context } from "@/lib/core/context";
+import { addDays } from "@/lib/core/time";
 import { daysOf, type SearchFilter, type Sort, utcDay } from "./search-query";
 import { type DeliveryStatus, ON_THEIR_WAY } from "./status";
 

@@ -1,4 +1,4 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { deliveryInput } from "../testing/fixtures";
 import { createDelivery } from "./create";
 import type { DeliveryStatus } from "./status";

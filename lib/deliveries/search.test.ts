@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import type { Context } from "../context";
-import { addDays } from "../local-time";
+import type { Context } from "@/lib/core/context";
+import { addDays } from "@/lib/core/time";
 import { testDatabase } from "../testing/database";
 import { merchantContext } from "../testing/fixtures";
 import { givenDelivery, stopWith } from "./search.fixture";

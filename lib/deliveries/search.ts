@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
-import { addDays } from "../local-time";
-import { requirePermission } from "../permissions";
-import { parseInput } from "../validation";
+import type { Context } from "@/lib/core/context";
+import { addDays } from "@/lib/core/time";
+import { requirePermission } from "@/lib/core/permissions";
+import { parseInput } from "@/lib/core/validation";
 import { pageWindow } from "./page-window";
 import { type FoundDelivery, foundDeliveries } from "./search-rows";
 import { daysOf, MAX_COUNTED, type SearchInput, searchInput, utcDay } from "./search-query";

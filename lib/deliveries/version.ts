@@ -1,7 +1,7 @@
-import type { Context } from "../context";
-import { notFound } from "../errors";
-import { requirePermission } from "../permissions";
-import { hasForbiddenCharacter } from "../text";
+import type { Context } from "@/lib/core/context";
+import { notFound } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { hasForbiddenCharacter } from "@/lib/core/text";
 import type { DeliveryDetail } from "./get";
 
 /** Changes with every move and correction: what tells an open page that it is out of date. */

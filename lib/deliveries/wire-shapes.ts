@@ -1,5 +1,5 @@
-import { type FieldErrors, ServiceError, validationError } from "../errors";
-import { fieldErrors, issueMessage } from "../validation";
+import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
+import { fieldErrors, issueMessage } from "@/lib/core/validation";
 import { CREATE_FIELDS, createInput, type CreateInput } from "./schema";
 
 type JsonObject = Record<string, unknown>;

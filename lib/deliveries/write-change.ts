@@ -1,5 +1,5 @@
-import { writeAudit } from "../audit";
-import { actorColumns, type Context } from "../context";
+import { writeAudit } from "@/lib/core/audit";
+import { actorColumns, type Context } from "@/lib/core/context";
 import type { LockedDelivery } from "./lock";
 import { type DeliveryRecord, deliverySelect } from "./record";
 import type { DeliveryState } from "./status";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { courierLinkOf } from "../couriers/link";
 import { createDelivery } from "../deliveries/create";
 import { moveDelivery } from "../deliveries/move";
-import { authorisedMerchantId } from "../ids";
+import { authorisedMerchantId } from "@/lib/core/ids";
 import { newCourier } from "../testing/couriers";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";

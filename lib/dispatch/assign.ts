@@ -1,14 +1,14 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { ensureCourierLink } from "../couriers/link";
 import { lockCourier } from "../couriers/lock";
-import { inTransaction } from "../db";
-import { notFound, ServiceError } from "../errors";
+import { inTransaction } from "@/lib/core/db";
+import { notFound, ServiceError } from "@/lib/core/errors";
 import { moveDelivery } from "../deliveries/move";
 import { lockDelivery, type LockedDelivery } from "../deliveries/lock";
 import type { DeliveryRecord } from "../deliveries/record";
 import { allowedMoves } from "../deliveries/status";
 import { isSandbox } from "../merchants/sandbox";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 
 type Seen = {
   /** Whom the dispatcher saw the delivery with, so that of two at once the second does not undo the first's work. */

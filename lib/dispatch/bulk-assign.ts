@@ -1,6 +1,6 @@
-import type { Context } from "../context";
-import { notFound, ServiceError } from "../errors";
-import { requirePermission } from "../permissions";
+import type { Context } from "@/lib/core/context";
+import { notFound, ServiceError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
 import { assignCourier } from "./assign";
 import { type DispatchOutcome, eachLiveDelivery } from "./each-live-delivery";
 import type { BulkAssignInput } from "./schema";

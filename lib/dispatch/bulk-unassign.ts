@@ -1,5 +1,5 @@
-import type { Context } from "../context";
-import { requirePermission } from "../permissions";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
 import { unassignCourier } from "./assign";
 import { type DispatchOutcome, eachLiveDelivery } from "./each-live-delivery";
 import type { BulkUnassignInput } from "./schema";

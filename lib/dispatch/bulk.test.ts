@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createDelivery } from "../deliveries/create";
 import { moveDelivery } from "../deliveries/move";
-import { authorisedMerchantId } from "../ids";
+import { authorisedMerchantId } from "@/lib/core/ids";
 import { newCourier } from "../testing/couriers";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";
-import { platformContext } from "../users/platform";
-import { parseInput } from "../validation";
+import { platformContext } from "@/lib/core/platform";
+import { parseInput } from "@/lib/core/validation";
 import { assignCourier } from "./assign";
 import { bulkAssign } from "./bulk-assign";
 import { bulkUnassign } from "./bulk-unassign";

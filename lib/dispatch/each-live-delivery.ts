@@ -1,6 +1,6 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { type DeliveryOutcome, eachDelivery } from "../deliveries/each-delivery";
-import { forMerchant } from "../users/platform";
+import { forMerchant } from "@/lib/core/platform";
 import type { DeliveryKey } from "./schema";
 
 export type DispatchOutcome = DeliveryOutcome<DeliveryKey, "done">;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { moveDelivery } from "../deliveries/move";
 import { givenDelivery, stopWith } from "../deliveries/search.fixture";
 import { OPEN_STATUSES } from "../deliveries/status";
-import { authorisedMerchantId } from "../ids";
+import { authorisedMerchantId } from "@/lib/core/ids";
 import { newCourier, type TestCourier } from "../testing/couriers";
 import { testDatabase } from "../testing/database";
 import { merchantContext } from "../testing/fixtures";
-import { platformContext } from "../users/platform";
+import { platformContext } from "@/lib/core/platform";
 import { assignCourier } from "./assign";
 import { listWork } from "./work-list";
 import { VIEW_STATUSES, type WorkFilter } from "./work-query";

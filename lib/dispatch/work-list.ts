@@ -1,8 +1,8 @@
 import { Prisma } from "@/prisma/generated/client";
-import { writeAuditOfLook } from "../audit";
-import type { Context } from "../context";
+import { writeAuditOfLook } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
 import type { DeliveryState } from "../deliveries/status";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 import type { ServiceType, VehicleType } from "../rates/schema";
 import { DUE, FROM, GROUP_ORDER, whereSql } from "./work-sql";
 import { VIEW_STATUSES, WORK_PAGE_SIZE, WORK_VIEWS, type WorkInput, type WorkView } from "./work-query";

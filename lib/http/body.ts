@@ -1,4 +1,4 @@
-import { ServiceError } from "../errors";
+import { ServiceError } from "@/lib/core/errors";
 
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_DEPTH = 32;

@@ -1,5 +1,5 @@
 import { callerOf } from "../auth/caller";
-import { type Db, db } from "../db";
+import { type Db, db } from "@/lib/core/db";
 import { rememberCourierLane } from "../lanes.mjs";
 import { failureResponse } from "./failure";
 import { jsonResponse } from "./respond";

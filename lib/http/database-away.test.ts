@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { db } from "../db";
+import { db } from "@/lib/core/db";
 import { deliveryPageOutput, presentDeliveryPage } from "../deliveries/present";
 import { listDeliveries } from "../deliveries/list";
 import { listQuery } from "../deliveries/list-query";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { authenticateApiKey } from "../api-keys/authenticate";
 import { callerOf } from "../auth/caller";
-import type { Context } from "../context";
-import { db } from "../db";
-import { type FieldErrors, renameErrorFields, ServiceError } from "../errors";
-import { parseInput } from "../validation";
+import type { Context } from "@/lib/core/context";
+import { db } from "@/lib/core/db";
+import { type FieldErrors, renameErrorFields, ServiceError } from "@/lib/core/errors";
+import { parseInput } from "@/lib/core/validation";
 import { type JsonObject, readJsonObject, refuseContentEncoding, requireJsonContentType } from "./body";
 import { failureResponse } from "./failure";
 import { readQuery } from "./query";

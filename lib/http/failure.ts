@@ -1,6 +1,6 @@
-import { classifyFailure, type Failure } from "../classify-failure";
-import type { ErrorCode } from "../errors";
-import type { Caller } from "../security-log";
+import { classifyFailure, type Failure } from "@/lib/core/classify-failure";
+import type { ErrorCode } from "@/lib/core/errors";
+import type { Caller } from "@/lib/core/security-log";
 import { errorResponse } from "./respond";
 
 /** The codes whose answer names fields, by the contract. */

@@ -1,4 +1,4 @@
-import { ServiceError } from "../errors";
+import { ServiceError } from "@/lib/core/errors";
 import { type JsonObject, readJsonObject, readOptionalJsonObject } from "./body";
 import type { ReadInput } from "./endpoint";
 

@@ -1,4 +1,4 @@
-import { validationError } from "../errors";
+import { validationError } from "@/lib/core/errors";
 
 /** The query's values by name, in the order in which they were given. Reads the query once. */
 export function groupParameters(request: Request): Map<string, string[]> {

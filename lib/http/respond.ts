@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type FieldErrors } from "../errors";
+import { ERRORS, type ErrorCode, type FieldErrors } from "@/lib/core/errors";
 
 /** Every answer of the machine API: JSON, never cached, with its request id. */
 export function jsonResponse(

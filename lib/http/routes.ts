@@ -1,5 +1,5 @@
-import { ServiceError } from "../errors";
-import { requestIdFrom } from "../ids";
+import { ServiceError } from "@/lib/core/errors";
+import { requestIdFrom } from "@/lib/core/ids";
 import type { Handler } from "./endpoint";
 import { errorResponse } from "./respond";
 

@@ -1,4 +1,4 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import type { DeliveryDetail } from "../deliveries/get";
 import { presentDeliveryDetail } from "../deliveries/present";
 import { isSandbox } from "../merchants/sandbox";

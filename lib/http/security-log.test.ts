@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { CLIENT_ADDRESS_HEADER } from "../auth/client-address";
-import { classifyFailure } from "../classify-failure";
-import { db } from "../db";
-import { forbidden, notFound, ServiceError } from "../errors";
-import { requirePermission } from "../permissions";
-import { keyedHash } from "../secrets";
+import { classifyFailure } from "@/lib/core/classify-failure";
+import { db } from "@/lib/core/db";
+import { forbidden, notFound, ServiceError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { keyedHash } from "@/lib/core/secrets";
 import { testDatabase } from "../testing/database";
 import { merchantContext } from "../testing/fixtures";
 import { captureLog } from "../testing/log-lines";

@@ -1,9 +1,9 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import type { Db } from "../db";
-import { authorisedMerchantId, newId } from "../ids";
-import { hashSecret, newSecret, newSecretCode } from "../secrets";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import type { Db } from "@/lib/core/db";
+import { authorisedMerchantId, newId } from "@/lib/core/ids";
+import { hashSecret, newSecret, newSecretCode } from "@/lib/core/secrets";
 
 type Credentials = { token: string; secret: string };
 

@@ -1,5 +1,5 @@
-import type { Context } from "../context";
-import { requirePermission } from "../permissions";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
 
 /** The merchant's own settings; `currency` is an ISO 4217 code. */
 export type MerchantSettings = { name: string; currency: string };

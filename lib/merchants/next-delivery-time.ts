@@ -1,4 +1,4 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 
 /**
  * The creation time of the merchant's next delivery, in the present transaction. It takes the merchant's row

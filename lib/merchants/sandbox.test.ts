@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { authenticateApiKey } from "../api-keys/authenticate";
 import { listSandboxCredentials, renewSandboxCredentials } from "../api-keys/sandbox-credentials";
-import type { Context } from "../context";
-import { authorisedMerchantId } from "../ids";
+import type { Context } from "@/lib/core/context";
+import { authorisedMerchantId } from "@/lib/core/ids";
 import { rateCards } from "../rates/rate-card";
 import { testDatabase } from "../testing/database";
 import { newMember, newPerson, sessionOf } from "../testing/people";

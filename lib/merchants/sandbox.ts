@@ -1,5 +1,5 @@
-import type { Context } from "../context";
-import { notFound, ServiceError } from "../errors";
+import type { Context } from "@/lib/core/context";
+import { notFound, ServiceError } from "@/lib/core/errors";
 
 /** Whether the context's merchant is a sandbox. */
 export async function isSandbox(ctx: Pick<Context, "db" | "merchantId">): Promise<boolean> {

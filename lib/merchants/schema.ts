@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CURRENCIES } from "../rates/schema";
-import { requiredText } from "../text";
+import { requiredText } from "@/lib/core/text";
 
 export const merchantNameInput = z.object({ name: requiredText({ max: 200 }) });
 

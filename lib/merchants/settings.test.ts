@@ -3,7 +3,7 @@ import { setDefaultPickup } from "../address-book/default-pickup";
 import { CURRENCIES } from "../rates/schema";
 import { testDatabase } from "../testing/database";
 import { newMember, newMerchant } from "../testing/people";
-import { parseInput } from "../validation";
+import { parseInput } from "@/lib/core/validation";
 import { changeCurrency } from "./change-currency";
 import { getMerchant } from "./get";
 import { renameMerchant } from "./rename";

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { ON_THEIR_WAY } from "../deliveries/status";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 import { type DeliveryBrief, briefOf, briefSelect } from "./latest";
 
 /** How many there are, at most `COUNT_LIMIT`, and the newest of them. */

@@ -1,6 +1,6 @@
-import type { Context } from "../context";
-import { addDays } from "../local-time";
-import { requirePermission } from "../permissions";
+import type { Context } from "@/lib/core/context";
+import { addDays } from "@/lib/core/time";
+import { requirePermission } from "@/lib/core/permissions";
 
 /** What a merchant created on one UTC day (YYYY-MM-DD). Spend leaves out what was cancelled since. */
 export type OverviewDay = { day: string; deliveries: number; spendCents: number };

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
-import { requirePermission } from "../permissions";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
 
 /** What a line about a delivery on the overview shows. */
 export const briefSelect = {

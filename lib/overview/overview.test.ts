@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { createDelivery } from "../deliveries/create";
 import { moveDelivery } from "../deliveries/move";
 import type { DeliveryStatus } from "../deliveries/status";

@@ -1,6 +1,6 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { DELIVERY_STATUSES, type DeliveryStatus, OPEN_STATUSES } from "../deliveries/status";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 
 type StatusCount = { status: DeliveryStatus; count: number };
 

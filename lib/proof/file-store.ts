@@ -1,5 +1,5 @@
-import { newId } from "../ids";
-import type { Context } from "../context";
+import { newId } from "@/lib/core/ids";
+import type { Context } from "@/lib/core/context";
 
 /** A file as it is kept. */
 export type StoredFile = { contentType: string; bytes: Uint8Array };

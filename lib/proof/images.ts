@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { type FieldErrors, ServiceError, validationError } from "../errors";
+import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
 import type { StoredFile } from "./file-store";
 import { MAX_PHOTO_BYTES, MAX_SIGNATURE_BYTES } from "./schema";
 

@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { carryDelivery, type Press } from "../couriers/carry";
 import { createDelivery } from "../deliveries/create";
-import { newId } from "../ids";
+import { newId } from "@/lib/core/ids";
 import { assignTo, carrying, newCourier } from "../testing/couriers";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";
 import { newMember } from "../testing/people";
-import { forMerchant, platformContext } from "../users/platform";
+import { forMerchant, platformContext } from "@/lib/core/platform";
 import { readHandover, readProofImage } from "./read";
 
 const test = testDatabase();

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Context } from "../context";
-import { notFound } from "../errors";
-import { requirePermission } from "../permissions";
-import { hasForbiddenCharacter } from "../text";
+import type { Context } from "@/lib/core/context";
+import { notFound } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { hasForbiddenCharacter } from "@/lib/core/text";
 import { fileStore, type StoredFile } from "./file-store";
 import type { proofImageInput } from "./schema";
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import type { TripMapData } from "../geo/map/data";
 import { stopMark } from "../geo/map/marks";
 import { tripMap } from "../geo/map/trip-map";
-import { log } from "../log";
+import { log } from "@/lib/core/log";
 import { type compareInput, compareRates, type Comparison } from "./compare";
 
 /** A comparison, and the map of its trip. `map` is null without a trip, and where no map could be drawn. */

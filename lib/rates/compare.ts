@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { describePlace } from "../geo/describe-place";
 import { geocoder } from "../geo/geocode";
 import type { Place } from "../geo/geocoder";
 import { estimatingRouter, type Trip } from "../geo/route";
-import { requirePermission } from "../permissions";
-import { issueMessage } from "../validation";
+import { requirePermission } from "@/lib/core/permissions";
+import { issueMessage } from "@/lib/core/validation";
 import { type Price, priceTrip, type RateCard } from "./price";
 import { rateCardIn, rateCards } from "./rate-card";
 import {

@@ -1,9 +1,9 @@
-import type { Context } from "../context";
-import { ServiceError } from "../errors";
+import type { Context } from "@/lib/core/context";
+import { ServiceError } from "@/lib/core/errors";
 import { geocoder } from "../geo/geocode";
 import type { Place } from "../geo/geocoder";
 import { estimatingRouter, type Trip } from "../geo/route";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 import { type Price, priceTrip } from "./price";
 import { rateCardIn, rateCards } from "./rate-card";
 import type { QuoteInput, ServiceType, VehicleType } from "./schema";

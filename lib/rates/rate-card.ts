@@ -1,4 +1,4 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import type { RateCard } from "./price";
 import type { VehicleType } from "./schema";
 

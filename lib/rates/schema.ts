@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "../text";
+import { requiredText } from "@/lib/core/text";
 
 export const SERVICE_TYPES = ["same_day", "fast_track", "scheduled"] as const;
 export const VEHICLE_TYPES = ["car", "cargo_van", "box_truck"] as const;

@@ -1,5 +1,5 @@
-import type { Context } from "../context";
-import { notFound } from "../errors";
+import type { Context } from "@/lib/core/context";
+import { notFound } from "@/lib/core/errors";
 import { viewsOwner } from "./owner";
 import type { SavedViewKey } from "./schema";
 

@@ -1,4 +1,4 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { viewsOwner } from "./owner";
 import type { SavedView } from "./schema";
 

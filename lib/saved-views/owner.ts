@@ -1,6 +1,6 @@
-import type { Context } from "../context";
-import { ServiceError, validationError } from "../errors";
-import { requirePermission } from "../permissions";
+import type { Context } from "@/lib/core/context";
+import { ServiceError, validationError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
 
 /**
  * Whose views these are: the acting person's own, for the merchant of the context.

@@ -1,6 +1,6 @@
-import type { Context } from "../context";
-import { notFound } from "../errors";
-import { refuseDuplicate } from "../unique-violation";
+import type { Context } from "@/lib/core/context";
+import { notFound } from "@/lib/core/errors";
+import { refuseDuplicate } from "@/lib/core/unique-violation";
 import { nameTaken, viewsOwner } from "./owner";
 import type { RenameViewInput } from "./schema";
 

@@ -1,7 +1,7 @@
-import type { Context } from "../context";
-import { ServiceError } from "../errors";
-import { newId } from "../ids";
-import { refuseDuplicate } from "../unique-violation";
+import type { Context } from "@/lib/core/context";
+import { ServiceError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { refuseDuplicate } from "@/lib/core/unique-violation";
 import { nameTaken, viewsOwner } from "./owner";
 import { MAX_SAVED_VIEWS, type SavedView, type SaveViewInput } from "./schema";
 

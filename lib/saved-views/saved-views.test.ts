@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { testDatabase } from "../testing/database";
 import { newMember, newMerchant } from "../testing/people";
 import { deleteView } from "./delete";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "../text";
+import { requiredText } from "@/lib/core/text";
 
 /** More would not be found again in a row of tabs. */
 export const MAX_SAVED_VIEWS = 30;

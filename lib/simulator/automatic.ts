@@ -1,9 +1,9 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import type { DeliveryState } from "../deliveries/status";
 import { requireSandbox } from "../merchants/sandbox";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 import { beginRun } from "./run";
 import type { AutomaticInput } from "./schema";
 

@@ -1,4 +1,4 @@
-import type { Actor } from "../context";
+import type { Actor } from "@/lib/core/context";
 import type { DeliveryStatus } from "../deliveries/status";
 
 /** The courier of the sandboxes: a row that the migration makes. */

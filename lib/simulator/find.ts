@@ -1,6 +1,6 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { type DeliveryStatus, isFinal } from "../deliveries/status";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 import type { Scenario } from "./schema";
 
 /** The simulated courier at work on a delivery. */

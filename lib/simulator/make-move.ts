@@ -1,11 +1,11 @@
 import { carryDelivery } from "../couriers/carry";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { cancelDelivery } from "../deliveries/cancel";
 import { type LockedDelivery, lockDelivery } from "../deliveries/lock";
 import { refuseUnlessAllowed } from "../deliveries/move";
 import type { DeliveryStatus } from "../deliveries/status";
 import { assignCourier } from "../dispatch/assign";
-import { newId } from "../ids";
+import { newId } from "@/lib/core/ids";
 import type { ProofInput } from "../proof/schema";
 import { SIMULATED_COURIER, simulatedReason, SIMULATOR } from "./courier";
 import { sampleSignature } from "./sample-signature";

@@ -1,7 +1,7 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import type { DeliveryState, DeliveryStatus } from "../deliveries/status";
-import { newId } from "../ids";
-import { addJob, removeJob } from "../queue/job";
+import { newId } from "@/lib/core/ids";
+import { addJob, removeJob } from "@/lib/core/queue/job";
 import { planOf } from "./scenarios";
 import type { Scenario } from "./schema";
 

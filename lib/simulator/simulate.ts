@@ -1,11 +1,11 @@
-import type { Context } from "../context";
-import { inTransaction } from "../db";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { type DeliveryDetail, getDelivery } from "../deliveries/get";
 import { lockDelivery } from "../deliveries/lock";
 import { type DeliveryState, isFinal } from "../deliveries/status";
-import { ServiceError } from "../errors";
+import { ServiceError } from "@/lib/core/errors";
 import { requireSandbox } from "../merchants/sandbox";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 import { beginRun } from "./run";
 import type { SimulateInput } from "./schema";
 

@@ -1,12 +1,12 @@
 import { Logger, runOnce } from "graphile-worker";
 import { describe, expect, it, vi } from "vitest";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { cancelDelivery } from "../deliveries/cancel";
 import { createDelivery } from "../deliveries/create";
 import { getDelivery } from "../deliveries/get";
 import { type DeliveryStatus, INITIAL_STATE } from "../deliveries/status";
-import { authorisedMerchantId } from "../ids";
-import { startQueue } from "../queue/runner";
+import { authorisedMerchantId } from "@/lib/core/ids";
+import { startQueue } from "@/lib/core/queue/runner";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";
 import { setAutomatic } from "./automatic";

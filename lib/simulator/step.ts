@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { PrismaClient } from "@/prisma/generated/client";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { lockDelivery } from "../deliveries/lock";
-import { ServiceError } from "../errors";
-import { authorisedMerchantId } from "../ids";
+import { ServiceError } from "@/lib/core/errors";
+import { authorisedMerchantId } from "@/lib/core/ids";
 import { SIMULATOR } from "./courier";
 import { makeMove } from "./make-move";
 import { enqueueStep } from "./run";

@@ -1,8 +1,8 @@
-import type { Context } from "../context";
-import { inTransaction } from "../db";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { lockDelivery } from "../deliveries/lock";
 import { requireSandbox } from "../merchants/sandbox";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 import { endRun } from "./run";
 
 /**

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { lockDelivery } from "../deliveries/lock";
-import { forbidden } from "../errors";
-import { newId } from "../ids";
-import { requirePermission } from "../permissions";
-import { forMerchant } from "../users/platform";
+import { forbidden } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { requirePermission } from "@/lib/core/permissions";
+import { forMerchant } from "@/lib/core/platform";
 import type { noteInput } from "./schema";
 
 /**

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { writeAudit } from "../audit";
-import { actorColumns, type Context } from "../context";
-import { newId } from "../ids";
+import { writeAudit } from "@/lib/core/audit";
+import { actorColumns, type Context } from "@/lib/core/context";
+import { newId } from "@/lib/core/ids";
 import type { Hit } from "./hits";
 
 type Searched = {

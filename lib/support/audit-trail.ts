@@ -1,5 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { VIEWS } from "./record-view";
 
 const lineSelect = {

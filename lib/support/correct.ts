@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { correctDelivery } from "../deliveries/correct";
 import { lockDelivery } from "../deliveries/lock";
 import type { DeliveryRecord } from "../deliveries/record";
-import { ServiceError } from "../errors";
-import { requirePermission } from "../permissions";
-import { forMerchant } from "../users/platform";
+import { ServiceError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { forMerchant } from "@/lib/core/platform";
 import type { staffCorrection } from "./schema";
 
 /**

@@ -1,4 +1,4 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { csvText } from "../deliveries/export-csv";
 import { formatTimestamp, trackingUrl } from "../deliveries/present";
 import type { Hit } from "./hits";

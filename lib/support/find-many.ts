@@ -1,4 +1,4 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { partsOf } from "../deliveries/pasted-cells";
 import { type FoundKey, type Hit, loadHits } from "./hits";
 import { MAX_LINES } from "./read-search";

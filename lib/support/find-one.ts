@@ -1,4 +1,4 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { byPart } from "./find-part";
 import type { DeliveryKey, FoundKey } from "./hits";
 import { phoneEndings } from "./phone-endings";

@@ -1,5 +1,5 @@
 import { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import type { DeliveryKey } from "./hits";
 import type { Space } from "./schema";
 

@@ -1,4 +1,4 @@
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import type { DeliveryStatus } from "../deliveries/status";
 
 /** Why a delivery was found. */

@@ -1,5 +1,5 @@
 import parsePhoneNumber from "libphonenumber-js/min";
-import { digitsOf, MAX_PHONE_DIGITS } from "../phone";
+import { digitsOf, MAX_PHONE_DIGITS } from "@/lib/core/phone";
 
 /** Fewer digits are the end of too many numbers. */
 const MIN_DIGITS = 6;

@@ -1,5 +1,5 @@
-import { writeAuditOfLook } from "../audit";
-import type { Context } from "../context";
+import { writeAuditOfLook } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
 
 /** How the staff look at a delivery, as the audit calls it. */
 export const VIEWS = [

@@ -1,5 +1,5 @@
 import type { ActorKind } from "@/prisma/generated/client";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { otherCases } from "./read-search";
 import type { Space } from "./schema";
 

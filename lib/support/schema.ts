@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { correction, orderNumberKey, reason } from "../deliveries/change-schema";
 import { proofImageInput } from "../proof/schema";
-import { requiredText } from "../text";
+import { requiredText } from "@/lib/core/text";
 
 /** Live deliveries and those of the sandboxes are never searched together. */
 const SPACES = ["live", "sandbox"] as const;

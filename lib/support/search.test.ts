@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { createDelivery } from "../deliveries/create";
 import { trackingUrl } from "../deliveries/present";
-import { authorisedMerchantId } from "../ids";
+import { authorisedMerchantId } from "@/lib/core/ids";
 import { testDatabase } from "../testing/database";
 import { deliveryBody, deliveryInput, merchantContext } from "../testing/fixtures";
 import { newMember } from "../testing/people";
-import { platformContext } from "../users/platform";
+import { platformContext } from "@/lib/core/platform";
 import { exportSearch } from "./export-search";
 import type { Space } from "./schema";
 import { hitsOf, onlyExactHit, searchForSupport } from "./search";

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { createDelivery } from "../deliveries/create";
 import { getDelivery } from "../deliveries/get";
 import { moveDelivery } from "../deliveries/move";
 import { presentDeliveryDetail } from "../deliveries/present";
 import { DELIVERY_STATUSES, impliesGoods, replay } from "../deliveries/status";
-import { parseInput } from "../validation";
+import { parseInput } from "@/lib/core/validation";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";
 import { newMember, operatorContext } from "../testing/people";
-import { platformContext } from "../users/platform";
+import { platformContext } from "@/lib/core/platform";
 import { addNote } from "./add-note";
 import { correctByStaff } from "./correct";
 import { staffCorrection } from "./schema";

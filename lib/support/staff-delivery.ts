@@ -1,12 +1,12 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
+import type { Context } from "@/lib/core/context";
 import { type DeliveryDetail, getDelivery } from "../deliveries/get";
 import { readVersion, versionOf } from "../deliveries/version";
-import { notFound } from "../errors";
-import { requirePermission } from "../permissions";
+import { notFound } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
 import { type Handover, readHandover } from "../proof/read";
-import { inSnapshot } from "../snapshot";
-import { forMerchant } from "../users/platform";
+import { inSnapshot } from "@/lib/core/snapshot";
+import { forMerchant } from "@/lib/core/platform";
 import { type AuditTrail, readAuditTrail } from "./audit-trail";
 import { recordView, type View } from "./record-view";
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Context } from "../context";
-import { requirePermission } from "../permissions";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
 import type { StoredFile } from "../proof/file-store";
 import { readProofImage } from "../proof/read";
-import { forMerchant } from "../users/platform";
+import { forMerchant } from "@/lib/core/platform";
 import { recordView } from "./record-view";
 import type { staffProofImage } from "./schema";
 

@@ -1,7 +1,7 @@
-import type { Context } from "../context";
-import type { createDb } from "../db";
+import type { Context } from "@/lib/core/context";
+import type { createDb } from "@/lib/core/db";
 import { assignCourier } from "../dispatch/assign";
-import { newId } from "../ids";
+import { newId } from "@/lib/core/ids";
 import { operatorContext } from "./people";
 
 type Client = ReturnType<typeof createDb>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { createDatabaseFrom, dropDatabase } from "../../scripts/test-database.mjs";
-import { createDb } from "../db";
-import { JOB_LIMITS } from "../db/limits";
+import { createDb } from "@/lib/core/db";
+import { JOB_LIMITS } from "@/lib/core/db/limits";
 
 type TestDatabase = { url: string; db: ReturnType<typeof createDb> };
 

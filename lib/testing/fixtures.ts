@@ -1,10 +1,10 @@
-import type { Context } from "../context";
-import type { createDb } from "../db";
+import type { Context } from "@/lib/core/context";
+import type { createDb } from "@/lib/core/db";
 import { createInput, type CreateInput } from "../deliveries/schema";
-import { authorisedMerchantId } from "../ids";
+import { authorisedMerchantId } from "@/lib/core/ids";
 import { createMerchant, type CreatedMerchant } from "../merchants/create";
-import type { Caller } from "../security-log";
-import { parseInput } from "../validation";
+import type { Caller } from "@/lib/core/security-log";
+import { parseInput } from "@/lib/core/validation";
 
 /** Who calls in a test that does not mind who it is. */
 export const TEST_CALLER: Caller = { requestId: "test-request", network: "127.0.0.1", account: null };

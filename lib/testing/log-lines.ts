@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 type LogLine = Record<string, unknown>;
 type LogLines = { all: () => LogLine[]; security: () => LogLine[]; text: () => string };
 
-/** Where lib/log.ts keeps the process's log, which its Next bundles share. */
+/** Where lib/core/log.ts keeps the process's log, which its Next bundles share. */
 const PLACE = Symbol.for("waybill.log");
 
 /** What the code under test writes into the log, by a level of its own. Call it once at the top of the file. */

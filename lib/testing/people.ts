@@ -1,11 +1,11 @@
-import type { Context } from "../context";
-import type { createDb } from "../db";
-import { authorisedMerchantId, newId } from "../ids";
+import type { Context } from "@/lib/core/context";
+import type { createDb } from "@/lib/core/db";
+import { authorisedMerchantId, newId } from "@/lib/core/ids";
 import { createMerchant } from "../merchants/create";
 import { addMember } from "../users/add-member";
 import { createUser } from "../users/create";
 import { findSession, type LiveSession } from "../users/find-session";
-import { platformContext } from "../users/platform";
+import { platformContext } from "@/lib/core/platform";
 import type { Role } from "../users/schema";
 import { signIn } from "../users/sign-in";
 

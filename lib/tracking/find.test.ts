@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { correctDelivery } from "../deliveries/correct";
 import { createDelivery } from "../deliveries/create";
 import { moveDelivery } from "../deliveries/move";
-import { newSecretCode } from "../secrets";
+import { newSecretCode } from "@/lib/core/secrets";
 import { testDatabase } from "../testing/database";
 import { deliveryInput, merchantContext } from "../testing/fixtures";
 import { findTracking } from "./find";

@@ -1,8 +1,8 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { Db } from "../db";
+import type { Db } from "@/lib/core/db";
 import { type DeliveryStatus, hasStateOfHistory } from "../deliveries/status";
 import type { ServiceType } from "../rates/schema";
-import { readAgreeing } from "../snapshot";
+import { readAgreeing } from "@/lib/core/snapshot";
 import { type Arrival, estimateArrival, type Step } from "./estimate";
 
 /** A stop as strangers may know it: the town, never the street. */

@@ -1,9 +1,9 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { type Db, inTransaction } from "../db";
-import { notFound, ServiceError, validationError } from "../errors";
-import { newId } from "../ids";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { type Db, inTransaction } from "@/lib/core/db";
+import { notFound, ServiceError, validationError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
 import { insertAccount } from "./create";
 import type { LiveSession } from "./find-session";
 import { findInvitation, type OpenInvitation } from "./find-invitation";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Context } from "../context";
-import { parseInput } from "../validation";
+import type { Context } from "@/lib/core/context";
+import { parseInput } from "@/lib/core/validation";
 import { testDatabase } from "../testing/database";
 import { changeOwnPassword } from "./change-password";
 import { createUser } from "./create";

@@ -1,5 +1,5 @@
-import type { Context } from "../context";
-import { forbidden } from "../errors";
+import type { Context } from "@/lib/core/context";
+import { forbidden } from "@/lib/core/errors";
 
 /**
  * The account of the person who acts, merchant's or staff.

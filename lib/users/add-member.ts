@@ -1,8 +1,8 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { refuseInSandbox } from "../merchants/sandbox";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 import type { RoleInput } from "./schema";
 
 /**

@@ -1,10 +1,10 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { validationError } from "../errors";
-import { newId } from "../ids";
-import { requirePermission } from "../permissions";
-import { refuseDuplicate } from "../unique-violation";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { validationError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { requirePermission } from "@/lib/core/permissions";
+import { refuseDuplicate } from "@/lib/core/unique-violation";
 import { requireGoodPassword } from "./good-password";
 import { hashPassword } from "./password";
 import type { CreateUserInput } from "./schema";

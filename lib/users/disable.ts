@@ -1,8 +1,8 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { notFound } from "../errors";
-import { requirePermission } from "../permissions";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
 import { endSessionsOf } from "./end-sessions";
 import type { MemberInput } from "./schema";
 

@@ -1,5 +1,5 @@
-import type { Db } from "../db";
-import { hashSecret } from "../secrets";
+import type { Db } from "@/lib/core/db";
+import { hashSecret } from "@/lib/core/secrets";
 
 /**
  * Ends the session of a token; a token without one is no error.

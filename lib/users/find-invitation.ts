@@ -1,6 +1,6 @@
-import type { Db } from "../db";
-import { authorisedMerchantId, type MerchantId } from "../ids";
-import { hashSecret } from "../secrets";
+import type { Db } from "@/lib/core/db";
+import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
+import { hashSecret } from "@/lib/core/secrets";
 import type { Role } from "./schema";
 
 /** An invitation that can be accepted now. Holding its token is what authorises for its merchant. */

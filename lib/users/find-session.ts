@@ -1,8 +1,8 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { Db } from "../db";
-import { noteIfPossible } from "../db/note-if-possible";
-import { authorisedMerchantId, type MerchantId } from "../ids";
-import { hashSecret } from "../secrets";
+import type { Db } from "@/lib/core/db";
+import { noteIfPossible } from "@/lib/core/db/note-if-possible";
+import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
+import { hashSecret } from "@/lib/core/secrets";
 import type { Role } from "./schema";
 import { SESSION_IDLE_MS } from "./session-lifetime";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../ids";
+import { newId } from "@/lib/core/ids";
 import { testDatabase } from "../testing/database";
 import { newMember, newMerchant, operatorContext, PASSWORD } from "../testing/people";
-import { parseInput } from "../validation";
+import { parseInput } from "@/lib/core/validation";
 import { joinByInvitation } from "./accept-invitation";
 import { changeOwnPassword } from "./change-password";
 import { createUser } from "./create";

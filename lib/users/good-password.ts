@@ -1,5 +1,5 @@
-import { validationError } from "../errors";
-import { characterCount } from "../text";
+import { validationError } from "@/lib/core/errors";
+import { characterCount } from "@/lib/core/text";
 import { MIN_PASSWORD } from "./schema";
 
 /** Whose password it is going to be. */

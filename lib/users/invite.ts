@@ -1,11 +1,11 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { validationError } from "../errors";
-import { newId } from "../ids";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { validationError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
 import { refuseInSandbox } from "../merchants/sandbox";
-import { requirePermission } from "../permissions";
-import { hashSecret, newSecret } from "../secrets";
+import { requirePermission } from "@/lib/core/permissions";
+import { hashSecret, newSecret } from "@/lib/core/secrets";
 import { lockOwners } from "./owners";
 import type { InviteInput } from "./schema";
 

@@ -1,4 +1,4 @@
-import { keyedHash, newSecretCode } from "../secrets";
+import { keyedHash, newSecretCode } from "@/lib/core/secrets";
 
 /** How long a browser is known after the last sign-in, in seconds: a year. */
 export const DEVICE_COOKIE_SECONDS = 365 * 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { writeAudit } from "../audit";
-import { hashSecret, newSecret } from "../secrets";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { writeAudit } from "@/lib/core/audit";
+import { hashSecret, newSecret } from "@/lib/core/secrets";
 import { endSession } from "./end-sessions";
 import { SESSION_ABSOLUTE_MS } from "./session-lifetime";
 

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { Context } from "../context";
-import { forbidden, ServiceError } from "../errors";
+import type { Context } from "@/lib/core/context";
+import { forbidden, ServiceError } from "@/lib/core/errors";
 
 type Locked = Context & { db: Prisma.TransactionClient };
 

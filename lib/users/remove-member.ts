@@ -1,9 +1,9 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { notFound } from "../errors";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
 import { refuseInSandbox, sandboxesOf } from "../merchants/sandbox";
-import { requirePermission } from "../permissions";
+import { requirePermission } from "@/lib/core/permissions";
 import { endSessionsOf } from "./end-sessions";
 import { lockOwners, requireOtherOwner } from "./owners";
 import type { MemberInput } from "./schema";

@@ -1,7 +1,7 @@
-import { writeAudit } from "../audit";
-import type { Context } from "../context";
-import { inTransaction } from "../db";
-import { notFound } from "../errors";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
 import { actingPersonId } from "./acting-person";
 import type { NameInput } from "./schema";
 

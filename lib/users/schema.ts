@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { characterCount, optionalText, requiredText } from "../text";
+import { characterCount, optionalText, requiredText } from "@/lib/core/text";
 
 export const ROLES = ["owner", "member", "viewer"] as const;
 
-/** What a person may do for a merchant: lib/permissions.ts has the table. */
+/** What a person may do for a merchant: lib/core/permissions.ts has the table. */
 export type Role = (typeof ROLES)[number];
 
 /** The fewest characters of a new password. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { hashSecret } from "../secrets";
+import { hashSecret } from "@/lib/core/secrets";
 import { testDatabase } from "../testing/database";
 import { changeOwnPassword } from "./change-password";
 import { disableUser } from "./disable";

@@ -1,9 +1,9 @@
-import type { Db } from "../db";
-import { ServiceError } from "../errors";
+import type { Db } from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
 import { knownDevice } from "./known-device";
 import { openSession } from "./open-session";
 import { passwordMatches } from "./password";
-import { platformContext } from "./platform";
+import { platformContext } from "@/lib/core/platform";
 import type { SignInInput } from "./schema";
 import { admitAttempt, forgiveAttempt } from "./throttle";
 

@@ -1,5 +1,5 @@
-import type { Db } from "../db";
-import { notFound } from "../errors";
+import type { Db } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
 import type { LiveSession } from "./find-session";
 
 /**

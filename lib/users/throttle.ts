@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Db } from "../db";
-import { ServiceError } from "../errors";
+import type { Db } from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
 
 /** After `free` attempts without a success every further one costs a wait that doubles. In seconds. */
 type Limit = { free: number; firstWait: number; longestWait: number };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Context } from "../../lib/context";
+import type { Context } from "../../lib/core/context";
 import { OPEN_STATUSES, replay } from "../../lib/deliveries/status";
-import { authorisedMerchantId } from "../../lib/ids";
+import { authorisedMerchantId } from "../../lib/core/ids";
 import { merchantContext } from "../../lib/testing/fixtures";
 import { testDatabase } from "../../lib/testing/database";
 import { seedCouriers } from "./couriers";

@@ -1,13 +1,13 @@
-import type { Context } from "../../lib/context";
+import type { Context } from "../../lib/core/context";
 import { createCourier } from "../../lib/couriers/create";
 import { ensureCourierLink } from "../../lib/couriers/link";
 import { courierInput } from "../../lib/couriers/schema";
 import { setCourierActive } from "../../lib/couriers/set-active";
-import type { Db } from "../../lib/db";
+import type { Db } from "../../lib/core/db";
 import { isSandbox } from "../../lib/merchants/sandbox";
 import type { VehicleType } from "../../lib/rates/schema";
-import { platformContext } from "../../lib/users/platform";
-import { parseInput } from "../../lib/validation";
+import { platformContext } from "../../lib/core/platform";
+import { parseInput } from "../../lib/core/validation";
 
 const COURIERS = [
   { name: "Marco Reyes", phoneNumber: "+1 212 555 0131", vehicleType: "car", active: true },

@@ -1,13 +1,13 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { geocoder } from "../../lib/geo/geocode";
-import type { Context } from "../../lib/context";
-import { inTransaction } from "../../lib/db";
+import type { Context } from "../../lib/core/context";
+import { inTransaction } from "../../lib/core/db";
 import { newDelivery } from "../../lib/deliveries/new-delivery";
 import { createInput, type CreateInput } from "../../lib/deliveries/schema";
 import { type DeliveryStatus, INITIAL_STATE, isFinal } from "../../lib/deliveries/status";
 import { priceRoute } from "../../lib/rates/quote";
 import { SERVICE_TYPES, type ServiceType } from "../../lib/rates/schema";
-import { parseInput } from "../../lib/validation";
+import { parseInput } from "../../lib/core/validation";
 import { actorOf, stepsTo } from "./life";
 import { courierFor, couriersFor, type SeedCourier, seedLinks } from "./couriers";
 import { DROPOFF_ADDRESSES, OTHER_STORE_DOOR, PARCELS, RECIPIENTS, STORE_DOOR, WAREHOUSE } from "./places";

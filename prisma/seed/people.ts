@@ -1,14 +1,14 @@
 import { createAddress } from "../../lib/address-book/create";
 import { getDefaultPickup, setDefaultPickup } from "../../lib/address-book/default-pickup";
 import { addressBookInput } from "../../lib/address-book/schema";
-import type { Context } from "../../lib/context";
-import type { Db } from "../../lib/db";
-import { authorisedMerchantId } from "../../lib/ids";
+import type { Context } from "../../lib/core/context";
+import type { Db } from "../../lib/core/db";
+import { authorisedMerchantId } from "../../lib/core/ids";
 import { addMember } from "../../lib/users/add-member";
 import { createUser } from "../../lib/users/create";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../lib/users/demo";
-import { platformContext } from "../../lib/users/platform";
-import { parseInput } from "../../lib/validation";
+import { platformContext } from "../../lib/core/platform";
+import { parseInput } from "../../lib/core/validation";
 import { STORE_DOOR } from "./places";
 
 /** The first is the default pickup. */

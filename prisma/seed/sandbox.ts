@@ -1,7 +1,7 @@
-import type { Context } from "../../lib/context";
-import { inTransaction } from "../../lib/db";
-import { authorisedMerchantId, newId } from "../../lib/ids";
-import { hashSecret } from "../../lib/secrets";
+import type { Context } from "../../lib/core/context";
+import { inTransaction } from "../../lib/core/db";
+import { authorisedMerchantId, newId } from "../../lib/core/ids";
+import { hashSecret } from "../../lib/core/secrets";
 import { SIMULATOR } from "../../lib/simulator/courier";
 import { seedDeliveries } from "./deliveries";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { createDb } from "../../lib/db";
+import type { createDb } from "../../lib/core/db";
 
 /** The time on a processor of this process and of the database's processes that serve it, in milliseconds. */
 export type CpuClock = () => number;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Context } from "../../lib/context";
+import type { Context } from "../../lib/core/context";
 import { cancelDelivery } from "../../lib/deliveries/cancel";
 import { createDelivery } from "../../lib/deliveries/create";
 import { createInput } from "../../lib/deliveries/schema";
 import type { CreatedMerchant } from "../../lib/merchants/create";
 import { testDatabase } from "../../lib/testing/database";
 import { merchantContext } from "../../lib/testing/fixtures";
-import { parseInput } from "../../lib/validation";
+import { parseInput } from "../../lib/core/validation";
 import { withClient } from "../database/connection.mjs";
 import { checkInvariants } from "./invariants";
 import { type Entry, Ledger } from "./ledger";

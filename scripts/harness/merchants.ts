@@ -1,6 +1,6 @@
 import { encode } from "next-auth/jwt";
-import { createDb } from "../../lib/db";
-import { JOB_LIMITS } from "../../lib/db/limits";
+import { createDb } from "../../lib/core/db";
+import { JOB_LIMITS } from "../../lib/core/db/limits";
 import { createMerchant } from "../../lib/merchants/create";
 import { deliveryBody } from "../../lib/testing/fixtures";
 import { newMember, newPerson, tokenOf } from "../../lib/testing/people";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CredentialKey } from "../../lib/api-keys/schema";
-import type { Db } from "../../lib/db";
+import type { Db } from "../../lib/core/db";
 import { merchantIdOf } from "./merchant-id";
 
 export const credentialOptions = z.object({ merchant: z.string().min(1), token: z.string().min(1) });

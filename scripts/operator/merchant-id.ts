@@ -1,4 +1,4 @@
-import type { Db } from "../../lib/db";
+import type { Db } from "../../lib/core/db";
 import { Problem } from "../process/problem.mjs";
 
 /** The id of the live merchant that an operator named by its id or its name. */

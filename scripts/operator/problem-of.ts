@@ -1,4 +1,4 @@
-import { ServiceError } from "../../lib/errors";
+import { ServiceError } from "../../lib/core/errors";
 import { Problem } from "../process/problem.mjs";
 
 /** A refusal as a sentence for the person at the keyboard; everything else stays what it is. */

@@ -1,7 +1,7 @@
-import type { Context } from "../../lib/context";
-import { createDb } from "../../lib/db";
-import { JOB_LIMITS } from "../../lib/db/limits";
-import { platformContext } from "../../lib/users/platform";
+import type { Context } from "../../lib/core/context";
+import { createDb } from "../../lib/core/db";
+import { JOB_LIMITS } from "../../lib/core/db/limits";
+import { platformContext } from "../../lib/core/platform";
 import { resolveDatabaseUrl } from "../database-url.mjs";
 import { runMain } from "../process/main.mjs";
 import { problemOf } from "./problem-of";

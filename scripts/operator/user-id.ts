@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Db } from "../../lib/db";
+import type { Db } from "../../lib/core/db";
 import { email } from "../../lib/users/schema";
 import { Problem } from "../process/problem.mjs";
 

@@ -1,7 +1,7 @@
 import pino from "pino";
 
 /**
- * The process's log, the same one that lib/log.ts writes to: whoever asks first makes it.
+ * The process's log, the same one that lib/core/log.ts writes to: whoever asks first makes it.
  * @returns {import("pino").Logger}
  */
 export function log() {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** The same form as `lib/ids.ts` accepts; this side also answers what never reaches the application. */
+/** The same form as `lib/core/ids.ts` accepts; this side also answers what never reaches the application. */
 const WELL_FORMED = /^[A-Za-z0-9._-]{1,128}$/;
 
 /**

@@ -5,7 +5,7 @@ import { cache } from "react";
 import { CourierView } from "@/components/courier/courier-view";
 import { shownWork } from "@/components/courier/shown-work";
 import { findWork } from "@/lib/couriers/work";
-import { db } from "@/lib/db";
+import { db } from "@/lib/core/db";
 import { env } from "@/lib/env";
 
 /** The link is a key: search engines must not keep it, and no other site gets it as the referrer. */

@@ -4,7 +4,7 @@ import { readQuoteState, stopsOf } from "@/components/quotes/search-params";
 import { getDefaultPickup } from "@/lib/address-book/default-pickup";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
-import { may } from "@/lib/permissions";
+import { may } from "@/lib/core/permissions";
 import { compareOnMap } from "@/lib/rates/compare-on-map";
 
 export const generateMetadata = merchantPageTitle("Quote", "rates:quote");

@@ -5,7 +5,7 @@ import { JoinForm } from "@/components/auth/join-form";
 import { SignOutForm } from "@/components/auth/sign-out-form";
 import { Link } from "@/components/ui/link";
 import { currentSession } from "@/lib/auth/session";
-import { db } from "@/lib/db";
+import { db } from "@/lib/core/db";
 import { findInvitation, type OpenInvitation } from "@/lib/users/find-invitation";
 import { accept, join } from "./actions";
 

@@ -7,13 +7,13 @@ import { DispatchSkeleton } from "@/components/dispatch/dispatch-skeleton";
 import { workRow } from "@/components/dispatch/row";
 import { type DispatchState, readDispatchState, workInputOf } from "@/components/dispatch/search-params";
 import { currentCaller, requireStaff } from "@/lib/auth/session";
-import { classifyFailure } from "@/lib/classify-failure";
-import type { Context } from "@/lib/context";
+import { classifyFailure } from "@/lib/core/classify-failure";
+import type { Context } from "@/lib/core/context";
 import { listCouriers } from "@/lib/couriers/list";
 import { listWork, type Work } from "@/lib/dispatch/work-list";
 import { workVersion } from "@/lib/dispatch/work-version";
 import { workMap } from "@/lib/geo/map/work-map";
-import { log } from "@/lib/log";
+import { log } from "@/lib/core/log";
 import { assignDeliveries, takeBackDeliveries } from "./actions";
 
 export const metadata: Metadata = { title: "Dispatch" };

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { DateInputField, TimeInputField } from "@/components/form/value-fields";
 import { Fieldset } from "@/components/ui/fieldset";
 import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
-import { toLocalTime } from "@/lib/local-time";
+import { toLocalTime } from "@/lib/core/time";
 import { Fold } from "./fold";
 import { SERVICE_NOTES } from "./service-section";
 import { STOP_TITLES, type StopName } from "./stop-fields";

@@ -1,5 +1,5 @@
 import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
-import { isCalendarDate, isClockTime } from "@/lib/local-time";
+import { isCalendarDate, isClockTime } from "@/lib/core/time";
 import { formatDate, formatTime } from "../format";
 
 type Values = DeliveryFormValues;

@@ -1,7 +1,7 @@
-import type { Context } from "@/lib/context";
+import type { Context } from "@/lib/core/context";
 import { cancelDelivery } from "@/lib/deliveries/cancel";
 import { getDelivery } from "@/lib/deliveries/get";
-import { ServiceError } from "@/lib/errors";
+import { ServiceError } from "@/lib/core/errors";
 import { cancelRefusal } from "./words";
 
 /** Cancels; where the state refuses it, the message says so in the page's words instead of the API's. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { StopRecord } from "@/lib/deliveries/record";
-import { readablePhone } from "@/lib/international-phone";
+import { readablePhone } from "@/lib/core/international-phone";
 import { StopTime } from "./stop-time";
 
 const STOPS = {

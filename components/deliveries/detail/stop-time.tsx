@@ -1,5 +1,5 @@
 import { formatLocal, formatInstant, zoneName } from "@/components/deliveries/format";
-import { toLocalTime } from "@/lib/local-time";
+import { toLocalTime } from "@/lib/core/time";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 

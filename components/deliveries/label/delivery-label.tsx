@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/get";
 import type { LabelCodes, OrderBarcode } from "@/lib/deliveries/label";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/record";
-import { readablePhone } from "@/lib/international-phone";
+import { readablePhone } from "@/lib/core/international-phone";
 import { dimensionsWords, weightWords } from "../detail/facts";
 import { formatWithWeekday } from "../detail/stop-time";
 import { formatCount, SERVICE_WORDS, VEHICLE_WORDS } from "../format";

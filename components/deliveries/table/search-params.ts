@@ -21,7 +21,7 @@ import {
   SORT_KEYS,
 } from "@/lib/deliveries/search-query";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
-import { isCalendarDate } from "@/lib/local-time";
+import { isCalendarDate } from "@/lib/core/time";
 import { DEFAULT_COLUMNS, OPTIONAL_COLUMNS } from "./column-ids";
 
 const parseAsDay = createParser({

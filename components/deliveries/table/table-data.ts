@@ -1,4 +1,4 @@
-import type { Context } from "@/lib/context";
+import type { Context } from "@/lib/core/context";
 import { searchDeliveries } from "@/lib/deliveries/search";
 import { type TablePage, tablePage } from "./row";
 import { searchInputOf, type TableState } from "./search-params";

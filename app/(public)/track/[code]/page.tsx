@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { TrackingView } from "@/components/tracking/tracking-view";
-import { db } from "@/lib/db";
+import { db } from "@/lib/core/db";
 import { findTracking, type Tracking } from "@/lib/tracking/find";
 
 type TrackProps = { params: Promise<{ code: string }> };

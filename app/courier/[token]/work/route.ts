@@ -1,7 +1,7 @@
 import { shownWork } from "@/components/courier/shown-work";
 import { LINK_ENDED } from "@/lib/couriers/moves";
 import { findWork } from "@/lib/couriers/work";
-import { ServiceError } from "@/lib/errors";
+import { ServiceError } from "@/lib/core/errors";
 import { courierEndpoint } from "@/lib/http/courier-endpoint";
 
 export const GET = courierEndpoint(async ({ db }, token) => {

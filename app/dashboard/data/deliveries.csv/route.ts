@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readTableState, searchInputOf } from "@/components/deliveries/table/search-params";
 import { dataEndpoint } from "@/lib/auth/data-endpoint";
-import { exportDb } from "@/lib/db";
+import { exportDb } from "@/lib/core/db";
 import { exportDeliveries } from "@/lib/deliveries/export";
 import { csvFile } from "@/lib/http/csv-file";
 

@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import { orderNumberFromSegment } from "@/components/deliveries/paths";
-import type { Context } from "@/lib/context";
+import type { Context } from "@/lib/core/context";
 import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/get";
-import { ServiceError } from "@/lib/errors";
+import { ServiceError } from "@/lib/core/errors";
 import { type Handover, readHandover } from "@/lib/proof/read";
 import { findSimulation, type RunningSimulation } from "@/lib/simulator/find";
-import { inSnapshot } from "@/lib/snapshot";
+import { inSnapshot } from "@/lib/core/snapshot";
 
 export type DeliveryParams = { params: Promise<{ orderNumber: string }> };
 

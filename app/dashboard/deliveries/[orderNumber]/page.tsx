@@ -14,7 +14,7 @@ import { requireMerchantContext } from "@/lib/auth/session";
 import { dataUrl } from "@/lib/data-client";
 import { allowedMoves } from "@/lib/deliveries/status";
 import { versionOf } from "@/lib/deliveries/version";
-import { may } from "@/lib/permissions";
+import { may } from "@/lib/core/permissions";
 import { planOf } from "@/lib/simulator/scenarios";
 import { SCENARIOS } from "@/lib/simulator/schema";
 import { cancel } from "./actions";

@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import { merchantAction } from "@/lib/auth/action";
-import type { Context } from "@/lib/context";
+import type { Context } from "@/lib/core/context";
 import { moveInSandbox } from "@/lib/simulator/move";
 import { sandboxMoveInput, simulateInput, stopInput } from "@/lib/simulator/schema";
 import { simulateDelivery } from "@/lib/simulator/simulate";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { getDefaultPickup } from "@/lib/address-book/default-pickup";
 import type { AddressBookRecord } from "@/lib/address-book/record";
-import type { Context } from "@/lib/context";
-import { ServiceError } from "@/lib/errors";
+import type { Context } from "@/lib/core/context";
+import { ServiceError } from "@/lib/core/errors";
 import { type DeliveryFormValues, duplicateForm, emptyForm, stopForm } from "@/lib/deliveries/form-values";
 import { getDelivery } from "@/lib/deliveries/get";
 import { inputOf } from "@/lib/deliveries/record";

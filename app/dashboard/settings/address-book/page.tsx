@@ -4,7 +4,7 @@ import { listAddressBook } from "@/lib/address-book/list";
 import { addressBookQuery } from "@/lib/address-book/schema";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
-import { may } from "@/lib/permissions";
+import { may } from "@/lib/core/permissions";
 import { addAddress, removeAddress, saveAddress } from "../actions";
 
 export const generateMetadata = merchantPageTitle("Address book", "address-book:read");

@@ -1,7 +1,7 @@
 import { SandboxCredentials } from "@/components/settings/sandbox-credentials";
 import { Card } from "@/components/ui/card";
 import { listSandboxCredentials } from "@/lib/api-keys/sandbox-credentials";
-import { may } from "@/lib/permissions";
+import { may } from "@/lib/core/permissions";
 import { renewCredentials } from "../sandbox-actions";
 import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";
 

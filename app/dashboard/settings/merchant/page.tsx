@@ -9,7 +9,7 @@ import { listAddressBook } from "@/lib/address-book/list";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { getMerchant } from "@/lib/merchants/get";
-import { may } from "@/lib/permissions";
+import { may } from "@/lib/core/permissions";
 import { saveCurrency, saveDefaultPickup, saveMerchantName } from "../actions";
 
 export const generateMetadata = merchantPageTitle("Merchant settings", "merchant:read");

@@ -3,7 +3,7 @@ import { SCENARIO_WORDS } from "@/components/simulator/words";
 import { Callout } from "@/components/ui/callout";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
-import { may } from "@/lib/permissions";
+import { may } from "@/lib/core/permissions";
 import { getAutomatic } from "@/lib/simulator/automatic";
 import { saveAutomatic } from "../sandbox-actions";
 import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";

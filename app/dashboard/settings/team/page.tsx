@@ -5,7 +5,7 @@ import { Callout } from "@/components/ui/callout";
 import { Card } from "@/components/ui/card";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
-import { may } from "@/lib/permissions";
+import { may } from "@/lib/core/permissions";
 import { listTeam } from "@/lib/users/team";
 import { inviteByLink, removeFromTeam, saveRole, takeInvitationBack } from "../actions";
 

@@ -4,7 +4,7 @@ import { presentCreatedDelivery } from "@/lib/deliveries/present";
 import { endpoint } from "@/lib/http/endpoint";
 import { pathAndBody } from "@/lib/http/path";
 import { routes } from "@/lib/http/routes";
-import { parseInput } from "@/lib/validation";
+import { parseInput } from "@/lib/core/validation";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: endpoint(

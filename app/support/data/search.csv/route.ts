@@ -1,5 +1,5 @@
 import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
-import { exportDb } from "@/lib/db";
+import { exportDb } from "@/lib/core/db";
 import { csvFile } from "@/lib/http/csv-file";
 import { exportSearch } from "@/lib/support/export-search";
 import { searchInput } from "@/lib/support/schema";

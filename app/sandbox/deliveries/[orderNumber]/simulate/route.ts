@@ -1,7 +1,7 @@
 import { sandboxRoutes } from "@/lib/http/sandbox";
 import { simulateBody } from "@/lib/simulator/schema";
 import { simulateDelivery } from "@/lib/simulator/simulate";
-import { parseInput } from "@/lib/validation";
+import { parseInput } from "@/lib/core/validation";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxRoutes(
   (body) => parseInput(simulateBody, body),

@@ -1,7 +1,7 @@
 import { sandboxRoutes } from "@/lib/http/sandbox";
 import { moveInSandbox } from "@/lib/simulator/move";
 import { sandboxStatusBody } from "@/lib/simulator/schema";
-import { parseInput } from "@/lib/validation";
+import { parseInput } from "@/lib/core/validation";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxRoutes(
   (body) => parseInput(sandboxStatusBody, body),

@@ -5,7 +5,7 @@ import { staffAction } from "@/lib/auth/action";
 import { addNote } from "@/lib/support/add-note";
 import { correctByStaff } from "@/lib/support/correct";
 import { noteInput, staffCancelInput, staffCorrection } from "@/lib/support/schema";
-import { forMerchant } from "@/lib/users/platform";
+import { forMerchant } from "@/lib/core/platform";
 
 export const note = staffAction(noteInput, async (ctx, input) => {
   await addNote(ctx, input);

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { requireStaff } from "@/lib/auth/session";
-import { ServiceError } from "@/lib/errors";
+import { ServiceError } from "@/lib/core/errors";
 import type { View } from "@/lib/support/record-view";
 import { pathId } from "@/lib/support/schema";
 import { type DeliveryId, openStaffDelivery, type StaffDelivery } from "@/lib/support/staff-delivery";

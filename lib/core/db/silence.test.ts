@@ -3,11 +3,11 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import { classifyFailure } from "../classify-failure";
 import type { Context } from "../context";
 import { createDb } from "../db";
-import { createDelivery } from "../deliveries/create";
-import { reasonsNotReady } from "../readiness";
-import { testDatabase } from "../testing/database";
-import { deliveryInput, merchantContext, TEST_CALLER } from "../testing/fixtures";
-import { type Lost, Wire } from "../testing/wire";
+import { createDelivery } from "@/lib/deliveries/create";
+import { reasonsNotReady } from "@/lib/readiness";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext, TEST_CALLER } from "@/lib/testing/fixtures";
+import { type Lost, Wire } from "@/lib/testing/wire";
 import { SERVICE_LIMITS } from "./limits";
 
 const database = testDatabase();

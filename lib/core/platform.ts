@@ -1,7 +1,7 @@
-import type { Actor, Context } from "../context";
-import type { Db } from "../db";
-import { notFound } from "../errors";
-import { authorisedMerchantId } from "../ids";
+import type { Actor, Context } from "./context";
+import type { Db } from "./db";
+import { notFound } from "./errors";
+import { authorisedMerchantId } from "./ids";
 
 /** What concerns no single merchant (accounts, look-ups of staff) is filed in the audit under this id. */
 const PLATFORM = authorisedMerchantId("platform");

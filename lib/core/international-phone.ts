@@ -7,7 +7,7 @@ import { digitsOf, MAX_PHONE_DIGITS } from "./phone";
  * plus takes the dial code; a national trunk prefix (the 0 of 020 …) is dropped where the numbering plan of
  * that code says so. Null when the result has more digits than a number can have.
  *
- * The numbering plans weigh 30 kB: what runs in a browser checks numbers by lib/phone.ts and leaves this to the
+ * The numbering plans weigh 30 kB: what runs in a browser checks numbers by lib/core/phone.ts and leaves this to the
  * server.
  */
 export function internationalPhone(value: string, defaultDialCode: string): string | null {

@@ -1,5 +1,5 @@
-import { parseDatabaseUrl } from "./database-url.mjs";
-import { oneHostUrl } from "./writable-host.mjs";
+import { parseDatabaseUrl } from "@/lib/db/database-url.mjs";
+import { oneHostUrl } from "@/lib/db/writable-host.mjs";
 
 /** Which of the hosts of a database to connect to: found out once, and again after anything went wrong with it. */
 export class HostChoice {

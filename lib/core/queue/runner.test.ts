@@ -3,8 +3,8 @@ import { expect, it, vi } from "vitest";
 import { createDb } from "../db";
 import { SERVICE_LIMITS } from "../db/limits";
 import { log } from "../log";
-import { testDatabase } from "../testing/database";
-import { Wire } from "../testing/wire";
+import { testDatabase } from "@/lib/testing/database";
+import { Wire } from "@/lib/testing/wire";
 import { addJob, removeJob } from "./job";
 import { startQueue } from "./runner";
 

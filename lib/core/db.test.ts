@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Context } from "./context";
 import { inTransaction } from "./db";
-import { testDatabase } from "./testing/database";
-import { merchantContext } from "./testing/fixtures";
+import { testDatabase } from "@/lib/testing/database";
+import { merchantContext } from "@/lib/testing/fixtures";
 
 const test = testDatabase();
 

@@ -1,13 +1,13 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { authenticateApiKey } from "../api-keys/authenticate";
+import { authenticateApiKey } from "@/lib/api-keys/authenticate";
 import { createDb } from "../db";
-import { createDelivery } from "../deliveries/create";
-import { listDeliveries } from "../deliveries/list";
-import { listQuery } from "../deliveries/list-query";
+import { createDelivery } from "@/lib/deliveries/create";
+import { listDeliveries } from "@/lib/deliveries/list";
+import { listQuery } from "@/lib/deliveries/list-query";
 import { classifyFailure } from "../classify-failure";
-import { testDatabase } from "../testing/database";
-import { deliveryInput, merchantContext, TEST_CALLER } from "../testing/fixtures";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext, TEST_CALLER } from "@/lib/testing/fixtures";
 import { parseInput } from "../validation";
 import { SERVICE_LIMITS } from "./limits";
 
