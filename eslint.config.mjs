@@ -9,7 +9,7 @@ const importZones = [
   {
     target: ["./components/ui", "./components/form", "./components/data-table", "./components/live"],
     from: "./components",
-    except: ["./ui", "./form", "./data-table", "./live"],
+    except: ["./ui", "./form", "./data-table", "./live", "./kit"],
     message: "The kit knows no subject.",
   },
   {

@@ -1,9 +1,9 @@
 import { db } from "@/lib/core/db";
-import { startHistoryRepair } from "./deliveries/repair-at-start";
+import { startHistoryRepair } from "@/lib/deliveries/jobs";
 import { env } from "./env";
 import { processSingleton } from "./process-singleton";
 import { startQueue } from "@/lib/core/queue/runner";
-import { simulatorTasks } from "./simulator/tasks";
+import { simulatorTasks } from "@/lib/sandbox/jobs";
 
 /** scripts/server stops what it finds under this name, as `waybill.background`, before the process ends. */
 const NAME = "background";

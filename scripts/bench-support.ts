@@ -6,8 +6,8 @@
 import { performance } from "node:perf_hooks";
 import { createDb } from "../lib/core/db";
 import { JOB_LIMITS } from "../lib/core/db/limits";
-import { createDelivery } from "../lib/deliveries/create";
-import { hitsOf, searchForSupport } from "../lib/support/search";
+import { createDelivery } from "../lib/deliveries/verbs/create-delivery";
+import { hitsOf, searchForSupport } from "../lib/support/reads/search-for-support";
 import type { Space } from "../lib/support/schema";
 import { deliveryInput } from "../lib/testing/fixtures";
 import { operatorContext } from "../lib/testing/people";

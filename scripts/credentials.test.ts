@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { authenticateApiKey } from "../lib/api-keys/authenticate";
-import { createMerchant } from "../lib/merchants/create";
+import { authenticateApiKey } from "../lib/credentials/verbs/authenticate";
+import { createMerchant } from "../lib/merchants/verbs/create-merchant";
 import { testDatabase } from "../lib/testing/database";
 import { runCommand } from "./operator/command.fixture";
 

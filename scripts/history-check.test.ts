@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { expect, it } from "vitest";
-import { createDelivery } from "../lib/deliveries/create";
+import { createDelivery } from "../lib/deliveries/verbs/create-delivery";
 import { testDatabase } from "../lib/testing/database";
 import { deliveryInput, merchantContext } from "../lib/testing/fixtures";
 import { inProject, projectDir } from "./project.mjs";

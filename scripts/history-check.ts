@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { createDb } from "../lib/core/db";
 import { JOB_LIMITS } from "../lib/core/db/limits";
-import { type Contradiction, findContradictions } from "../lib/deliveries/check-history";
-import { repairHistory } from "../lib/deliveries/repair-history";
+import { type Contradiction, findContradictions } from "../lib/deliveries/model/check-history";
+import { repairHistory } from "../lib/deliveries/verbs/repair-history";
 import { resolveDatabaseUrl } from "./database-url.mjs";
 import { runMain } from "./process/main.mjs";
 import { Problem } from "./process/problem.mjs";

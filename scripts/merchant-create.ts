@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { createDb } from "../lib/core/db";
 import { JOB_LIMITS } from "../lib/core/db/limits";
-import { createMerchant, type CreatedSpace } from "../lib/merchants/create";
+import { createMerchant, type CreatedSpace } from "../lib/merchants/verbs/create-merchant";
 import { CURRENCIES } from "../lib/rates/schema";
 import { requiredText } from "../lib/core/text";
 import { resolveDatabaseUrl } from "./database-url.mjs";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { resetPassword } from "../lib/users/reset-password";
+import { resetPassword } from "../lib/users/verbs/reset-password";
 import { resetPasswordInput } from "../lib/users/schema";
 import { parseInput } from "../lib/core/validation";
 import { askPassword, generatedPassword } from "./operator/password";

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { createMerchant } from "../lib/merchants/create";
+import { createMerchant } from "../lib/merchants/verbs/create-merchant";
 import { testDatabase } from "../lib/testing/database";
 import { newPerson, PASSWORD, tokenOf } from "../lib/testing/people";
-import { findSession } from "../lib/users/find-session";
+import { findSession } from "../lib/users/reads/find-session";
 import { runCommand } from "./operator/command.fixture";
 
 const database = testDatabase();

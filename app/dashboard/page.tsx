@@ -7,7 +7,7 @@ import { CardSkeleton, GlanceSkeleton } from "@/components/overview/skeletons";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { currentSession, requireMerchantContext } from "@/lib/auth/session";
-import { hasDeliveries } from "@/lib/overview/latest";
+import { hasDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
 import { may } from "@/lib/core/permissions";
 import { AttentionSection, DaysSection, GlanceSection, LatestSection } from "./sections";
 

@@ -4,11 +4,11 @@ import { LatestDeliveries } from "@/components/overview/latest-deliveries";
 import { NeedsAttention } from "@/components/overview/needs-attention";
 import { Card } from "@/components/ui/card";
 import type { Context } from "@/lib/core/context";
-import { getMerchant } from "@/lib/merchants/get";
-import { needsAttention } from "@/lib/overview/attention";
-import { deliveriesPerDay } from "@/lib/overview/days";
-import { latestDeliveries } from "@/lib/overview/latest";
-import { todayAtAGlance } from "@/lib/overview/today";
+import { getMerchant } from "@/lib/merchants/reads";
+import { needsAttention } from "@/lib/deliveries/reads/needs-attention";
+import { deliveriesPerDay } from "@/lib/deliveries/reads/deliveries-per-day";
+import { latestDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
+import { todayAtAGlance } from "@/lib/deliveries/reads/today-at-a-glance";
 
 const DAYS = 30;
 const LATEST = 8;

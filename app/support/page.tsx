@@ -7,7 +7,7 @@ import { Callout } from "@/components/ui/callout";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireStaff } from "@/lib/auth/session";
 import { searchInput, type Space } from "@/lib/support/schema";
-import { onlyExactHit, searchForSupport } from "@/lib/support/search";
+import { onlyExactHit, searchForSupport } from "@/lib/support/reads/search-for-support";
 
 type SupportPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

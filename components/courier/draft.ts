@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { CouriersMove } from "@/lib/couriers/moves";
+import type { CouriersMove } from "@/lib/couriers/status";
 import type { Outbox } from "./outbox";
 import type { Stroke } from "./signature-pad";
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { ButtonVariant } from "@/components/ui/button-class";
-import { type CouriersMove, NEEDS_REASON } from "@/lib/couriers/moves";
+import { type CouriersMove, NEEDS_REASON } from "@/lib/couriers/status";
 import { BigButton } from "./big-button";
 import type { WorkCard } from "./cards";
 import { DoorSheet } from "./door-sheet";

@@ -1,4 +1,4 @@
-import type { CouriersMove } from "@/lib/couriers/moves";
+import type { CouriersMove } from "@/lib/couriers/status";
 import { stateAfter } from "@/lib/deliveries/status";
 import { isGone } from "./cards";
 import type { Draft, DraftKey } from "./draft";

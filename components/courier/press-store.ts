@@ -1,5 +1,5 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from "idb-keyval";
-import type { CouriersMove } from "@/lib/couriers/moves";
+import type { CouriersMove } from "@/lib/couriers/status";
 import type { Draft, DraftKey } from "./draft";
 import type { ShownWork } from "./shown-work";
 

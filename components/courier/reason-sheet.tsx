@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { type CouriersMove, TAKES_PROOF } from "@/lib/couriers/moves";
+import { type CouriersMove, TAKES_PROOF } from "@/lib/couriers/status";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { DraftInHand } from "./draft";
 import { PhotoField } from "./photo-field";

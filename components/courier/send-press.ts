@@ -1,4 +1,4 @@
-import { LINK_ENDED } from "@/lib/couriers/moves";
+import { LINK_ENDED } from "@/lib/couriers/status";
 import type { StoredPress } from "./press-store";
 import type { ShownWork } from "./shown-work";
 import { refusalWords } from "./words";

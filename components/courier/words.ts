@@ -1,4 +1,4 @@
-import { type CouriersMove, couriersMoves } from "@/lib/couriers/moves";
+import { type CouriersMove, couriersMoves } from "@/lib/couriers/status";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { StoredPress } from "./press-store";
 

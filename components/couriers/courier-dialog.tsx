@@ -11,7 +11,7 @@ import { useSaved } from "@/components/form/use-saved";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { ListedCourier } from "@/lib/couriers/list";
+import type { ListedCourier } from "@/lib/couriers/reads";
 import { type CourierInput, courierInput } from "@/lib/couriers/schema";
 import { VEHICLE_TYPES } from "@/lib/rates/schema";
 

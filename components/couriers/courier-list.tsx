@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
 import { PageHeader } from "@/components/ui/page-header";
-import type { ListedCourier } from "@/lib/couriers/list";
+import type { ListedCourier } from "@/lib/couriers/reads";
 import { LINK_UNUSED_DAYS } from "@/lib/couriers/schema";
 import type { CourierActions } from "./actions";
 import { CourierDialog } from "./courier-dialog";

@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
-import type { ListedCourier } from "@/lib/couriers/list";
+import type { ListedCourier } from "@/lib/couriers/reads";
 import type { CourierActions } from "./actions";
 import { CourierDialog } from "./courier-dialog";
 import { DeactivateCourier } from "./deactivate-courier";

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import type { ListedCourier } from "@/lib/couriers/list";
+import type { ListedCourier } from "@/lib/couriers/reads";
 import type { CourierActions } from "./actions";
 
 type DeactivateCourierProps = { courier: ListedCourier; setActive: CourierActions["setActive"] };

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
-import type { ListedCourier } from "@/lib/couriers/list";
+import type { ListedCourier } from "@/lib/couriers/reads";
 import { LINK_UNUSED_DAYS } from "@/lib/couriers/schema";
-import { DataError, fetchStaffData } from "@/lib/data-client";
+import { DataError, fetchStaffData } from "@/components/kit/live/data-client";
 import type { CourierActions } from "./actions";
 import { LinkShare } from "./link-share";
 

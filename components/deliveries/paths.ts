@@ -1,4 +1,4 @@
-import type { DayPreset } from "@/lib/deliveries/search-query";
+import type { DayPreset } from "@/lib/deliveries/filter";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 
 export const DELIVERIES_PATH = "/dashboard/deliveries";

@@ -1,5 +1,5 @@
 import type { ActionResult } from "@/components/form/action-result";
-import type { DispatchOutcome } from "@/lib/dispatch/each-live-delivery";
+import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
 import type { WorkRow } from "./row";
 
 type Key = Pick<WorkRow, "merchantId" | "orderNumber"> & { seenCourierId: string | null };

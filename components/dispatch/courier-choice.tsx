@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { VEHICLE_WORDS } from "@/components/deliveries/format";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-cards";
-import type { ListedCourier } from "@/lib/couriers/list";
+import type { ListedCourier } from "@/lib/couriers/reads";
 import { VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
 
 type CourierChoiceProps = {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { STATUS_WORDS } from "@/components/deliveries/format";
-import type { DispatchOutcome } from "@/lib/dispatch/each-live-delivery";
+import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
 
 /** "Assigned" or "Taken back". */
 type Done = string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Work } from "@/lib/dispatch/work-list";
+import type { Work } from "@/lib/dispatch/reads/list-work";
 import { workRow } from "./row";
 
 const NOW = new Date("2026-11-21T17:00:00Z");

@@ -1,7 +1,7 @@
 import { formatInstant, formatTime, zoneName } from "@/components/deliveries/format";
 import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
-import type { Work } from "@/lib/dispatch/work-list";
-import { groupOf, type WorkGroup } from "@/lib/dispatch/work-query";
+import type { Work } from "@/lib/dispatch/reads/list-work";
+import { groupOf, type WorkGroup } from "@/lib/dispatch/filter";
 import { toLocalTime } from "@/lib/core/time";
 import type { VehicleType } from "@/lib/rates/schema";
 

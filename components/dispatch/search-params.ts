@@ -9,7 +9,7 @@ import {
   parseAsStringLiteral,
 } from "nuqs/server";
 import { DISPATCH_PATH } from "@/components/support/paths";
-import { MAX_WORK_TEXT, WORK_VIEWS, type WorkInput } from "@/lib/dispatch/work-query";
+import { MAX_WORK_TEXT, WORK_VIEWS, type WorkInput } from "@/lib/dispatch/filter";
 import { VEHICLE_TYPES } from "@/lib/rates/schema";
 
 const parseAsPage = createParser({

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useVersion } from "@/components/live/use-version";
-import { staffDataUrl } from "@/lib/data-client";
+import { staffDataUrl } from "@/components/kit/live/data-client";
 import type { Asking } from "./board-dialogs";
 import type { WorkRow } from "./row";
 import { dispatchPath } from "./search-params";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { DispatchOutcome } from "@/lib/dispatch/each-live-delivery";
+import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
 import type { WorkRow } from "./row";
 
 type Courier = WorkRow["courier"];

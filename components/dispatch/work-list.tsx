@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
-import { WORK_GROUPS, type WorkGroup, type WorkView } from "@/lib/dispatch/work-query";
+import { WORK_GROUPS, type WorkGroup, type WorkView } from "@/lib/dispatch/filter";
 import type { WorkRow } from "./row";
 import type { Cursor } from "./use-active-row";
 import type { Selection } from "./use-selection";

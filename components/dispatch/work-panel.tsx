@@ -3,8 +3,8 @@
 import { SelectionBar } from "@/components/data-table/selection-bar";
 import { Button } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
-import type { ListedCourier } from "@/lib/couriers/list";
-import { WORK_PAGE_SIZE } from "@/lib/dispatch/work-query";
+import type { ListedCourier } from "@/lib/couriers/reads";
+import { WORK_PAGE_SIZE } from "@/lib/dispatch/filter";
 import { NoWork } from "./no-work";
 import type { WorkRow } from "./row";
 import type { DispatchState } from "./search-params";

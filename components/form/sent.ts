@@ -1,5 +1,5 @@
 import { unstable_rethrow } from "next/navigation";
-import { UNREACHABLE } from "@/lib/unreachable";
+import { UNREACHABLE } from "@/components/kit/live/unreachable";
 import type { ActionResult } from "./action-result";
 
 /**

@@ -3,7 +3,7 @@
 import { unstable_rethrow } from "next/navigation";
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { UNREACHABLE } from "@/lib/unreachable";
+import { UNREACHABLE } from "@/components/kit/live/unreachable";
 import type { ActionError, ActionResult } from "./action-result";
 import type { FieldLabels } from "./form-context";
 import type { ZodForm } from "./use-zod-form";

@@ -1,6 +1,6 @@
 import { deliveriesPath, deliveryPath } from "@/components/deliveries/paths";
 import { readOrderNumbers } from "@/components/deliveries/table/order-numbers";
-import { partsOf } from "@/lib/deliveries/pasted-cells";
+import { partsOf } from "@/lib/deliveries/model/pasted-cells";
 import type { FramePage } from "./pages";
 
 export type PaletteEntry = {

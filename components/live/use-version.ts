@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { whileLookedAt } from "./while-looked-at";
-import { DataError, fetchFrom } from "@/lib/data-client";
+import { DataError, fetchFrom } from "@/components/kit/live/data-client";
 
 /** Why a page cannot follow what it shows just now; `ended` needs the person. */
 export type FollowProblem = "ended" | "away" | null;

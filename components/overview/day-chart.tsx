@@ -1,5 +1,5 @@
 import { formatCount, formatDate, formatMoney } from "@/components/deliveries/format";
-import type { OverviewDay } from "@/lib/overview/days";
+import type { OverviewDay } from "@/lib/deliveries/reads/deliveries-per-day";
 import { DayReader } from "./day-reader";
 import { niceMax } from "./nice-max";
 

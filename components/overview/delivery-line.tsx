@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { deliveryPath } from "@/components/deliveries/paths";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Link } from "@/components/ui/link";
-import type { DeliveryBrief } from "@/lib/overview/latest";
+import type { DeliveryBrief } from "@/lib/deliveries/reads/latest-deliveries";
 
 /** A delivery in a line: number, recipient and place, how it stands, and what else is worth saying. */
 export function DeliveryLine({ delivery, children }: { delivery: DeliveryBrief; children?: ReactNode }) {

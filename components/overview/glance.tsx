@@ -4,7 +4,7 @@ import { deliveriesPath } from "@/components/deliveries/paths";
 import { StatusDot } from "@/components/deliveries/status-badge";
 import { cn } from "@/components/ui/cn";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import type { Today } from "@/lib/overview/today";
+import type { Today } from "@/lib/deliveries/reads/today-at-a-glance";
 
 const TILE =
   "flex min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2.5 shadow-card transition-colors hover:bg-hover";

@@ -2,7 +2,7 @@ import { formatInstant, formatMoney } from "@/components/deliveries/format";
 import { DELIVERIES_PATH } from "@/components/deliveries/paths";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import type { DeliveryBrief } from "@/lib/overview/latest";
+import type { DeliveryBrief } from "@/lib/deliveries/reads/latest-deliveries";
 import { DeliveryLine } from "./delivery-line";
 
 export function LatestDeliveries({ deliveries }: { deliveries: DeliveryBrief[] }) {

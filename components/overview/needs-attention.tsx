@@ -4,8 +4,13 @@ import { formatInstant } from "@/components/deliveries/format";
 import { deliveriesPath } from "@/components/deliveries/paths";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { type Attention, type AttentionGroup, COUNT_LIMIT, FAILED_DAYS } from "@/lib/overview/attention";
-import type { DeliveryBrief } from "@/lib/overview/latest";
+import {
+  type Attention,
+  type AttentionGroup,
+  COUNT_LIMIT,
+  FAILED_DAYS,
+} from "@/lib/deliveries/reads/needs-attention";
+import type { DeliveryBrief } from "@/lib/deliveries/reads/latest-deliveries";
 import { DeliveryLine } from "./delivery-line";
 
 function plannedWords({ dropoff }: DeliveryBrief): string {

@@ -3,7 +3,7 @@
 import { NEW_DELIVERY_PATH } from "@/components/deliveries/paths";
 import { ButtonLink } from "@/components/ui/button-link";
 import { stopMark } from "@/lib/geo/map/marks";
-import type { Offer } from "@/lib/rates/compare";
+import type { Offer } from "@/lib/rates/reads/compare-rates";
 import type { Answered } from "./use-comparison";
 
 type CreateLinkProps = { answer: Answered; offer: Offer };

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 import { stopMark } from "@/lib/geo/map/marks";
-import type { ComparedStop, Comparison, Offer } from "@/lib/rates/compare";
+import type { ComparedStop, Comparison, Offer } from "@/lib/rates/reads/compare-rates";
 import { CopyQuote } from "./copy-quote";
 import { CreateLink } from "./create-link";
 import { PriceFailure } from "./price-failure";

@@ -4,7 +4,7 @@ import { SignInAgain } from "@/components/deliveries/booking/sign-in-again";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Reference } from "@/components/ui/error-state";
-import type { DataError } from "@/lib/data-client";
+import type { DataError } from "@/components/kit/live/data-client";
 
 type PriceFailureProps = { failure: DataError["failure"]; onRetry: () => void };
 

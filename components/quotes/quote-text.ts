@@ -7,7 +7,7 @@ import {
   VEHICLE_WORDS,
 } from "@/components/deliveries/format";
 import { stopMark } from "@/lib/geo/map/marks";
-import type { Offer } from "@/lib/rates/compare";
+import type { Offer } from "@/lib/rates/reads/compare-rates";
 
 const KM_PER_MILE = 1.609344;
 

@@ -3,7 +3,7 @@
 import { formatMinutes, formatMoney, SERVICE_WORDS, VEHICLE_WORDS } from "@/components/deliveries/format";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import type { Offer } from "@/lib/rates/compare";
+import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
 
 type Choice = { service_type: ServiceType; vehicle_type: VehicleType };

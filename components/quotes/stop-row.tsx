@@ -7,10 +7,10 @@ import { Autocomplete } from "@/components/ui/autocomplete";
 import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { fetchData } from "@/lib/data-client";
+import { fetchData } from "@/components/kit/live/data-client";
 import type { PlaceSuggestion } from "@/lib/geo/geocoder";
 import { stopMark } from "@/lib/geo/map/marks";
-import type { ComparedStop } from "@/lib/rates/compare";
+import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 import type { Stop } from "./use-stops";
 
 type StopActions = {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useAsked } from "@/components/deliveries/booking/use-asked";
-import { type DataError, fetchData } from "@/lib/data-client";
-import type { ComparedStop } from "@/lib/rates/compare";
-import type { MappedComparison } from "@/lib/rates/compare-on-map";
+import { type DataError, fetchData } from "@/components/kit/live/data-client";
+import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
+import type { MappedComparison } from "@/lib/rates/reads/compare-on-map";
 
 /** A comparison and the texts that it is about. */
 export type Answered = MappedComparison & { addresses: string[] };

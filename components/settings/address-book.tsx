@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { AddressBookRecord } from "@/lib/address-book/record";
+import type { AddressBookRecord } from "@/lib/address-book/model/record";
 import type { AddressBookInput, AddressBookKey, AddressBookUpdate } from "@/lib/address-book/schema";
 import { AddressDialog } from "./address-dialog";
 import { AddressRow } from "./address-row";

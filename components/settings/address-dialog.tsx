@@ -9,7 +9,7 @@ import { useSaved } from "@/components/form/use-saved";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { AddressBookRecord } from "@/lib/address-book/record";
+import type { AddressBookRecord } from "@/lib/address-book/model/record";
 import { type AddressBookInput, addressBookInput } from "@/lib/address-book/schema";
 
 type AddressDialogProps = {

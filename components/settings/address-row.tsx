@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { ConfirmAction } from "@/components/form/confirm-action";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
-import type { AddressBookRecord } from "@/lib/address-book/record";
+import type { AddressBookRecord } from "@/lib/address-book/model/record";
 import type { AddressBookActions } from "./address-book";
 import { AddressDialog } from "./address-dialog";
 

@@ -5,7 +5,7 @@ import type { ActionResult } from "@/components/form/action-result";
 import { ConfirmAction } from "@/components/form/confirm-action";
 import { IconButton } from "@/components/ui/icon-button";
 import type { InvitationInput } from "@/lib/users/schema";
-import type { PendingInvitation } from "@/lib/users/team";
+import type { PendingInvitation } from "@/lib/users/reads/list-team";
 import { roleLabel } from "./roles";
 
 type PendingInvitationsProps = {

@@ -7,7 +7,7 @@ import { ConfirmAction } from "@/components/form/confirm-action";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { SandboxCredential } from "@/lib/api-keys/sandbox-credentials";
+import type { SandboxCredential } from "@/lib/credentials/verbs/sandbox-credentials";
 
 type Pair = { token: string; secret: string };
 

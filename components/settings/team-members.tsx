@@ -10,7 +10,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { MenuRadioGroup } from "@/components/ui/menu-items";
 import type { MemberInput, RoleInput } from "@/lib/users/schema";
-import type { TeamMember } from "@/lib/users/team";
+import type { TeamMember } from "@/lib/users/reads/list-team";
 import { ROLE_OPTIONS, roleLabel } from "./roles";
 
 type TeamActions = {

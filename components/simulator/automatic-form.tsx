@@ -8,7 +8,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useSaved } from "@/components/form/use-saved";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { NumberInputField } from "@/components/form/value-fields";
-import { type AutomaticInput, automaticInput, MAX_STEP_SECONDS, SCENARIOS } from "@/lib/simulator/schema";
+import { type AutomaticInput, automaticInput, MAX_STEP_SECONDS, SCENARIOS } from "@/lib/sandbox/schema";
 import { SCENARIO_WORDS } from "./words";
 
 /** A list of choices needs a value for "none". */

@@ -8,8 +8,8 @@ import { Field } from "@/components/ui/field";
 import { NumberField } from "@/components/ui/number-field";
 import { Select } from "@/components/ui/select";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import type { RunningSimulation } from "@/lib/simulator/find";
-import { DEFAULT_STEP_SECONDS, MAX_STEP_SECONDS, type Scenario } from "@/lib/simulator/schema";
+import type { RunningSimulation } from "@/lib/sandbox/reads";
+import { DEFAULT_STEP_SECONDS, MAX_STEP_SECONDS, type Scenario } from "@/lib/sandbox/schema";
 import { SCENARIO_WORDS } from "./words";
 
 type Chosen = { scenario: Scenario; stepSeconds: number };

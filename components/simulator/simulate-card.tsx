@@ -6,8 +6,8 @@ import type { ActionResult } from "@/components/form/action-result";
 import { useInstantAction } from "@/components/form/use-instant-action";
 import { Card } from "@/components/ui/card";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import type { RunningSimulation } from "@/lib/simulator/find";
-import type { Scenario } from "@/lib/simulator/schema";
+import type { RunningSimulation } from "@/lib/sandbox/reads";
+import type { Scenario } from "@/lib/sandbox/schema";
 import { RunControl } from "./run-control";
 import { SingleMoves } from "./single-moves";
 

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import type { Scenario } from "@/lib/simulator/schema";
+import type { Scenario } from "@/lib/sandbox/schema";
 
 /** How each way of carrying is called, and what happens in it. */
 export const SCENARIO_WORDS: Record<Scenario, { label: string; description: string }> = {

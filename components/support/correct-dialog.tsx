@@ -14,8 +14,8 @@ import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { correction } from "@/lib/deliveries/change-schema";
-import { MAX_REASON } from "@/lib/deliveries/limits";
+import { correction } from "@/lib/deliveries/model/change-schema";
+import { MAX_REASON } from "@/lib/deliveries/model/limits";
 import { CARRIED, DELIVERY_STATUSES, type DeliveryStatus, impliesGoods } from "@/lib/deliveries/status";
 
 type Wanted = { to: DeliveryStatus; goodsHeld: boolean; reason: string };

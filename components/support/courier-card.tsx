@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { readablePhone } from "@/lib/core/international-phone";
-import type { StaffCourier } from "@/lib/support/staff-delivery";
+import type { StaffCourier } from "@/lib/support/reads/staff-delivery";
 
 /** Who has the delivery, and how to reach them. */
 export function CourierCard({ courier }: { courier: StaffCourier | null }) {

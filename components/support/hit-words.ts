@@ -1,4 +1,4 @@
-import type { Hit, Why } from "@/lib/support/hits";
+import type { Hit, Why } from "@/lib/support/model/hits";
 
 /** Why a delivery was found, as a person says it. */
 export const WHY_WORDS: Record<Why, string> = {

@@ -9,7 +9,7 @@ import { useSaved } from "@/components/form/use-saved";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Card } from "@/components/ui/card";
 import { MAX_NOTE, noteFields } from "@/lib/support/schema";
-import type { StaffNote } from "@/lib/support/staff-delivery";
+import type { StaffNote } from "@/lib/support/reads/staff-delivery";
 
 type NotesCardProps = {
   merchantId: string;

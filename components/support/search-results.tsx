@@ -4,7 +4,7 @@ import { Callout } from "@/components/ui/callout";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { FoundOne, SearchResult } from "@/lib/support/search";
+import type { FoundOne, SearchResult } from "@/lib/support/reads/search-for-support";
 import type { Space } from "@/lib/support/schema";
 import { HitsTable } from "./hits-table";
 import { ListResults } from "./list-results";

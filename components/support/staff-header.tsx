@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Link } from "@/components/ui/link";
-import type { StaffDelivery } from "@/lib/support/staff-delivery";
+import type { StaffDelivery } from "@/lib/support/reads/staff-delivery";
 import { staffDeliveryPath, supportPath } from "./paths";
 
 type StaffHeaderProps = Pick<StaffDelivery, "delivery" | "merchant"> & { actions: ReactNode };

@@ -1,7 +1,7 @@
 import { DELIVERY_STATUSES, INITIAL_STATE } from "@/lib/deliveries/status";
-import type { CreatedMerchant } from "@/lib/merchants/create";
-import { planOf } from "@/lib/simulator/scenarios";
-import { SCENARIOS } from "@/lib/simulator/schema";
+import type { CreatedMerchant } from "@/lib/merchants/verbs/create-merchant";
+import { planOf } from "@/lib/sandbox/model/scenarios";
+import { SCENARIOS } from "@/lib/sandbox/schema";
 import { type ApiClient, apiClient, expect, expectError, expectInvalid, test as base } from "../support/api";
 import { minimalBody, newOrderNumber } from "../support/bodies";
 import { database, newMerchant } from "../support/database";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deliverySelect } from "@/lib/deliveries/record";
+import { deliverySelect } from "@/lib/deliveries/model/record";
 import { addDays, toLocalTime } from "@/lib/core/time";
 import { database } from "./database";
 import { expect } from "./web";

@@ -1,6 +1,6 @@
 import { createDb } from "@/lib/core/db";
 import { JOB_LIMITS } from "@/lib/core/db/limits";
-import { createMerchant, type CreatedMerchant } from "@/lib/merchants/create";
+import { createMerchant, type CreatedMerchant } from "@/lib/merchants/verbs/create-merchant";
 
 function databaseUrl(): string {
   const admin = process.env.TEST_DATABASE_URL;

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
-import { createDelivery } from "@/lib/deliveries/create";
-import { moveDelivery } from "@/lib/deliveries/move";
-import type { DeliveryRecord } from "@/lib/deliveries/record";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { moveDelivery } from "@/lib/deliveries/model/move";
+import type { DeliveryRecord } from "@/lib/deliveries/model/record";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { deliveryInput } from "@/lib/testing/fixtures";

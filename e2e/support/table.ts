@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { givenDelivery } from "@/lib/deliveries/search.fixture";
+import { givenDelivery } from "@/lib/deliveries/model/search.fixture";
 import { database } from "./database";
 import { contextFor } from "./deliveries";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { renewCourierLink } from "@/lib/couriers/link";
-import { cancelDelivery } from "@/lib/deliveries/cancel";
+import { renewCourierLink } from "@/lib/couriers/model/link";
+import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { operatorContext } from "@/lib/testing/people";
 import {
   courierCard,

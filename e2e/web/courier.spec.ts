@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { cancelDelivery } from "@/lib/deliveries/cancel";
-import { fileStore } from "@/lib/proof/file-store";
+import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
+import { fileStore } from "@/lib/proof/model/file-store";
 import {
   courierCard,
   doorSheet,

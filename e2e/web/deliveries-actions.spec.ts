@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { stopWith } from "@/lib/deliveries/search.fixture";
+import { stopWith } from "@/lib/deliveries/model/search.fixture";
 import { database } from "../support/database";
 import { box, DELIVERIES, expectRows, haveDeliveries, savedStatus, table } from "../support/table";
 import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";

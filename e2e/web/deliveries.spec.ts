@@ -1,4 +1,4 @@
-import { stopWith } from "@/lib/deliveries/search.fixture";
+import { stopWith } from "@/lib/deliveries/model/search.fixture";
 import { database } from "../support/database";
 import { box, DELIVERIES, expectRows, haveDeliveries, rowLinks, table } from "../support/table";
 import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";

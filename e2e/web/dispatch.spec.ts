@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { givenDelivery } from "@/lib/deliveries/search.fixture";
+import { givenDelivery } from "@/lib/deliveries/model/search.fixture";
 import { newCourier } from "@/lib/testing/couriers";
 import { contextFor, courierMoves } from "../support/deliveries";
 import { database, newMerchant } from "../support/database";

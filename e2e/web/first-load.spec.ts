@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createDelivery } from "@/lib/deliveries/create";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { newOrderNumber } from "../support/bodies";
 import { database } from "../support/database";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { deliveryPath } from "@/components/deliveries/paths";
-import { decodeCode128 } from "@/lib/deliveries/code-128.fixture";
+import { decodeCode128 } from "@/lib/deliveries/model/code-128.fixture";
 import { newDelivery } from "../support/deliveries";
 import { expect, test } from "../support/web";
 

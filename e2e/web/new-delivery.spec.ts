@@ -1,5 +1,5 @@
 import { deliveryPath } from "@/components/deliveries/paths";
-import { inputOf } from "@/lib/deliveries/record";
+import { inputOf } from "@/lib/deliveries/model/record";
 import { toInstant } from "@/lib/core/time";
 import {
   booking,

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { carryDelivery } from "@/lib/couriers/carry";
-import { createDelivery } from "@/lib/deliveries/create";
+import { carryDelivery } from "@/lib/couriers/model/carry";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { newId } from "@/lib/core/ids";
 import { assignTo, carrying, newCourier } from "@/lib/testing/couriers";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { correctDelivery } from "@/lib/deliveries/correct";
+import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
 import { apiClient } from "../support/api";
 import { fullBody } from "../support/bodies";
 import { database, newMerchant } from "../support/database";

@@ -6,7 +6,7 @@ import type { Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
 import { isOurFault, notFound, ServiceError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/core/security-log";
-import type { LiveSession } from "../users/find-session";
+import type { LiveSession } from "@/lib/users/reads/find-session";
 import { parseInput } from "@/lib/core/validation";
 import {
   beginAction,

@@ -20,7 +20,7 @@ const MERCHANT_PARAMETER = "merchant";
  *
  *     export const GET = dataEndpoint(placesInput, suggestPlaces);
  *
- * The browser asks it with `fetchData` of lib/data-client.ts. Like a server action it acts for the merchant that
+ * The browser asks it with `fetchData` of components/kit/live/data-client.ts. Like a server action it acts for the merchant that
  * the page shows, not for the one that another tab has switched to: the page names it, and membership and role
  * are read anew. A parameter given several times reaches the schema as an array. The answer is the verb's result
  * as JSON (a Response, such as a file, as it is), or `{error: {code, message, fields?, requestId}}` with the code's

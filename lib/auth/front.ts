@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { decode } from "next-auth/jwt";
-import { findCourierLink } from "../couriers/link";
+import { findCourierLink } from "@/lib/couriers/model/link";
 import { db } from "@/lib/core/db";
 import { env } from "../env";
 import { processSingleton } from "../process-singleton";
 import { logSecurityEvent } from "@/lib/core/security-log";
-import { findTracking } from "../tracking/find";
-import { findSession } from "../users/find-session";
+import { findTracking } from "@/lib/tracking/reads";
+import { findSession } from "@/lib/users/reads/find-session";
 import { callerOf } from "./caller";
 import { cookieNames } from "./cookies";
 import { sessionTokenOf } from "./session-token";

@@ -5,7 +5,7 @@ import { NextRequest } from "next/server";
 import { failureResponse } from "../http/failure";
 import { errorResponse } from "../http/respond";
 import { logSecurityEvent } from "@/lib/core/security-log";
-import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "../users/known-device";
+import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "@/lib/users/model/known-device";
 import { callerOf } from "./caller";
 import { safeCallbackPath } from "./callback-url";
 import { cookieNames, cookieOptions, signedOutCookie } from "./cookies";

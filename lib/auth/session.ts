@@ -11,7 +11,7 @@ import { rememberPersonLane } from "../lanes.mjs";
 import { NONCE_HEADER, tellActionBegun, tellReached } from "../page-request";
 import { may, type Permission } from "@/lib/core/permissions";
 import type { Caller } from "@/lib/core/security-log";
-import { findSession, type LiveSession } from "../users/find-session";
+import { findSession, type LiveSession } from "@/lib/users/reads/find-session";
 import { platformContext } from "@/lib/core/platform";
 import { callerOf } from "./caller";
 import { HOME_PATH, safeCallbackPath } from "./callback-url";

@@ -3,7 +3,13 @@ import type { FieldErrors } from "@/lib/core/errors";
 import { deliveryBody, deliveryInput } from "../testing/fixtures";
 import { fieldErrors } from "@/lib/core/validation";
 import { deliveryForm, type Surroundings } from "./form";
-import { type DeliveryFormValues, duplicateForm, emptyForm, restoredForm, stopForm } from "./form-values";
+import {
+  type DeliveryFormValues,
+  duplicateForm,
+  emptyForm,
+  restoredForm,
+  stopForm,
+} from "./model/form-values";
 import { type CreateInput, createInput } from "./schema";
 
 const NEW_YORK = "America/New_York";

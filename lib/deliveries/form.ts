@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type FieldErrors, ServiceError } from "@/lib/core/errors";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
-import { createFields } from "./fields";
-import type { DeliveryFormValues } from "./form-values";
-import { pastErrors, type StopSchedules } from "./past-schedule";
-import { planSchedule } from "./schedule";
+import { createFields } from "./model/fields";
+import type { DeliveryFormValues } from "./model/form-values";
+import { pastErrors, type StopSchedules } from "./model/past-schedule";
+import { planSchedule } from "./model/schedule";
 
 /** What the form sends: its fields with the texts trimmed and null for what is empty. */
 export type DeliveryFormOutput = z.output<typeof createFields>;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { ACTOR_KINDS } from "@/lib/core/context";
 import { env } from "../env";
 import { toLocalTime } from "@/lib/core/time";
-import type { DeliveryDetail } from "./get";
-import type { DeliveryPage } from "./list";
-import { type DeliveryRecord, measuresOf, type StopRecord, stopsOf } from "./record";
+import type { DeliveryDetail } from "./reads/get-delivery";
+import type { DeliveryPage } from "./reads/list-deliveries";
+import { type DeliveryRecord, measuresOf, type StopRecord, stopsOf } from "./model/record";
 import { DELIVERY_STATUSES } from "./status";
 
 const stopOutput = z.object({

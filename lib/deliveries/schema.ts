@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { internationalPhone } from "@/lib/core/international-phone";
-import { createFields, DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "./fields";
+import { createFields, DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "./model/fields";
 
 /**
  * Input of a new delivery. Its output is normalised: texts trimmed, phone numbers international, defaults

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { orderNumberKey, reason } from "../deliveries/change-schema";
-import { MAX_AT_ONCE } from "../deliveries/limits";
+import { orderNumberKey, reason } from "@/lib/deliveries/model/change-schema";
+import { MAX_AT_ONCE } from "@/lib/deliveries/model/limits";
 
 /** A delivery over all merchants, and whom the page showed it with. */
 const deliveryKey = z.object({

@@ -1,4 +1,4 @@
-import { utcDay } from "../deliveries/search-query";
+import { utcDay } from "@/lib/deliveries/filter";
 
 /** What no file system takes in a name, or would make it another file's. */
 const NOT_IN_FILE_NAMES = /[\p{Cc}\p{Cf}\\/:*?"<>|%]+/gu;

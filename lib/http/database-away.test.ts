@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import { deliveryPageOutput, presentDeliveryPage } from "../deliveries/present";
-import { listDeliveries } from "../deliveries/list";
-import { listQuery } from "../deliveries/list-query";
+import { listDeliveries } from "@/lib/deliveries/reads/list-deliveries";
+import { listQuery } from "@/lib/deliveries/model/list-query";
 import { reasonsNotReady } from "../readiness";
 import { testDatabase } from "../testing/database";
 import { merchantContext } from "../testing/fixtures";

@@ -1,4 +1,4 @@
-import type { StoredFile } from "../proof/file-store";
+import type { StoredFile } from "@/lib/proof/model/file-store";
 
 /** An image for whoever asked, and for nobody behind them: no cache keeps it, no browser takes it for something else. */
 export function imageResponse({ contentType, bytes }: StoredFile): Response {

@@ -1,5 +1,5 @@
-import type { DeliveryPage } from "../deliveries/list";
-import { listQuery } from "../deliveries/list-query";
+import type { DeliveryPage } from "@/lib/deliveries/reads/list-deliveries";
+import { listQuery } from "@/lib/deliveries/model/list-query";
 
 /** What a client sends that the list does not know is not sent back to it. */
 const KNOWN_PARAMETERS = Object.keys(listQuery.shape);

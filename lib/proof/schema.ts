@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { orderNumberKey } from "../deliveries/change-schema";
-import type { StoredFile } from "./file-store";
+import { orderNumberKey } from "@/lib/deliveries/model/change-schema";
+import type { StoredFile } from "./model/file-store";
 
 /** A photo as it arrives, at most. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;

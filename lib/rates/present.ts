@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Quote } from "./quote";
+import type { Quote } from "./reads/quote";
 import { serviceType, vehicleType } from "./schema";
 
 /** The rate quote as machines read it (specification, section 2.1). */

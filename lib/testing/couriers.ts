@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import type { createDb } from "@/lib/core/db";
-import { assignCourier } from "../dispatch/assign";
+import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
 import { newId } from "@/lib/core/ids";
 import { operatorContext } from "./people";
 

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import type { createDb } from "@/lib/core/db";
 import { createInput, type CreateInput } from "../deliveries/schema";
 import { authorisedMerchantId } from "@/lib/core/ids";
-import { createMerchant, type CreatedMerchant } from "../merchants/create";
+import { createMerchant, type CreatedMerchant } from "@/lib/merchants/verbs/create-merchant";
 import type { Caller } from "@/lib/core/security-log";
 import { parseInput } from "@/lib/core/validation";
 

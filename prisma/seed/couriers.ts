@@ -1,10 +1,10 @@
 import type { Context } from "../../lib/core/context";
-import { createCourier } from "../../lib/couriers/create";
-import { ensureCourierLink } from "../../lib/couriers/link";
+import { createCourier } from "../../lib/couriers/verbs/create-courier";
+import { ensureCourierLink } from "../../lib/couriers/model/link";
 import { courierInput } from "../../lib/couriers/schema";
-import { setCourierActive } from "../../lib/couriers/set-active";
+import { setCourierActive } from "../../lib/couriers/verbs/set-courier-active";
 import type { Db } from "../../lib/core/db";
-import { isSandbox } from "../../lib/merchants/sandbox";
+import { isSandbox } from "../../lib/merchants/model/sandbox";
 import type { VehicleType } from "../../lib/rates/schema";
 import { platformContext } from "../../lib/core/platform";
 import { parseInput } from "../../lib/core/validation";

@@ -1,12 +1,12 @@
-import { createAddress } from "../../lib/address-book/create";
-import { getDefaultPickup, setDefaultPickup } from "../../lib/address-book/default-pickup";
+import { createAddress } from "../../lib/address-book/verbs/create-address";
+import { getDefaultPickup, setDefaultPickup } from "../../lib/address-book/verbs/default-pickup";
 import { addressBookInput } from "../../lib/address-book/schema";
 import type { Context } from "../../lib/core/context";
 import type { Db } from "../../lib/core/db";
 import { authorisedMerchantId } from "../../lib/core/ids";
-import { addMember } from "../../lib/users/add-member";
-import { createUser } from "../../lib/users/create";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../lib/users/demo";
+import { addMember } from "../../lib/users/verbs/add-member";
+import { createUser } from "../../lib/users/verbs/create-user";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../lib/users/model/demo";
 import { platformContext } from "../../lib/core/platform";
 import { parseInput } from "../../lib/core/validation";
 import { STORE_DOOR } from "./places";

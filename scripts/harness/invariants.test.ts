@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "../../lib/core/context";
-import { cancelDelivery } from "../../lib/deliveries/cancel";
-import { createDelivery } from "../../lib/deliveries/create";
+import { cancelDelivery } from "../../lib/deliveries/verbs/cancel-delivery";
+import { createDelivery } from "../../lib/deliveries/verbs/create-delivery";
 import { createInput } from "../../lib/deliveries/schema";
-import type { CreatedMerchant } from "../../lib/merchants/create";
+import type { CreatedMerchant } from "../../lib/merchants/verbs/create-merchant";
 import { testDatabase } from "../../lib/testing/database";
 import { merchantContext } from "../../lib/testing/fixtures";
 import { parseInput } from "../../lib/core/validation";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CredentialKey } from "../../lib/api-keys/schema";
+import type { CredentialKey } from "../../lib/credentials/schema";
 import type { Db } from "../../lib/core/db";
 import { merchantIdOf } from "./merchant-id";
 

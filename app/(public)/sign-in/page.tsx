@@ -7,7 +7,7 @@ import { Callout } from "@/components/ui/callout";
 import { HOME_PATH, safeCallbackPath } from "@/lib/auth/callback-url";
 import { currentSession } from "@/lib/auth/session";
 import { env } from "@/lib/env";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/users/demo";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/users/model/demo";
 
 export const metadata: Metadata = { title: "Sign in" };
 

@@ -4,7 +4,7 @@ import { connection } from "next/server";
 import { cache } from "react";
 import { CourierView } from "@/components/courier/courier-view";
 import { shownWork } from "@/components/courier/shown-work";
-import { findWork } from "@/lib/couriers/work";
+import { findWork } from "@/lib/couriers/model/work";
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/env";
 

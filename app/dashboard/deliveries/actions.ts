@@ -2,12 +2,12 @@
 
 import { refresh } from "next/cache";
 import { merchantAction } from "@/lib/auth/action";
-import { bulkCancel } from "@/lib/deliveries/bulk-cancel";
-import { bulkCancelInput } from "@/lib/deliveries/change-schema";
-import { deleteView } from "@/lib/saved-views/delete";
-import { renameView } from "@/lib/saved-views/rename";
-import { saveView } from "@/lib/saved-views/save";
-import { renameViewInput, savedViewKey, saveViewInput } from "@/lib/saved-views/schema";
+import { bulkCancel } from "@/lib/deliveries/verbs/bulk-cancel";
+import { bulkCancelInput } from "@/lib/deliveries/model/change-schema";
+import { deleteView } from "@/lib/deliveries/verbs/delete-view";
+import { renameView } from "@/lib/deliveries/verbs/rename-view";
+import { saveView } from "@/lib/deliveries/verbs/save-view";
+import { renameViewInput, savedViewKey, saveViewInput } from "@/lib/deliveries/model/saved-view";
 
 export const cancelDeliveries = merchantAction(bulkCancelInput, bulkCancel);
 

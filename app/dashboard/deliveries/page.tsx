@@ -9,8 +9,8 @@ import { currentCaller, requireMerchantContext } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
 import { may } from "@/lib/core/permissions";
-import { listSavedViews } from "@/lib/saved-views/list";
-import type { SavedView } from "@/lib/saved-views/schema";
+import { listSavedViews } from "@/lib/deliveries/reads/list-saved-views";
+import type { SavedView } from "@/lib/deliveries/model/saved-view";
 import { cancelDeliveries, deleteTableView, renameTableView, saveTableView } from "./actions";
 import { DeliveriesSkeleton } from "./skeleton";
 

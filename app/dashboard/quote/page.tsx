@@ -1,11 +1,11 @@
 import type { SearchParams } from "nuqs/server";
 import { QuoteCalculator } from "@/components/quotes/quote-calculator";
 import { readQuoteState, stopsOf } from "@/components/quotes/search-params";
-import { getDefaultPickup } from "@/lib/address-book/default-pickup";
+import { getDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { may } from "@/lib/core/permissions";
-import { compareOnMap } from "@/lib/rates/compare-on-map";
+import { compareOnMap } from "@/lib/rates/reads/compare-on-map";
 
 export const generateMetadata = merchantPageTitle("Quote", "rates:quote");
 

@@ -1,26 +1,26 @@
 "use server";
 
-import { createAddress } from "@/lib/address-book/create";
-import { setDefaultPickup } from "@/lib/address-book/default-pickup";
-import { deleteAddress } from "@/lib/address-book/delete";
+import { createAddress } from "@/lib/address-book/verbs/create-address";
+import { setDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
+import { deleteAddress } from "@/lib/address-book/verbs/delete-address";
 import {
   addressBookInput,
   addressBookKey,
   addressBookUpdate,
   defaultPickupInput,
 } from "@/lib/address-book/schema";
-import { updateAddress } from "@/lib/address-book/update";
+import { updateAddress } from "@/lib/address-book/verbs/update-address";
 import { merchantAction, personAction } from "@/lib/auth/action";
 import { env } from "@/lib/env";
-import { changeCurrency } from "@/lib/merchants/change-currency";
-import { renameMerchant } from "@/lib/merchants/rename";
+import { changeCurrency } from "@/lib/merchants/verbs/change-currency";
+import { renameMerchant } from "@/lib/merchants/verbs/rename-merchant";
 import { currencyInput, merchantNameInput } from "@/lib/merchants/schema";
-import { changeOwnPassword } from "@/lib/users/change-password";
-import { changeRole } from "@/lib/users/change-role";
-import { invite } from "@/lib/users/invite";
-import { removeMember } from "@/lib/users/remove-member";
-import { renameSelf } from "@/lib/users/rename";
-import { revokeInvitation } from "@/lib/users/revoke-invitation";
+import { changeOwnPassword } from "@/lib/users/verbs/change-own-password";
+import { changeRole } from "@/lib/users/verbs/change-role";
+import { invite } from "@/lib/users/verbs/invite";
+import { removeMember } from "@/lib/users/verbs/remove-member";
+import { renameSelf } from "@/lib/users/verbs/rename-self";
+import { revokeInvitation } from "@/lib/users/verbs/revoke-invitation";
 import {
   invitationInput,
   inviteInput,

@@ -1,10 +1,10 @@
 "use server";
 
 import { z } from "zod";
-import { renewSandboxCredentials } from "@/lib/api-keys/sandbox-credentials";
+import { renewSandboxCredentials } from "@/lib/credentials/verbs/sandbox-credentials";
 import { merchantAction } from "@/lib/auth/action";
-import { setAutomatic } from "@/lib/simulator/automatic";
-import { automaticInput } from "@/lib/simulator/schema";
+import { setAutomatic } from "@/lib/sandbox/verbs/automatic";
+import { automaticInput } from "@/lib/sandbox/schema";
 
 export const saveAutomatic = merchantAction(automaticInput, setAutomatic);
 

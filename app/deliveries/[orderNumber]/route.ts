@@ -1,4 +1,4 @@
-import { getDelivery } from "@/lib/deliveries/get";
+import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { presentDeliveryDetail } from "@/lib/deliveries/present";
 import { endpoint } from "@/lib/http/endpoint";
 import { pathOnly } from "@/lib/http/path";

@@ -1,7 +1,7 @@
 "use server";
 
 import { personAction, visitorAction } from "@/lib/auth/action";
-import { acceptInvitation, joinByInvitation } from "@/lib/users/accept-invitation";
+import { acceptInvitation, joinByInvitation } from "@/lib/users/verbs/accept-invitation";
 import { acceptInput, joinInput } from "@/lib/users/schema";
 
 /** Accepts an invitation with a new account. */

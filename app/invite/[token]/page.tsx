@@ -6,7 +6,7 @@ import { SignOutForm } from "@/components/auth/sign-out-form";
 import { Link } from "@/components/ui/link";
 import { currentSession } from "@/lib/auth/session";
 import { db } from "@/lib/core/db";
-import { findInvitation, type OpenInvitation } from "@/lib/users/find-invitation";
+import { findInvitation, type OpenInvitation } from "@/lib/users/reads/find-invitation";
 import { accept, join } from "./actions";
 
 export const metadata: Metadata = {

@@ -1,7 +1,7 @@
 import { endpoint, jsonBody } from "@/lib/http/endpoint";
 import { routes } from "@/lib/http/routes";
 import { presentQuote } from "@/lib/rates/present";
-import { quote } from "@/lib/rates/quote";
+import { quote } from "@/lib/rates/reads/quote";
 import { quoteInput } from "@/lib/rates/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,11 +1,11 @@
 "use server";
 
 import { staffAction } from "@/lib/auth/action";
-import { createCourier } from "@/lib/couriers/create";
-import { renewCourierLink, revokeCourierLinks } from "@/lib/couriers/link";
+import { createCourier } from "@/lib/couriers/verbs/create-courier";
+import { renewCourierLink, revokeCourierLinks } from "@/lib/couriers/model/link";
 import { courierActivity, courierInput, courierKey, courierUpdate } from "@/lib/couriers/schema";
-import { setCourierActive } from "@/lib/couriers/set-active";
-import { updateCourier } from "@/lib/couriers/update";
+import { setCourierActive } from "@/lib/couriers/verbs/set-courier-active";
+import { updateCourier } from "@/lib/couriers/verbs/update-courier";
 
 export const addCourier = staffAction(courierInput, createCourier);
 export const saveCourier = staffAction(courierUpdate, updateCourier);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CourierList } from "@/components/couriers/courier-list";
 import { requireStaff } from "@/lib/auth/session";
-import { listCouriers } from "@/lib/couriers/list";
+import { listCouriers } from "@/lib/couriers/reads";
 import { activateCourier, addCourier, renewLink, revokeLink, saveCourier } from "./actions";
 
 export const metadata: Metadata = { title: "Couriers" };

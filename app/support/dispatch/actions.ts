@@ -2,9 +2,9 @@
 
 import { refresh } from "next/cache";
 import { staffAction } from "@/lib/auth/action";
-import { courierLinkOf } from "@/lib/couriers/link";
-import { bulkAssign } from "@/lib/dispatch/bulk-assign";
-import { bulkUnassign } from "@/lib/dispatch/bulk-unassign";
+import { courierLinkOf } from "@/lib/couriers/model/link";
+import { bulkAssign } from "@/lib/dispatch/verbs/bulk-assign";
+import { bulkUnassign } from "@/lib/dispatch/verbs/bulk-unassign";
 import { bulkAssignInput, bulkUnassignInput } from "@/lib/dispatch/schema";
 
 // The answer brings the page as it is then.

@@ -9,9 +9,9 @@ import { type DispatchState, readDispatchState, workInputOf } from "@/components
 import { currentCaller, requireStaff } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
-import { listCouriers } from "@/lib/couriers/list";
-import { listWork, type Work } from "@/lib/dispatch/work-list";
-import { workVersion } from "@/lib/dispatch/work-version";
+import { listCouriers } from "@/lib/couriers/reads";
+import { listWork, type Work } from "@/lib/dispatch/reads/list-work";
+import { workVersion } from "@/lib/dispatch/reads/work-version";
 import { workMap } from "@/lib/geo/map/work-map";
 import { log } from "@/lib/core/log";
 import { assignDeliveries, takeBackDeliveries } from "./actions";

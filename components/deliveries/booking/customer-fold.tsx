@@ -2,7 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/form/text-fields";
-import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import { Fold } from "./fold";
 import { PhoneNumberField } from "./phone-number-field";
 import { summaries } from "./summaries";

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import type { FieldPath } from "react-hook-form";
 import { Section } from "@/components/ui/section";
-import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import { useUnfold } from "./use-unfold";
 
 type FoldProps = {

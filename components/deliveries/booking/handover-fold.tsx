@@ -3,7 +3,7 @@
 import { useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/choice-fields";
 import { TextareaField } from "@/components/form/text-fields";
-import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import { Fold } from "./fold";
 import { summaries } from "./summaries";
 

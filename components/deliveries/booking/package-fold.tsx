@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/choice-fields";
 import { TextField } from "@/components/form/text-fields";
 import { NumberInputField } from "@/components/form/value-fields";
-import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import { Fold } from "./fold";
 import { summaries } from "./summaries";
 

@@ -2,7 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { PhoneField, type TextFieldProps } from "@/components/form/text-fields";
-import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 
 /** A phone number with the country code that it takes when it is written without one. */
 export function PhoneNumberField(props: TextFieldProps<DeliveryFormValues>) {

@@ -1,4 +1,4 @@
-import type { PriceLine } from "@/lib/rates/price";
+import type { PriceLine } from "@/lib/rates/model/price";
 import type { ServiceType } from "@/lib/rates/schema";
 import { SERVICE_WORDS } from "../format";
 

@@ -13,8 +13,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
-import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
-import type { saveStopInput } from "@/lib/deliveries/save-stop";
+import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { saveStopInput } from "@/lib/deliveries/verbs/save-stop";
 import { savedFields, type StopName } from "./stop-fields";
 
 export type SaveAddressAction = (input: z.input<typeof saveStopInput>) => Promise<ActionResult>;

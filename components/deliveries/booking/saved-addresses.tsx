@@ -8,8 +8,8 @@ import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { Popover, usePopoverClose } from "@/components/ui/popover";
 import { useAsyncItems } from "@/components/ui/use-async-items";
-import type { AddressBookRecord } from "@/lib/address-book/record";
-import { fetchData } from "@/lib/data-client";
+import type { AddressBookRecord } from "@/lib/address-book/model/record";
+import { fetchData } from "@/components/kit/live/data-client";
 
 type Props = { merchantId: string; onPick: (entry: AddressBookRecord) => void };
 

@@ -1,5 +1,5 @@
 import type { FieldPath } from "react-hook-form";
-import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 
 export type StopName = "pickup" | "dropoff";
 

@@ -3,8 +3,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextareaField, TextField } from "@/components/form/text-fields";
 import { Section } from "@/components/ui/section";
-import type { AddressBookRecord } from "@/lib/address-book/record";
-import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import type { AddressBookRecord } from "@/lib/address-book/model/record";
+import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import { AddressField } from "./address-field";
 import { PhoneNumberField } from "./phone-number-field";
 import { SaveAddress, type SaveAddressAction } from "./save-address";

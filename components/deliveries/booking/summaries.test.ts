@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyForm } from "@/lib/deliveries/form-values";
+import { emptyForm } from "@/lib/deliveries/model/form-values";
 import { scheduleText, summaries } from "./summaries";
 
 const empty = emptyForm();

@@ -1,4 +1,4 @@
-import type { DeliveryFormValues } from "@/lib/deliveries/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import { isCalendarDate, isClockTime } from "@/lib/core/time";
 import { formatDate, formatTime } from "../format";
 

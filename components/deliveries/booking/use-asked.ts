@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { DataError } from "@/lib/data-client";
+import { DataError } from "@/components/kit/live/data-client";
 
 export type Asked<Answer> = {
   /** The last answer, which may be about an earlier question: then `current` is false. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { fetchData } from "@/lib/data-client";
-import { orderNumber } from "@/lib/deliveries/fields";
+import { fetchData } from "@/components/kit/live/data-client";
+import { orderNumber } from "@/lib/deliveries/model/fields";
 
 /**
  * Asks whether an order number is used. `taken` is the last number that is known to be; an answer about a number

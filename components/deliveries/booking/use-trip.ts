@@ -1,7 +1,7 @@
 "use client";
 
-import { type DataError, fetchData } from "@/lib/data-client";
-import type { ComparedStop, Comparison, Offer } from "@/lib/rates/compare";
+import { type DataError, fetchData } from "@/components/kit/live/data-client";
+import type { ComparedStop, Comparison, Offer } from "@/lib/rates/reads/compare-rates";
 import type { StopName } from "./stop-fields";
 import { useAsked } from "./use-asked";
 

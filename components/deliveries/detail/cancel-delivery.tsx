@@ -10,7 +10,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { MAX_REASON } from "@/lib/deliveries/limits";
+import { MAX_REASON } from "@/lib/deliveries/model/limits";
 
 type CancelDeliveryProps = {
   orderNumber: string;

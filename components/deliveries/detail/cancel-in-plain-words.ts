@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
-import { cancelDelivery } from "@/lib/deliveries/cancel";
-import { getDelivery } from "@/lib/deliveries/get";
+import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
+import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { ServiceError } from "@/lib/core/errors";
 import { cancelRefusal } from "./words";
 

@@ -1,8 +1,8 @@
 import { TripMap } from "@/components/map/trip-map";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { DeliveryDetail } from "@/lib/deliveries/get";
-import { stopsOf } from "@/lib/deliveries/record";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { stopsOf } from "@/lib/deliveries/model/record";
 import { tripMap } from "@/lib/geo/map/trip-map";
 import { formatDistance } from "../format";
 

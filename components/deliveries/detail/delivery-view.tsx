@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { DeliveryDetail } from "@/lib/deliveries/get";
-import { stopsOf } from "@/lib/deliveries/record";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { stopsOf } from "@/lib/deliveries/model/record";
 import { CustomerFacts, PackageFacts, ServiceFacts } from "./facts";
 import { PriceBreakdown } from "./price-breakdown";
 import { StopCard } from "./stop-card";

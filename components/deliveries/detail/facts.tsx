@@ -1,10 +1,10 @@
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { DescriptionList } from "@/components/ui/description-list";
-import type { DeliveryDetail } from "@/lib/deliveries/get";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { trackingUrl } from "@/lib/deliveries/present";
-import { measuresOf } from "@/lib/deliveries/record";
-import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "@/lib/deliveries/fields";
+import { measuresOf } from "@/lib/deliveries/model/record";
+import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "@/lib/deliveries/model/fields";
 import { formatCount, formatMinutes, SERVICE_WORDS, VEHICLE_WORDS } from "../format";
 
 const METERS_PER_MILE = 1609.344;

@@ -1,8 +1,8 @@
 import { Bike } from "lucide-react";
 import Image from "next/image";
 import { Card } from "@/components/ui/card";
-import type { DeliveryDetail } from "@/lib/deliveries/get";
-import type { Handover, Proof } from "@/lib/proof/read";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import type { Handover, Proof } from "@/lib/proof/reads";
 import { formatInstant, STATUS_WORDS } from "../format";
 import { stopOfChange } from "./words";
 

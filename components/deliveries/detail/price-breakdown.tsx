@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
-import type { DeliveryDetail } from "@/lib/deliveries/get";
-import { type PriceLine, readPriceLines } from "@/lib/rates/price";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { type PriceLine, readPriceLines } from "@/lib/rates/model/price";
 import { formatDistance, formatMinutes, formatMoney, SERVICE_WORDS } from "../format";
 
 function lineWords({ code, amountCents }: PriceLine, delivery: DeliveryDetail): string {

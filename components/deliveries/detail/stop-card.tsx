@@ -2,7 +2,7 @@ import { MapPin, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { StopRecord } from "@/lib/deliveries/record";
+import type { StopRecord } from "@/lib/deliveries/model/record";
 import { readablePhone } from "@/lib/core/international-phone";
 import { StopTime } from "./stop-time";
 

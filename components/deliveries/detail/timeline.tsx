@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import type { DeliveryDetail } from "@/lib/deliveries/get";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { formatInstant, STATUS_WORDS } from "../format";
 import { StatusDot } from "../status-badge";
 import { actorWords, type Change, stopOfChange } from "./words";

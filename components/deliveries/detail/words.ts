@@ -1,7 +1,7 @@
-import { type DeliveryDetail } from "@/lib/deliveries/get";
+import { type DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { allowedMoves } from "@/lib/deliveries/status";
-import { SIMULATED_COURIER, SIMULATOR } from "@/lib/simulator/courier";
-import { type StopRecord, stopsOf } from "@/lib/deliveries/record";
+import { SIMULATED_COURIER, SIMULATOR } from "@/lib/sandbox/model/courier";
+import { type StopRecord, stopsOf } from "@/lib/deliveries/model/record";
 import { formatInstant } from "../format";
 
 export type Change = DeliveryDetail["history"][number];

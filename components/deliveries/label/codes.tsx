@@ -1,4 +1,9 @@
-import { type Bars, BARCODE_QUIET_MODULES, type Matrix, QR_QUIET_MODULES } from "@/lib/deliveries/label";
+import {
+  type Bars,
+  BARCODE_QUIET_MODULES,
+  type Matrix,
+  QR_QUIET_MODULES,
+} from "@/lib/deliveries/model/label";
 
 /** Every other width is a bar; all bars are one path, a module wide per unit. */
 function barsPath({ widths }: Bars): string {

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
-import type { DeliveryDetail } from "@/lib/deliveries/get";
-import type { LabelCodes, OrderBarcode } from "@/lib/deliveries/label";
-import { type StopRecord, stopsOf } from "@/lib/deliveries/record";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import type { LabelCodes, OrderBarcode } from "@/lib/deliveries/model/label";
+import { type StopRecord, stopsOf } from "@/lib/deliveries/model/record";
 import { readablePhone } from "@/lib/core/international-phone";
 import { dimensionsWords, weightWords } from "../detail/facts";
 import { formatWithWeekday } from "../detail/stop-time";

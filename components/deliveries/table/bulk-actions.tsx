@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import type { CancelOutcome } from "@/lib/deliveries/bulk-cancel";
+import type { CancelOutcome } from "@/lib/deliveries/verbs/bulk-cancel";
 import { exportUrl } from "./export-url";
 import { canBeCancelled, type DeliveryRow } from "./row";
 import type { TableState } from "./search-params";

@@ -7,8 +7,8 @@ import { sent } from "@/components/form/sent";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import type { CancelOutcome } from "@/lib/deliveries/bulk-cancel";
-import { MAX_REASON } from "@/lib/deliveries/limits";
+import type { CancelOutcome } from "@/lib/deliveries/verbs/bulk-cancel";
+import { MAX_REASON } from "@/lib/deliveries/model/limits";
 import { canBeCancelled, type DeliveryRow } from "./row";
 import type { TableActions } from "./table-actions";
 

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { CancelOutcome } from "@/lib/deliveries/bulk-cancel";
+import type { CancelOutcome } from "@/lib/deliveries/verbs/bulk-cancel";
 import { STATUS_WORDS } from "../format";
 
 /** What became of every delivery that was to be cancelled. */

@@ -8,7 +8,7 @@ import { DateField } from "@/components/ui/date-field";
 import { dateRangeText } from "@/components/ui/date-range-text";
 import { Field } from "@/components/ui/field";
 import { Popover } from "@/components/ui/popover";
-import { DAY_PRESETS, type DayPreset, type DayRange } from "@/lib/deliveries/search-query";
+import { DAY_PRESETS, type DayPreset, type DayRange } from "@/lib/deliveries/filter";
 
 const PRESET_WORDS: Record<DayPreset, string> = {
   today: "Today",

@@ -1,4 +1,4 @@
-import { dataUrl } from "@/lib/data-client";
+import { dataUrl } from "@/components/kit/live/data-client";
 import { rowsQuery, type TableState } from "./search-params";
 
 /** Where the rows of the table's filter come as a CSV file, or of them those with these ids. */

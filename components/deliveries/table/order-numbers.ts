@@ -1,5 +1,5 @@
-import { partsOf, pastedCells } from "@/lib/deliveries/pasted-cells";
-import { MAX_SEARCH_ORDER_NUMBERS } from "@/lib/deliveries/search-query";
+import { partsOf, pastedCells } from "@/lib/deliveries/model/pasted-cells";
+import { MAX_SEARCH_ORDER_NUMBERS } from "@/lib/deliveries/filter";
 
 /** Longer lists do not fit into an address that every server takes (16 KiB of headers in Node). */
 const MAX_ENCODED_LENGTH = 6_000;

@@ -1,5 +1,5 @@
-import type { SearchPage } from "@/lib/deliveries/search";
-import type { FoundDelivery } from "@/lib/deliveries/search-rows";
+import type { SearchPage } from "@/lib/deliveries/reads/search-deliveries";
+import type { FoundDelivery } from "@/lib/deliveries/model/search-rows";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { formatDistance, formatInstant, formatMoney, SERVICE_WORDS, VEHICLE_WORDS } from "../format";
 

@@ -7,7 +7,7 @@ import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { renameViewInput, saveViewInput } from "@/lib/saved-views/schema";
+import { renameViewInput, saveViewInput } from "@/lib/deliveries/model/saved-view";
 import type { TableActions } from "./table-actions";
 
 const nameInput = saveViewInput.pick({ name: true });

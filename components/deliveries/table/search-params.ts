@@ -19,7 +19,7 @@ import {
   type SearchInput,
   type Sort,
   SORT_KEYS,
-} from "@/lib/deliveries/search-query";
+} from "@/lib/deliveries/filter";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
 import { isCalendarDate } from "@/lib/core/time";
 import { DEFAULT_COLUMNS, OPTIONAL_COLUMNS } from "./column-ids";

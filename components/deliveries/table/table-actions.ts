@@ -1,6 +1,6 @@
 import type { ActionResult } from "@/components/form/action-result";
-import type { CancelOutcome } from "@/lib/deliveries/bulk-cancel";
-import type { SavedView } from "@/lib/saved-views/schema";
+import type { CancelOutcome } from "@/lib/deliveries/verbs/bulk-cancel";
+import type { SavedView } from "@/lib/deliveries/model/saved-view";
 
 /** What the page lets the table do, bound to the merchant that it shows. */
 export type TableActions = {

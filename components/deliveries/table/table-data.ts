@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/core/context";
-import { searchDeliveries } from "@/lib/deliveries/search";
+import { searchDeliveries } from "@/lib/deliveries/reads/search-deliveries";
 import { type TablePage, tablePage } from "./row";
 import { searchInputOf, type TableState } from "./search-params";
 

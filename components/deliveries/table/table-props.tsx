@@ -1,6 +1,6 @@
 import type { DataTableProps } from "@/components/data-table/data-table";
 import type { PaginationProps } from "@/components/ui/pagination";
-import { SEARCH_PAGE_SIZES, SORT_KEYS } from "@/lib/deliveries/search-query";
+import { SEARCH_PAGE_SIZES, SORT_KEYS } from "@/lib/deliveries/filter";
 import { OPTIONAL_COLUMNS } from "./column-ids";
 import type { MarkedRow } from "./columns";
 import { FailureText } from "./notices";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { DataError, fetchData } from "@/lib/data-client";
+import { DataError, fetchData } from "@/components/kit/live/data-client";
 import { type RefreshedRows, refreshRows } from "./refresh-rows";
 import type { TablePage } from "./row";
 

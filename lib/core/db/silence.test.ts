@@ -3,7 +3,7 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import { classifyFailure } from "../classify-failure";
 import type { Context } from "../context";
 import { createDb } from "../db";
-import { createDelivery } from "@/lib/deliveries/create";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { reasonsNotReady } from "@/lib/readiness";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext, TEST_CALLER } from "@/lib/testing/fixtures";

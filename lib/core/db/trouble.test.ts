@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { authenticateApiKey } from "@/lib/api-keys/authenticate";
+import { authenticateApiKey } from "@/lib/credentials/verbs/authenticate";
 import { createDb } from "../db";
-import { createDelivery } from "@/lib/deliveries/create";
-import { listDeliveries } from "@/lib/deliveries/list";
-import { listQuery } from "@/lib/deliveries/list-query";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { listDeliveries } from "@/lib/deliveries/reads/list-deliveries";
+import { listQuery } from "@/lib/deliveries/model/list-query";
 import { classifyFailure } from "../classify-failure";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext, TEST_CALLER } from "@/lib/testing/fixtures";

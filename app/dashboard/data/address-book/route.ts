@@ -1,4 +1,4 @@
-import { listAddressBook } from "@/lib/address-book/list";
+import { listAddressBook } from "@/lib/address-book/reads";
 import { addressBookQuery } from "@/lib/address-book/schema";
 import { dataEndpoint } from "@/lib/auth/data-endpoint";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readTableState, searchInputOf } from "@/components/deliveries/table/search-params";
 import { dataEndpoint } from "@/lib/auth/data-endpoint";
 import { exportDb } from "@/lib/core/db";
-import { exportDeliveries } from "@/lib/deliveries/export";
+import { exportDeliveries } from "@/lib/deliveries/reads/export-deliveries";
 import { csvFile } from "@/lib/http/csv-file";
 
 /** The table's query, and `ids` for a selection of its rows. */

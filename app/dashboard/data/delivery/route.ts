@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dataEndpoint } from "@/lib/auth/data-endpoint";
-import { orderNumberKey } from "@/lib/deliveries/change-schema";
-import { readVersion } from "@/lib/deliveries/version";
+import { orderNumberKey } from "@/lib/deliveries/model/change-schema";
+import { readVersion } from "@/lib/deliveries/reads/read-version";
 
 const input = z.object({ order_number: orderNumberKey });
 

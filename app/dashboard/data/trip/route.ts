@@ -1,5 +1,5 @@
 import { dataEndpoint } from "@/lib/auth/data-endpoint";
-import { compareInput, compareRates } from "@/lib/rates/compare";
+import { compareInput, compareRates } from "@/lib/rates/reads/compare-rates";
 
 /** `?addresses=…&addresses=…`: what was understood of each, and all prices of the trip; without a map. */
 export const GET = dataEndpoint(compareInput, compareRates);

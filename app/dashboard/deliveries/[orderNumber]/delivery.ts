@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import { orderNumberFromSegment } from "@/components/deliveries/paths";
 import type { Context } from "@/lib/core/context";
-import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/get";
+import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { ServiceError } from "@/lib/core/errors";
-import { type Handover, readHandover } from "@/lib/proof/read";
-import { findSimulation, type RunningSimulation } from "@/lib/simulator/find";
+import { type Handover, readHandover } from "@/lib/proof/reads";
+import { findSimulation, type RunningSimulation } from "@/lib/sandbox/reads";
 import { inSnapshot } from "@/lib/core/snapshot";
 
 export type DeliveryParams = { params: Promise<{ orderNumber: string }> };

@@ -3,10 +3,10 @@
 import type { z } from "zod";
 import { merchantAction } from "@/lib/auth/action";
 import type { Context } from "@/lib/core/context";
-import { moveInSandbox } from "@/lib/simulator/move";
-import { sandboxMoveInput, simulateInput, stopInput } from "@/lib/simulator/schema";
-import { simulateDelivery } from "@/lib/simulator/simulate";
-import { stopSimulation } from "@/lib/simulator/stop";
+import { moveInSandbox } from "@/lib/sandbox/verbs/move-in-sandbox";
+import { sandboxMoveInput, simulateInput, stopInput } from "@/lib/sandbox/schema";
+import { simulateDelivery } from "@/lib/sandbox/verbs/simulate-delivery";
+import { stopSimulation } from "@/lib/sandbox/verbs/stop-simulation";
 
 /** The page is drawn anew; it needs nothing of the answer. */
 function quietly<Input>(verb: (ctx: Context, input: Input) => Promise<unknown>) {

@@ -1,8 +1,8 @@
 "use server";
 
 import { merchantAction } from "@/lib/auth/action";
-import { bookDelivery } from "@/lib/deliveries/book";
-import { saveStop, saveStopInput } from "@/lib/deliveries/save-stop";
+import { bookDelivery } from "@/lib/deliveries/verbs/book-delivery";
+import { saveStop, saveStopInput } from "@/lib/deliveries/verbs/save-stop";
 import { createInput } from "@/lib/deliveries/schema";
 
 /** Books the delivery. The same form again finds the delivery that it booked. */

@@ -1,11 +1,16 @@
 import { z } from "zod";
-import { getDefaultPickup } from "@/lib/address-book/default-pickup";
-import type { AddressBookRecord } from "@/lib/address-book/record";
+import { getDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
+import type { AddressBookRecord } from "@/lib/address-book/model/record";
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
-import { type DeliveryFormValues, duplicateForm, emptyForm, stopForm } from "@/lib/deliveries/form-values";
-import { getDelivery } from "@/lib/deliveries/get";
-import { inputOf } from "@/lib/deliveries/record";
+import {
+  type DeliveryFormValues,
+  duplicateForm,
+  emptyForm,
+  stopForm,
+} from "@/lib/deliveries/model/form-values";
+import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { inputOf } from "@/lib/deliveries/model/record";
 import { serviceType, vehicleType } from "@/lib/rates/schema";
 
 /** What the form begins with, the query that says so, and the order number that was to be duplicated in vain. */

@@ -1,6 +1,6 @@
 import { AddressBook } from "@/components/settings/address-book";
-import { getDefaultPickup } from "@/lib/address-book/default-pickup";
-import { listAddressBook } from "@/lib/address-book/list";
+import { getDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
+import { listAddressBook } from "@/lib/address-book/reads";
 import { addressBookQuery } from "@/lib/address-book/schema";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";

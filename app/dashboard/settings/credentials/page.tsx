@@ -1,6 +1,6 @@
 import { SandboxCredentials } from "@/components/settings/sandbox-credentials";
 import { Card } from "@/components/ui/card";
-import { listSandboxCredentials } from "@/lib/api-keys/sandbox-credentials";
+import { listSandboxCredentials } from "@/lib/credentials/verbs/sandbox-credentials";
 import { may } from "@/lib/core/permissions";
 import { renewCredentials } from "../sandbox-actions";
 import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";

@@ -4,11 +4,11 @@ import { NameForm } from "@/components/settings/name-form";
 import { Callout } from "@/components/ui/callout";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
-import { getDefaultPickup } from "@/lib/address-book/default-pickup";
-import { listAddressBook } from "@/lib/address-book/list";
+import { getDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
+import { listAddressBook } from "@/lib/address-book/reads";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
-import { getMerchant } from "@/lib/merchants/get";
+import { getMerchant } from "@/lib/merchants/reads";
 import { may } from "@/lib/core/permissions";
 import { saveCurrency, saveDefaultPickup, saveMerchantName } from "../actions";
 

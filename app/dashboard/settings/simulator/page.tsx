@@ -4,7 +4,7 @@ import { Callout } from "@/components/ui/callout";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
 import { may } from "@/lib/core/permissions";
-import { getAutomatic } from "@/lib/simulator/automatic";
+import { getAutomatic } from "@/lib/sandbox/verbs/automatic";
 import { saveAutomatic } from "../sandbox-actions";
 import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";
 

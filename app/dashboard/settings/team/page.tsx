@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { may } from "@/lib/core/permissions";
-import { listTeam } from "@/lib/users/team";
+import { listTeam } from "@/lib/users/reads/list-team";
 import { inviteByLink, removeFromTeam, saveRole, takeInvitationBack } from "../actions";
 
 export const generateMetadata = merchantPageTitle("Team", "team:read");

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
-import { orderNumberKey } from "@/lib/deliveries/change-schema";
+import { orderNumberKey } from "@/lib/deliveries/model/change-schema";
 import { pathId } from "@/lib/support/schema";
-import { readStaffVersion } from "@/lib/support/staff-delivery";
+import { readStaffVersion } from "@/lib/support/reads/staff-delivery";
 
 const input = z.object({ merchant: pathId, order_number: orderNumberKey });
 

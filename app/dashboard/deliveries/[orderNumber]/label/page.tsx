@@ -6,7 +6,7 @@ import { PrintStyle } from "@/components/deliveries/label/print-style";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireMerchantContext } from "@/lib/auth/session";
-import { labelCodes } from "@/lib/deliveries/label";
+import { labelCodes } from "@/lib/deliveries/model/label";
 import { trackingUrl } from "@/lib/deliveries/present";
 import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "../delivery";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
-import { workVersion } from "@/lib/dispatch/work-version";
+import { workVersion } from "@/lib/dispatch/reads/work-version";
 
 export const GET = staffDataEndpoint(z.object({}), workVersion);

@@ -2,8 +2,8 @@
 
 import { cancelInPlainWords } from "@/components/deliveries/detail/cancel-in-plain-words";
 import { staffAction } from "@/lib/auth/action";
-import { addNote } from "@/lib/support/add-note";
-import { correctByStaff } from "@/lib/support/correct";
+import { addNote } from "@/lib/support/verbs/add-note";
+import { correctByStaff } from "@/lib/support/verbs/correct-by-staff";
 import { noteInput, staffCancelInput, staffCorrection } from "@/lib/support/schema";
 import { forMerchant } from "@/lib/core/platform";
 

@@ -2,9 +2,9 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { requireStaff } from "@/lib/auth/session";
 import { ServiceError } from "@/lib/core/errors";
-import type { View } from "@/lib/support/record-view";
+import type { View } from "@/lib/support/model/record-view";
 import { pathId } from "@/lib/support/schema";
-import { type DeliveryId, openStaffDelivery, type StaffDelivery } from "@/lib/support/staff-delivery";
+import { type DeliveryId, openStaffDelivery, type StaffDelivery } from "@/lib/support/reads/staff-delivery";
 
 export type StaffDeliveryParams = { params: Promise<DeliveryId> };
 

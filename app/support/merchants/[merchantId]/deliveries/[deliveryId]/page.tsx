@@ -16,9 +16,9 @@ import { StaffHeader } from "@/components/support/staff-header";
 import { deliveryTitle } from "@/components/support/titles";
 import { ButtonLink } from "@/components/ui/button-link";
 import { requireStaff } from "@/lib/auth/session";
-import { staffDataUrl } from "@/lib/data-client";
+import { staffDataUrl } from "@/components/kit/live/data-client";
 import { isFinal } from "@/lib/deliveries/status";
-import { deliveryAuditTrail, staffVersion } from "@/lib/support/staff-delivery";
+import { deliveryAuditTrail, staffVersion } from "@/lib/support/reads/staff-delivery";
 import { cancel, correct, note } from "./actions";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "./delivery";
 

@@ -12,8 +12,8 @@ import { staffDeliveryPath, staffProofPath } from "@/components/support/paths";
 import { asMerchantTitle } from "@/components/support/titles";
 import { Button } from "@/components/ui/button";
 import { requireStaff } from "@/lib/auth/session";
-import { staffDataUrl } from "@/lib/data-client";
-import { staffVersion } from "@/lib/support/staff-delivery";
+import { staffDataUrl } from "@/components/kit/live/data-client";
+import { staffVersion } from "@/lib/support/reads/staff-delivery";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
 
 const VIEW = "delivery.viewed_as_merchant";

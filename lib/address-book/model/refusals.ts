@@ -1,0 +1,16 @@
+import { ServiceError, validationError } from "@/lib/core/errors";
+import { geocoder } from "@/lib/geo/geocode";
+
+/** The refusal of a label that another entry of the merchant has. */
+export const labelTaken = () => validationError({ label: ["is already used"] });
+
+/**
+ * Refuses an address that no delivery could go to.
+ * @throws ServiceError `invalidAddress` on `fullAddress`
+ */
+export async function requireLocatable(fullAddress: string): Promise<void> {
+  if (await geocoder.locate(fullAddress)) return;
+  throw new ServiceError("invalidAddress", `The address cannot be located: "${fullAddress}"`, {
+    fullAddress: ["cannot be located"],
+  });
+}

@@ -1,0 +1,40 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+import { type AddressBookRecord, addressBookSelect } from "./model/record";
+import type { AddressBookQuery } from "./schema";
+
+/** More than anybody reads through: who has more searches. */
+const MAX_ENTRIES = 100;
+
+/** In LIKE these characters mean more than themselves. */
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/**
+ * The merchant's saved addresses by label, at most a hundred; every word of the search has to be found in the
+ * label, the name or the address. `total` counts all that match.
+ */
+export async function listAddressBook(
+  ctx: Context,
+  { search }: AddressBookQuery,
+): Promise<{ entries: AddressBookRecord[]; total: number }> {
+  requirePermission(ctx, "address-book:read");
+  const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
+  const where = {
+    merchantId: ctx.merchantId,
+    AND: words.map((word) => {
+      const contains = { contains: literal(word), mode: "insensitive" } as const;
+      return { OR: [{ label: contains }, { customerName: contains }, { fullAddress: contains }] };
+    }),
+  } satisfies Prisma.AddressBookEntryWhereInput;
+  const [entries, total] = await Promise.all([
+    ctx.db.addressBookEntry.findMany({
+      where,
+      orderBy: [{ label: "asc" }, { id: "asc" }],
+      take: MAX_ENTRIES,
+      select: addressBookSelect,
+    }),
+    ctx.db.addressBookEntry.count({ where }),
+  ]);
+  return { entries, total };
+}

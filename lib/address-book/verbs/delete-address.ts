@@ -1,0 +1,21 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { releaseDefaultPickup } from "./default-pickup";
+import type { AddressBookKey } from "../schema";
+
+/**
+ * Deletes a saved address; where it was the default pickup, there is none any more.
+ * @throws ServiceError `notFound`
+ */
+export async function deleteAddress(ctx: Context, { id }: AddressBookKey): Promise<void> {
+  requirePermission(ctx, "address-book:write");
+  await inTransaction(ctx, async (tx) => {
+    await releaseDefaultPickup(tx, id);
+    const { count } = await tx.db.addressBookEntry.deleteMany({ where: { merchantId: tx.merchantId, id } });
+    if (count === 0) throw notFound("Address");
+    await writeAudit(tx, { action: "address.deleted", subjectType: "address", subjectId: id });
+  });
+}

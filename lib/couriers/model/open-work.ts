@@ -1,0 +1,28 @@
+import type { Context } from "@/lib/core/context";
+import { allowedMoves, type DeliveryState, OPEN_STATUSES } from "@/lib/deliveries/status";
+
+/** How many deliveries a courier has at hand, and how many of them can still be taken back. */
+export type OpenWork = { open: number; notStarted: number };
+
+/** The open work of couriers by their ids; who has none is not in it. */
+export async function workOf(
+  ctx: Pick<Context, "db">,
+  courierIds: readonly string[],
+): Promise<Map<string, OpenWork>> {
+  const groups = await ctx.db.delivery.groupBy({
+    by: ["courierId", "status", "goodsHeld", "startedInAttempt"],
+    where: { courierId: { in: [...courierIds] }, status: { in: [...OPEN_STATUSES] } },
+    _count: true,
+  });
+  const work = new Map<string, OpenWork>();
+  for (const { courierId, _count: count, ...state } of groups) {
+    if (courierId === null) continue;
+    const { open, notStarted } = work.get(courierId) ?? { open: 0, notStarted: 0 };
+    work.set(courierId, { open: open + count, notStarted: notStarted + (canBeTakenBack(state) ? count : 0) });
+  }
+  return work;
+}
+
+function canBeTakenBack(state: DeliveryState): boolean {
+  return allowedMoves(state).includes("pending");
+}

@@ -1,0 +1,82 @@
+import type { Db } from "@/lib/core/db";
+import { type DeliveryState, OPEN_STATUSES } from "@/lib/deliveries/status";
+import { findCourierLink, type LinkedCourier } from "./link";
+
+/** A stop with all that is needed to get there. */
+export type WorkStop = {
+  customerName: string;
+  fullAddress: string;
+  apartmentUnitNumber: string | null;
+  /** International form. */
+  phoneNumber: string;
+  notes: string | null;
+  plannedAt: Date;
+  /** IANA name. */
+  timeZone: string;
+};
+
+/** An open delivery as its courier sees it: no price, nothing of the merchant but the name. */
+export type WorkDelivery = DeliveryState & {
+  merchantId: string;
+  id: string;
+  orderNumber: string;
+  merchantName: string;
+  specialInstructions: string | null;
+  confirmationSignRequired: boolean;
+  packageContent: string;
+  packageType: string | null;
+  packageSize: string | null;
+  packageQuantity: number;
+  packageIsFragile: boolean;
+  packageWeightKg: number | null;
+  pickup: WorkStop;
+  dropoff: WorkStop;
+};
+
+export type Work = { courier: LinkedCourier; deliveries: WorkDelivery[] };
+
+const stopSelect = {
+  customerName: true,
+  fullAddress: true,
+  apartmentUnitNumber: true,
+  phoneNumber: true,
+  notes: true,
+  plannedAt: true,
+  timeZone: true,
+} as const;
+
+const workSelect = {
+  merchantId: true,
+  id: true,
+  orderNumber: true,
+  status: true,
+  goodsHeld: true,
+  startedInAttempt: true,
+  specialInstructions: true,
+  confirmationSignRequired: true,
+  packageContent: true,
+  packageType: true,
+  packageSize: true,
+  packageQuantity: true,
+  packageIsFragile: true,
+  packageWeightKg: true,
+  merchant: { select: { name: true } },
+  stops: { select: stopSelect, orderBy: { position: "asc" } },
+} as const;
+
+/** The open work, of all merchants, of the courier whose link has this token; null where no good link has it. */
+export async function findWork(db: Db, token: string): Promise<Work | null> {
+  const courier = await findCourierLink(db, token);
+  if (!courier) return null;
+  const found = await db.delivery.findMany({
+    where: { courierId: courier.id, status: { in: [...OPEN_STATUSES] } },
+    select: workSelect,
+    orderBy: { id: "asc" },
+  });
+  const deliveries = found.map(({ merchant, stops: [pickup, dropoff], packageWeightKg, ...delivery }) => {
+    if (!pickup || !dropoff) throw new Error(`Delivery ${delivery.id} has not got its two stops`);
+    const weight = packageWeightKg?.toNumber() ?? null;
+    return { ...delivery, merchantName: merchant.name, packageWeightKg: weight, pickup, dropoff };
+  });
+  return { courier, deliveries };
+}

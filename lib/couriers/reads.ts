@@ -1,0 +1,38 @@
+import type { Context } from "@/lib/core/context";
+import { readablePhone } from "@/lib/core/international-phone";
+import type { VehicleType } from "@/lib/rates/schema";
+import { requirePermission } from "@/lib/core/permissions";
+import { type OpenWork, workOf } from "./model/open-work";
+
+/** A courier as the staff see them. The simulated one is none of theirs. */
+export type ListedCourier = {
+  id: string;
+  name: string;
+  phoneNumber: string;
+  /** The same for people to read; the browser has no numbering plans to write it by. */
+  phoneText: string;
+  vehicleType: VehicleType;
+  active: boolean;
+  work: OpenWork;
+};
+
+/** Every courier with their open work: the active ones first, by name. */
+export async function listCouriers(ctx: Context): Promise<ListedCourier[]> {
+  requirePermission(ctx, "couriers:write");
+  const couriers = await ctx.db.courier.findMany({
+    where: { isSimulated: false },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, phoneNumber: true, vehicleType: true, deactivatedAt: true },
+  });
+  const work = await workOf(
+    ctx,
+    couriers.map(({ id }) => id),
+  );
+  const listed = couriers.map(({ deactivatedAt, ...courier }) => ({
+    ...courier,
+    phoneText: readablePhone(courier.phoneNumber),
+    active: deactivatedAt === null,
+    work: work.get(courier.id) ?? { open: 0, notStarted: 0 },
+  }));
+  return [...listed.filter(({ active }) => active), ...listed.filter(({ active }) => !active)];
+}

@@ -1,0 +1,28 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { newId } from "@/lib/core/ids";
+import { storedPhone } from "@/lib/core/international-phone";
+import { requirePermission } from "@/lib/core/permissions";
+import { refuseTakenPhone } from "../model/own-phone";
+import type { CourierInput } from "../schema";
+
+/**
+ * Adds a courier, who is active from then on. The link comes with the first work.
+ * @throws ServiceError `validation` on `phoneNumber`, also where another active courier has it.
+ */
+export function createCourier(ctx: Context, input: CourierInput): Promise<{ id: string }> {
+  requirePermission(ctx, "couriers:write");
+  const data = { ...input, phoneNumber: storedPhone(input.phoneNumber), id: newId() };
+  return inTransaction(ctx, async (tx) => {
+    await refuseTakenPhone(tx, { phoneNumber: data.phoneNumber, courierId: data.id });
+    await tx.db.courier.create({ data, select: { id: true } });
+    await writeAudit(tx, {
+      action: "courier.created",
+      subjectType: "courier",
+      subjectId: data.id,
+      data: { name: data.name, phoneNumber: data.phoneNumber, vehicleType: data.vehicleType },
+    });
+    return { id: data.id };
+  });
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { operatorContext } from "@/lib/testing/people";
+import { assignTo, newCourier } from "@/lib/testing/couriers";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { courierLinkOf, revokeCourierLinks } from "../model/link";
+import { LINK_ENDED } from "../status";
+import { pressButton } from "./press";
+import { LINK_UNUSED_DAYS } from "../schema";
+import { findWork } from "../model/work";
+
+const test = testDatabase();
+
+async function world(...orderNumbers: string[]) {
+  const { ctx, merchant } = await merchantContext(test.db);
+  const ids = new Map<string, string>();
+  for (const orderNumber of orderNumbers) {
+    ids.set(orderNumber, (await createDelivery(ctx, deliveryInput(orderNumber))).delivery.id);
+  }
+  const courier = await newCourier(test.db);
+  await assignTo({ ...ctx, db: test.db }, courier, ...orderNumbers);
+  const link = await courierLinkOf(operatorContext(test.db), { courierId: courier.id });
+  const token = link?.url.split("/").at(-1) ?? "";
+  const sent = (orderNumber: string, status: string, changes: object = {}) => ({
+    merchantId: merchant.id,
+    deliveryId: ids.get(orderNumber) ?? "none",
+    pressId: randomUUID(),
+    status,
+    pressedAt: new Date().toISOString(),
+    sentAt: new Date().toISOString(),
+    ...changes,
+  });
+  return { ctx, courier, token, sent };
+}
+
+const send = (token: string, press: object) =>
+  pressButton({ db: test.db, requestId: "test" }, token, () => Promise.resolve(press));
+
+describe("what a courier's phone sends", () => {
+  it("carries a delivery to its end, once, though the link ends with it", async () => {
+    const { ctx, token, sent } = await world("P-1");
+    for (const status of ["accepted", "picked_up", "on_the_way"]) await send(token, sent("P-1", status));
+    const last = sent("P-1", "completed", { recipientName: "Grace Hopper" });
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => send(token, last)));
+    expect(results.map(({ status }) => status)).toEqual(Array(10).fill("fulfilled"));
+    expect((await getDelivery(ctx, "P-1")).history).toHaveLength(6);
+    expect(await findWork(test.db, token)).toBeNull();
+
+    await send(token, last);
+    await expect(send(token, {})).rejects.toMatchObject({ code: "notFound" });
+    await expect(send(token, sent("P-1", "failed", { reason: "x" }))).rejects.toMatchObject({
+      code: "notFound",
+    });
+  });
+
+  it("happened when it was pressed, whatever the phone's clock says, and in the order of the steps", async () => {
+    const { ctx, token, sent } = await world("P-1");
+    const { history: before } = await getDelivery(ctx, "P-1");
+    const assignedAt = before.at(-1)?.createdAt.getTime() ?? 0;
+    const clock = Date.parse("2031-01-01T00:00:00Z");
+    const at = (ago: number) => ({
+      pressedAt: new Date(clock - ago).toISOString(),
+      sentAt: new Date(clock).toISOString(),
+    });
+    await test.db.statusChange.updateMany({
+      where: { merchantId: ctx.merchantId },
+      data: { createdAt: new Date(assignedAt - 3_600_000) },
+    });
+    await send(token, sent("P-1", "accepted", at(1_800_000)));
+    await send(token, sent("P-1", "picked_up", at(7_200_000)));
+    await send(token, sent("P-1", "on_the_way", at(-60_000)));
+    const { history } = await getDelivery(ctx, "P-1");
+    const minutesAgo = history.map(({ createdAt }) =>
+      Math.round((Date.now() - createdAt.getTime()) / 60_000),
+    );
+    expect(minutesAgo).toEqual([60, 60, 30, 30, 0]);
+  });
+
+  it("keeps the link it came by, and is nothing by a link that ended unused", async () => {
+    const { ctx, courier, token, sent } = await world("P-1");
+    const lastUse = (days: number) =>
+      test.db.courierLink.updateMany({
+        where: { courierId: courier.id },
+        data: { lastUsedAt: new Date(Date.now() - days * 86_400_000) },
+      });
+    await lastUse(LINK_UNUSED_DAYS - 1);
+    const arrived = sent("P-1", "accepted");
+    await send(token, arrived);
+    const { lastUsedAt } = await test.db.courierLink.findFirstOrThrow({ where: { courierId: courier.id } });
+    expect(Date.now() - lastUsedAt.getTime()).toBeLessThan(86_400_000);
+
+    await lastUse(LINK_UNUSED_DAYS + 1);
+    expect(await findWork(test.db, token)).toBeNull();
+    const ended = { code: "notFound", message: LINK_ENDED };
+    await expect(send(token, sent("P-1", "started"))).rejects.toMatchObject(ended);
+    await expect(send(token, {})).rejects.toMatchObject(ended);
+    await send(token, arrived);
+    expect((await getDelivery(ctx, "P-1")).status).toBe("accepted");
+    expect(await findWork(test.db, token)).toBeNull();
+  });
+
+  it("declines in parallel, once", async () => {
+    const { ctx, token, sent } = await world("P-1");
+    const decline = sent("P-1", "pending", { reason: "Too far away" });
+    await Promise.all(Array.from({ length: 5 }, () => send(token, decline)));
+    expect((await getDelivery(ctx, "P-1")).history).toHaveLength(3);
+  });
+
+  it("is not even read for a text that never was a link", async () => {
+    const read = () => Promise.reject(new Error("was read"));
+    for (const token of ["", "short", "A".repeat(43)]) {
+      await expect(pressButton({ db: test.db, requestId: null }, token, read)).rejects.toMatchObject({
+        code: "notFound",
+      });
+    }
+  });
+
+  it("finds nothing with a revoked link, nor of other couriers", async () => {
+    const mine = await world("P-1");
+    const theirs = await world("P-1");
+    const foreign = theirs.sent("P-1", "accepted");
+    await expect(send(mine.token, foreign)).rejects.toMatchObject({ code: "notFound" });
+    await send(theirs.token, foreign);
+    await expect(send(mine.token, foreign)).rejects.toMatchObject({ code: "notFound" });
+    await revokeCourierLinks(operatorContext(test.db), { courierId: mine.courier.id });
+    await expect(send(mine.token, foreign)).rejects.toMatchObject({ code: "notFound" });
+    await expect(send(mine.token, mine.sent("P-1", "accepted"))).rejects.toMatchObject({ code: "notFound" });
+    expect((await getDelivery(mine.ctx, "P-1")).history).toHaveLength(2);
+  });
+
+  it.each([
+    ["status", { status: "cancelled" }],
+    ["pressId", { pressId: "1" }],
+    ["pressedAt", { pressedAt: "yesterday" }],
+    ["merchantId", { merchantId: "a\0b" }],
+    ["reason", { status: "failed", reason: " " }],
+    ["photo", { photo: "text" }],
+  ])("is refused with a bad %s", async (field, changes) => {
+    const { token, sent } = await world("P-1");
+    await expect(send(token, sent("P-1", "accepted", changes))).rejects.toMatchObject({
+      code: "validation",
+      fields: { [field]: expect.any(Array) as string[] },
+    });
+  });
+});
+
+describe("a courier's work", () => {
+  it("is what is open, of all merchants, with what is needed to do it and nothing else", async () => {
+    const { courier, token, sent } = await world("P-1", "P-2");
+    const { ctx: other } = await merchantContext(test.db, "Second Store");
+    await createDelivery(
+      other,
+      deliveryInput("P-3", { package: { content: "Vase", is_fragile: true, weight: 2.5 } }),
+    );
+    await assignTo({ ...other, db: test.db }, courier, "P-3");
+    await send(token, sent("P-1", "pending", { reason: "No time" }));
+    const work = await findWork(test.db, token);
+    expect(work?.courier).toEqual(courier);
+    expect(work?.deliveries.map(({ merchantName, orderNumber }) => [merchantName, orderNumber])).toEqual([
+      ["Test Store", "P-2"],
+      ["Second Store", "P-3"],
+    ]);
+    expect(work?.deliveries[1]).toMatchObject({
+      packageIsFragile: true,
+      packageWeightKg: 2.5,
+      status: "assigned",
+    });
+    expect(JSON.stringify(work)).not.toMatch(/price|email|trackingCode/i);
+  });
+});

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import type { Db } from "@/lib/core/db";
+import { reason } from "@/lib/deliveries/model/change-schema";
+import { notFound, ServiceError } from "@/lib/core/errors";
+import { authorisedMerchantId } from "@/lib/core/ids";
+import { optionalText } from "@/lib/core/text";
+import { parseInput } from "@/lib/core/validation";
+import { carryDelivery } from "../model/carry";
+import { findCourierLink, findFormerCourierLink, type LinkedCourier, noteLinkUse } from "../model/link";
+import { COURIERS_MOVES, LINK_ENDED, NEEDS_REASON, TAKES_PROOF } from "../status";
+
+const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+const image = z
+  .instanceof(Uint8Array)
+  .nullish()
+  .transform((bytes) => bytes ?? null);
+
+/** By the phone's clock, which may be wrong: only the difference of two such times is relied on. */
+const phoneTime = z.iso.datetime().transform((text) => new Date(text).getTime());
+
+const pressInput = z
+  .object({
+    merchantId: key,
+    deliveryId: key,
+    pressId: z.uuid(),
+    status: z.enum(COURIERS_MOVES),
+    pressedAt: phoneTime,
+    sentAt: phoneTime,
+    reason,
+    recipientName: optionalText({ max: 200 }),
+    photo: image,
+    signature: image,
+  })
+  .refine(({ status, reason }) => reason || !NEEDS_REASON.includes(status), {
+    path: ["reason"],
+    error: "is required",
+  });
+
+type PressInput = z.output<typeof pressInput>;
+
+const linkEnded = () => new ServiceError("notFound", LINK_ENDED);
+
+type From = { db: Db; requestId: string | null };
+
+/**
+ * Takes a press from a courier's phone. `read` gives what was sent; it is not called for a text that never was a
+ * link. A press that has arrived before succeeds again, even when it was the one that ended the work and the link.
+ * @throws ServiceError `notFound` where no good link has the token, and for a delivery that the courier does not have;
+ *   `validation`, `unprocessable` as carryDelivery; whatever `read` throws.
+ */
+export async function pressButton(from: From, token: string, read: () => Promise<object>): Promise<void> {
+  const { db, requestId } = from;
+  const holder = await findFormerCourierLink(db, token);
+  if (!holder) throw linkEnded();
+  const input = await read()
+    .then((sent) => parseInput(pressInput, sent))
+    .catch(async (error: unknown) => {
+      throw (await findCourierLink(db, token)) ? error : linkEnded();
+    });
+  // Looked up after reading, which may have taken a minute, and before looking for the press: what ended the link
+  // meanwhile is there to be found then.
+  const courier = await findCourierLink(db, token);
+  if (!courier) {
+    if (await hasArrived(db, input, holder)) return;
+    throw linkEnded();
+  }
+  const { merchantId, deliveryId, pressId, status, reason, pressedAt, sentAt, ...taken } = input;
+  const delivery = await db.delivery.findUnique({
+    where: { merchantId_id: { merchantId, id: deliveryId } },
+    select: { orderNumber: true },
+  });
+  if (!delivery) throw notFound("Delivery");
+  const isTaken = taken.photo || taken.signature || taken.recipientName !== null;
+  await carryDelivery(
+    {
+      actor: { kind: "courier", ...courier },
+      // carryDelivery opens nothing but a delivery that this courier has.
+      merchantId: authorisedMerchantId(merchantId),
+      db,
+      requestId,
+    },
+    {
+      id: pressId,
+      orderNumber: delivery.orderNumber,
+      to: status,
+      reason,
+      pressedAt: new Date(Date.now() - Math.max(0, sentAt - pressedAt)),
+      proof: isTaken && TAKES_PROOF.includes(status) ? taken : null,
+    },
+  );
+  await noteLinkUse(db, token);
+}
+
+async function hasArrived(db: Db, press: PressInput, { id: courierId }: LinkedCourier): Promise<boolean> {
+  const { merchantId, deliveryId, pressId: id } = press;
+  const arrived = await db.courierPress.findUnique({
+    where: { merchantId_deliveryId_id: { merchantId, deliveryId, id }, courierId },
+    select: { id: true },
+  });
+  return arrived !== null;
+}

@@ -1,0 +1,23 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { storedPhone } from "@/lib/core/international-phone";
+import { requirePermission } from "@/lib/core/permissions";
+import { lockCourier } from "../model/lock";
+import { refuseTakenPhone } from "../model/own-phone";
+import type { CourierUpdate } from "../schema";
+
+/**
+ * Changes a courier's name, phone or vehicle. Histories keep the name of their day.
+ * @throws ServiceError `notFound`; `validation` on `phoneNumber`, also where another active courier has it.
+ */
+export async function updateCourier(ctx: Context, { courierId, ...input }: CourierUpdate): Promise<void> {
+  requirePermission(ctx, "couriers:write");
+  const data = { ...input, phoneNumber: storedPhone(input.phoneNumber) };
+  await inTransaction(ctx, async (tx) => {
+    await lockCourier(tx, courierId);
+    await refuseTakenPhone(tx, { phoneNumber: data.phoneNumber, courierId });
+    await tx.db.courier.update({ where: { id: courierId }, data, select: { id: true } });
+    await writeAudit(tx, { action: "courier.updated", subjectType: "courier", subjectId: courierId, data });
+  });
+}

@@ -1,0 +1,43 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/lib/core/context";
+import { ServiceError } from "@/lib/core/errors";
+import { authorisedMerchantId } from "@/lib/core/ids";
+import { lockMerchant } from "@/lib/merchants/model/lock";
+import { type CredentialState, ofMerchantOrItsSandbox, stateOf } from "../reads";
+import type { CredentialKey } from "../schema";
+
+type Transaction = Context & { db: Prisma.TransactionClient };
+
+/** A credential that can still be changed, and the context to do it in: of its merchant, whose row is locked. */
+export type FoundCredential = {
+  tx: Transaction;
+  id: string;
+  state: Extract<CredentialState, "good" | "expiring">;
+  expiresAt: Date | null;
+};
+
+/**
+ * Finds and locks a credential that still works, so that two changes of it happen one after the other.
+ * @throws ServiceError `notFound` for a token that neither the merchant nor its sandbox has; `unprocessable` for
+ *   one that has ended already.
+ */
+export async function findWorkingCredential(tx: Transaction, key: CredentialKey): Promise<FoundCredential> {
+  const where = { token: key.token, ...ofMerchantOrItsSandbox(key.merchantId) };
+  const found = await tx.db.apiCredential.findFirst({ where, select: { merchantId: true, id: true } });
+  if (!found) throw new ServiceError("notFound", "This merchant and its sandbox have no such token");
+  const { id } = found;
+  const own: Transaction = { ...tx, merchantId: authorisedMerchantId(found.merchantId) };
+  await lockMerchant(own);
+  const { revokedAt, expiresAt } = await tx.db.apiCredential.findUniqueOrThrow({
+    where: { merchantId_id: { merchantId: found.merchantId, id } },
+    select: { revokedAt: true, expiresAt: true },
+  });
+  const state = stateOf({ revokedAt, expiresAt }, new Date());
+  if (state === "revoked") throw ended("was revoked already", revokedAt);
+  if (state === "expired") throw ended("has expired already", expiresAt);
+  return { tx: own, id, state, expiresAt };
+}
+
+function ended(how: string, at: Date | null): ServiceError {
+  return new ServiceError("unprocessable", `This token ${how}, at ${at?.toISOString() ?? "an unknown time"}`);
+}

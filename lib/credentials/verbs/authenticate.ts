@@ -1,0 +1,66 @@
+import type { Actor } from "@/lib/core/context";
+import type { Db } from "@/lib/core/db";
+import { noteIfPossible } from "@/lib/core/db/note-if-possible";
+import { ServiceError } from "@/lib/core/errors";
+import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
+import { forgetMerchantLane, rememberMerchantLane } from "@/lib/lanes.mjs";
+import { hashSecret, secretMatches } from "@/lib/core/secrets";
+import { goodNow } from "../model/good-now";
+
+export type Authenticated = { actor: Actor & { kind: "api_key" }; merchantId: MerchantId };
+
+/** How exact "last used" is: so that reading does not write on every request. */
+const LAST_USED_RESOLUTION_MS = 60_000;
+const MAX_HEADER_CHARACTERS = 256;
+
+/** How much of a token history and audit show: enough to tell keys apart. */
+const TOKEN_HINT_CHARACTERS = 6;
+
+/** Compared with when no credential has the token, so that an unknown token takes as long as a wrong secret. */
+const NO_HASH = hashSecret("");
+
+const unauthorized = () =>
+  new ServiceError(
+    "unauthorized",
+    "Authentication headers x-service-token and x-service-secret are invalid or missing",
+  );
+
+/**
+ * Finds who calls by the two credential headers.
+ * @throws ServiceError `unauthorized`, the same one for a missing, unknown, wrong, expired or revoked credential.
+ */
+export async function authenticateApiKey(
+  db: Db,
+  credentials: { token: string | null; secret: string | null },
+): Promise<Authenticated> {
+  const { token, secret } = credentials;
+  if (!token || !secret || Math.max(token.length, secret.length) > MAX_HEADER_CHARACTERS)
+    throw unauthorized();
+  const candidates = await db.apiCredential.findMany({
+    where: { token, ...goodNow() },
+    select: { merchantId: true, id: true, secretHash: true, lastUsedAt: true },
+  });
+  const found = candidates.find(({ secretHash }) => secretMatches(secret, secretHash));
+  if (!found) {
+    if (candidates.length === 0) secretMatches(secret, NO_HASH);
+    forgetMerchantLane({ token, secret });
+    throw unauthorized();
+  }
+  rememberMerchantLane({ token, secret }, found.merchantId);
+  await touch(db, found);
+  return {
+    actor: { kind: "api_key", id: found.id, name: `API key ${token.slice(0, TOKEN_HINT_CHARACTERS)}…` },
+    merchantId: authorisedMerchantId(found.merchantId),
+  };
+}
+
+async function touch(db: Db, found: { merchantId: string; id: string; lastUsedAt: Date | null }) {
+  const now = new Date();
+  if (found.lastUsedAt && now.getTime() - found.lastUsedAt.getTime() < LAST_USED_RESOLUTION_MS) return;
+  await noteIfPossible("the credential's last use", () =>
+    db.apiCredential.updateMany({
+      where: { merchantId: found.merchantId, id: found.id },
+      data: { lastUsedAt: now },
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { newId } from "@/lib/core/ids";
+import { lockMerchant } from "@/lib/merchants/model/lock";
+import { requireSandbox } from "@/lib/merchants/model/sandbox";
+import { requirePermission } from "@/lib/core/permissions";
+import { hashSecret, newSecret, newSecretCode } from "@/lib/core/secrets";
+import { goodNow } from "../model/good-now";
+
+/** A pair of credentials as people may see it: the secret is nowhere. */
+export type SandboxCredential = { token: string; createdAt: Date; lastUsedAt: Date | null };
+
+/** The sandbox's credentials that are good now, the newest first. @throws ServiceError `notFound` outside a sandbox. */
+export async function listSandboxCredentials(ctx: Context): Promise<SandboxCredential[]> {
+  requirePermission(ctx, "merchant:read");
+  await requireSandbox(ctx);
+  return ctx.db.apiCredential.findMany({
+    where: { merchantId: ctx.merchantId, ...goodNow() },
+    orderBy: { createdAt: "desc" },
+    select: { token: true, createdAt: true, lastUsedAt: true },
+  });
+}
+
+/**
+ * Makes a new pair of credentials for a sandbox; those of before are no good from then on.
+ * @returns the pair. The secret exists only here: what is stored is its hash.
+ * @throws ServiceError `notFound` outside a sandbox.
+ */
+export async function renewSandboxCredentials(ctx: Context): Promise<{ token: string; secret: string }> {
+  requirePermission(ctx, "merchant:write");
+  await requireSandbox(ctx);
+  const { merchantId } = ctx;
+  const id = newId();
+  const token = newSecretCode();
+  const secret = newSecret();
+  return inTransaction(ctx, async (tx) => {
+    await lockMerchant(tx);
+    const { count } = await tx.db.apiCredential.updateMany({
+      where: { merchantId, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
+    await tx.db.apiCredential.create({
+      data: { merchantId, id, token, secretHash: hashSecret(secret) },
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      action: "credentials.renewed",
+      subjectType: "api_credential",
+      subjectId: id,
+      data: { revoked: count },
+    });
+    return { token, secret };
+  });
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PrismaClient } from "@/prisma/generated/client";
+import { databaseTrouble } from "@/lib/core/db/trouble";
+import { log } from "@/lib/core/log";
+import { findContradictions } from "./model/check-history";
+import { repairHistory } from "./verbs/repair-history";
+
+/** Between two pieces, so that requests do not notice it. */
+const PAUSE_MS = 50;
+const RETRY_MS = 10_000;
+
+/**
+ * Repairs once what transactions that were done by half have left behind (before there was db/fence.ts), while
+ * the service already serves. One line of the log for each delivery.
+ * @returns what ends it
+ */
+export function startHistoryRepair(db: () => PrismaClient): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const done = repairUntilDone(db, stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted) log().error({ err: error }, "the histories could not be checked");
+  });
+  return {
+    stop: () => {
+      stopping.abort();
+      return done;
+    },
+  };
+}
+
+async function repairUntilDone(db: () => PrismaClient, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await repairAll(db(), signal);
+    } catch (error) {
+      if (signal.aborted || !databaseTrouble(error)) throw error;
+    }
+    await sleep(RETRY_MS, undefined, { signal, ref: false });
+  }
+}
+
+async function repairAll(db: PrismaClient, signal: AbortSignal): Promise<void> {
+  for await (const contradictions of findContradictions(db)) {
+    for (const found of contradictions) {
+      signal.throwIfAborted();
+      if (!(await repairHistory(db, found))) continue;
+      const { merchantId, id: deliveryId, recorded, status } = found;
+      log().warn(
+        { merchantId, deliveryId, recorded, status },
+        "history repaired: its newest step was never done",
+      );
+    }
+    await sleep(PAUSE_MS, undefined, { signal, ref: false });
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "@/lib/core/text";
+import { MAX_AT_ONCE, MAX_REASON } from "./limits";
+import { DELIVERY_STATUSES, impliesGoods } from "../status";
+
+// What is asked of a delivery that is there; safe in the browser, where schema.ts would bring a library of phone
+// numbers along.
+
+/** Names a delivery of a merchant's. Any text: what is no order number is answered as an unknown one, not as wrong. */
+export const orderNumberKey = z.string();
+
+const reasonText = optionalText({ max: MAX_REASON });
+
+/** Why a person does something, which they may leave out; blank counts as left out. */
+export const reason = reasonText.transform((value) => value || null);
+
+/** A cancellation by a machine; its blank reason comes back as an empty text, like every optional text of the API. */
+export const cancelBody = z.object({ reason: reasonText });
+
+/** The same on a delivery's page. */
+export const cancelInput = z.object({ orderNumber: orderNumberKey, reason });
+
+export const bulkCancelInput = z.object({
+  orderNumbers: z
+    .array(orderNumberKey)
+    .transform((values) => [...new Set(values)])
+    .pipe(z.array(z.string()).min(1).max(MAX_AT_ONCE)),
+  reason,
+});
+
+/** A correction as the staff decide it. */
+export const correction = z
+  .object({
+    to: z.enum(DELIVERY_STATUSES),
+    /** Whether the courier has the goods, or has had them, from now on. */
+    goodsHeld: z.boolean(),
+    reason: requiredText({ max: MAX_REASON }),
+  })
+  .refine(({ to, goodsHeld }) => goodsHeld || !impliesGoods(to), {
+    path: ["goodsHeld"],
+    error: "must be true for this status",
+  });

@@ -1,0 +1,56 @@
+import type { PrismaClient } from "@/prisma/generated/client";
+import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
+import type { DeliveryStatus } from "../status";
+
+/** A delivery that its history contradicts. `recorded` is the newest status of the history; null without a history. */
+export type Contradiction = {
+  merchantId: MerchantId;
+  id: string;
+  orderNumber: string;
+  status: DeliveryStatus;
+  recorded: DeliveryStatus | null;
+};
+
+/** Deliveries per query: a few milliseconds of the server. */
+const BATCH = 1_000;
+
+type Key = { merchantId: string; id: string };
+
+/**
+ * Goes through all deliveries of all merchants, in pieces: those of each piece whose status differs from the newest
+ * step of their history. For the service itself and its operators, not for merchants.
+ */
+export async function* findContradictions(
+  db: PrismaClient,
+  batchSize = BATCH,
+): AsyncGenerator<Contradiction[], void> {
+  for (let after: Key = { merchantId: "", id: "" }; ;) {
+    const last: Key | undefined = await lastOfBatch(db, after, batchSize);
+    if (!last) return;
+    yield await contradictionsBetween(db, after, last);
+    after = last;
+  }
+}
+
+async function lastOfBatch(db: PrismaClient, after: Key, batchSize: number): Promise<Key | undefined> {
+  const [last] = await db.$queryRaw<Key[]>`
+    SELECT "merchantId", id FROM (
+      SELECT "merchantId", id FROM "Delivery" WHERE ("merchantId", id) > (${after.merchantId}, ${after.id})
+      ORDER BY "merchantId", id LIMIT ${batchSize}
+    ) AS batch ORDER BY "merchantId" DESC, id DESC LIMIT 1`;
+  return last;
+}
+
+async function contradictionsBetween(db: PrismaClient, after: Key, last: Key): Promise<Contradiction[]> {
+  const rows = await db.$queryRaw<(Omit<Contradiction, "merchantId"> & { merchantId: string })[]>`
+    SELECT d."merchantId", d.id, d."orderNumber", d.status, newest.status AS recorded
+    FROM "Delivery" AS d LEFT JOIN LATERAL (
+      SELECT status FROM "StatusChange" WHERE "merchantId" = d."merchantId" AND "deliveryId" = d.id
+      ORDER BY sequence DESC LIMIT 1
+    ) AS newest ON true
+    WHERE (d."merchantId", d.id) > (${after.merchantId}, ${after.id})
+      AND (d."merchantId", d.id) <= (${last.merchantId}, ${last.id})
+      AND newest.status IS DISTINCT FROM d.status
+    ORDER BY d."merchantId", d.id`;
+  return rows.map((row) => ({ ...row, merchantId: authorisedMerchantId(row.merchantId) }));
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { isCalendarDate } from "@/lib/core/time";
+import { hasForbiddenCharacter } from "@/lib/core/text";
+import { DELIVERY_STATUSES, type DeliveryStatus } from "../status";
+
+const MAX_PER_PAGE = 100;
+const DEFAULT_PER_PAGE = 10;
+const MAX_ORDER_NUMBERS = 100;
+
+/** The contract's bound; the position of such a page's first row is far within what PostgreSQL counts. */
+const MAX_PAGE = 1_000_000_000;
+
+const integer = z
+  .string()
+  .regex(/^-?\d+$/, "must be an integer")
+  // More digits than a number can hold are still a number that is too large.
+  .transform((digits) => Math.min(Number(digits), Number.MAX_VALUE));
+
+const positiveInteger = integer.pipe(z.number().min(1));
+
+const items = (value: string) => value.split(",").map((item) => item.trim());
+
+const statuses = z
+  .string()
+  .transform(items)
+  .refine(
+    (values) => values.every((value) => (DELIVERY_STATUSES as readonly string[]).includes(value)),
+    `must be one of: ${DELIVERY_STATUSES.join(", ")}`,
+  )
+  .transform((values) => [...new Set(values)] as DeliveryStatus[]);
+
+const orderNumbers = z
+  .string()
+  .refine((value) => !hasForbiddenCharacter(value), "must not contain control characters")
+  .transform((value) => items(value).filter((item) => item !== ""))
+  .refine((values) => values.length <= MAX_ORDER_NUMBERS, `must have at most ${MAX_ORDER_NUMBERS} items`);
+
+const utcDay = z.string().refine(isCalendarDate, "must be a date of the form YYYY-MM-DD");
+
+const INSTANT_FORM = "must be a UTC timestamp of the form YYYY-MM-DDTHH:MM:SS.sssZ";
+
+const instant = z.iso
+  .datetime({ error: INSTANT_FORM })
+  .transform((value) => new Date(value))
+  .refine((value) => value.getTime() >= 0, INSTANT_FORM);
+
+/** Query of the list (specification, section 4.3). Both days are whole UTC days and included. */
+export const listQuery = z
+  .object({
+    page: integer.pipe(z.number().min(1).max(MAX_PAGE)).default(1),
+    per_page: positiveInteger.transform((value) => Math.min(value, MAX_PER_PAGE)).default(DEFAULT_PER_PAGE),
+    status: statuses.optional(),
+    order_numbers: orderNumbers.optional(),
+    start_date: utcDay.optional(),
+    end_date: utcDay.optional(),
+    /** Only deliveries created up to this instant: the pages' links carry it, so that new rows do not shift them. */
+    as_of: instant.optional(),
+  })
+  .superRefine(({ start_date, end_date }, issues) => {
+    const missing = start_date === undefined ? "start_date" : "end_date";
+    if ((start_date === undefined) !== (end_date === undefined)) {
+      issues.addIssue({ code: "custom", path: [missing], message: "is required" });
+    } else if (start_date !== undefined && end_date !== undefined && start_date > end_date) {
+      issues.addIssue({ code: "custom", path: ["start_date"], message: "must not be after end_date" });
+    }
+  });
+
+export type ListQuery = z.output<typeof listQuery>;

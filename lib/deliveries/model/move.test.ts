@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import type { Context } from "@/lib/core/context";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { createDelivery } from "../verbs/create-delivery";
+import { getDelivery } from "../reads/get-delivery";
+import { moveDelivery } from "./move";
+import {
+  allowedMoves,
+  DELIVERY_STATUSES,
+  type DeliveryState,
+  type DeliveryStatus,
+  INITIAL_STATE,
+  stateAfter,
+} from "../status";
+
+const database = testDatabase();
+
+const COURIER = { kind: "courier", id: "courier-1", name: "Marco Reyes" } as const;
+
+async function merchantWith(...orderNumbers: string[]): Promise<Context> {
+  const { ctx } = await merchantContext(database.db);
+  for (const orderNumber of orderNumbers) await createDelivery(ctx, deliveryInput(orderNumber));
+  return ctx;
+}
+
+const stateOf = (ctx: Context, orderNumber: string) =>
+  ctx.db.delivery.findUniqueOrThrow({
+    where: { merchantId_orderNumber: { merchantId: ctx.merchantId, orderNumber } },
+    select: { id: true, status: true, goodsHeld: true, startedInAttempt: true },
+  });
+
+/** Every state that moves can reach, and the moves that lead there. */
+function everyState(): { state: DeliveryState; way: DeliveryStatus[] }[] {
+  const found = new Map([
+    [JSON.stringify(INITIAL_STATE), { state: INITIAL_STATE, way: [] as DeliveryStatus[] }],
+  ]);
+  for (const { state, way } of found.values()) {
+    for (const to of allowedMoves(state)) {
+      const next = stateAfter(state, to);
+      const key = JSON.stringify(next);
+      if (!found.has(key)) found.set(key, { state: next, way: [...way, to] });
+    }
+  }
+  return [...found.values()];
+}
+
+describe("every move from every state", () => {
+  const states = everyState();
+
+  it.each(states.map(({ state, way }) => [way.join(" → ") || "as created", state, way] as const))(
+    "%s",
+    async (_name, state, way) => {
+      const ctx = await merchantWith("W-1");
+      for (const to of way) await moveDelivery(ctx, { orderNumber: "W-1", to });
+      const before = await stateOf(ctx, "W-1");
+      expect(before).toMatchObject(state);
+      const allowed = allowedMoves(state);
+
+      for (const to of DELIVERY_STATUSES) {
+        const attempt = database.db.$transaction(async (tx) => {
+          const moved = await moveDelivery({ ...ctx, db: tx }, { orderNumber: "W-1", to });
+          expect(moved).toMatchObject(stateAfter(state, to));
+          throw new Error("undo");
+        });
+        if (allowed.includes(to)) {
+          await expect(attempt, to).rejects.toThrow("undo");
+        } else {
+          const moves =
+            allowed.length === 0 ? "no move is allowed from it" : `allowed moves: ${allowed.join(", ")}`;
+          await expect(attempt, to).rejects.toMatchObject({
+            code: "unprocessable",
+            message: `A delivery that is ${state.status} cannot become ${to}; ${moves}`,
+          });
+        }
+      }
+      expect(await stateOf(ctx, "W-1")).toEqual(before);
+    },
+  );
+});
+
+describe("what a move writes", () => {
+  it("writes history and audit with the actor, the reason and the request", async () => {
+    const ctx = await merchantWith("W-1");
+    await moveDelivery(ctx, { orderNumber: "W-1", to: "assigned" });
+    const courier: Context = { ...ctx, actor: COURIER, requestId: "request-7" };
+    await moveDelivery(courier, { orderNumber: "W-1", to: "accepted", reason: "On my way" });
+
+    const { id } = await stateOf(ctx, "W-1");
+    const { history } = await getDelivery(ctx, "W-1");
+    expect(history.map(({ sequence, previousStatus, status }) => [sequence, previousStatus, status])).toEqual(
+      [
+        [1, null, "pending"],
+        [2, "pending", "assigned"],
+        [3, "assigned", "accepted"],
+      ],
+    );
+    expect(history[2]).toMatchObject({ actorKind: "courier", actorName: "Marco Reyes", reason: "On my way" });
+    expect(history[1]).toMatchObject({ actorKind: "api_key", reason: null });
+
+    const audit = await ctx.db.auditEntry.findMany({
+      where: { merchantId: ctx.merchantId, subjectId: id, action: "delivery.moved" },
+      orderBy: { createdAt: "asc" },
+      select: { actorKind: true, actorId: true, requestId: true, data: true },
+    });
+    expect(audit).toEqual([
+      {
+        actorKind: "api_key",
+        actorId: "test",
+        requestId: "test-request",
+        data: { from: "pending", to: "assigned" },
+      },
+      {
+        actorKind: "courier",
+        actorId: "courier-1",
+        requestId: "request-7",
+        data: { from: "assigned", to: "accepted", reason: "On my way" },
+      },
+    ]);
+  });
+
+  it("writes nothing when it is refused", async () => {
+    const ctx = await merchantWith("W-1");
+    await expect(moveDelivery(ctx, { orderNumber: "W-1", to: "completed" })).rejects.toThrow(/pending/);
+    const { id } = await stateOf(ctx, "W-1");
+    expect((await getDelivery(ctx, "W-1")).history).toHaveLength(1);
+    const audited = { merchantId: ctx.merchantId, subjectId: id, action: "delivery.moved" };
+    expect(await ctx.db.auditEntry.count({ where: audited })).toBe(0);
+  });
+
+  it("moves the day count from one status to the other", async () => {
+    const ctx = await merchantWith("W-1", "W-2");
+    await moveDelivery(ctx, { orderNumber: "W-1", to: "assigned" });
+    const counts = await ctx.db.deliveryDayCount.findMany({
+      where: { merchantId: ctx.merchantId, count: { not: 0 } },
+      orderBy: { status: "asc" },
+      select: { status: true, count: true },
+    });
+    expect(counts).toEqual([
+      { status: "pending", count: 1 },
+      { status: "assigned", count: 1 },
+    ]);
+  });
+
+  it("does nothing for a repeated repeatable move, and refuses another repeated one", async () => {
+    const ctx = await merchantWith("W-1");
+    await moveDelivery(ctx, { orderNumber: "W-1", to: "assigned" });
+    const again = await moveDelivery(ctx, { orderNumber: "W-1", to: "assigned", repeatable: true });
+    expect(again.status).toBe("assigned");
+    expect((await getDelivery(ctx, "W-1")).history).toHaveLength(2);
+    await expect(moveDelivery(ctx, { orderNumber: "W-1", to: "assigned" })).rejects.toMatchObject({
+      code: "unprocessable",
+    });
+  });
+});
+
+describe("races", () => {
+  it("lets exactly one of two different moves win", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ctx = await merchantWith("W-1");
+      for (const to of ["assigned", "accepted"] as const) await moveDelivery(ctx, { orderNumber: "W-1", to });
+      const results = await Promise.allSettled(
+        (["cancelled", "picked_up"] as const).map((to) => moveDelivery(ctx, { orderNumber: "W-1", to })),
+      );
+      expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect((await getDelivery(ctx, "W-1")).history).toHaveLength(4);
+    }
+  });
+
+  it("lets exactly one of ten equal moves win", async () => {
+    const ctx = await merchantWith("W-1");
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => moveDelivery(ctx, { orderNumber: "W-1", to: "assigned" })),
+    );
+    const refused = results.filter((result) => result.status === "rejected");
+    expect(refused).toHaveLength(9);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: "unprocessable" });
+    expect((await getDelivery(ctx, "W-1")).history.map(({ sequence }) => sequence)).toEqual([1, 2]);
+  });
+});
+
+describe("other merchants", () => {
+  it("does not move another merchant's delivery, and answers as for an unknown one", async () => {
+    const ctx = await merchantWith("W-1");
+    const { ctx: other } = await merchantContext(database.db, "Other Store");
+    const foreign = await moveDelivery(other, { orderNumber: "W-1", to: "assigned" }).catch(
+      (error: unknown) => error,
+    );
+    const unknown = await moveDelivery(other, { orderNumber: "W-2", to: "assigned" }).catch(
+      (error: unknown) => error,
+    );
+    expect(foreign).toMatchObject({ code: "notFound" });
+    expect(foreign).toEqual(unknown);
+    expect(await stateOf(ctx, "W-1")).toMatchObject(INITIAL_STATE);
+  });
+
+  it("moves the right one of two merchants' equal order numbers", async () => {
+    const [first, second] = [await merchantWith("W-1"), await merchantWith("W-1")];
+    await moveDelivery(second, { orderNumber: "W-1", to: "assigned" });
+    expect((await stateOf(first, "W-1")).status).toBe("pending");
+    expect((await stateOf(second, "W-1")).status).toBe("assigned");
+  });
+});

@@ -1,0 +1,103 @@
+import { type FieldErrors, validationError } from "@/lib/core/errors";
+import { addDays, clockShows, toInstant, toLocalTime } from "@/lib/core/time";
+import type { ServiceType } from "@/lib/rates/schema";
+
+/** What a client scheduled at a stop, in the stop's time zone (IANA name); null for what it left open. */
+export type StopSchedule = { date: string | null; time: string | null; timeZone: string };
+
+export type ScheduleInput = {
+  now: Date;
+  serviceType: ServiceType;
+  /** From pickup to dropoff. */
+  durationMinutes: number;
+  pickup: StopSchedule;
+  dropoff: StopSchedule;
+};
+
+/** From an order to its pickup, where the client did not schedule one. */
+const LEAD_MINUTES: Record<ServiceType, number> = { fast_track: 30, same_day: 120, scheduled: 24 * 60 };
+
+/** When a stop's day begins, where only its date is given. */
+const OPENING_TIME = "09:00:00";
+const DAY_START = "00:00:00";
+const DAY_END = "23:59:59";
+const ROUND_TO_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** The instants (milliseconds) that a stop's schedule leaves open. */
+type Window = { from: number; to: number };
+
+function windowOf({ date, time, timeZone }: StopSchedule): Window {
+  if (date === null) return { from: -Infinity, to: Infinity };
+  const at = (clock: string) => toInstant({ date, time: clock }, timeZone).getTime();
+  return time === null ? { from: at(DAY_START), to: at(DAY_END) } : { from: at(time), to: at(time) };
+}
+
+/** The instants at which a stop's clock shows its scheduled time, on the days around another instant. */
+function occurrences({ time, timeZone }: StopSchedule, around: number): number[] {
+  const { date } = toLocalTime(new Date(around), timeZone);
+  return [-2, -1, 0, 1, 2]
+    .map((days) => ({ date: addDays(date, days), time: time ?? DAY_START }))
+    .filter((local) => clockShows(local, timeZone))
+    .map((local) => toInstant(local, timeZone).getTime());
+}
+
+function pickupAt(input: ScheduleInput, pickup: Window, dropoff: Window): number {
+  const { date, time, timeZone } = input.pickup;
+  const lead = LEAD_MINUTES[input.serviceType] * MINUTE_MS;
+  const soonest = Math.ceil((input.now.getTime() + lead) / ROUND_TO_MS) * ROUND_TO_MS;
+  const latest = dropoff.to - input.durationMinutes * MINUTE_MS;
+  if (date === null && time !== null) {
+    const now = input.now.getTime();
+    const times = occurrences(input.pickup, Math.min(now, dropoff.to));
+    const before = times.filter((instant) => instant <= dropoff.to);
+    return before.find((instant) => instant >= now) ?? before.at(-1) ?? soonest;
+  }
+  if (date === null) return Math.min(soonest, latest);
+  if (time !== null) return pickup.from;
+  const onThatDay = soonest >= pickup.from && soonest <= pickup.to;
+  const wanted = onThatDay ? soonest : toInstant({ date, time: OPENING_TIME }, timeZone).getTime();
+  return Math.max(pickup.from, Math.min(wanted, latest, pickup.to));
+}
+
+function deliveryAt(input: ScheduleInput, pickedUp: number, dropoff: Window): number {
+  const { date, time, timeZone } = input.dropoff;
+  const soonest = pickedUp + input.durationMinutes * MINUTE_MS;
+  if (date === null && time !== null) {
+    return occurrences(input.dropoff, pickedUp).find((instant) => instant >= pickedUp) ?? soonest;
+  }
+  if (date === null) return soonest;
+  if (time !== null) return dropoff.from;
+  const opening = toInstant({ date, time: OPENING_TIME }, timeZone).getTime();
+  const wanted = soonest < dropoff.from ? opening : soonest;
+  return Math.max(pickedUp, dropoff.from, Math.min(wanted, dropoff.to));
+}
+
+function clockErrors(input: ScheduleInput): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const name of ["pickup", "dropoff"] as const) {
+    const { date, time, timeZone } = input[name];
+    if (date !== null && time !== null && !clockShows({ date, time }, timeZone)) {
+      errors[`${name}.time`] = [`does not exist on ${date} in ${timeZone}`];
+    }
+  }
+  return errors;
+}
+
+/**
+ * Plans both stops: keeps what the client scheduled, local to each stop, and plans what it left open. The
+ * pickup comes at the service type's lead time from now, the delivery at the pickup plus the estimate.
+ * @throws ServiceError `validation` when the dropoff is before the pickup, or a clock does not show a time.
+ */
+export function planSchedule(input: ScheduleInput): { pickupAt: Date; deliveryAt: Date } {
+  const errors = clockErrors(input);
+  if (Object.keys(errors).length > 0) throw validationError(errors);
+  const pickup = windowOf(input.pickup);
+  const dropoff = windowOf(input.dropoff);
+  if (pickup.from > dropoff.to) {
+    const sameDay = input.pickup.date === input.dropoff.date && input.dropoff.time !== null;
+    throw validationError({ [sameDay ? "dropoff.time" : "dropoff.date"]: ["must not be before the pickup"] });
+  }
+  const pickedUp = pickupAt(input, pickup, dropoff);
+  return { pickupAt: new Date(pickedUp), deliveryAt: new Date(deliveryAt(input, pickedUp, dropoff)) };
+}

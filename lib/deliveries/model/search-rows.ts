@@ -1,0 +1,52 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/lib/core/context";
+import { allowedMoves } from "../status";
+
+const rowSelect = {
+  id: true,
+  orderNumber: true,
+  status: true,
+  goodsHeld: true,
+  startedInAttempt: true,
+  serviceType: true,
+  vehicleType: true,
+  priceCents: true,
+  currency: true,
+  distanceMeters: true,
+  createdAt: true,
+  stops: {
+    select: { customerName: true, city: true, regionCode: true, plannedAt: true, timeZone: true },
+    orderBy: { position: "asc" },
+  },
+} satisfies Prisma.DeliverySelect;
+
+type Row = Prisma.DeliveryGetPayload<{ select: typeof rowSelect }>;
+type StopSummary = Row["stops"][number];
+
+/** A delivery as one line of a table. */
+export type FoundDelivery = Omit<Row, "stops" | "goodsHeld" | "startedInAttempt"> & {
+  pickup: StopSummary;
+  dropoff: StopSummary;
+  /** Whether its state still allows cancelling it. */
+  isCancellable: boolean;
+};
+
+function foundDelivery({ stops, goodsHeld, startedInAttempt, ...row }: Row): FoundDelivery {
+  const [pickup, dropoff] = stops;
+  if (!pickup || !dropoff) throw new Error(`Delivery ${row.id} has not got its two stops`);
+  const isCancellable = allowedMoves({ status: row.status, goodsHeld, startedInAttempt }).includes(
+    "cancelled",
+  );
+  return { ...row, pickup, dropoff, isCancellable };
+}
+
+/** The merchant's deliveries with these ids, in this order. */
+export async function foundDeliveries(ctx: Context, ids: readonly string[]): Promise<FoundDelivery[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db.delivery.findMany({
+    where: { merchantId: ctx.merchantId, id: { in: [...ids] } },
+    select: rowSelect,
+  });
+  const byId = new Map(rows.map((row) => [row.id, foundDelivery(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

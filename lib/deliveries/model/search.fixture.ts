@@ -1,0 +1,44 @@
+import type { Context } from "@/lib/core/context";
+import { deliveryInput } from "@/lib/testing/fixtures";
+import { createDelivery } from "../verbs/create-delivery";
+import type { DeliveryStatus } from "../status";
+
+type Given = {
+  createdAt?: Date;
+  status?: DeliveryStatus;
+  priceCents?: number;
+  goodsHeld?: boolean;
+  pickupAt?: Date;
+  /** Fields of the creation request. */
+  body?: Record<string, unknown>;
+};
+
+/** A delivery with what a test of the table needs to be there, whatever the service would have made of it. */
+export async function givenDelivery(ctx: Context, orderNumber: string, given: Given = {}): Promise<string> {
+  const { pickupAt, body, ...columns } = given;
+  const { delivery } = await createDelivery(ctx, deliveryInput(orderNumber, body));
+  const { merchantId } = ctx;
+  await ctx.db.delivery.update({
+    where: { merchantId_id: { merchantId, id: delivery.id } },
+    data: columns,
+    select: { id: true },
+  });
+  if (pickupAt) {
+    await ctx.db.stop.update({
+      where: { merchantId_deliveryId_position: { merchantId, deliveryId: delivery.id, position: 0 } },
+      data: { plannedAt: pickupAt },
+      select: { position: true },
+    });
+  }
+  return delivery.id;
+}
+
+/** A stop with changes to the usual one. */
+export function stopWith(changes: Record<string, unknown>) {
+  return {
+    customer_name: "Ada Lovelace",
+    full_address: "350 5th Ave, New York, NY 10118",
+    phone_number: "212 555 0100",
+    ...changes,
+  };
+}

@@ -1,0 +1,95 @@
+import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
+import { fieldErrors, issueMessage } from "@/lib/core/validation";
+import { CREATE_FIELDS, createInput, type CreateInput } from "../schema";
+
+type JsonObject = Record<string, unknown>;
+
+/** A creation request, and the way back from our field paths to the ones that the client sent. */
+export type CreateRequest = { input: CreateInput; renameFields: (fields: FieldErrors) => FieldErrors };
+
+/** The names of the wrapped shape, beside those of the flat one that they stand for. */
+const WRAPPER = "deliveries";
+const STOP_NAMES = { pickup_address: "pickup", dropoff_address: "dropoff" };
+const STOP_FIELD_NAMES = { scheduled_date: "date", scheduled_time: "time" };
+const PACKAGE_FIELD_NAMES = { package_type: "type", content_details: "content", approximate_size: "size" };
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const hasAny = (value: unknown, names: readonly string[]) =>
+  isObject(value) && names.some((name) => Object.hasOwn(value, name));
+
+const mixedShapes = () =>
+  new ServiceError("badRequest", "The body mixes the flat and the wrapped shape; use only one of them");
+
+function renameKeys(value: unknown, names: Record<string, string>): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [Object.hasOwn(names, key) ? names[key] : key, inner]),
+  );
+}
+
+function usesWrappedNames(flat: JsonObject): boolean {
+  return (
+    hasAny(flat, Object.keys(STOP_NAMES)) ||
+    hasAny(flat.pickup, Object.keys(STOP_FIELD_NAMES)) ||
+    hasAny(flat.dropoff, Object.keys(STOP_FIELD_NAMES)) ||
+    hasAny(flat.package, Object.keys(PACKAGE_FIELD_NAMES))
+  );
+}
+
+function usesFlatNames(wrapped: JsonObject): boolean {
+  return (
+    hasAny(wrapped, Object.values(STOP_NAMES)) ||
+    hasAny(wrapped.pickup_address, Object.values(STOP_FIELD_NAMES)) ||
+    hasAny(wrapped.dropoff_address, Object.values(STOP_FIELD_NAMES)) ||
+    hasAny(wrapped.package, Object.values(PACKAGE_FIELD_NAMES))
+  );
+}
+
+function unwrap(body: JsonObject): JsonObject {
+  const list = body[WRAPPER];
+  if (hasAny(body, [...CREATE_FIELDS, ...Object.keys(STOP_NAMES)])) throw mixedShapes();
+  if (!Array.isArray(list)) throw validationError({ [WRAPPER]: ["must be an array"] });
+  if (list.length !== 1) throw validationError({ [WRAPPER]: ["must have exactly 1 item"] });
+  const [delivery] = list as unknown[];
+  if (!isObject(delivery)) throw validationError({ [`${WRAPPER}.0`]: ["must be an object"] });
+  if (usesFlatNames(delivery)) throw mixedShapes();
+  const { pickup_address, dropoff_address, package: parcel, ...rest } = delivery;
+  return {
+    ...rest,
+    pickup: renameKeys(pickup_address, STOP_FIELD_NAMES),
+    dropoff: renameKeys(dropoff_address, STOP_FIELD_NAMES),
+    package: renameKeys(parcel, PACKAGE_FIELD_NAMES),
+  };
+}
+
+const inverse = (names: Record<string, string>) =>
+  new Map(Object.entries(names).map(([wrapped, flat]) => [flat, wrapped]));
+
+const STOPS_BACK = inverse(STOP_NAMES);
+const STOP_FIELDS_BACK = inverse(STOP_FIELD_NAMES);
+const PACKAGE_FIELDS_BACK = inverse(PACKAGE_FIELD_NAMES);
+
+function toWrappedPath(path: string): string {
+  const [head = "", field, ...rest] = path.split(".");
+  const fieldsBack = head === "package" ? PACKAGE_FIELDS_BACK : STOP_FIELDS_BACK;
+  const inner = field === undefined ? [] : [fieldsBack.get(field) ?? field, ...rest];
+  return [WRAPPER, 0, STOPS_BACK.get(head) ?? head, ...inner].join(".");
+}
+
+const renameToWrapped = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([path, messages]) => [toWrappedPath(path), messages]));
+
+/**
+ * Reads the body of a creation request in either of its two shapes.
+ * @throws ServiceError `validation` with the paths that the client sent; `badRequest` when the shapes are mixed.
+ */
+export function readCreateRequest(body: JsonObject): CreateRequest {
+  const wrapped = Object.hasOwn(body, WRAPPER);
+  if (!wrapped && usesWrappedNames(body)) throw mixedShapes();
+  const renameFields = wrapped ? renameToWrapped : (fields: FieldErrors) => fields;
+  const result = createInput.safeParse(wrapped ? unwrap(body) : body, { error: issueMessage });
+  if (!result.success) throw validationError(renameFields(fieldErrors(result.error.issues)));
+  return { input: result.data, renameFields };
+}

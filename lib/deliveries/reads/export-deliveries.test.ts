@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { merchantContext } from "@/lib/testing/fixtures";
+import { exportDeliveries } from "./export-deliveries";
+import { harmless } from "../model/export-csv";
+import { givenDelivery, stopWith } from "../model/search.fixture";
+
+const database = testDatabase();
+
+// The tracking links name the public address, which is a setting.
+beforeAll(() => {
+  vi.stubEnv("DATABASE_URL", database.url);
+  vi.stubEnv("PUBLIC_URL", "https://waybill.example");
+});
+
+async function piecesOf(pieces: AsyncGenerator<string, void>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return all;
+}
+
+describe("harmless", () => {
+  it.each([
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    "＝1",
+    "＋1",
+    "－1",
+    "＠x",
+    " =1",
+    "\u200b=1",
+    "\ufeff@x",
+  ])("keeps %j from being a formula", (text) => expect(harmless(text)).toBe(`'${text}`));
+  it.each(["A-1", "1=1", "", "'quoted", "(555) 0100", "München"])("leaves %j as it is", (text) =>
+    expect(harmless(text)).toBe(text),
+  );
+});
+
+describe("exporting deliveries as CSV", () => {
+  it("writes RFC 4180 with a byte order mark, and no cell that a spreadsheet runs", async () => {
+    const { ctx } = await merchantContext(database.db, "Export Store");
+    await givenDelivery(ctx, '=HYPERLINK("http://evil.example")', {
+      priceCents: 1205,
+      createdAt: new Date("2026-03-01T10:00:00Z"),
+      body: {
+        dropoff: stopWith({ customer_name: 'Zoë "Z" Ångström; Ltd', notes: "one\ntwo, three" }),
+        package: { content: "@SUM(A1)" },
+      },
+    });
+    const text = (await piecesOf(exportDeliveries(ctx, { filter: {} }))).join("");
+    const [head = "", line = ""] = text.split("\r\n");
+    expect(head.startsWith('\ufeff"Order number","Status","Created (UTC)"')).toBe(true);
+    expect(line).toContain(`"'=HYPERLINK(""http://evil.example"")","pending","2026-03-01T10:00:00Z"`);
+    expect(line).toContain(',"12.05","USD",');
+    expect(line).toContain('"Zoë ""Z"" Ångström; Ltd"');
+    expect(line).toContain('"one\ntwo, three"');
+    expect(line).toContain(`"'@SUM(A1)"`);
+    expect(line).toContain(`"'+12125550100"`);
+    expect(text.endsWith("\r\n")).toBe(true);
+    expect(text).not.toMatch(/(^|,)"?[=+@\-]/m);
+  });
+
+  it("reads in batches, in the order of the table, without repeating or missing a row", async () => {
+    const { ctx } = await merchantContext(database.db, "Batch Store");
+    for (let index = 0; index < 7; index += 1) {
+      await givenDelivery(ctx, `B-${index}`, {
+        priceCents: 100 * (index % 2),
+        createdAt: new Date("2026-03-01T10:00:00Z"),
+      });
+    }
+    for (const by of ["created", "pickup", "price"] as const) {
+      for (const direction of ["asc", "desc"] as const) {
+        const pieces = await piecesOf(exportDeliveries(ctx, { filter: {}, sort: { by, direction } }, 3));
+        expect(pieces).toHaveLength(4);
+        const numbers = [...pieces.join("").matchAll(/^"(B-\d)"/gm)].map(([, number]) => number);
+        expect(numbers).toHaveLength(7);
+        expect(new Set(numbers).size).toBe(7);
+      }
+    }
+    const even = await piecesOf(
+      exportDeliveries(ctx, { filter: {}, sort: { by: "price", direction: "desc" } }, 2),
+    );
+    expect(even.slice(1).join("").match(/B-\d/g)).toEqual(["B-5", "B-3", "B-1", "B-6", "B-4", "B-2", "B-0"]);
+  });
+
+  it("takes the filter, or of it the selected rows, of this merchant only", async () => {
+    const { ctx } = await merchantContext(database.db, "Selecting Store");
+    const { ctx: other } = await merchantContext(database.db, "Other Store");
+    await givenDelivery(ctx, "E-1", { status: "failed" });
+    const chosen = await givenDelivery(ctx, "E-2");
+    const theirs = await givenDelivery(other, "E-3");
+    const exported = async (...[input]: [Parameters<typeof exportDeliveries>[1]]) =>
+      (await piecesOf(exportDeliveries(ctx, input))).join("").match(/E-\d/g);
+    expect(await exported({ filter: {} })).toEqual(["E-2", "E-1"]);
+    expect(await exported({ filter: { statuses: ["failed"] } })).toEqual(["E-1"]);
+    expect(await exported({ filter: { text: "e-2" } })).toEqual(["E-2"]);
+    expect(await exported({ filter: {}, ids: [chosen, theirs] })).toEqual(["E-2"]);
+    expect(await exported({ filter: { statuses: ["completed"] } })).toBeNull();
+  });
+
+  it("refuses before the first piece", async () => {
+    const { ctx } = await merchantContext(database.db, "Refused Store");
+    expect(() => exportDeliveries(ctx, { filter: { from: "yesterday" } })).toThrow("filter.from");
+    const courier = { ...ctx, actor: { kind: "courier" as const, id: "c", name: "C" } };
+    expect(() => exportDeliveries(courier, { filter: {} })).toThrow("not allowed");
+  });
+});

@@ -1,0 +1,47 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/lib/core/context";
+import { notFound } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { readAgreeing } from "@/lib/core/snapshot";
+import { hasForbiddenCharacter } from "@/lib/core/text";
+import { deliverySelect } from "../model/record";
+import { hasStateOfHistory } from "../status";
+
+const historySelect = {
+  sequence: true,
+  previousStatus: true,
+  status: true,
+  actorKind: true,
+  actorName: true,
+  reason: true,
+  isCorrection: true,
+  goodsHeld: true,
+  courierName: true,
+  createdAt: true,
+} satisfies Prisma.StatusChangeSelect;
+
+const detailSelect = {
+  ...deliverySelect,
+  history: { select: historySelect, orderBy: { sequence: "asc" } },
+} satisfies Prisma.DeliverySelect;
+
+/** A delivery with its history, oldest first. */
+export type DeliveryDetail = Prisma.DeliveryGetPayload<{ select: typeof detailSelect }>;
+
+/**
+ * One delivery of the merchant by its order number. Its status and its history are of one moment.
+ * @throws ServiceError `notFound`, the same for an unknown one and for another merchant's.
+ */
+export async function getDelivery(ctx: Context, orderNumber: string): Promise<DeliveryDetail> {
+  requirePermission(ctx, "deliveries:read");
+  // No order number holds one, and PostgreSQL takes no NUL.
+  if (hasForbiddenCharacter(orderNumber)) throw notFound("Delivery");
+  const where = { merchantId_orderNumber: { merchantId: ctx.merchantId, orderNumber } };
+  const delivery = await readAgreeing(
+    ctx.db,
+    (db) => db.delivery.findUnique({ where, select: detailSelect }),
+    (found) => found === null || hasStateOfHistory(found),
+  );
+  if (!delivery) throw notFound("Delivery");
+  return delivery;
+}

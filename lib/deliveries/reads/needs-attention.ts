@@ -1,0 +1,66 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/lib/core/context";
+import { ON_THEIR_WAY } from "../status";
+import { requirePermission } from "@/lib/core/permissions";
+import { type DeliveryBrief, briefOf, briefSelect } from "./latest-deliveries";
+
+/** How many there are, at most `COUNT_LIMIT`, and the newest of them. */
+export type AttentionGroup = { count: number; deliveries: DeliveryBrief[] };
+
+/** What somebody should look at. No delivery is in two groups. */
+export type Attention = { late: AttentionGroup; incomplete: AttentionGroup; failed: AttentionGroup };
+
+/** Failures of this many days are shown. */
+export const FAILED_DAYS = 3;
+
+/** Counting stops here: the page says "99+". */
+export const COUNT_LIMIT = 100;
+
+/** A failure of the last days belongs to a delivery created at most this long ago: it bounds the search. */
+const FAILED_CREATED_DAYS = 45;
+const DAY_MS = 86_400_000;
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+/**
+ * What needs attention: deliveries whose planned delivery has passed and that are not at an end (late), those that
+ * wait for a new attempt (incomplete), and those that failed in the last days. Each is found by the index over
+ * merchant and status, so that what has ended is never read.
+ */
+export async function needsAttention(
+  ctx: Context,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Attention> {
+  requirePermission(ctx, "deliveries:read");
+  const [late, incomplete, failed] = await Promise.all([
+    group(ctx, limit, {
+      status: { in: [...ON_THEIR_WAY] },
+      stops: { some: { position: 1, plannedAt: { lt: now } } },
+    }),
+    group(ctx, limit, { status: "incomplete" }),
+    group(ctx, limit, {
+      status: "failed",
+      createdAt: { gte: before(now, FAILED_CREATED_DAYS) },
+      history: { some: { status: "failed", createdAt: { gte: before(now, FAILED_DAYS) } } },
+    }),
+  ]);
+  return { late, incomplete, failed };
+}
+
+async function group(
+  ctx: Context,
+  limit: number,
+  filter: Omit<Prisma.DeliveryWhereInput, "merchantId">,
+): Promise<AttentionGroup> {
+  const where = { ...filter, merchantId: ctx.merchantId };
+  const [counted, rows] = await Promise.all([
+    ctx.db.delivery.findMany({ where, take: COUNT_LIMIT, select: { id: true } }),
+    ctx.db.delivery.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: limit,
+      select: briefSelect,
+    }),
+  ]);
+  return { count: counted.length, deliveries: rows.map(briefOf) };
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+import { orderNumber } from "../model/fields";
+
+/** The order number that is asked about. */
+export const orderNumberQuery = z.object({ order_number: orderNumber });
+
+/**
+ * Whether the merchant has a delivery of this order number already. It says so early, to a person who types;
+ * what decides is the creation itself.
+ */
+export async function orderNumberTaken(
+  ctx: Context,
+  query: z.output<typeof orderNumberQuery>,
+): Promise<{ taken: boolean }> {
+  requirePermission(ctx, "deliveries:read");
+  const delivery = await ctx.db.delivery.findUnique({
+    where: {
+      merchantId_orderNumber: { merchantId: ctx.merchantId, orderNumber: query.order_number },
+    },
+    select: { id: true },
+  });
+  return { taken: delivery !== null };
+}

@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import type { Context } from "@/lib/core/context";
+import { createDelivery } from "../verbs/create-delivery";
+import { moveDelivery } from "../model/move";
+import type { DeliveryStatus } from "../status";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { COUNT_LIMIT, needsAttention } from "./needs-attention";
+import { deliveriesPerDay } from "./deliveries-per-day";
+import { hasDeliveries, latestDeliveries } from "./latest-deliveries";
+import { todayAtAGlance } from "./today-at-a-glance";
+
+const database = testDatabase();
+const HOUR_MS = 3_600_000;
+
+/** Noon, so that hours before and after it are of the same UTC day. */
+const NOW = new Date("2026-11-20T12:00:00Z");
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+
+type Arranged = {
+  createdAt?: Date;
+  plannedAt?: Date;
+  way?: DeliveryStatus[];
+  movedAt?: Date;
+  priceCents?: number;
+};
+
+async function arrange(ctx: Context, orderNumber: string, arranged: Arranged = {}): Promise<void> {
+  const {
+    createdAt = hoursAgo(1),
+    plannedAt = hoursAgo(-2),
+    way = [],
+    movedAt,
+    priceCents = 1000,
+  } = arranged;
+  const { delivery } = await createDelivery(ctx, deliveryInput(orderNumber));
+  for (const to of way) await moveDelivery(ctx, { orderNumber, to });
+  const { merchantId } = ctx;
+  await ctx.db.delivery.update({
+    where: { merchantId_id: { merchantId, id: delivery.id } },
+    data: { createdAt, priceCents },
+  });
+  await ctx.db.stop.update({
+    where: { merchantId_deliveryId_position: { merchantId, deliveryId: delivery.id, position: 1 } },
+    data: { plannedAt },
+  });
+  if (movedAt) {
+    await ctx.db.statusChange.updateMany({
+      where: { merchantId, deliveryId: delivery.id, sequence: { gt: 1 } },
+      data: { createdAt: movedAt },
+    });
+  }
+}
+
+const newMerchant = async () => (await merchantContext(database.db)).ctx;
+const orderNumbers = (group: { deliveries: { orderNumber: string }[] }) =>
+  group.deliveries.map(({ orderNumber }) => orderNumber);
+
+const FAILED: DeliveryStatus[] = ["assigned", "accepted", "failed"];
+const INCOMPLETE: DeliveryStatus[] = ["assigned", "accepted", "picked_up", "incomplete"];
+const COMPLETED: DeliveryStatus[] = ["assigned", "accepted", "picked_up", "on_the_way", "completed"];
+
+describe("deliveriesPerDay", () => {
+  it("has every day once, oldest first, with zeros where there was nothing", async () => {
+    const days = await deliveriesPerDay(await newMerchant(), { now: NOW, days: 30 });
+    expect(days).toHaveLength(30);
+    expect(days[0]).toEqual({ day: "2026-10-22", deliveries: 0, spendCents: 0 });
+    expect(days[29]).toEqual({ day: "2026-11-20", deliveries: 0, spendCents: 0 });
+    expect(new Set(days.map(({ day }) => day)).size).toBe(30);
+  });
+
+  it("counts by UTC day of creation and leaves cancelled ones out of the spend", async () => {
+    const ctx = await newMerchant();
+    await arrange(ctx, "A", { priceCents: 1250 });
+    await arrange(ctx, "B", { priceCents: 2000, way: ["assigned"] });
+    await arrange(ctx, "C", { priceCents: 9999, way: ["cancelled"] });
+    await arrange(ctx, "D", { priceCents: 300, createdAt: new Date("2026-11-18T23:59:59.999Z") });
+    await arrange(ctx, "E", { priceCents: 400, createdAt: new Date("2026-11-19T00:00:00Z") });
+    await arrange(ctx, "too old", { createdAt: new Date("2026-11-16T23:59:59Z") });
+    expect(await deliveriesPerDay(ctx, { now: NOW, days: 4 })).toEqual([
+      { day: "2026-11-17", deliveries: 0, spendCents: 0 },
+      { day: "2026-11-18", deliveries: 1, spendCents: 300 },
+      { day: "2026-11-19", deliveries: 1, spendCents: 400 },
+      { day: "2026-11-20", deliveries: 3, spendCents: 3250 },
+    ]);
+  });
+});
+
+describe("todayAtAGlance", () => {
+  it("counts what is open whenever it was created, and today by status", async () => {
+    const ctx = await newMerchant();
+    await arrange(ctx, "A");
+    await arrange(ctx, "B", { createdAt: hoursAgo(24 * 90) });
+    await arrange(ctx, "C", { way: COMPLETED });
+    await arrange(ctx, "D", { way: COMPLETED, createdAt: hoursAgo(30) });
+    await arrange(ctx, "E", { way: INCOMPLETE, createdAt: hoursAgo(30) });
+    await arrange(ctx, "F", { way: ["cancelled"] });
+    const { day, open, today } = await todayAtAGlance(ctx, { now: NOW });
+    expect(day).toBe("2026-11-20");
+    const counted = Object.fromEntries(open.map(({ status, count }) => [status, count]));
+    expect(counted).toEqual({
+      pending: 2,
+      assigned: 0,
+      accepted: 0,
+      picked_up: 0,
+      started: 0,
+      on_the_way: 0,
+      incomplete: 1,
+    });
+    expect([today.total, today.spendCents]).toEqual([3, 2000]);
+    expect(today.byStatus.filter(({ count }) => count > 0)).toEqual([
+      { status: "pending", count: 1 },
+      { status: "completed", count: 1 },
+      { status: "cancelled", count: 1 },
+    ]);
+  });
+});
+
+describe("needsAttention", () => {
+  const attention = (ctx: Context) => needsAttention(ctx, { now: NOW, limit: 5 });
+
+  it("calls late what is open and past its planned delivery, to the millisecond", async () => {
+    const ctx = await newMerchant();
+    await arrange(ctx, "just late", { plannedAt: new Date(NOW.getTime() - 1) });
+    await arrange(ctx, "on the minute", { plannedAt: NOW });
+    await arrange(ctx, "in time", { plannedAt: hoursAgo(-1) });
+    await arrange(ctx, "on its way and late", { plannedAt: hoursAgo(5), way: COMPLETED.slice(0, 4) });
+    for (const [name, way] of Object.entries({ COMPLETED, FAILED, cancelled: ["cancelled" as const] })) {
+      await arrange(ctx, name, { plannedAt: hoursAgo(5), way, movedAt: hoursAgo(24 * 9) });
+    }
+    const { late, incomplete, failed } = await attention(ctx);
+    expect(late.count).toBe(2);
+    expect(new Set(orderNumbers(late))).toEqual(new Set(["just late", "on its way and late"]));
+    expect([incomplete.count, failed.count]).toEqual([0, 0]);
+  });
+
+  it("goes by the dropoff's planned time, not the pickup's", async () => {
+    const ctx = await newMerchant();
+    await arrange(ctx, "A", { plannedAt: hoursAgo(-1) });
+    await ctx.db.stop.updateMany({
+      where: { merchantId: ctx.merchantId, position: 0 },
+      data: { plannedAt: hoursAgo(8) },
+    });
+    expect((await attention(ctx)).late.count).toBe(0);
+  });
+
+  it("shows an incomplete one once, however late it is", async () => {
+    const ctx = await newMerchant();
+    await arrange(ctx, "A", { way: INCOMPLETE, plannedAt: hoursAgo(50), createdAt: hoursAgo(24 * 200) });
+    const { late, incomplete } = await attention(ctx);
+    expect(late.count).toBe(0);
+    expect(orderNumbers(incomplete)).toEqual(["A"]);
+  });
+
+  it("shows failures of the last three days, by the time of the failure", async () => {
+    const ctx = await newMerchant();
+    const createdAt = hoursAgo(24 * 20);
+    await arrange(ctx, "fresh", { way: FAILED, createdAt, movedAt: hoursAgo(71) });
+    await arrange(ctx, "old", { way: FAILED, createdAt, movedAt: hoursAgo(73) });
+    expect(orderNumbers((await attention(ctx)).failed)).toEqual(["fresh"]);
+  });
+
+  it("counts all and shows the newest few", async () => {
+    const ctx = await newMerchant();
+    for (const hours of [1, 2, 3, 4]) {
+      await arrange(ctx, `${hours} h`, { createdAt: hoursAgo(hours), plannedAt: hoursAgo(0.5) });
+    }
+    const { late } = await needsAttention(ctx, { now: NOW, limit: 2 });
+    expect(late.count).toBe(4);
+    expect(orderNumbers(late)).toEqual(["1 h", "2 h"]);
+    expect(COUNT_LIMIT).toBeGreaterThan(4);
+  });
+});
+
+describe("latestDeliveries", () => {
+  it("gives the newest first, with the recipient", async () => {
+    const ctx = await newMerchant();
+    await arrange(ctx, "older", { createdAt: hoursAgo(3) });
+    await arrange(ctx, "newer", { createdAt: hoursAgo(2) });
+    await arrange(ctx, "oldest", { createdAt: hoursAgo(9) });
+    const latest = await latestDeliveries(ctx, 2);
+    expect(latest.map(({ orderNumber }) => orderNumber)).toEqual(["newer", "older"]);
+    expect(latest[0]?.dropoff).toMatchObject({ customerName: "Grace Hopper", city: "Brooklyn" });
+  });
+
+  it("knows a merchant that has never created one", async () => {
+    const ctx = await newMerchant();
+    expect(await hasDeliveries(ctx)).toBe(false);
+    await arrange(ctx, "A");
+    expect(await hasDeliveries(ctx)).toBe(true);
+  });
+});
+
+it("shows one merchant nothing of another's", async () => {
+  const [ctx, other] = [await newMerchant(), await newMerchant()];
+  await arrange(other, "A", { plannedAt: hoursAgo(3) });
+  await arrange(other, "B", { way: INCOMPLETE });
+  await arrange(other, "C", { way: FAILED });
+  const days = await deliveriesPerDay(ctx, { now: NOW, days: 30 });
+  expect(days.every(({ deliveries, spendCents }) => deliveries === 0 && spendCents === 0)).toBe(true);
+  const { open, today } = await todayAtAGlance(ctx, { now: NOW });
+  expect(open.every(({ count }) => count === 0)).toBe(true);
+  expect(today.total).toBe(0);
+  const { late, incomplete, failed } = await needsAttention(ctx, { now: NOW, limit: 5 });
+  expect([late, incomplete, failed]).toEqual(Array(3).fill({ count: 0, deliveries: [] }));
+  expect(await latestDeliveries(ctx, 5)).toEqual([]);
+  expect(await hasDeliveries(ctx)).toBe(false);
+});
+
+it("is for whoever may look at deliveries", async () => {
+  const ctx: Context = { ...(await newMerchant()), actor: { kind: "courier", id: "c", name: "Marco" } };
+  for (const look of [
+    () => deliveriesPerDay(ctx, { now: NOW, days: 30 }),
+    () => todayAtAGlance(ctx, { now: NOW }),
+    () => needsAttention(ctx, { now: NOW, limit: 5 }),
+    () => latestDeliveries(ctx, 5),
+    () => hasDeliveries(ctx),
+  ]) {
+    await expect(look()).rejects.toMatchObject({ code: "forbidden" });
+  }
+});

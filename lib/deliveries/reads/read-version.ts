@@ -1,0 +1,29 @@
+import type { Context } from "@/lib/core/context";
+import { notFound } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { hasForbiddenCharacter } from "@/lib/core/text";
+import type { DeliveryDetail } from "./get-delivery";
+
+/** Changes with every move and correction: what tells an open page that it is out of date. */
+export function versionOf({ history }: Pick<DeliveryDetail, "history">): number {
+  return history.at(-1)?.sequence ?? 0;
+}
+
+/**
+ * The version of one of the merchant's deliveries as it is now, without reading the rest of it.
+ * @throws ServiceError `notFound`, the same for an unknown one and for another merchant's.
+ */
+export async function readVersion(
+  ctx: Context,
+  orderNumber: string,
+): Promise<{ id: string; version: number }> {
+  requirePermission(ctx, "deliveries:read");
+  if (hasForbiddenCharacter(orderNumber)) throw notFound("Delivery");
+  const { merchantId } = ctx;
+  const delivery = await ctx.db.delivery.findUnique({
+    where: { merchantId_orderNumber: { merchantId, orderNumber } },
+    select: { id: true, history: { select: { sequence: true }, orderBy: { sequence: "desc" }, take: 1 } },
+  });
+  if (!delivery) throw notFound("Delivery");
+  return { id: delivery.id, version: delivery.history[0]?.sequence ?? 0 };
+}

@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import type { Context } from "@/lib/core/context";
+import { addDays } from "@/lib/core/time";
+import { testDatabase } from "@/lib/testing/database";
+import { merchantContext } from "@/lib/testing/fixtures";
+import { givenDelivery, stopWith } from "../model/search.fixture";
+import { searchDeliveries } from "./search-deliveries";
+import { daysOf, type searchInput, utcDay } from "../filter";
+
+type Input = z.input<typeof searchInput>;
+
+const database = testDatabase();
+const today = utcDay(new Date());
+const at = (day: string, time: string) => new Date(`${day}T${time}Z`);
+
+async function found(ctx: Context, filter: Input["filter"], rest: Omit<Input, "filter"> = {}) {
+  const { deliveries } = await searchDeliveries(ctx, { filter, ...rest });
+  return deliveries.map(({ orderNumber }) => orderNumber);
+}
+
+describe("finding deliveries for the table", () => {
+  let ctx: Context;
+  let other: Context;
+
+  beforeAll(async () => {
+    ({ ctx } = await merchantContext(database.db, "Searching Store"));
+    ({ ctx: other } = await merchantContext(database.db, "Neighbour"));
+    await givenDelivery(ctx, "S-1", { createdAt: at("2026-03-01", "00:00:00.000"), priceCents: 500 });
+    await givenDelivery(ctx, "S-2", {
+      createdAt: at("2026-03-01", "23:59:59.999"),
+      status: "failed",
+      priceCents: 300,
+    });
+    await givenDelivery(ctx, "S-3", {
+      createdAt: at("2026-03-02", "00:00:00.000"),
+      status: "picked_up",
+      priceCents: 500,
+      pickupAt: at("2030-01-01", "10:00:00"),
+    });
+    await givenDelivery(ctx, "100%_done\\", {
+      createdAt: at("2026-03-03", "12:00:00"),
+      status: "completed",
+      priceCents: 900,
+      body: {
+        dropoff: stopWith({
+          customer_name: "Zoë Ångström",
+          full_address: "1 Hanson Pl, Brooklyn, NY 11243",
+          phone_number: "+447700900123",
+        }),
+      },
+    });
+    await givenDelivery(other, "S-1", { createdAt: at("2026-03-01", "00:00:00.000") });
+    await givenDelivery(other, "theirs", { createdAt: at("2026-03-01", "00:00:00.000") });
+  });
+
+  it("lists all, newest first, of this merchant only", async () => {
+    const page = await searchDeliveries(ctx, { filter: {} });
+    expect(page.deliveries.map(({ orderNumber }) => orderNumber)).toEqual([
+      "100%_done\\",
+      "S-3",
+      "S-2",
+      "S-1",
+    ]);
+    expect(page).toMatchObject({ total: 4, isCapped: false, hasDeliveries: true, missingOrderNumbers: [] });
+    expect(await found(other, {})).toHaveLength(2);
+  });
+
+  it("gives what a row shows", async () => {
+    const { deliveries } = await searchDeliveries(ctx, { filter: { orderNumbers: ["S-3"] } });
+    expect(deliveries).toHaveLength(1);
+    expect(deliveries[0]).toMatchObject({
+      orderNumber: "S-3",
+      status: "picked_up",
+      priceCents: 500,
+      isCancellable: false,
+      pickup: { customerName: "Ada Lovelace", timeZone: "America/New_York" },
+      dropoff: { customerName: "Grace Hopper", city: "Brooklyn", regionCode: "NY" },
+    });
+  });
+
+  it("filters by several statuses", async () => {
+    expect(await found(ctx, { statuses: ["failed", "completed"] })).toEqual(["100%_done\\", "S-2"]);
+    expect(await found(ctx, { statuses: ["assigned"] })).toEqual([]);
+  });
+
+  it("takes whole UTC days, both included, open at either end", async () => {
+    expect(await found(ctx, { from: "2026-03-01", to: "2026-03-01" })).toEqual(["S-2", "S-1"]);
+    expect(await found(ctx, { from: "2026-03-02" })).toEqual(["100%_done\\", "S-3"]);
+    expect(await found(ctx, { to: "2026-03-02" })).toEqual(["S-3", "S-2", "S-1"]);
+    expect(await found(ctx, { from: "2026-03-03", to: "2026-03-01" })).toEqual([]);
+    expect(await found(ctx, { from: "2026-03-01", to: "2026-03-01", text: "ada" })).toEqual(["S-2", "S-1"]);
+  });
+
+  it("knows days by name", () => {
+    const day = "2026-03-01";
+    const none = { from: null, to: null };
+    expect(daysOf({ days: "today", ...none }, day)).toEqual({ from: day, to: day });
+    expect(daysOf({ days: "yesterday", ...none }, day)).toEqual({ from: "2026-02-28", to: "2026-02-28" });
+    expect(daysOf({ days: "7d", ...none }, day)).toEqual({ from: "2026-02-23", to: day });
+    expect(daysOf({ days: "30d", ...none }, day)).toEqual({ from: "2026-01-31", to: day });
+    expect(daysOf({ days: "month", ...none }, day)).toEqual({ from: day, to: day });
+    expect(daysOf({ days: null, from: "2026-01-01", to: null }, day)).toEqual({
+      from: "2026-01-01",
+      to: null,
+    });
+  });
+
+  it("finds order numbers exactly, and says which there are none of", async () => {
+    const page = await searchDeliveries(ctx, {
+      filter: { orderNumbers: [" S-1 ", "s-2", "theirs", "S-1", "", "S-3"], statuses: ["pending"] },
+    });
+    expect(page.deliveries.map(({ orderNumber }) => orderNumber)).toEqual(["S-1"]);
+    expect(page.missingOrderNumbers).toEqual(["s-2", "theirs"]);
+  });
+
+  it("refuses more than a hundred order numbers and what is no filter", async () => {
+    const orderNumbers = Array.from({ length: 101 }, (_, index) => `N-${index}`);
+    await expect(searchDeliveries(ctx, { filter: { orderNumbers } })).rejects.toMatchObject({
+      code: "validation",
+      fields: { "filter.orderNumbers": ["must have at most 100 items"] },
+    });
+    await expect(searchDeliveries(ctx, { filter: { from: "2026-02-30" } })).rejects.toMatchObject({
+      code: "validation",
+    });
+    await expect(searchDeliveries(ctx, { filter: { text: "a\u0000b" } })).rejects.toMatchObject({
+      code: "validation",
+    });
+    await expect(searchDeliveries(ctx, { filter: {}, perPage: 1000 })).rejects.toMatchObject({
+      code: "validation",
+    });
+  });
+
+  it.each([
+    ["a name in any case", "GRACE", ["S-3", "S-2", "S-1"]],
+    ["letters beyond ASCII", "zoë", ["100%_done\\"]],
+    ["every word, in any order and place", "hanson ada zoë", ["100%_done\\"]],
+    ["words with commas between", "Brooklyn, Hopper", ["S-3", "S-2", "S-1"]],
+    ["a part of an order number", "s-2", ["S-2"]],
+    ["digits of a phone number", "77009", ["100%_done\\"]],
+    ["a phone number as people write it", "+44 (7700) 900-123", ["100%_done\\"]],
+    ["a percent sign as itself", "100%", ["100%_done\\"]],
+    ["an underscore as itself", "%_", ["100%_done\\"]],
+    ["a backslash as itself", "done\\", ["100%_done\\"]],
+    ["nothing by a wildcard", "S%1", []],
+    ["nothing that only two texts together hold", "5S-1", []],
+    ["nothing of another merchant", "theirs", []],
+  ])("finds by text: %s", async (_what, text, expected) => {
+    expect(await found(ctx, { text })).toEqual(expected);
+  });
+
+  it("counts what a text finds", async () => {
+    const page = await searchDeliveries(ctx, { filter: { text: "grace" }, perPage: 10, page: 9 });
+    expect(page).toMatchObject({ deliveries: [], total: 3, isCapped: false, page: 9 });
+  });
+
+  it.each([
+    ["created", "asc", ["S-1", "S-2", "S-3", "100%_done\\"]],
+    ["price", "asc", ["S-2", "S-1", "S-3", "100%_done\\"]],
+    ["price", "desc", ["100%_done\\", "S-3", "S-1", "S-2"]],
+  ] as const)("sorts by %s %s, ties by id", async (by, direction, expected) => {
+    const sort = { by, direction };
+    expect(await found(ctx, {}, { sort })).toEqual(expected);
+    expect(await found(ctx, { text: "ny" }, { sort })).toEqual(expected);
+  });
+
+  it("sorts by the planned pickup", async () => {
+    expect((await found(ctx, {}, { sort: { by: "pickup", direction: "desc" } }))[0]).toBe("S-3");
+    expect((await found(ctx, {}, { sort: { by: "pickup", direction: "asc" } })).at(-1)).toBe("S-3");
+  });
+
+  it("finds what is late: past its planned delivery, and neither at an end nor waiting for a new attempt", async () => {
+    const { ctx: late } = await merchantContext(database.db, "Late Store");
+    const statuses = ["pending", "on_the_way", "incomplete", "completed", "failed", "cancelled"] as const;
+    for (const status of statuses) await givenDelivery(late, status, { status });
+    await givenDelivery(late, "in time");
+    await database.db.stop.updateMany({
+      where: { merchantId: late.merchantId, position: 1, delivery: { orderNumber: { not: "in time" } } },
+      data: { plannedAt: new Date("2026-01-01T00:00:00Z") },
+    });
+    expect(await found(late, { late: true })).toEqual(["on_the_way", "pending"]);
+    expect(await found(late, { late: true, statuses: ["pending"] })).toEqual(["pending"]);
+    expect((await searchDeliveries(late, { filter: { late: true } })).total).toBe(2);
+  });
+
+  it("knows a merchant without deliveries from a filter without matches", async () => {
+    const { ctx: empty } = await merchantContext(database.db, "New Store");
+    expect(await searchDeliveries(empty, { filter: { text: "x" } })).toMatchObject({
+      total: 0,
+      hasDeliveries: false,
+    });
+    expect(await searchDeliveries(ctx, { filter: { text: "nowhere" } })).toMatchObject({
+      total: 0,
+      hasDeliveries: true,
+    });
+  });
+});
+
+describe("paging", () => {
+  it("neither repeats nor skips a row in any order, and counts alike however it is found", async () => {
+    const { ctx } = await merchantContext(database.db, "Paging Store");
+    const names: string[] = [];
+    for (let index = 0; index < 23; index += 1) {
+      const orderNumber = `P-${index}`;
+      names.push(orderNumber);
+      // Few different prices, pickups and days: most rows are tied.
+      await givenDelivery(ctx, orderNumber, {
+        createdAt: at(addDays(today, -(index % 3)), "08:00:00"),
+        priceCents: 100 * (index % 2),
+        pickupAt: at("2027-01-01", `0${index % 4}:00:00`),
+      });
+    }
+    for (const by of ["created", "pickup", "price"] as const) {
+      for (const direction of ["asc", "desc"] as const) {
+        for (const text of ["", "P-"]) {
+          const pages = await Promise.all(
+            [1, 2, 3].map((page) =>
+              searchDeliveries(ctx, { filter: { text }, sort: { by, direction }, page, perPage: 10 }),
+            ),
+          );
+          const seen = pages.flatMap(({ deliveries }) => deliveries.map(({ orderNumber }) => orderNumber));
+          expect(seen.toSorted()).toEqual(names.toSorted());
+          expect(pages.map(({ total }) => total)).toEqual([23, 23, 23]);
+        }
+      }
+    }
+    expect(await found(ctx, { days: "today" })).toHaveLength(8);
+    expect(await found(ctx, { days: "7d" })).toHaveLength(23);
+  });
+});

@@ -1,0 +1,138 @@
+import type { z } from "zod";
+import { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/lib/core/context";
+import { addDays } from "@/lib/core/time";
+import { requirePermission } from "@/lib/core/permissions";
+import { parseInput } from "@/lib/core/validation";
+import { pageWindow } from "../model/page-window";
+import { type FoundDelivery, foundDeliveries } from "../model/search-rows";
+import { daysOf, MAX_COUNTED, type SearchInput, searchInput, utcDay } from "../filter";
+import { fromSql, orderSql, SORT_COLUMNS, startOf, whereSql } from "../model/search-sql";
+
+/** One page of the table. */
+export type SearchPage = {
+  deliveries: FoundDelivery[];
+  page: number;
+  perPage: number;
+  total: number;
+  /** There are more than `total` matches. */
+  isCapped: boolean;
+  /** Of the order numbers asked for, those that the merchant has no delivery of. */
+  missingOrderNumbers: string[];
+  /** Whether the merchant has any delivery at all. */
+  hasDeliveries: boolean;
+};
+
+type Matches = { ids: string[]; total: number; isCapped: boolean };
+
+/** Later than every delivery: the table has no end of its own. */
+const NO_END = new Date("9999-12-31T00:00:00Z");
+
+/**
+ * Finds the merchant's deliveries for the table. With statuses and days alone the total comes from the
+ * day counts; by creation the page does too, so that a late page costs no more than the first.
+ * @throws ServiceError `validation` for a filter that means nothing.
+ */
+export async function searchDeliveries(
+  ctx: Context,
+  input: z.input<typeof searchInput>,
+): Promise<SearchPage> {
+  requirePermission(ctx, "deliveries:read");
+  const search = parseInput(searchInput, input);
+  const { orderNumbers } = search.filter;
+  const [matches, missingOrderNumbers] = await Promise.all([
+    findMatches(ctx, search),
+    orderNumbers.length > 0 ? missingOf(ctx, orderNumbers) : [],
+  ]);
+  return {
+    deliveries: await foundDeliveries(ctx, matches.ids),
+    page: search.page,
+    perPage: search.perPage,
+    total: matches.total,
+    isCapped: matches.isCapped,
+    missingOrderNumbers,
+    hasDeliveries: matches.total > 0 || (await hasAnyDelivery(ctx)),
+  };
+}
+
+function findMatches(ctx: Context, search: SearchInput): Promise<Matches> {
+  const { filter, sort } = search;
+  const counted = filter.text === "" && filter.orderNumbers.length === 0 && !filter.late;
+  if (!counted) return searchedMatches(ctx, search);
+  return sort.by === "created" ? matchesByDay(ctx, search) : sortedMatches(ctx, search);
+}
+
+const offsetOf = ({ page, perPage }: SearchInput) => (page - 1) * perPage;
+
+function dayFilter({ filter }: SearchInput) {
+  const { from, to } = daysOf(filter, utcDay(new Date()));
+  return {
+    asOf: NO_END,
+    ...(filter.statuses.length > 0 && { statuses: filter.statuses }),
+    ...(from !== null && { startDate: from }),
+    ...(to !== null && { endDate: to }),
+  };
+}
+
+/** By creation: the day counts say which days the page lies in, and only these are read. */
+async function matchesByDay(ctx: Context, search: SearchInput): Promise<Matches> {
+  const { filter, sort, perPage } = search;
+  const window = await pageWindow(ctx, dayFilter(search), {
+    offset: offsetOf(search),
+    limit: perPage,
+    from: sort.direction === "desc" ? "newest" : "oldest",
+  });
+  if (!window.days) return { ids: [], total: window.total, isCapped: false };
+  const { first, last } = window.days;
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT d.id FROM ${fromSql(filter, sort)}
+    WHERE ${whereSql(ctx, filter)}
+      AND d."createdAt" >= ${startOf(first)}::timestamptz AND d."createdAt" < ${startOf(addDays(last, 1))}::timestamptz
+    ORDER BY ${orderSql(sort)} OFFSET ${window.skip} LIMIT ${perPage}`;
+  return { ids: rows.map(({ id }) => id), total: window.total, isCapped: false };
+}
+
+/** By pickup or price: the total still comes from the day counts. */
+async function sortedMatches(ctx: Context, search: SearchInput): Promise<Matches> {
+  const { filter, sort, perPage } = search;
+  const [{ total }, rows] = await Promise.all([
+    pageWindow(ctx, dayFilter(search), { offset: 0, limit: 0 }),
+    ctx.db.$queryRaw<{ id: string }[]>`
+      SELECT d.id FROM ${fromSql(filter, sort)} WHERE ${whereSql(ctx, filter)}
+      ORDER BY ${orderSql(sort)} OFFSET ${offsetOf(search)} LIMIT ${perPage}`,
+  ]);
+  return { ids: rows.map(({ id }) => id), total, isCapped: false };
+}
+
+/** By a text, order numbers or lateness: counted as far as MAX_COUNTED, in the same pass that finds the page. */
+async function searchedMatches(ctx: Context, search: SearchInput): Promise<Matches> {
+  const { filter, sort, perPage } = search;
+  const direction = sort.direction === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const rows = await ctx.db.$queryRaw<{ ids: string[]; total: number }[]>`
+    WITH found AS MATERIALIZED (
+      SELECT d.id, ${SORT_COLUMNS[sort.by]} AS key FROM ${fromSql(filter, sort)}
+      WHERE ${whereSql(ctx, filter)} ORDER BY ${orderSql(sort)} LIMIT ${MAX_COUNTED + 1}
+    )
+    SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
+      SELECT id FROM found ORDER BY key ${direction}, id ${direction} OFFSET ${offsetOf(search)} LIMIT ${perPage}
+    ) AS ids`;
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
+  return { ids, total: Math.min(total, MAX_COUNTED), isCapped: total > MAX_COUNTED };
+}
+
+async function missingOf(ctx: Context, orderNumbers: string[]): Promise<string[]> {
+  const rows = await ctx.db.delivery.findMany({
+    where: { merchantId: ctx.merchantId, orderNumber: { in: orderNumbers } },
+    select: { orderNumber: true },
+  });
+  const found = new Set(rows.map(({ orderNumber }) => orderNumber));
+  return orderNumbers.filter((orderNumber) => !found.has(orderNumber));
+}
+
+async function hasAnyDelivery(ctx: Context): Promise<boolean> {
+  const any = await ctx.db.delivery.findFirst({
+    where: { merchantId: ctx.merchantId },
+    select: { id: true },
+  });
+  return any !== null;
+}

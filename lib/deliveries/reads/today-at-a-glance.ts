@@ -1,0 +1,45 @@
+import type { Context } from "@/lib/core/context";
+import { DELIVERY_STATUSES, type DeliveryStatus, OPEN_STATUSES } from "../status";
+import { requirePermission } from "@/lib/core/permissions";
+
+type StatusCount = { status: DeliveryStatus; count: number };
+
+/** How things stand: what is open whenever it was created, and what was created today by its present status. */
+export type Today = {
+  /** The UTC day, YYYY-MM-DD. */
+  day: string;
+  open: StatusCount[];
+  today: { total: number; spendCents: number; byStatus: StatusCount[] };
+};
+
+/** Counts by status from the day counts: no delivery is read. Spend leaves out what was cancelled. */
+export async function todayAtAGlance(ctx: Context, { now }: { now: Date }): Promise<Today> {
+  requirePermission(ctx, "deliveries:read");
+  const day = now.toISOString().slice(0, 10);
+  const { merchantId } = ctx;
+  const [open, today] = await Promise.all([
+    ctx.db.deliveryDayCount.groupBy({
+      by: ["status"],
+      where: { merchantId, status: { in: [...OPEN_STATUSES] } },
+      _sum: { count: true },
+    }),
+    ctx.db.deliveryDayCount.findMany({
+      where: { merchantId, day: new Date(day) },
+      select: { status: true, count: true, priceCents: true },
+    }),
+  ]);
+  const openCount = new Map(open.map((row) => [row.status, row._sum.count ?? 0]));
+  const todayCount = new Map(today.map((row) => [row.status, row.count]));
+  return {
+    day,
+    open: OPEN_STATUSES.map((status) => ({ status, count: openCount.get(status) ?? 0 })),
+    today: {
+      total: today.reduce((sum, row) => sum + row.count, 0),
+      spendCents: today.reduce(
+        (sum, row) => sum + (row.status === "cancelled" ? 0 : Number(row.priceCents)),
+        0,
+      ),
+      byStatus: DELIVERY_STATUSES.map((status) => ({ status, count: todayCount.get(status) ?? 0 })),
+    },
+  };
+}

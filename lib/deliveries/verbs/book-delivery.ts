@@ -1,0 +1,59 @@
+import type { Context } from "@/lib/core/context";
+import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
+import { geocoder } from "@/lib/geo/geocode";
+import { requirePermission } from "@/lib/core/permissions";
+import { createDelivery } from "./create-delivery";
+import { orderNumberTaken } from "../reads/order-number-taken";
+import { pastErrors } from "../model/past-schedule";
+import type { CreateInput } from "../schema";
+
+/** A delivery that a person booked, or had booked before by the same form. */
+export type Booked = { orderNumber: string; replayed: boolean };
+
+/**
+ * Creates a delivery for a person: like `createDelivery`, but a schedule in the past is refused, and what a
+ * person reads is said in sentences.
+ * @throws ServiceError as `createDelivery` does; `validation` on a stop's `date` or `time` that is past.
+ */
+export async function bookDelivery(ctx: Context, input: CreateInput): Promise<Booked> {
+  requirePermission(ctx, "deliveries:create");
+  const { taken } = await orderNumberTaken(ctx, input);
+  // A form that is sent again after a lost answer must find its delivery, even if its time has come meanwhile.
+  if (!taken) await refusePast(input);
+  try {
+    const { delivery, replayed } = await createDelivery(ctx, input);
+    return { orderNumber: delivery.orderNumber, replayed };
+  } catch (error) {
+    throw error instanceof ServiceError ? inSentences(error) : error;
+  }
+}
+
+async function refusePast({ pickup, dropoff }: CreateInput): Promise<void> {
+  const [from, to] = await Promise.all([
+    geocoder.locate(pickup.full_address),
+    geocoder.locate(dropoff.full_address),
+  ]);
+  // An address that cannot be located is refused by the creation.
+  if (!from || !to) return;
+  const errors = pastErrors(
+    { pickup: { ...pickup, timeZone: from.timeZone }, dropoff: { ...dropoff, timeZone: to.timeZone } },
+    new Date(),
+  );
+  if (Object.keys(errors).length > 0) throw validationError(errors);
+}
+
+const UNKNOWN_ADDRESS = "We cannot find this address. Check the street, city, state and ZIP code";
+
+function inSentences({ code, message, fields }: ServiceError): ServiceError {
+  if (code === "unprocessable") {
+    return new ServiceError(code, "Another delivery has this order number already", {
+      order_number: ["is already used by another delivery"],
+    });
+  }
+  if (code === "invalidAddress") {
+    const sentences: FieldErrors = {};
+    for (const path of Object.keys(fields ?? {})) sentences[path] = [UNKNOWN_ADDRESS];
+    return new ServiceError(code, "An address cannot be found", sentences);
+  }
+  return new ServiceError(code, message, fields);
+}

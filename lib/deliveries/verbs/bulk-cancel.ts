@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+import { cancelDelivery } from "./cancel-delivery";
+import type { bulkCancelInput } from "../model/change-schema";
+import { type DeliveryOutcome, eachDelivery } from "../model/each-delivery";
+import { peekDelivery } from "../model/lock";
+
+export type CancelOutcome = DeliveryOutcome<{ orderNumber: string }, "cancelled" | "already_cancelled">;
+
+/**
+ * Cancels several of the merchant's deliveries, each by itself.
+ * @throws ServiceError `forbidden`; everything that concerns one delivery is its outcome.
+ */
+export async function bulkCancel(
+  ctx: Context,
+  { orderNumbers, reason }: z.output<typeof bulkCancelInput>,
+): Promise<CancelOutcome[]> {
+  requirePermission(ctx, "deliveries:cancel");
+  const keys = orderNumbers.map((orderNumber) => ({ orderNumber }));
+  return eachDelivery(keys, {
+    contextOf: () => ctx,
+    run: async (_ctx, { orderNumber }) => {
+      const { status } = await peekDelivery(ctx, orderNumber);
+      await cancelDelivery(ctx, { orderNumber, reason });
+      return status === "cancelled" ? "already_cancelled" : "cancelled";
+    },
+  });
+}

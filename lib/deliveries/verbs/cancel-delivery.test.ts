@@ -1,0 +1,134 @@
+import { expect, it } from "vitest";
+import type { Context } from "@/lib/core/context";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { parseInput } from "@/lib/core/validation";
+import { cancelDelivery } from "./cancel-delivery";
+import { cancelBody, cancelInput } from "../model/change-schema";
+import { createDelivery } from "./create-delivery";
+import { getDelivery } from "../reads/get-delivery";
+import { moveDelivery } from "../model/move";
+import type { DeliveryStatus } from "../status";
+
+const database = testDatabase();
+
+async function deliveryAfter(...way: DeliveryStatus[]): Promise<Context> {
+  const { ctx } = await merchantContext(database.db);
+  await createDelivery(ctx, deliveryInput("W-1"));
+  for (const to of way) await moveDelivery(ctx, { orderNumber: "W-1", to });
+  return ctx;
+}
+
+const cancel = (ctx: Context, reason: string | null = null) =>
+  cancelDelivery(ctx, { orderNumber: "W-1", reason });
+
+const named = (ways: DeliveryStatus[][]) => ways.map((way) => [way.at(-1) ?? "created", way] as const);
+
+it.each(named([[], ["assigned"], ["assigned", "accepted"], ["assigned", "accepted", "started"]]))(
+  "cancels before the pickup: %s",
+  async (_status, way) => {
+    const ctx = await deliveryAfter(...way);
+    expect((await cancel(ctx, "Out of stock")).status).toBe("cancelled");
+    const { history } = await getDelivery(ctx, "W-1");
+    expect(history.at(-1)).toMatchObject({
+      status: "cancelled",
+      reason: "Out of stock",
+      actorKind: "api_key",
+    });
+    expect(history).toHaveLength(way.length + 2);
+  },
+);
+
+const HELD: DeliveryStatus[] = ["assigned", "accepted", "picked_up"];
+
+it.each(
+  named([
+    HELD,
+    [...HELD, "started"],
+    [...HELD, "on_the_way"],
+    [...HELD, "incomplete"],
+    [...HELD, "incomplete", "assigned"],
+    [...HELD, "incomplete", "assigned", "pending"],
+    [...HELD, "incomplete", "assigned", "accepted"],
+  ] satisfies DeliveryStatus[][]),
+)("refuses once the goods are held: %s", async (_status, way) => {
+  const ctx = await deliveryAfter(...way);
+  const before = await getDelivery(ctx, "W-1");
+  await expect(cancel(ctx)).rejects.toMatchObject({
+    code: "unprocessable",
+    message: expect.stringContaining(`A delivery that is ${way.at(-1)} cannot become cancelled`) as string,
+  });
+  expect(await getDelivery(ctx, "W-1")).toEqual(before);
+});
+
+it.each(
+  named([
+    [...HELD, "on_the_way", "completed"],
+    [...HELD, "on_the_way", "failed"],
+    ["assigned", "accepted", "failed"],
+  ] satisfies DeliveryStatus[][]),
+)("refuses what has ended: %s", async (_status, way) => {
+  const ctx = await deliveryAfter(...way);
+  await expect(cancel(ctx)).rejects.toThrow("no move is allowed from it");
+});
+
+it("changes nothing when it is repeated, whatever the reason", async () => {
+  const ctx = await deliveryAfter();
+  await cancel(ctx, "First");
+  const before = await getDelivery(ctx, "W-1");
+  expect((await cancel(ctx, "Second")).status).toBe("cancelled");
+  expect(await getDelivery(ctx, "W-1")).toEqual(before);
+});
+
+it("is written once when ten cancel at once", async () => {
+  const ctx = await deliveryAfter("assigned");
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(ctx)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["cancelled"]));
+  expect((await getDelivery(ctx, "W-1")).history).toHaveLength(3);
+});
+
+it("loses or wins against a pickup, never both", async () => {
+  const ctx = await deliveryAfter("assigned", "accepted");
+  const [cancelled, pickedUp] = await Promise.allSettled([
+    cancel(ctx),
+    moveDelivery(ctx, { orderNumber: "W-1", to: "picked_up" }),
+  ]);
+  const won = [cancelled, pickedUp].filter(({ status }) => status === "fulfilled");
+  expect(won).toHaveLength(1);
+  const { status, goodsHeld } = await getDelivery(ctx, "W-1");
+  expect([status, goodsHeld]).toEqual(
+    cancelled.status === "fulfilled" ? ["cancelled", false] : ["picked_up", true],
+  );
+});
+
+it("answers for another merchant's as for an unknown one", async () => {
+  await deliveryAfter();
+  const { ctx: other } = await merchantContext(database.db, "Other Store");
+  await expect(cancel(other)).rejects.toMatchObject({ code: "notFound", message: "Delivery not found" });
+});
+
+it("is not for a viewer", async () => {
+  const ctx = await deliveryAfter();
+  const viewer: Context = { ...ctx, actor: { kind: "user", id: "v", name: "Vera", role: "viewer" } };
+  expect(() => cancel(viewer)).toThrow("You are not allowed to do this");
+  expect((await getDelivery(ctx, "W-1")).status).toBe("pending");
+});
+
+it("takes a reason of up to 2,000 characters, or none", () => {
+  expect(parseInput(cancelBody, {})).toEqual({ reason: null });
+  expect(parseInput(cancelBody, { reason: " Late " })).toEqual({ reason: "Late" });
+  expect(() => parseInput(cancelBody, { reason: "x".repeat(2001) })).toThrow(
+    "must be at most 2000 characters",
+  );
+});
+
+it("keeps a machine's blank reason as an empty text, and a person's as none", () => {
+  expect(parseInput(cancelBody, { reason: " " })).toEqual({ reason: "" });
+  expect(parseInput(cancelInput, { orderNumber: "W-1", reason: " " })).toMatchObject({ reason: null });
+});
+
+it("names a delivery by any text, the longest order number included", () => {
+  for (const orderNumber of ["🚚".repeat(128), "x".repeat(300), ""]) {
+    expect(parseInput(cancelInput, { orderNumber })).toEqual({ orderNumber, reason: null });
+  }
+});

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { createDelivery } from "./create-delivery";
+import { differingFields, inputOf, measuresOf } from "../model/record";
+
+const database = testDatabase();
+
+it("keeps every number to the last digit", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const number = fc.oneof(
+    fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }),
+    fc.constantFrom(0, 0.1 + 0.2, 5e-324, Number.MAX_VALUE, Number.MAX_SAFE_INTEGER),
+  );
+  let order = 0;
+  await fc.assert(
+    fc.asyncProperty(number, number, async (height, weight) => {
+      const input = deliveryInput(`N-${(order += 1)}`, { package: { content: "Books", height, weight } });
+      const { delivery } = await createDelivery(ctx, input);
+      const zero = (value: number) => (value === 0 ? 0 : value);
+      expect(measuresOf(delivery)).toEqual({
+        height: zero(height),
+        width: null,
+        length: null,
+        weight: zero(weight),
+      });
+      expect(differingFields(inputOf(delivery), input)).toEqual([]);
+      expect(await createDelivery(ctx, input)).toMatchObject({ replayed: true });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it("joins a transaction that is under way: undone with it", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const undone = database.db.$transaction(async (tx) => {
+    await createDelivery({ ...ctx, db: tx }, deliveryInput("T-1"));
+    throw new Error("undo");
+  });
+  await expect(undone).rejects.toThrow("undo");
+  expect(await database.db.delivery.count({ where: { merchantId: ctx.merchantId } })).toBe(0);
+  expect(await createDelivery(ctx, deliveryInput("T-1"))).toMatchObject({ replayed: false });
+});
+
+it("refuses an actor who may only look", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const viewer = {
+    ...ctx,
+    actor: { kind: "user" as const, id: "v", name: "Viewer", role: "viewer" as const },
+  };
+  await expect(createDelivery(viewer, deliveryInput("V-1"))).rejects.toMatchObject({ code: "forbidden" });
+});

@@ -1,0 +1,73 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { conflictError, type FieldErrors, ServiceError } from "@/lib/core/errors";
+import { geocoder } from "@/lib/geo/geocode";
+import { nextDeliveryTime } from "@/lib/merchants/model/next-delivery-time";
+import { requirePermission } from "@/lib/core/permissions";
+import { priceRoute } from "@/lib/rates/reads/quote";
+import { simulateIfAutomatic } from "@/lib/sandbox/verbs/automatic";
+import { type Located, newDelivery } from "../model/new-delivery";
+import { type DeliveryRecord, deliverySelect, differingFields, inputOf } from "../model/record";
+import type { CreateInput } from "../schema";
+
+/** A created delivery, or the one that the same request created before. */
+export type Created = { delivery: DeliveryRecord; replayed: boolean };
+
+/**
+ * Creates a delivery. The order number is the merchant's idempotency key for ever: the same content again
+ * gives the delivery as it is now and creates nothing.
+ * @throws ServiceError `invalidAddress` with the field; `validation` for a schedule that cannot be;
+ *   `unprocessable` for an order number that is used with other content.
+ */
+export async function createDelivery(ctx: Context, input: CreateInput): Promise<Created> {
+  requirePermission(ctx, "deliveries:create");
+  const earlier = await findEarlier(ctx, input);
+  if (earlier?.differing.length === 0) return replayOf(earlier);
+  const located = await locateStops(input);
+  const quote = await priceRoute(ctx, {
+    places: [located.pickup, located.dropoff],
+    serviceType: input.service_type,
+    vehicleType: input.vehicle_type,
+  });
+  return inTransaction(ctx, async (tx) => {
+    const createdAt = await nextDeliveryTime(tx);
+    // First what is wrong with the input itself, then what it meets.
+    const data = newDelivery(tx, { input, located, quote, createdAt });
+    const raced = await findEarlier(tx, input);
+    if (raced) return replayOf(raced);
+    const delivery = await tx.db.delivery.create({ data, select: deliverySelect });
+    await writeAudit(tx, { action: "delivery.created", subjectType: "delivery", subjectId: delivery.id });
+    await simulateIfAutomatic(tx, delivery);
+    return { delivery, replayed: false };
+  });
+}
+
+/** The delivery that has the order number, and the fields in which it differs from the input. */
+type Earlier = { delivery: DeliveryRecord; differing: string[] };
+
+async function findEarlier(ctx: Context, input: CreateInput): Promise<Earlier | null> {
+  const delivery = await ctx.db.delivery.findUnique({
+    where: { merchantId_orderNumber: { merchantId: ctx.merchantId, orderNumber: input.order_number } },
+    select: deliverySelect,
+  });
+  return delivery && { delivery, differing: differingFields(inputOf(delivery), input) };
+}
+
+function replayOf({ delivery, differing }: Earlier): Created {
+  if (differing.length === 0) return { delivery, replayed: true };
+  throw conflictError("order_number", Object.fromEntries(differing.map((path) => [path, ["differs"]])));
+}
+
+async function locateStops(input: CreateInput): Promise<Located> {
+  const [pickup, dropoff] = await Promise.all([
+    geocoder.locate(input.pickup.full_address),
+    geocoder.locate(input.dropoff.full_address),
+  ]);
+  if (pickup && dropoff) return { pickup, dropoff };
+  const fields: FieldErrors = {};
+  if (!pickup) fields["pickup.full_address"] = ["cannot be located"];
+  if (!dropoff) fields["dropoff.full_address"] = ["cannot be located"];
+  const unknown = pickup ? input.dropoff.full_address : input.pickup.full_address;
+  throw new ServiceError("invalidAddress", `The address cannot be located: "${unknown}"`, fields);
+}

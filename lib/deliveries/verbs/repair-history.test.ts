@@ -1,0 +1,118 @@
+import { expect, it, vi } from "vitest";
+import type { Context } from "@/lib/core/context";
+import { log } from "@/lib/core/log";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { type Contradiction, findContradictions } from "../model/check-history";
+import { createDelivery } from "./create-delivery";
+import { moveDelivery } from "../model/move";
+import { startHistoryRepair } from "../jobs";
+import { repairHistory } from "./repair-history";
+
+const database = testDatabase();
+
+async function idOf({ merchantId }: Context, orderNumber: string): Promise<string> {
+  const key = { merchantId_orderNumber: { merchantId, orderNumber } };
+  return (await database.db.delivery.findUniqueOrThrow({ where: key, select: { id: true } })).id;
+}
+
+/** Some deliveries, of which one is as half a transaction leaves it: a step of the history, and nothing else. */
+async function withHalfDone() {
+  const { ctx } = await merchantContext(database.db);
+  for (const order of ["H-1", "H-2", "H-3"]) await createDelivery(ctx, deliveryInput(order));
+  await moveDelivery(ctx, { orderNumber: "H-3", to: "assigned" });
+  const { merchantId } = ctx;
+  const deliveryId = await idOf(ctx, "H-2");
+  await database.db.statusChange.create({
+    data: {
+      merchantId,
+      deliveryId,
+      sequence: 2,
+      previousStatus: "pending",
+      status: "cancelled",
+      actorKind: "api_key",
+      actorName: "half",
+      createdAt: new Date(),
+    },
+  });
+  const broken = { merchantId, id: deliveryId, orderNumber: "H-2", status: "pending", recorded: "cancelled" };
+  return { ctx, deliveryId, broken: broken as Contradiction };
+}
+
+async function found(batchSize?: number): Promise<Contradiction[]> {
+  const all: Contradiction[] = [];
+  for await (const batch of findContradictions(database.db, batchSize)) all.push(...batch);
+  return all;
+}
+
+const dayCounts = () =>
+  database.db.deliveryDayCount.findMany({
+    orderBy: [{ merchantId: "asc" }, { day: "asc" }, { status: "asc" }],
+  });
+const auditOf = (subjectId: string) =>
+  database.db.auditEntry.findMany({
+    where: { subjectId, action: "delivery.history_repaired" },
+    select: { actorName: true, data: true },
+  });
+
+it("a delivery that its history contradicts is found, and set right by a correction and an audit entry", async () => {
+  const { ctx, deliveryId, broken } = await withHalfDone();
+  const before = await dayCounts();
+  expect(await found()).toEqual([broken]);
+  expect(await found(1)).toEqual([broken]);
+
+  expect(await repairHistory(database.db, broken)).toBe(true);
+  expect(await repairHistory(database.db, broken), "done once").toBe(false);
+  expect(await found()).toEqual([]);
+  const history = await database.db.statusChange.findMany({
+    where: { deliveryId },
+    select: { sequence: true, previousStatus: true, status: true, isCorrection: true, goodsHeld: true },
+    orderBy: { sequence: "asc" },
+  });
+  const [, , correction] = history;
+  expect(history).toHaveLength(3);
+  expect(correction).toEqual({
+    sequence: 3,
+    previousStatus: "cancelled",
+    status: "pending",
+    isCorrection: true,
+    goodsHeld: false,
+  });
+  const audit = { actorName: "Waybill", data: { recorded: "cancelled", status: "pending" } };
+  expect(await auditOf(deliveryId)).toEqual([audit]);
+  expect(await dayCounts()).toEqual(before);
+
+  await moveDelivery(ctx, { orderNumber: "H-2", to: "assigned" });
+  expect(await found()).toEqual([]);
+});
+
+it("a delivery without any history gets one", async () => {
+  const { ctx } = await merchantContext(database.db);
+  await createDelivery(ctx, deliveryInput("H-4"));
+  const id = await idOf(ctx, "H-4");
+  await database.db.statusChange.deleteMany({ where: { deliveryId: id } });
+  const [broken] = await found();
+  expect(broken).toMatchObject({ id, status: "pending", recorded: null });
+  if (broken) await repairHistory(database.db, broken);
+  expect(await found()).toEqual([]);
+});
+
+it("a delivery that moved on meanwhile is left alone", async () => {
+  const { ctx, broken, deliveryId } = await withHalfDone();
+  await moveDelivery(ctx, { orderNumber: "H-2", to: "cancelled" });
+  expect(await repairHistory(database.db, broken)).toBe(false);
+  expect(await auditOf(deliveryId)).toEqual([]);
+});
+
+it("a service that starts repairs what is there, with a line in the log for each", async () => {
+  const { deliveryId, broken } = await withHalfDone();
+  const warned = vi.spyOn(log(), "warn");
+  const repair = startHistoryRepair(() => database.db);
+  await vi.waitFor(async () => expect(await auditOf(deliveryId)).toHaveLength(1), 10_000);
+  await repair.stop();
+  expect(await found()).toEqual([]);
+  const { merchantId, status, recorded } = broken;
+  expect(warned.mock.calls).toEqual([
+    [{ merchantId, deliveryId, status, recorded }, expect.stringContaining("history repaired")],
+  ]);
+});

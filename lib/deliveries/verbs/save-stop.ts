@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { createAddress } from "@/lib/address-book/verbs/create-address";
+import type { AddressBookRecord } from "@/lib/address-book/model/record";
+import { addressBookInput } from "@/lib/address-book/schema";
+import type { Context } from "@/lib/core/context";
+import { internationalPhone } from "@/lib/core/international-phone";
+import { parseInput } from "@/lib/core/validation";
+import { createFields } from "../model/fields";
+
+const { pickup: stop, dial_code } = createFields.shape;
+
+/** A stop as it stands in the booking form, and what it is to be called in the address book. */
+export const saveStopInput = z.object({ label: z.string(), stop, dial_code });
+
+/**
+ * Saves a stop of a form in the address book.
+ * @throws ServiceError as `createAddress` does.
+ */
+export function saveStop(
+  ctx: Context,
+  { label, stop, dial_code }: z.output<typeof saveStopInput>,
+): Promise<AddressBookRecord> {
+  const entry = parseInput(addressBookInput, {
+    label,
+    customerName: stop.customer_name,
+    fullAddress: stop.full_address,
+    apartmentUnitNumber: stop.apartment_unit_number,
+    phoneNumber: internationalPhone(stop.phone_number, dial_code) ?? stop.phone_number,
+    notes: stop.notes,
+  });
+  return createAddress(ctx, entry);
+}

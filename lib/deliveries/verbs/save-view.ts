@@ -1,0 +1,31 @@
+import type { Context } from "@/lib/core/context";
+import { ServiceError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { refuseDuplicate } from "@/lib/core/unique-violation";
+import { nameTaken, viewsOwner } from "../model/views-owner";
+import { MAX_SAVED_VIEWS, type SavedView, type SaveViewInput } from "../model/saved-view";
+
+const viewSelect = { id: true, name: true, query: true } as const;
+
+/**
+ * Saves a view for the person. Nobody else sees it, so that there is no audit.
+ * @throws ServiceError `validation` on `name` when it is taken and may not be replaced; `unprocessable` when
+ * there are too many.
+ */
+export async function saveView(ctx: Context, { name, query, replace }: SaveViewInput): Promise<SavedView> {
+  const owner = viewsOwner(ctx);
+  if (replace) {
+    const [replaced] = await ctx.db.savedView.updateManyAndReturn({
+      where: { ...owner, name },
+      data: { query },
+      select: viewSelect,
+    });
+    if (replaced) return replaced;
+  }
+  if ((await ctx.db.savedView.count({ where: owner })) >= MAX_SAVED_VIEWS) {
+    throw new ServiceError("unprocessable", `You have ${MAX_SAVED_VIEWS} saved views; delete one first`);
+  }
+  return refuseDuplicate(nameTaken(), () =>
+    ctx.db.savedView.create({ data: { ...owner, id: newId(), name, query }, select: viewSelect }),
+  );
+}

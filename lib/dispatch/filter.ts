@@ -1,0 +1,40 @@
+import { type DeliveryStatus, OPEN_STATUSES } from "@/lib/deliveries/status";
+import type { VehicleType } from "@/lib/rates/schema";
+
+/** What a dispatcher looks at; safe in the browser. */
+export const WORK_VIEWS = ["to_assign", "assigned", "on_the_road", "all"] as const;
+
+export type WorkView = (typeof WORK_VIEWS)[number];
+
+/** The open statuses of each view: every one is in `all`, and in one of the others. */
+export const VIEW_STATUSES: Record<WorkView, readonly DeliveryStatus[]> = {
+  to_assign: ["pending", "incomplete"],
+  assigned: ["assigned", "accepted"],
+  on_the_road: ["started", "picked_up", "on_the_way"],
+  all: OPEN_STATUSES,
+};
+
+/** How every view is sorted: what nobody has, what was tried in vain, then what a courier is at. */
+export const WORK_GROUPS = ["to_assign", "to_try_again", "with_courier"] as const;
+
+export type WorkGroup = (typeof WORK_GROUPS)[number];
+
+export function groupOf(status: DeliveryStatus): WorkGroup {
+  if (status === "pending") return "to_assign";
+  return status === "incomplete" ? "to_try_again" : "with_courier";
+}
+
+/** As many as a map can show and a person can read; the rest stands on further pages. */
+export const WORK_PAGE_SIZE = 100;
+
+export const MAX_WORK_TEXT = 200;
+
+export type WorkFilter = {
+  view: WorkView;
+  /** Every word has to be found in the order number, the merchant's name or a stop's city. */
+  text: string;
+  vehicleTypes: readonly VehicleType[];
+  courierIds: readonly string[];
+};
+
+export type WorkInput = { filter: WorkFilter; page: number };

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/lib/core/context";
+import { moveDelivery } from "@/lib/deliveries/model/move";
+import { givenDelivery, stopWith } from "@/lib/deliveries/model/search.fixture";
+import { OPEN_STATUSES } from "@/lib/deliveries/status";
+import { authorisedMerchantId } from "@/lib/core/ids";
+import { newCourier, type TestCourier } from "@/lib/testing/couriers";
+import { testDatabase } from "@/lib/testing/database";
+import { merchantContext } from "@/lib/testing/fixtures";
+import { platformContext } from "@/lib/core/platform";
+import { assignCourier } from "../verbs/assign-courier";
+import { listWork } from "./list-work";
+import { VIEW_STATUSES, type WorkFilter } from "../filter";
+import { FROM, whereSql } from "../model/work-sql";
+import { workVersion } from "./work-version";
+
+const test = testDatabase();
+
+const staff = () =>
+  platformContext({ kind: "staff", id: "s1", name: "Sam Porter" }, { db: test.db, requestId: "test" });
+
+const EVERYTHING: WorkFilter = { view: "all", text: "", vehicleTypes: [], courierIds: [] };
+
+const work = (filter: Partial<WorkFilter> = {}, page = 1) =>
+  listWork(staff(), { filter: { ...EVERYTHING, ...filter }, page });
+
+const found = async (filter: Partial<WorkFilter>) =>
+  (await work(filter)).rows.map(({ orderNumber }) => orderNumber);
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+const as = (ctx: Context): Context => ({ ...ctx, actor: { kind: "staff", id: "s1", name: "Sam Porter" } });
+
+/** The merchant itself, and staff at work for it. */
+let theirs: Context;
+let shop: Context;
+let marco: TestCourier;
+
+beforeAll(async () => {
+  const { ctx, merchant } = await merchantContext(test.db, "Corner Books");
+  const { ctx: other } = await merchantContext(test.db, "Flower 100% Shop");
+  theirs = ctx;
+  shop = as(ctx);
+  marco = await newCourier(test.db);
+  await givenDelivery(ctx, "late", { pickupAt: minutesFromNow(-30) });
+  await givenDelivery(other, "later", { pickupAt: minutesFromNow(40), body: { vehicle_type: "box_truck" } });
+  await givenDelivery(ctx, "latest", { pickupAt: minutesFromNow(-90) });
+  await givenDelivery(ctx, "boston", {
+    pickupAt: minutesFromNow(90),
+    body: { dropoff: stopWith({ full_address: "1 Beacon St, Boston, MA 02108" }) },
+  });
+  for (const orderNumber of ["given", "tried", "gone"]) {
+    await givenDelivery(ctx, orderNumber, { pickupAt: minutesFromNow(-500) });
+    await assignCourier(shop, { orderNumber, courierId: marco.id });
+  }
+  for (const to of ["accepted", "picked_up", "incomplete"] as const)
+    await moveDelivery(shop, { orderNumber: "tried", to });
+  for (const to of ["accepted", "picked_up", "failed"] as const)
+    await moveDelivery(shop, { orderNumber: "gone", to });
+  await givenDelivery({ ...ctx, merchantId: authorisedMerchantId(merchant.sandbox.id) }, "rehearsed");
+});
+
+describe("the work at hand", () => {
+  it("has what is pending first, then what to try again, each the oldest first, over live merchants only", async () => {
+    const { rows, total, counts } = await work();
+    expect(rows.map(({ orderNumber }) => orderNumber)).toEqual([
+      "latest",
+      "late",
+      "later",
+      "boston",
+      "tried",
+      "given",
+    ]);
+    expect(total).toBe(6);
+    expect(counts).toMatchObject({
+      to_assign: { count: 5, late: 2 },
+      assigned: { count: 1, late: 1 },
+      on_the_road: { count: 0, late: 0 },
+      all: { count: 6, late: 3 },
+    });
+    const tried = rows.find(({ orderNumber }) => orderNumber === "tried");
+    expect(tried).toMatchObject({
+      status: "incomplete",
+      nextStop: "dropoff",
+      merchantName: "Corner Books",
+      courier: { id: marco.id, name: "Marco Reyes" },
+      pickup: { city: "New York", timeZone: "America/New_York" },
+      dropoff: { city: "Brooklyn" },
+    });
+    // The goods are on their way: what counts is when they should be there.
+    expect(tried?.dueAt.getTime()).toBeGreaterThan(Date.now());
+    expect(rows.at(-1)).toMatchObject({ status: "assigned", nextStop: "pickup" });
+  });
+
+  it("is narrowed by view, text, vehicle and courier", async () => {
+    expect(await found({ view: "to_assign" })).toEqual(["latest", "late", "later", "boston", "tried"]);
+    expect(await found({ view: "assigned" })).toEqual(["given"]);
+    expect(await found({ text: "BOSTON corner" })).toEqual(["boston"]);
+    expect(await found({ text: "100%" })).toEqual(["later"]);
+    expect(await found({ text: "late" })).toEqual(["latest", "late", "later"]);
+    expect(await found({ vehicleTypes: ["box_truck", "cargo_van"] })).toEqual(["later"]);
+    expect(await found({ courierIds: [marco.id] })).toEqual(["tried", "given"]);
+    expect(await found({ courierIds: ["nobody"] })).toEqual([]);
+    const { counts } = await work({ text: "boston", view: "assigned" });
+    expect(counts).toMatchObject({ to_assign: { count: 1 }, assigned: { count: 0 } });
+    expect((await work({}, 2)).rows).toEqual([]);
+  });
+
+  it("records once who looked for what", async () => {
+    for (const text of ["brooklyn", "brooklyn", ""]) await work({ text });
+    const searches = await test.db.auditEntry.findMany({
+      where: { action: "dispatch.searched", subjectId: { in: ["brooklyn", ""] } },
+      select: { merchantId: true, actorName: true },
+    });
+    expect(searches).toEqual([{ merchantId: "platform", actorName: "Sam Porter" }]);
+  });
+
+  it("has every open status in one view beside `all`", () => {
+    const { all, ...parts } = VIEW_STATUSES;
+    expect(Object.values(parts).flat().sort()).toEqual([...OPEN_STATUSES].sort());
+    expect(all).toEqual(OPEN_STATUSES);
+  });
+
+  it("is for staff", async () => {
+    const { ctx } = await merchantContext(test.db);
+    await expect(listWork(ctx, { filter: EVERYTHING, page: 1 })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(workVersion(ctx)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("has another version after every change, and the same without", async () => {
+    const seen = [(await workVersion(staff())).version];
+    expect((await workVersion(staff())).version).toBe(seen[0]);
+    await givenDelivery(theirs, "new");
+    seen.push((await workVersion(staff())).version);
+    await assignCourier(shop, { orderNumber: "new", courierId: marco.id });
+    seen.push((await workVersion(staff())).version);
+    await moveDelivery(shop, { orderNumber: "new", to: "cancelled" });
+    seen.push((await workVersion(staff())).version);
+    await newCourier(test.db, "Grace Kim");
+    seen.push((await workVersion(staff())).version);
+    // Once the new one has ended the work is as it was, and so is its version.
+    expect(seen.map((version) => seen.indexOf(version))).toEqual([0, 1, 2, 0, 4]);
+  });
+
+  it("is read by the index of open deliveries when most have ended", async () => {
+    // The counts per day do not matter here, and would take their time.
+    await test.db.$executeRaw`ALTER TABLE "Delivery" DISABLE TRIGGER USER`;
+    await test.db.$executeRaw`
+      INSERT INTO "Delivery" SELECT ended.* FROM "Delivery" d, generate_series(1, 20000) n,
+        LATERAL jsonb_populate_record(d, jsonb_build_object('id', 'ended-' || n, 'orderNumber', 'ended-' || n,
+          'trackingCode', 'ended-' || n, 'status', 'completed')) ended
+      WHERE d."orderNumber" = 'late'`;
+    await test.db.$executeRaw`ANALYZE "Delivery"`;
+    const plan = await test.db.$queryRaw<{ "QUERY PLAN": string }[]>(
+      Prisma.sql`EXPLAIN SELECT d.id ${FROM} WHERE ${whereSql(EVERYTHING, ["pending", "incomplete"])}`,
+    );
+    const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
+    expect(text).toContain("Delivery_open_idx");
+    expect(text).not.toContain('Seq Scan on "Delivery"');
+  });
+});

@@ -1,0 +1,98 @@
+import { Prisma } from "@/prisma/generated/client";
+import { writeAuditOfLook } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import type { DeliveryState } from "@/lib/deliveries/status";
+import { requirePermission } from "@/lib/core/permissions";
+import type { ServiceType, VehicleType } from "@/lib/rates/schema";
+import { DUE, FROM, GROUP_ORDER, whereSql } from "../model/work-sql";
+import { VIEW_STATUSES, WORK_PAGE_SIZE, WORK_VIEWS, type WorkInput, type WorkView } from "../filter";
+
+type WorkStop = {
+  fullAddress: string;
+  city: string;
+  timeZone: string;
+  latitude: number;
+  longitude: number;
+};
+
+/** A live delivery that has not ended. */
+export type Work = DeliveryState & {
+  id: string;
+  merchantId: string;
+  merchantName: string;
+  orderNumber: string;
+  serviceType: ServiceType;
+  vehicleType: VehicleType;
+  courier: { id: string; name: string } | null;
+  /** Where the delivery goes on: at the dropoff once the goods are held, at the pickup before. */
+  nextStop: "pickup" | "dropoff";
+  /** The planned time of the next stop. */
+  dueAt: Date;
+  pickup: WorkStop;
+  dropoff: WorkStop;
+};
+
+export type WorkPage = {
+  rows: Work[];
+  /** Of the view, over all pages. */
+  total: number;
+  /** Of every view, with the same filter. */
+  counts: Record<WorkView, { count: number; late: number }>;
+};
+
+type Row = Omit<Work, "courier" | "nextStop"> & {
+  courierId: string | null;
+  courierName: string | null;
+};
+
+/**
+ * The work at hand over all live merchants, a page of it: in the order of `WORK_GROUPS`, each by the planned time of
+ * the next stop, the oldest first. Never a sandbox's. Who looks for a text is recorded.
+ */
+export async function listWork(ctx: Context, { filter, page }: WorkInput): Promise<WorkPage> {
+  requirePermission(ctx, "deliveries:dispatch");
+  const [rows, counts] = await Promise.all([
+    ctx.db.$queryRaw<Row[]>`
+      SELECT d.id, d."merchantId", m.name AS "merchantName", d."orderNumber", d.status, d."goodsHeld",
+        d."startedInAttempt", d."serviceType", d."vehicleType", d."courierId", c.name AS "courierName",
+        ${DUE} AS "dueAt", ${stopJson("pickup")} AS pickup, ${stopJson("dropoff")} AS dropoff
+      ${FROM} LEFT JOIN "Courier" c ON c.id = d."courierId"
+      WHERE ${whereSql(filter, VIEW_STATUSES[filter.view])}
+      ORDER BY ${GROUP_ORDER}, ${DUE}, d."merchantId", d.id
+      LIMIT ${WORK_PAGE_SIZE} OFFSET ${(page - 1) * WORK_PAGE_SIZE}`,
+    countWork(ctx, filter),
+    filter.text === "" ? null : recordSearch(ctx, filter.text),
+  ]);
+  return {
+    rows: rows.map(({ courierId, courierName, ...row }) => ({
+      ...row,
+      nextStop: row.goodsHeld ? "dropoff" : "pickup",
+      courier: courierId === null || courierName === null ? null : { id: courierId, name: courierName },
+    })),
+    total: counts[filter.view].count,
+    counts,
+  };
+}
+
+function recordSearch(ctx: Context, text: string): Promise<void> {
+  return writeAuditOfLook(ctx, { action: "dispatch.searched", subjectType: "search", subjectId: text });
+}
+
+function stopJson(stop: "pickup" | "dropoff"): Prisma.Sql {
+  const of = Prisma.raw(stop);
+  return Prisma.sql`jsonb_build_object('fullAddress', ${of}."fullAddress", 'city', ${of}.city,
+    'timeZone', ${of}."timeZone", 'latitude', ${of}.latitude, 'longitude', ${of}.longitude)`;
+}
+
+async function countWork(ctx: Context, filter: WorkInput["filter"]): Promise<WorkPage["counts"]> {
+  const groups = await ctx.db.$queryRaw<{ status: Work["status"]; count: number; late: number }[]>`
+    SELECT d.status, count(*)::int AS count, (count(*) FILTER (WHERE ${DUE} < now()))::int AS late
+    ${FROM} WHERE ${whereSql(filter, VIEW_STATUSES.all)} GROUP BY d.status`;
+  const sumOf = (view: WorkView) => {
+    const within = groups.filter(({ status }) => VIEW_STATUSES[view].includes(status));
+    const sum = (key: "count" | "late") => within.reduce((all, group) => all + group[key], 0);
+    return [view, { count: sum("count"), late: sum("late") }] as const;
+  };
+  // The entries are those of the views.
+  return Object.fromEntries(WORK_VIEWS.map(sumOf)) as WorkPage["counts"];
+}

@@ -1,0 +1,28 @@
+import type { Context } from "@/lib/core/context";
+import { notFound, ServiceError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { assignCourier } from "./assign-courier";
+import { type DispatchOutcome, eachLiveDelivery } from "../model/each-live-delivery";
+import type { BulkAssignInput } from "../schema";
+
+/**
+ * Gives deliveries of live merchants to one courier, each by itself; one that another courier has and has not
+ * started with changes hands.
+ * @throws ServiceError `forbidden`; `notFound` and `unprocessable` for a courier who cannot get work at all;
+ *   everything that concerns one delivery is its outcome.
+ */
+export async function bulkAssign(
+  ctx: Context,
+  { deliveries, courierId }: BulkAssignInput,
+): Promise<DispatchOutcome[]> {
+  requirePermission(ctx, "deliveries:dispatch");
+  const courier = await ctx.db.courier.findUnique({
+    where: { id: courierId, isSimulated: false },
+    select: { name: true, deactivatedAt: true },
+  });
+  if (!courier) throw notFound("Courier");
+  if (courier.deactivatedAt !== null) {
+    throw new ServiceError("unprocessable", `${courier.name} is inactive and gets no work`);
+  }
+  return eachLiveDelivery(ctx, deliveries, (theirs, key) => assignCourier(theirs, { ...key, courierId }));
+}

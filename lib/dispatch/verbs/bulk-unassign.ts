@@ -1,0 +1,17 @@
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+import { unassignCourier } from "./assign-courier";
+import { type DispatchOutcome, eachLiveDelivery } from "../model/each-live-delivery";
+import type { BulkUnassignInput } from "../schema";
+
+/**
+ * Takes deliveries of live merchants back from their couriers, each by itself.
+ * @throws ServiceError `forbidden`; everything that concerns one delivery is its outcome.
+ */
+export function bulkUnassign(
+  ctx: Context,
+  { deliveries, reason }: BulkUnassignInput,
+): Promise<DispatchOutcome[]> {
+  requirePermission(ctx, "deliveries:dispatch");
+  return eachLiveDelivery(ctx, deliveries, (theirs, key) => unassignCourier(theirs, { ...key, reason }));
+}

@@ -1,0 +1,30 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { requirePermission } from "@/lib/core/permissions";
+import { lockMerchant } from "../model/lock";
+import { refuseInSandbox } from "../model/sandbox";
+import type { CurrencyInput } from "../schema";
+
+/**
+ * Changes the currency of the merchant's prices from now on, and its sandbox's with it. A delivery keeps the currency
+ * it was priced in.
+ * @throws ServiceError `unprocessable` in a sandbox.
+ */
+export async function changeCurrency(ctx: Context, { currency }: CurrencyInput): Promise<void> {
+  requirePermission(ctx, "merchant:write");
+  await refuseInSandbox(ctx, "The currency");
+  const { merchantId: id } = ctx;
+  await inTransaction(ctx, async (tx) => {
+    await lockMerchant(tx);
+    const before = await tx.db.merchant.findUniqueOrThrow({ where: { id }, select: { currency: true } });
+    if (before.currency === currency) return;
+    await tx.db.merchant.updateMany({ where: { OR: [{ id }, { sandboxOfId: id }] }, data: { currency } });
+    await writeAudit(tx, {
+      action: "merchant.currency_changed",
+      subjectType: "merchant",
+      subjectId: id,
+      data: { from: before.currency, to: currency },
+    });
+  });
+}

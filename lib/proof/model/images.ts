@@ -1,0 +1,141 @@
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
+import type { StoredFile } from "./file-store";
+import { MAX_PHOTO_BYTES, MAX_SIGNATURE_BYTES } from "../schema";
+
+/** A photo is kept no larger than this, in pixels of its longer side: enough to read a house number. */
+const PHOTO_PIXELS = 1600;
+const SIGNATURE_PIXELS = 1000;
+const PHOTO_QUALITY = 80;
+
+/** A few kilobytes can claim any size: what is decoded is bounded by its header, before it is decoded. */
+const MAX_PHOTO_PIXELS = 24_000_000;
+const MAX_SIGNATURE_PIXELS = 4_000_000;
+/**
+ * The coefficients of a progressive JPEG are held as a whole while it is decoded, two bytes a sample. So many samples,
+ * 12.6 megapixels in three colours, take about 100 MB by measurement, as a transparent lossless WebP of 24 megapixels
+ * does, the worst of the others; 24 megapixels in four would take 210 MB. Messengers send such pictures, cameras do not.
+ */
+const MAX_PROGRESSIVE_SAMPLES = 38_000_000;
+const MAX_DECODE_SECONDS = 10;
+/** A courier's phone sends it again a little later. */
+const MAX_WAITING = 8;
+
+// The decoder's memory is not the heap's, which is bounded: no threads and no cache that add to it.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const MEGABYTE = 1024 * 1024;
+
+function refuse(field: string, message: string): never {
+  const fields: FieldErrors = { [field]: [message] };
+  throw validationError(fields);
+}
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+const NOT_READ = "is not an image that can be read";
+
+/** Whether it begins as a picture of a camera or a canvas does. Nothing else reaches the decoder, which knows more. */
+function isPicture(bytes: Uint8Array): boolean {
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
+  const isPng = bytes[0] === 0x89 && ascii(bytes, 1, 4) === "PNG";
+  const isWebp = ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP";
+  return isJpeg || isPng || isWebp;
+}
+
+/** One picture is decoded at a time; the next waits. */
+let decoding: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= MAX_WAITING)
+    throw new ServiceError("unavailable", "Too many pictures at once; send it again");
+  waiting += 1;
+  try {
+    const turn = decoding.then(work);
+    decoding = turn.catch(() => undefined);
+    return await turn;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+/** A failure that says something of this process, not of the picture. */
+const isOurs = (error: unknown) =>
+  error instanceof ServiceError || (error instanceof Error && /memory|malloc|timeout/i.test(error.message));
+
+/** Whether decoding would hold more than is granted to any picture, though its pixels may be few enough. */
+function takesTooMuch({ format, width, height, channels, isProgressive, depth }: Metadata): boolean {
+  // An interlaced PNG is held as a whole, or in twice the bytes. Neither a camera nor a canvas makes such.
+  if (format === "png") return isProgressive || depth === "ushort";
+  return format === "jpeg" && isProgressive && width * height * channels > MAX_PROGRESSIVE_SAMPLES;
+}
+
+type Reencoding = { field: string; maxPixels: number; encode: (image: Sharp) => Sharp };
+
+/** Decodes what was sent and encodes it anew, so that nothing is kept but the picture: no place, no device, no script. */
+async function reencode(bytes: Uint8Array, { field, maxPixels, encode }: Reencoding): Promise<Uint8Array> {
+  if (!isPicture(bytes)) return refuse(field, NOT_READ);
+  try {
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
+    if (takesTooMuch(await image.metadata())) return refuse(field, NOT_READ);
+    const encoded = () => encode(image.autoOrient()).timeout({ seconds: MAX_DECODE_SECONDS }).toBuffer();
+    return new Uint8Array(await inTurn(encoded));
+  } catch (error) {
+    if (isOurs(error)) throw error;
+    return refuse(field, NOT_READ);
+  }
+}
+
+/**
+ * A photo as it is kept: upright, JPEG, at most 1600 pixels long, without metadata.
+ * @throws ServiceError `validation` on `photo`: more than 5 MB, more than 24 million pixels (of a progressive JPEG
+ *   about half of that), or not an image;
+ *   `unavailable` while many others are decoded.
+ */
+export async function preparePhoto(bytes: Uint8Array): Promise<StoredFile> {
+  if (bytes.byteLength > MAX_PHOTO_BYTES) refuse("photo", `must be at most ${MAX_PHOTO_BYTES / MEGABYTE} MB`);
+  const kept = await reencode(bytes, {
+    field: "photo",
+    maxPixels: MAX_PHOTO_PIXELS,
+    encode: (image) =>
+      image
+        .resize({ width: PHOTO_PIXELS, height: PHOTO_PIXELS, fit: "inside", withoutEnlargement: true })
+        .flatten({ background: "white" })
+        .jpeg({ quality: PHOTO_QUALITY }),
+  });
+  return { contentType: "image/jpeg", bytes: kept };
+}
+
+/**
+ * A signature as it is kept: PNG on white, at most 1000 pixels wide.
+ * @throws ServiceError `validation` on `signature`: more than 512 kB, more than 4 million pixels, not an image, or
+ *   nothing drawn on it; `unavailable` while many others are decoded.
+ */
+export async function prepareSignature(bytes: Uint8Array): Promise<StoredFile> {
+  if (bytes.byteLength > MAX_SIGNATURE_BYTES) refuse("signature", "must be at most 512 kB");
+  const kept = await reencode(bytes, {
+    field: "signature",
+    maxPixels: MAX_SIGNATURE_PIXELS,
+    encode: (image) =>
+      image
+        .resize({
+          width: SIGNATURE_PIXELS,
+          height: SIGNATURE_PIXELS,
+          fit: "inside",
+          withoutEnlargement: true,
+        })
+        .flatten({ background: "white" })
+        .png({ palette: true }),
+  });
+  if (await isBlank(kept)) refuse("signature", "cannot be blank");
+  return { contentType: "image/png", bytes: kept };
+}
+
+async function isBlank(image: Uint8Array): Promise<boolean> {
+  const { channels } = await sharp(image).greyscale().stats();
+  const [shade] = channels;
+  return shade === undefined || shade.min === shade.max;
+}

@@ -1,0 +1,44 @@
+import type { Context } from "@/lib/core/context";
+import { fileStore, type StoredFile } from "./file-store";
+import { preparePhoto, prepareSignature } from "./images";
+import type { ProofInput } from "../schema";
+
+/** A proof whose images were checked and encoded anew. */
+export type PreparedProof = {
+  recipientName: string | null;
+  photo: StoredFile | null;
+  signature: StoredFile | null;
+};
+
+/**
+ * Checks a proof and encodes its images anew. It takes a moment and some memory: do it before the transaction, and only
+ * for a proof that is wanted.
+ * @throws ServiceError `validation` on `photo` or `signature`; `unavailable` while many others are decoded.
+ */
+export async function prepareProof(input: ProofInput): Promise<PreparedProof> {
+  const { recipientName, photo, signature } = input;
+  return {
+    recipientName,
+    photo: photo instanceof Uint8Array ? await preparePhoto(photo) : photo,
+    signature: signature instanceof Uint8Array ? await prepareSignature(signature) : signature,
+  };
+}
+
+/** Keeps a proof with the step of the history that it proves, in that step's transaction. */
+export async function saveProof(
+  ctx: Context,
+  { deliveryId, sequence, proof }: { deliveryId: string; sequence: number; proof: PreparedProof },
+): Promise<void> {
+  const { recipientName, photo, signature } = proof;
+  await ctx.db.proofOfDelivery.create({
+    data: {
+      merchantId: ctx.merchantId,
+      deliveryId,
+      sequence,
+      recipientName,
+      photoFileId: photo && (await fileStore.put(ctx, photo)),
+      signatureFileId: signature && (await fileStore.put(ctx, signature)),
+    },
+    select: { sequence: true },
+  });
+}

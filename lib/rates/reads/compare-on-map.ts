@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import type { Context } from "@/lib/core/context";
+import type { TripMapData } from "@/lib/geo/map/data";
+import { stopMark } from "@/lib/geo/map/marks";
+import { tripMap } from "@/lib/geo/map/trip-map";
+import { log } from "@/lib/core/log";
+import { type compareInput, compareRates, type Comparison } from "./compare-rates";
+
+/** A comparison, and the map of its trip. `map` is null without a trip, and where no map could be drawn. */
+export type MappedComparison = Comparison & { map: TripMapData | null };
+
+/** Compares all rates of a trip and draws it. A map that cannot be drawn takes no price away. */
+export async function compareOnMap(
+  ctx: Context,
+  input: z.output<typeof compareInput>,
+): Promise<MappedComparison> {
+  const comparison = await compareRates(ctx, input);
+  if (comparison.trip === null) return { ...comparison, map: null };
+  const stops = comparison.stops.flatMap((stop, position) =>
+    stop.state === "located" ? [{ ...stop.place, mark: stopMark(position) }] : [],
+  );
+  try {
+    return { ...comparison, map: await tripMap(stops) };
+  } catch (error) {
+    log().error({ requestId: ctx.requestId, err: error }, "no map");
+    return { ...comparison, map: null };
+  }
+}

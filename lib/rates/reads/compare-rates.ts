@@ -1,0 +1,115 @@
+import { z } from "zod";
+import type { Context } from "@/lib/core/context";
+import { describePlace } from "@/lib/geo/describe-place";
+import { geocoder } from "@/lib/geo/geocode";
+import type { Place } from "@/lib/geo/geocoder";
+import { estimatingRouter, type Trip } from "@/lib/geo/route";
+import { requirePermission } from "@/lib/core/permissions";
+import { issueMessage } from "@/lib/core/validation";
+import { type Price, priceTrip, type RateCard } from "../model/price";
+import { rateCardIn, rateCards } from "../model/rate-card";
+import {
+  address,
+  MAX_QUOTE_STOPS,
+  SERVICE_TYPES,
+  type ServiceType,
+  VEHICLE_TYPES,
+  type VehicleType,
+} from "../schema";
+
+/** The texts of a trip's stops in order, as far as they are typed: some may still be empty. */
+export const compareInput = z.object({
+  addresses: z.array(z.string()).min(2).max(MAX_QUOTE_STOPS),
+});
+
+/** What became of one address. `description` says what was understood, in words for a person. */
+export type ComparedStop =
+  | { state: "blank" }
+  | { state: "invalid"; message: string }
+  | { state: "unknown" }
+  | { state: "located"; place: Place; description: string };
+
+/** What one service with one vehicle costs and takes. */
+export type Offer = {
+  serviceType: ServiceType;
+  vehicleType: VehicleType;
+  durationMinutes: number;
+  price: Price;
+};
+
+/** One leg by road; `from` and `to` are positions in the list of addresses. */
+type ComparedLeg = { from: number; to: number; distanceMeters: number };
+
+export type Comparison = {
+  /** One per address, in order. */
+  stops: ComparedStop[];
+  /** The trip through all addresses that are not blank; null until two or more are given and all are located. */
+  trip: { distanceMeters: number; legs: ComparedLeg[]; offers: Offer[] } | null;
+};
+
+/**
+ * Locates the addresses once and prices every service with every vehicle. Blank addresses are passed over; one that
+ * cannot be located or is no address at all is said by its stop, and nothing is priced.
+ */
+export async function compareRates(
+  ctx: Context,
+  { addresses }: z.output<typeof compareInput>,
+): Promise<Comparison> {
+  requirePermission(ctx, "rates:quote");
+  const stops = await Promise.all(addresses.map(understand));
+  const located = stops.flatMap((stop, position) =>
+    stop.state === "located" ? [{ position, place: stop.place }] : [],
+  );
+  const given = stops.filter(({ state }) => state !== "blank");
+  if (located.length < 2 || located.length < given.length) return { stops, trip: null };
+  return { stops, trip: await compareTrip(ctx, located) };
+}
+
+async function understand(text: string): Promise<ComparedStop> {
+  const parsed = address.safeParse(text, { error: issueMessage });
+  if (!parsed.success) {
+    const message = parsed.error.issues[0]?.message ?? "is not valid";
+    return message === "cannot be blank" ? { state: "blank" } : { state: "invalid", message };
+  }
+  const place = await geocoder.locate(parsed.data);
+  return place ? { state: "located", place, description: describePlace(place) } : { state: "unknown" };
+}
+
+type LocatedStop = { position: number; place: Place };
+
+async function compareTrip(ctx: Context, located: readonly LocatedStop[]): Promise<Comparison["trip"]> {
+  const places = located.map(({ place }) => place);
+  const cards = await rateCards(ctx);
+  const trips = await Promise.all(
+    VEHICLE_TYPES.map(async (vehicle) => ({
+      card: rateCardIn(cards, vehicle),
+      trip: await estimatingRouter.trip(places, vehicle),
+    })),
+  );
+  const [first] = trips;
+  if (!first) return null;
+  return {
+    // The road is the same for every vehicle.
+    distanceMeters: first.trip.distanceMeters,
+    legs: legsBetween(located, first.trip),
+    offers: trips.flatMap(({ card, trip }) => SERVICE_TYPES.map((service) => offer(card, trip, service))),
+  };
+}
+
+function legsBetween(located: readonly LocatedStop[], { legs }: Trip): ComparedLeg[] {
+  return legs.map(({ distanceMeters }, index) => ({
+    from: located[index]?.position ?? index,
+    to: located[index + 1]?.position ?? index + 1,
+    distanceMeters,
+  }));
+}
+
+function offer(card: RateCard, trip: Trip, serviceType: ServiceType): Offer {
+  const { durationMinutes } = trip;
+  return {
+    serviceType,
+    vehicleType: card.vehicleType,
+    durationMinutes,
+    price: priceTrip(card, trip, serviceType),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Context } from "@/lib/core/context";
+import { ServiceError } from "@/lib/core/errors";
+import { geocoder } from "@/lib/geo/geocode";
+import type { Place } from "@/lib/geo/geocoder";
+import { estimatingRouter, type Trip } from "@/lib/geo/route";
+import { requirePermission } from "@/lib/core/permissions";
+import { type Price, priceTrip } from "../model/price";
+import { rateCardIn, rateCards } from "../model/rate-card";
+import type { QuoteInput, ServiceType, VehicleType } from "../schema";
+
+/** A priced trip. */
+export type Quote = {
+  places: Place[];
+  trip: Trip;
+  price: Price;
+  serviceType: ServiceType;
+  vehicleType: VehicleType;
+};
+
+/**
+ * Prices one trip through all addresses in order.
+ * @throws ServiceError `invalidAddress` that quotes the first address that names no place, and its position.
+ */
+export async function quote(ctx: Context, input: QuoteInput): Promise<Quote> {
+  requirePermission(ctx, "rates:quote");
+  const places = await Promise.all(input.addresses.map((text) => geocoder.locate(text)));
+  return priceRoute(ctx, {
+    places: places.map((place, index) => place ?? throwNotLocated(input.addresses, index)),
+    serviceType: input.service_type,
+    vehicleType: input.vehicle_type,
+  });
+}
+
+function throwNotLocated(addresses: string[], index: number): never {
+  throw new ServiceError(
+    "invalidAddress",
+    `Address ${index + 1} cannot be located: "${addresses[index] ?? ""}"`,
+  );
+}
+
+/** Measures and prices a trip through places that are already located. */
+export async function priceRoute(
+  ctx: Context,
+  input: Pick<Quote, "places" | "serviceType" | "vehicleType">,
+): Promise<Quote> {
+  const [trip, cards] = await Promise.all([
+    estimatingRouter.trip(input.places, input.vehicleType),
+    rateCards(ctx),
+  ]);
+  const card = rateCardIn(cards, input.vehicleType);
+  return { ...input, trip, price: priceTrip(card, trip, input.serviceType) };
+}

@@ -1,0 +1,16 @@
+import type { TaskList } from "graphile-worker";
+import type { PrismaClient } from "@/prisma/generated/client";
+import { STEP_TASK } from "./model/run";
+
+/**
+ * What the queue does for the simulator. Loaded with the first step: it brings what works on images, which a process
+ * without sandboxes at work need not hold.
+ */
+export function simulatorTasks(db: () => PrismaClient): TaskList {
+  return {
+    [STEP_TASK]: async (payload) => {
+      const { makeStep } = await import("./model/step");
+      await makeStep(db(), payload);
+    },
+  };
+}

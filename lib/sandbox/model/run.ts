@@ -1,0 +1,56 @@
+import type { Context } from "@/lib/core/context";
+import type { DeliveryState, DeliveryStatus } from "@/lib/deliveries/status";
+import { newId } from "@/lib/core/ids";
+import { addJob, removeJob } from "@/lib/core/queue/job";
+import { planOf } from "./scenarios";
+import type { Scenario } from "../schema";
+
+/** The queue's task that makes one step; lib/sandbox/jobs.ts has it. */
+export const STEP_TASK = "simulator.step";
+
+type Subject = DeliveryState & { id: string };
+type Pace = { scenario: Scenario; stepSeconds: number };
+
+/**
+ * Lets the simulated courier carry a delivery, whatever it was doing with it before: the first step is made after
+ * `stepSeconds`. Call it in the transaction that holds the delivery.
+ * @returns false, and nothing is done, where the scenario is not possible any more.
+ */
+export async function beginRun(tx: Context, delivery: Subject, { scenario, stepSeconds }: Pace) {
+  const remaining = planOf(scenario, delivery);
+  if (remaining === null) return false;
+  const { merchantId } = tx;
+  const deliveryId = delivery.id;
+  const runId = newId();
+  const run = { runId, scenario, stepSeconds, remaining };
+  await tx.db.simulation.upsert({
+    where: { merchantId_deliveryId: { merchantId, deliveryId } },
+    create: { merchantId, deliveryId, ...run },
+    update: run,
+    select: { runId: true },
+  });
+  await enqueueStep(tx, { deliveryId, ...run });
+  return true;
+}
+
+type Run = { deliveryId: string; runId: string; stepSeconds: number; remaining: readonly DeliveryStatus[] };
+
+/** Enqueues the next of the remaining steps. */
+export async function enqueueStep(tx: Context, { deliveryId, runId, stepSeconds, remaining }: Run) {
+  const { merchantId } = tx;
+  await addJob(tx.db, {
+    task: STEP_TASK,
+    payload: { merchantId, deliveryId, runId, left: remaining.length },
+    key: keyOf(merchantId, deliveryId),
+    runInSeconds: stepSeconds,
+  });
+}
+
+/** Ends the run of a delivery; none is no error. */
+export async function endRun(tx: Context, deliveryId: string): Promise<void> {
+  const { merchantId } = tx;
+  const { count } = await tx.db.simulation.deleteMany({ where: { merchantId, deliveryId } });
+  if (count > 0) await removeJob(tx.db, keyOf(merchantId, deliveryId));
+}
+
+const keyOf = (merchantId: string, deliveryId: string) => `${STEP_TASK}:${merchantId}:${deliveryId}`;

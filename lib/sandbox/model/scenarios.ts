@@ -1,0 +1,88 @@
+import {
+  allowedMoves,
+  type DeliveryState,
+  type DeliveryStatus,
+  isFinal,
+  stateAfter,
+} from "@/lib/deliveries/status";
+import type { Scenario } from "../schema";
+
+/** What a scenario passes through, in order, with the regular steps of a courier in between. */
+const MILESTONES: Record<Scenario, readonly DeliveryStatus[]> = {
+  success: ["completed"],
+  declined_then_success: ["assigned", "pending", "completed"],
+  retry_then_success: ["on_the_way", "incomplete", "completed"],
+  failed: ["on_the_way", "failed"],
+  cancelled_late: ["started", "cancelled"],
+};
+
+/** How a scenario ends. */
+export function endOf(scenario: Scenario): DeliveryStatus {
+  return MILESTONES[scenario].at(-1) ?? "completed";
+}
+
+/**
+ * The steps that are left of a scenario from a state on, each an allowed move. A retry of what could not be handed over
+ * already is the rest of the way.
+ * @returns null where the scenario is not possible any more: the delivery has ended, its goods are held and it cannot
+ *   be cancelled, or the courier has set off and cannot decline.
+ */
+export function planOf(scenario: Scenario, from: DeliveryState): DeliveryStatus[] | null {
+  if (isFinal(from.status)) return null;
+  if (scenario === "cancelled_late" && from.goodsHeld) return null;
+  if (scenario === "declined_then_success" && progressOf(from.status) > progressOf("accepted")) return null;
+  const plan: DeliveryStatus[] = [];
+  let state = from;
+  for (const milestone of milestonesAhead(scenario, from)) {
+    while (state.status !== milestone) {
+      const to = allowedMoves(state).includes(milestone) ? milestone : nextOnTheWay(state);
+      plan.push(to);
+      state = stateAfter(state, to);
+    }
+  }
+  return plan;
+}
+
+/** Where the courier stands on the regular way; a second attempt begins it anew. */
+const PROGRESS: Partial<Record<DeliveryStatus, number>> = {
+  pending: 0,
+  incomplete: 0,
+  assigned: 1,
+  accepted: 2,
+  started: 3,
+  picked_up: 4,
+  on_the_way: 5,
+};
+
+const progressOf = (status: DeliveryStatus) => PROGRESS[status] ?? 0;
+
+function milestonesAhead(scenario: Scenario, { status }: DeliveryState): readonly DeliveryStatus[] {
+  const milestones = MILESTONES[scenario];
+  // What was accepted is given back, without being assigned before.
+  if (scenario === "declined_then_success") return status === "accepted" ? milestones.slice(1) : milestones;
+  // Where it could not be handed over already, only the end is left.
+  return status === "incomplete" ? milestones.slice(-1) : milestones;
+}
+
+/** A courier's regular next step. */
+function nextOnTheWay(state: DeliveryState): DeliveryStatus {
+  switch (state.status) {
+    case "pending":
+    case "incomplete":
+      return "assigned";
+    case "assigned":
+      return "accepted";
+    case "accepted":
+      return "started";
+    case "started":
+      return state.goodsHeld ? "on_the_way" : "picked_up";
+    case "picked_up":
+      return "on_the_way";
+    case "on_the_way":
+      return "completed";
+    case "completed":
+    case "failed":
+    case "cancelled":
+      throw new Error(`There is no way on from ${state.status}`);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Context } from "@/lib/core/context";
+import { type DeliveryStatus, isFinal } from "@/lib/deliveries/status";
+import { requirePermission } from "@/lib/core/permissions";
+import type { Scenario } from "./schema";
+
+/** The simulated courier at work on a delivery. */
+export type RunningSimulation = {
+  scenario: Scenario;
+  stepSeconds: number;
+  /** The next step first. */
+  remaining: DeliveryStatus[];
+};
+
+/** The run of a delivery; null where there is none, and where the delivery has ended before it. */
+export async function findSimulation(
+  ctx: Context,
+  { id, status }: { id: string; status: DeliveryStatus },
+): Promise<RunningSimulation | null> {
+  requirePermission(ctx, "deliveries:read");
+  if (isFinal(status)) return null;
+  return ctx.db.simulation.findUnique({
+    where: { merchantId_deliveryId: { merchantId: ctx.merchantId, deliveryId: id } },
+    select: { scenario: true, stepSeconds: true, remaining: true },
+  });
+}

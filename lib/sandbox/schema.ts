@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { orderNumberKey as orderNumber } from "@/lib/deliveries/model/change-schema";
+import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
+
+export const SCENARIOS = [
+  "success",
+  "declined_then_success",
+  "retry_then_success",
+  "failed",
+  "cancelled_late",
+] as const;
+
+/** How the simulated courier carries a delivery. */
+export type Scenario = (typeof SCENARIOS)[number];
+
+export const DEFAULT_STEP_SECONDS = 5;
+export const MAX_STEP_SECONDS = 3600;
+
+const scenario = z.enum(SCENARIOS);
+
+const seconds = z
+  .int({
+    error: ({ code, input }) => (code === "invalid_type" && input != null ? "must be an integer" : undefined),
+  })
+  .min(1)
+  .max(MAX_STEP_SECONDS);
+
+/** What a machine asks for; `step_seconds` lies between one step and the next. */
+export const simulateBody = z
+  .object({
+    scenario,
+    step_seconds: seconds.nullish().transform((value) => value ?? DEFAULT_STEP_SECONDS),
+  })
+  .transform(({ step_seconds, ...rest }) => ({ ...rest, stepSeconds: step_seconds }));
+
+/** One move, by a machine. */
+export const sandboxStatusBody = z.object({ status: z.enum(DELIVERY_STATUSES) });
+
+/** The same on a delivery's page. */
+export const simulateInput = z.object({ orderNumber, scenario, stepSeconds: seconds });
+export const sandboxMoveInput = sandboxStatusBody.extend({ orderNumber });
+export const stopInput = z.object({ orderNumber });
+
+/** How a sandbox treats new deliveries by itself; null waits to be asked. */
+export const automaticInput = z.object({ scenario: scenario.nullable(), stepSeconds: seconds });
+
+export type SimulateInput = z.output<typeof simulateInput>;
+export type SandboxMoveInput = z.output<typeof sandboxMoveInput>;
+export type AutomaticInput = z.output<typeof automaticInput>;

@@ -1,0 +1,26 @@
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { requireSandbox } from "@/lib/merchants/model/sandbox";
+import { requirePermission } from "@/lib/core/permissions";
+import { makeMove } from "../model/make-move";
+import { endRun } from "../model/run";
+import type { SandboxMoveInput } from "../schema";
+
+/**
+ * Makes one allowed move of a sandbox's delivery, with all that the move brings with it. A run that is under way
+ * ends, so that nothing happens behind the back of who moves by hand; a move that is refused leaves it alone.
+ * @throws ServiceError `notFound`, outside a sandbox too; `unprocessable` whose message names the status and the
+ *   moves allowed from it.
+ */
+export async function moveInSandbox(ctx: Context, input: SandboxMoveInput): Promise<DeliveryDetail> {
+  requirePermission(ctx, "sandbox:simulate");
+  await requireSandbox(ctx);
+  const { orderNumber, status: to } = input;
+  return inTransaction(ctx, async (tx) => {
+    await makeMove(tx, { orderNumber, to });
+    const delivery = await getDelivery(tx, orderNumber);
+    await endRun(tx, delivery.id);
+    return delivery;
+  });
+}

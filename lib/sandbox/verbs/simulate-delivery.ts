@@ -1,0 +1,35 @@
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { lockDelivery } from "@/lib/deliveries/model/lock";
+import { type DeliveryState, isFinal } from "@/lib/deliveries/status";
+import { ServiceError } from "@/lib/core/errors";
+import { requireSandbox } from "@/lib/merchants/model/sandbox";
+import { requirePermission } from "@/lib/core/permissions";
+import { beginRun } from "../model/run";
+import type { SimulateInput } from "../schema";
+
+/**
+ * Lets the simulated courier carry a sandbox's delivery in a chosen way. A run that is under way is replaced.
+ * @returns the delivery as it is before the first step.
+ * @throws ServiceError `notFound`, outside a sandbox too; `unprocessable` where the scenario is not possible any more.
+ */
+export async function simulateDelivery(ctx: Context, input: SimulateInput): Promise<DeliveryDetail> {
+  requirePermission(ctx, "sandbox:simulate");
+  await requireSandbox(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const delivery = await lockDelivery(tx, input.orderNumber);
+    if (!(await beginRun(tx, delivery, input))) throw refusal(delivery, input);
+    return getDelivery(tx, input.orderNumber);
+  });
+}
+
+function refusal({ status, goodsHeld }: DeliveryState, { scenario }: SimulateInput): ServiceError {
+  const why = goodsHeld ? "the goods were picked up already" : "the courier has set off already";
+  return new ServiceError(
+    "unprocessable",
+    isFinal(status)
+      ? `A delivery that is ${status} has ended; there is nothing left to simulate`
+      : `A delivery that is ${status} cannot be simulated as ${scenario}; ${why}`,
+  );
+}

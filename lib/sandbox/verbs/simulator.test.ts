@@ -1,0 +1,174 @@
+import { Logger, runOnce } from "graphile-worker";
+import { describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/core/context";
+import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { type DeliveryStatus, INITIAL_STATE } from "@/lib/deliveries/status";
+import { authorisedMerchantId } from "@/lib/core/ids";
+import { startQueue } from "@/lib/core/queue/runner";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { setAutomatic } from "./automatic";
+import { findSimulation } from "../reads";
+import { moveInSandbox } from "./move-in-sandbox";
+import { planOf } from "../model/scenarios";
+import { SCENARIOS } from "../schema";
+import { simulateDelivery } from "./simulate-delivery";
+import { stopSimulation } from "./stop-simulation";
+import { simulatorTasks } from "../jobs";
+
+const database = testDatabase();
+
+async function sandbox(): Promise<{ live: Context; ctx: Context }> {
+  const { ctx: live, merchant } = await merchantContext(database.db);
+  return { live, ctx: { ...live, merchantId: authorisedMerchantId(merchant.sandbox.id) } };
+}
+
+async function delivery(ctx: Context, orderNumber: string, changes = {}): Promise<string> {
+  return (await createDelivery(ctx, deliveryInput(orderNumber, changes))).delivery.id;
+}
+
+const statuses = async (ctx: Context, orderNumber: string): Promise<DeliveryStatus[]> =>
+  (await getDelivery(ctx, orderNumber)).history.map(({ status }) => status);
+
+const silent = new Logger(() => () => undefined);
+
+/** Does every job at once, also those that are due later. */
+async function runJobs(): Promise<void> {
+  for (;;) {
+    const due = await database.db.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET run_at = now() WHERE is_available`;
+    if (due === 0) return;
+    await runOnce({
+      connectionString: database.url,
+      taskList: simulatorTasks(() => database.db),
+      noHandleSignals: true,
+      logger: silent,
+    });
+  }
+}
+
+describe("a run", () => {
+  it.each(SCENARIOS)("%s goes exactly as planned, by the services of a real courier", async (scenario) => {
+    const { ctx } = await sandbox();
+    const id = await delivery(ctx, "S-1", { confirmation_sign_required: true });
+    const answered = await simulateDelivery(ctx, { orderNumber: "S-1", scenario, stepSeconds: 3600 });
+    expect(answered.history.map(({ status }) => status)).toEqual(["pending"]);
+    await runJobs();
+    const plan = planOf(scenario, INITIAL_STATE) ?? [];
+    expect(await statuses(ctx, "S-1")).toEqual(["pending", ...plan]);
+    expect(await findSimulation(ctx, { id, status: "pending" })).toBeNull();
+    const proofs = await database.db.proofOfDelivery.findMany({ where: { deliveryId: id } });
+    expect(proofs.map(({ signatureFileId }) => signatureFileId !== null)).toEqual(
+      plan.at(-1) === "completed" ? [true] : [],
+    );
+  });
+
+  it("ends quietly where somebody cancelled meanwhile", async () => {
+    const { ctx } = await sandbox();
+    await delivery(ctx, "S-1");
+    await simulateDelivery(ctx, { orderNumber: "S-1", scenario: "success", stepSeconds: 1 });
+    await cancelDelivery(ctx, { orderNumber: "S-1", reason: null });
+    await runJobs();
+    expect(await statuses(ctx, "S-1")).toEqual(["pending", "cancelled"]);
+    expect(await database.db.simulation.count({ where: { merchantId: ctx.merchantId } })).toBe(0);
+  });
+
+  it("is replaced by another, and stopped by hand and by a single move", async () => {
+    const { ctx } = await sandbox();
+    for (const orderNumber of ["S-1", "S-2", "S-3"]) {
+      await delivery(ctx, orderNumber);
+      await simulateDelivery(ctx, { orderNumber, scenario: "success", stepSeconds: 1 });
+    }
+    await simulateDelivery(ctx, { orderNumber: "S-1", scenario: "cancelled_late", stepSeconds: 1 });
+    await stopSimulation(ctx, { orderNumber: "S-2" });
+    await moveInSandbox(ctx, { orderNumber: "S-3", status: "assigned" });
+    await runJobs();
+    expect((await statuses(ctx, "S-1")).at(-1)).toBe("cancelled");
+    expect(await statuses(ctx, "S-2")).toEqual(["pending"]);
+    expect(await statuses(ctx, "S-3")).toEqual(["pending", "assigned"]);
+  });
+
+  it("goes on where a single move was refused", async () => {
+    const { ctx } = await sandbox();
+    await delivery(ctx, "S-1");
+    await simulateDelivery(ctx, { orderNumber: "S-1", scenario: "success", stepSeconds: 1 });
+    await expect(moveInSandbox(ctx, { orderNumber: "S-1", status: "completed" })).rejects.toThrow(
+      "A delivery that is pending cannot become completed; allowed moves: assigned, cancelled",
+    );
+    await runJobs();
+    expect((await statuses(ctx, "S-1")).at(-1)).toBe("completed");
+  });
+});
+
+describe("single moves", () => {
+  it("decline, try again, and complete with a signature where one is required", async () => {
+    const { ctx } = await sandbox();
+    const id = await delivery(ctx, "S-1", { confirmation_sign_required: true });
+    const way: DeliveryStatus[] = ["assigned", "pending", "assigned", "accepted", "picked_up", "incomplete"];
+    way.push("assigned", "accepted", "started", "on_the_way", "completed");
+    for (const status of way) await moveInSandbox(ctx, { orderNumber: "S-1", status });
+    const { history } = await getDelivery(ctx, "S-1");
+    expect(history.map(({ status }) => status)).toEqual(["pending", ...way]);
+    expect(history.map(({ actorName }) => actorName).slice(1, 3)).toEqual(["Simulator", "Simulated courier"]);
+    const proof = await database.db.proofOfDelivery.findFirstOrThrow({ where: { deliveryId: id } });
+    expect(proof).toMatchObject({ sequence: way.length + 1, recipientName: "Grace Hopper" });
+    expect(proof.signatureFileId).not.toBeNull();
+  });
+
+  it("cancel in the name of who cancels", async () => {
+    const { ctx } = await sandbox();
+    await delivery(ctx, "S-1");
+    const { history } = await moveInSandbox(ctx, { orderNumber: "S-1", status: "cancelled" });
+    expect(history.at(-1)).toMatchObject({ status: "cancelled", actorKind: "api_key", reason: null });
+  });
+});
+
+it("a viewer may not simulate", async () => {
+  const { ctx } = await sandbox();
+  await delivery(ctx, "S-1");
+  const viewer: Context = { ...ctx, actor: { kind: "user", id: "v", name: "Viewer", role: "viewer" } };
+  const forbidden = { code: "forbidden" };
+  const run = { orderNumber: "S-1", scenario: "success", stepSeconds: 1 } as const;
+  await expect(simulateDelivery(viewer, run)).rejects.toMatchObject(forbidden);
+  await expect(moveInSandbox(viewer, { orderNumber: "S-1", status: "assigned" })).rejects.toMatchObject(
+    forbidden,
+  );
+  await expect(stopSimulation(viewer, run)).rejects.toMatchObject(forbidden);
+  await expect(setAutomatic(viewer, run)).rejects.toMatchObject(forbidden);
+});
+
+describe("outside a sandbox", () => {
+  it("there is nothing to simulate", async () => {
+    const { live } = await sandbox();
+    await delivery(live, "L-1");
+    const orderNumber = "L-1";
+    for (const attempt of [
+      () => simulateDelivery(live, { orderNumber, scenario: "success", stepSeconds: 1 }),
+      () => moveInSandbox(live, { orderNumber, status: "assigned" }),
+      () => stopSimulation(live, { orderNumber }),
+      () => setAutomatic(live, { scenario: "success", stepSeconds: 1 }),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({ code: "notFound" });
+    }
+  });
+});
+
+it("new deliveries are carried by themselves where the sandbox wants it, by a worker of this process", async () => {
+  const { live, ctx } = await sandbox();
+  await setAutomatic(ctx, { scenario: "success", stepSeconds: 1 });
+  await delivery(ctx, "S-1");
+  await delivery(live, "L-1");
+  const options = { url: database.url, db: () => database.db, tasks: simulatorTasks(() => database.db) };
+  // Two workers share the steps; each is made once.
+  const queues = [startQueue(options), startQueue(options)];
+  const plan = planOf("success", INITIAL_STATE) ?? [];
+  await vi.waitFor(async () => expect((await statuses(ctx, "S-1")).at(-1)).toBe(plan.at(-1)), {
+    timeout: 25_000,
+    interval: 200,
+  });
+  await Promise.all(queues.map((queue) => queue.stop()));
+  expect(await statuses(ctx, "S-1")).toEqual(["pending", ...plan]);
+  expect(await statuses(live, "L-1")).toEqual(["pending"]);
+});

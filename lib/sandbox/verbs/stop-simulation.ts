@@ -1,0 +1,19 @@
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { lockDelivery } from "@/lib/deliveries/model/lock";
+import { requireSandbox } from "@/lib/merchants/model/sandbox";
+import { requirePermission } from "@/lib/core/permissions";
+import { endRun } from "../model/run";
+
+/**
+ * Stops the simulated courier where it is with a delivery. Again is no error.
+ * @throws ServiceError `notFound`, outside a sandbox too.
+ */
+export async function stopSimulation(ctx: Context, { orderNumber }: { orderNumber: string }): Promise<void> {
+  requirePermission(ctx, "sandbox:simulate");
+  await requireSandbox(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const { id } = await lockDelivery(tx, orderNumber);
+    await endRun(tx, id);
+  });
+}

@@ -1,0 +1,63 @@
+import type { Context } from "@/lib/core/context";
+import { partsOf } from "@/lib/deliveries/model/pasted-cells";
+import { type FoundKey, type Hit, loadHits } from "./hits";
+import { MAX_LINES } from "./read-search";
+import type { Space } from "../schema";
+import { inSpace } from "./space";
+
+/** A list shows about so many deliveries; and of each order number that several merchants use, at least two. */
+const MAX_SHOWN = 400;
+const MIN_PER_LINE = 2;
+const MAX_PER_LINE = 20;
+
+/** What became of one order number of a list: missing without hits, ambiguous with several. `hasMore`: not all are shown. */
+export type SearchLine = { asked: string; hits: Hit[]; hasMore: boolean };
+
+/**
+ * Looks for each of the order numbers, exactly. One with spaces that nobody has is taken for several, where that
+ * finds any of them.
+ */
+export async function findMany(ctx: Context, lines: readonly string[], space: Space): Promise<SearchLine[]> {
+  const perLine = Math.min(MAX_PER_LINE, Math.max(MIN_PER_LINE, Math.floor(MAX_SHOWN / lines.length)));
+  const wanted = { space, limit: perLine + 1 };
+  const whole = await byOrderNumbers(ctx, lines, wanted);
+  const torn = lines.filter((line) => !whole.has(line)).flatMap((line) => partsOf(line));
+  const parts = await byOrderNumbers(ctx, torn.slice(0, MAX_LINES), wanted);
+  const asked = lines.flatMap((line) => {
+    const own = whole.has(line) ? [] : partsOf(line);
+    return own.some((part) => parts.has(part)) ? own : [line];
+  });
+  const found = new Map<string, FoundKey[]>([...parts, ...whole]);
+  const distinct = [...new Set(asked)];
+  const listed = distinct.map((text) => (found.get(text) ?? []).slice(0, perLine));
+  const hits = new Map((await loadHits(ctx, listed.flat())).map((hit) => [hit.deliveryId, hit]));
+  return distinct.map((text, index) => ({
+    asked: text,
+    hits: (listed[index] ?? [])
+      .flatMap(({ deliveryId }) => hits.get(deliveryId) ?? [])
+      .sort((a, b) => a.merchantName.localeCompare(b.merchantName)),
+    hasMore: (found.get(text)?.length ?? 0) > perLine,
+  }));
+}
+
+async function byOrderNumbers(
+  ctx: Context,
+  orderNumbers: readonly string[],
+  { space, limit }: { space: Space; limit: number },
+): Promise<Map<string, FoundKey[]>> {
+  if (orderNumbers.length === 0) return new Map();
+  const rows = await ctx.db.$queryRaw<{ orderNumber: string; merchantId: string; deliveryId: string }[]>`
+    SELECT asked."orderNumber", found."merchantId", found."deliveryId"
+    FROM unnest(${[...new Set(orderNumbers)]}::text[]) AS asked ("orderNumber")
+    CROSS JOIN LATERAL (
+      SELECT d."merchantId", d.id AS "deliveryId" FROM "Delivery" d
+      WHERE d."orderNumber" = asked."orderNumber" AND ${inSpace(space)} LIMIT ${limit}
+    ) AS found`;
+  const byNumber = new Map<string, FoundKey[]>();
+  for (const { orderNumber, ...key } of rows) {
+    const keys = byNumber.get(orderNumber) ?? [];
+    keys.push({ ...key, why: "order_number" });
+    byNumber.set(orderNumber, keys);
+  }
+  return byNumber;
+}

@@ -1,0 +1,104 @@
+import type { Context } from "@/lib/core/context";
+import { byPart } from "./find-part";
+import type { DeliveryKey, FoundKey } from "./hits";
+import { phoneEndings } from "./phone-endings";
+import { mayBePart, mayBeRequestId, otherCases, trackingCodeIn } from "./read-search";
+import { deliveriesIn, requestEntries, type RequestEntry } from "./request-entries";
+import type { Space } from "../schema";
+import { inSpace } from "./space";
+
+/** Of one text: an order number that more merchants use, and other matches than these, are not listed. */
+const MAX_EXACT = 200;
+const MAX_MATCHES = 50;
+
+/** What one text matches, the best first; and what was done by the request whose id it is. */
+export type Found = { keys: FoundKey[]; isCapped: boolean; request: RequestEntry[] };
+
+/** Looks for one text as everything that it may be. */
+export async function findOne(ctx: Context, text: string, space: Space): Promise<Found> {
+  const code = trackingCodeIn(text);
+  const [exact, otherCase, tracked, request, phones, parts] = await Promise.all([
+    byOrderNumbers(ctx, [text], space),
+    // Among many that hold the text these may be left out below.
+    byOrderNumbers(ctx, otherCases(text), space),
+    code === null ? [] : byTrackingCode(ctx, code, space),
+    mayBeRequestId(text) ? requestEntries(ctx, text, space) : [],
+    byPhone(ctx, text, space),
+    mayBePart(text) ? byPart(ctx, text, { space, limit: MAX_MATCHES + 1 }) : [],
+  ]);
+  // A bare number that is somebody's order number is not meant as the last digits of a phone.
+  const meant = exact.length > 0 && /^\d{1,9}$/.test(text) ? [] : phones;
+  const sure = firsts([...marked(exact, "order_number"), ...marked(tracked, "tracking_code")]);
+  const room = Math.max(0, MAX_MATCHES - sure.length);
+  const whole = [...otherCase, ...parts.filter(({ isWhole }) => isWhole)];
+  const all = firsts([
+    ...sure,
+    ...marked(whole, "order_number_in_other_case"),
+    ...marked(deliveriesIn(request), "request"),
+    ...meant,
+    ...marked(parts, "part"),
+  ]);
+  const keys = all.slice(0, Math.min(sure.length, MAX_EXACT) + room);
+  return { keys, isCapped: all.length > keys.length, request };
+}
+
+function marked(keys: readonly DeliveryKey[], why: FoundKey["why"]): FoundKey[] {
+  return keys.map(({ merchantId, deliveryId }) => ({ merchantId, deliveryId, why }));
+}
+
+/** Each delivery once, for the first reason. */
+function firsts(keys: readonly FoundKey[]): FoundKey[] {
+  const seen = new Set<string>();
+  return keys.filter(({ merchantId, deliveryId }) => {
+    const key = `${merchantId} ${deliveryId}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+async function byOrderNumbers(ctx: Context, texts: string[], space: Space): Promise<DeliveryKey[]> {
+  if (texts.length === 0) return [];
+  return ctx.db.$queryRaw<DeliveryKey[]>`
+    SELECT d."merchantId", d.id AS "deliveryId" FROM "Delivery" d
+    WHERE d."orderNumber" = ANY(${texts}) AND ${inSpace(space)}
+    ORDER BY d."createdAt" DESC, d.id LIMIT ${MAX_EXACT + 1}`;
+}
+
+function byTrackingCode(ctx: Context, code: string, space: Space): Promise<DeliveryKey[]> {
+  return ctx.db.$queryRaw<DeliveryKey[]>`
+    SELECT d."merchantId", d.id AS "deliveryId" FROM "Delivery" d
+    WHERE d."trackingCode" = ${code} AND ${inSpace(space)} LIMIT ${MAX_MATCHES}`;
+}
+
+const PHONE_OF = ["pickup_phone", "dropoff_phone", "customer_phone"] as const;
+
+async function byPhone(ctx: Context, text: string, space: Space): Promise<FoundKey[]> {
+  for (const endings of phoneEndings(text)) {
+    const found = await Promise.all(endings.map((ending) => endingWith(ctx, ending, space)));
+    const rows = found.flat();
+    // The dropoff's before the pickup's: who calls is mostly who waits.
+    const order = [1, 2, 0];
+    rows.sort(
+      (a, b) =>
+        (a.deliveryId < b.deliveryId ? 1 : a.deliveryId > b.deliveryId ? -1 : 0) ||
+        order.indexOf(a.place) - order.indexOf(b.place),
+    );
+    if (rows.length > 0) {
+      return firsts(rows.map(({ place, ...key }) => ({ ...key, why: PHONE_OF[place] ?? "customer_phone" })));
+    }
+  }
+  return [];
+}
+
+/** The same number may be a delivery's three times; ids ascend in time. */
+function endingWith(
+  ctx: Context,
+  ending: string,
+  space: Space,
+): Promise<(DeliveryKey & { place: number })[]> {
+  const from = [...ending].reverse().join("");
+  // In the column's byte order a colon follows the nine.
+  return ctx.db.$queryRaw`
+    SELECT "merchantId", "deliveryId", place FROM "PhoneSearch"
+    WHERE "isSandbox" = ${space === "sandbox"} AND "digitsReversed" >= ${from} AND "digitsReversed" < ${`${from}:`}
+    ORDER BY "digitsReversed", "deliveryId" DESC LIMIT ${3 * (MAX_MATCHES + 1)}`;
+}

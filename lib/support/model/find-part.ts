@@ -1,0 +1,55 @@
+import { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/lib/core/context";
+import type { DeliveryKey } from "./hits";
+import type { Space } from "../schema";
+
+/** So many of the newest deliveries are looked at first: what is asked for is mostly among them. */
+const NEWEST = 2_000;
+
+/** Then so many pages of the table, about eighty rows each, from all over it. */
+const SAMPLED_PAGES = 100;
+
+/** Then, by the index of parts, so many rows, to take the newest of them. */
+const MAX_CANDIDATES = 300;
+
+/** The index is asked for the last characters only: many numbers begin alike, few end alike, and each part costs. */
+const INDEXED_CHARACTERS = 9;
+
+type Wanted = { space: Space; limit: number };
+
+/** `isWhole`: the text is all of the number, but for the case of its letters. */
+type PartKey = DeliveryKey & { isWhole: boolean };
+
+/**
+ * Deliveries with a part of an order number, mostly the newest, whatever the case of its letters. A part that one
+ * delivery in a hundred has, or more, is met often enough among the newest or in a sample; of a rarer one the index of
+ * parts has few entries. So no part costs much, however many rows have it and wherever they are.
+ */
+export async function byPart(ctx: Context, text: string, { space, limit }: Wanted): Promise<PartKey[]> {
+  // Each space has an index of parts, which PostgreSQL takes only for its very condition.
+  const isSandbox = space === "sandbox" ? Prisma.sql`"isSandbox"` : Prisma.sql`NOT "isSandbox"`;
+  const holdsText = Prisma.sql`strpos(lower("orderNumber"), lower(${text})) > 0`;
+  const columns = Prisma.sql`"merchantId", "deliveryId", lower("orderNumber") = lower(${text}) AS "isWhole"`;
+  const bestFirst = Prisma.sql`ORDER BY "isWhole" DESC, "createdAt" DESC LIMIT ${limit}`;
+  const newest = await ctx.db.$queryRaw<PartKey[]>`
+    SELECT ${columns} FROM (
+      SELECT "merchantId", "deliveryId", "orderNumber", "createdAt" FROM "OrderNumberSearch"
+      WHERE "isSandbox" = ${space === "sandbox"} ORDER BY "createdAt" DESC LIMIT ${NEWEST}
+    ) AS newest
+    WHERE ${holdsText} ${bestFirst}`;
+  if (newest.length === limit) return newest;
+  const sampled = await ctx.db.$queryRaw<PartKey[]>`
+    SELECT ${columns} FROM "OrderNumberSearch" TABLESAMPLE SYSTEM ((
+      SELECT least(100, 100.0 * ${SAMPLED_PAGES}::int * current_setting('block_size')::int
+        / greatest(1, pg_relation_size('"OrderNumberSearch"')))
+    )) REPEATABLE (1)
+    WHERE ${isSandbox} AND ${holdsText} ${bestFirst}`;
+  if (sampled.length === limit) return [...newest, ...sampled];
+  return ctx.db.$queryRaw<PartKey[]>`
+    SELECT ${columns} FROM (
+      SELECT "merchantId", "deliveryId", "orderNumber", "createdAt" FROM "OrderNumberSearch"
+      WHERE ${isSandbox} AND order_number_parts("orderNumber") @> order_number_parts(right(${text}, ${INDEXED_CHARACTERS}::int)) AND ${holdsText}
+      LIMIT ${MAX_CANDIDATES}
+    ) AS candidate
+    ${bestFirst}`;
+}

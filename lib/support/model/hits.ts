@@ -1,0 +1,49 @@
+import type { Context } from "@/lib/core/context";
+import type { DeliveryStatus } from "@/lib/deliveries/status";
+
+/** Why a delivery was found. */
+export type Why =
+  | "order_number"
+  | "tracking_code"
+  /** The whole order number, with capitals for small letters or the other way round. */
+  | "order_number_in_other_case"
+  | "request"
+  | "pickup_phone"
+  | "dropoff_phone"
+  | "customer_phone"
+  | "part";
+
+export type DeliveryKey = { merchantId: string; deliveryId: string };
+
+/** A delivery that was found, by its key. */
+export type FoundKey = DeliveryKey & { why: Why };
+
+/** What support sees of a delivery in a list: whose it is, how it stands, and why it is here. */
+export type Hit = FoundKey & {
+  merchantName: string;
+  orderNumber: string;
+  trackingCode: string;
+  status: DeliveryStatus;
+  dropoffCity: string;
+  dropoffRegion: string | null;
+  createdAt: Date;
+};
+
+/** The deliveries of these keys, in their order. */
+export async function loadHits(ctx: Context, keys: readonly FoundKey[]): Promise<Hit[]> {
+  if (keys.length === 0) return [];
+  const rows = await ctx.db.$queryRaw<Omit<Hit, "why">[]>`
+    SELECT d."merchantId", d.id AS "deliveryId", m.name AS "merchantName", d."orderNumber", d."trackingCode", d.status,
+      dropoff.city AS "dropoffCity", dropoff."regionCode" AS "dropoffRegion", d."createdAt"
+    FROM unnest(${keys.map(({ merchantId }) => merchantId)}::text[], ${keys.map(({ deliveryId }) => deliveryId)}::text[])
+      AS key ("merchantId", id)
+    JOIN "Delivery" d ON d."merchantId" = key."merchantId" AND d.id = key.id
+    JOIN "Merchant" m ON m.id = d."merchantId"
+    JOIN "Stop" dropoff
+      ON dropoff."merchantId" = d."merchantId" AND dropoff."deliveryId" = d.id AND dropoff.position = 1`;
+  const byId = new Map(rows.map((row) => [row.deliveryId, row]));
+  return keys.flatMap(({ deliveryId, why }) => {
+    const row = byId.get(deliveryId);
+    return row ? [{ ...row, why }] : [];
+  });
+}

@@ -1,0 +1,68 @@
+import type { ActorKind } from "@/prisma/generated/client";
+import type { Context } from "@/lib/core/context";
+import { otherCases } from "./read-search";
+import type { Space } from "../schema";
+
+/** A client may send the same request id for ever; of more entries than this some are not looked at. */
+const MAX_ENTRIES = 150;
+/** So many of them are told. */
+export const MAX_REQUEST_ENTRIES = 100;
+
+type Entry = {
+  requestId: string;
+  merchantId: string;
+  id: string;
+  action: string;
+  actorKind: ActorKind;
+  actorName: string;
+  subjectType: string;
+  subjectId: string;
+  data: unknown;
+  createdAt: Date;
+};
+
+/** What a request did, as one line; `merchantName` is null for what concerns no merchant. */
+export type RequestEntry = Entry & { merchantName: string | null };
+
+/**
+ * What the request with this id did, in its order; to merchants of the space, and, live, to what is nobody's. A client's
+ * own ids tell capital letters from small ones: where no request has this one, it is looked for all in small letters, as
+ * ours are made, and all in capitals.
+ */
+export async function requestEntries(ctx: Context, requestId: string, space: Space): Promise<RequestEntry[]> {
+  for (const spelling of [requestId, ...otherCases(requestId)]) {
+    const entries = await entriesOf(ctx, spelling, space);
+    if (entries.length > 0) return entries;
+  }
+  return [];
+}
+
+async function entriesOf(ctx: Context, requestId: string, space: Space): Promise<RequestEntry[]> {
+  // A range of one value, in its order: with an equality the planner would rather read the table from its beginning
+  // until it has met so many.
+  const entries = await ctx.db.$queryRaw<Entry[]>`
+    SELECT "requestId", "merchantId", id, action, "actorKind", "actorName", "subjectType", "subjectId", data, "createdAt"
+    FROM "AuditEntry" WHERE "requestId" >= ${requestId} AND "requestId" <= ${requestId}
+    ORDER BY "requestId" LIMIT ${MAX_ENTRIES}`;
+  if (entries.length === 0) return [];
+  const merchants = await ctx.db.merchant.findMany({
+    where: { id: { in: [...new Set(entries.map(({ merchantId }) => merchantId))] } },
+    select: { id: true, name: true, sandboxOfId: true },
+  });
+  const byId = new Map(merchants.map((merchant) => [merchant.id, merchant]));
+  return entries
+    .filter(({ merchantId }) => {
+      const isSandbox = (byId.get(merchantId)?.sandboxOfId ?? null) !== null;
+      return isSandbox === (space === "sandbox");
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .slice(0, MAX_REQUEST_ENTRIES)
+    .map((entry) => ({ ...entry, merchantName: byId.get(entry.merchantId)?.name ?? null }));
+}
+
+/** The deliveries that the entries tell of. */
+export function deliveriesIn(entries: readonly RequestEntry[]) {
+  return entries
+    .filter(({ subjectType }) => subjectType === "delivery")
+    .map(({ merchantId, subjectId: deliveryId }) => ({ merchantId, deliveryId }));
+}

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+import type { StoredFile } from "@/lib/proof/model/file-store";
+import { readProofImage } from "@/lib/proof/reads";
+import { forMerchant } from "@/lib/core/platform";
+import { recordView } from "../model/record-view";
+import type { staffProofImage } from "../schema";
+
+/**
+ * Opens an image of a proof of whichever merchant for the staff, and records who looked at it.
+ * @throws ServiceError `forbidden` for everyone but staff; `notFound`.
+ */
+export async function openStaffProof(
+  ctx: Context,
+  { merchant, ...input }: z.output<typeof staffProofImage>,
+): Promise<StoredFile> {
+  requirePermission(ctx, "support:look-up");
+  const theirs = forMerchant(ctx, merchant);
+  const { deliveryId, file } = await readProofImage(theirs, input);
+  await recordView(theirs, { deliveryId, view: "delivery.proof_viewed_by_staff" });
+  return file;
+}

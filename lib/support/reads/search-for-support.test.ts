@@ -1,0 +1,241 @@
+import { describe, expect, it } from "vitest";
+import type { Context } from "@/lib/core/context";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { trackingUrl } from "@/lib/deliveries/present";
+import { authorisedMerchantId } from "@/lib/core/ids";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { newMember } from "@/lib/testing/people";
+import { platformContext } from "@/lib/core/platform";
+import { exportSearch } from "./export-search";
+import type { Space } from "../schema";
+import { hitsOf, onlyExactHit, searchForSupport } from "./search-for-support";
+
+const test = testDatabase();
+
+const staff = (requestId = "test") =>
+  platformContext({ kind: "staff", id: "s1", name: "Sam Porter" }, { db: test.db, requestId });
+
+const search = (q: string, space: Space = "live") => searchForSupport(staff(), { q, space });
+
+const found = async (q: string, space?: Space) =>
+  hitsOf(await search(q, space)).map(({ merchantName, orderNumber, why }) => [
+    merchantName,
+    orderNumber,
+    why,
+  ]);
+
+/** A delivery of a phone of its own, so that the tests do not find each other's. */
+async function create(ctx: Context, orderNumber: string, dropoffPhone = "+1 303 555 0199") {
+  const { dropoff } = deliveryBody(orderNumber);
+  const input = deliveryInput(orderNumber, { dropoff: { ...dropoff, phone_number: dropoffPhone } });
+  return (await createDelivery(ctx, input)).delivery;
+}
+
+const sandboxOf = ({ ctx, merchant }: Awaited<ReturnType<typeof merchantContext>>): Context => ({
+  ...ctx,
+  merchantId: authorisedMerchantId(merchant.sandbox.id),
+});
+
+describe("one text", () => {
+  it("is an order number of several merchants, the newest first, before what only holds it", async () => {
+    const a = await merchantContext(test.db, "A");
+    const b = await merchantContext(test.db, "B");
+    await create(b.ctx, "XQ-10");
+    await create(a.ctx, "XQ-1");
+    await create(b.ctx, "XQ-1");
+    expect(await found("XQ-1")).toEqual([
+      ["B", "XQ-1", "order_number"],
+      ["A", "XQ-1", "order_number"],
+      ["B", "XQ-10", "part"],
+    ]);
+    expect(onlyExactHit(await search("XQ-1"))).toBeNull();
+    expect(onlyExactHit(await search("XQ-10"))).toMatchObject({ merchantName: "B" });
+    expect(await found("xq-10")).toEqual([["B", "XQ-10", "order_number_in_other_case"]]);
+    expect(onlyExactHit(await search("xq-10"))).toBeNull();
+    expect(await found("Q-")).toEqual([]);
+  });
+
+  it("is the whole number in another case before many that only hold it, and after the very one", async () => {
+    const { ctx } = await merchantContext(test.db, "Case");
+    await create(ctx, "CaSe-1");
+    await create(ctx, "CASE-1");
+    for (let index = 100; index < 152; index += 1) await create(ctx, `CASE-${index}`);
+    const whole = ["Case", "CaSe-1", "order_number_in_other_case"];
+    expect((await found("case-1")).slice(0, 2)).toEqual([
+      ["Case", "CASE-1", "order_number_in_other_case"],
+      whole,
+    ]);
+    expect((await found("CASE-1")).slice(0, 2)).toEqual([["Case", "CASE-1", "order_number"], whole]);
+    await create(ctx, "c7");
+    expect(await found("C7")).toEqual([["Case", "c7", "order_number_in_other_case"]]);
+  });
+
+  it.each([
+    ["signs", "//%_\\", "a//%_\\b"],
+    ["letters of any script", "番号７", "注文番号７-A"],
+    ["other letters’ case", "ZW 77/É", "no. zw 77/é"],
+  ])("may be a part that holds %s", async (_what, part, orderNumber) => {
+    const { ctx } = await merchantContext(test.db, "P");
+    await create(ctx, orderNumber);
+    expect(await found(part)).toEqual([["P", orderNumber, "part"]]);
+  });
+
+  it("says when more match than are shown", async () => {
+    const { ctx } = await merchantContext(test.db, "Many");
+    for (let index = 0; index < 52; index += 1) await create(ctx, `CAPPED-${index}`);
+    const result = await search("CAPPED");
+    expect(result).toMatchObject({ isCapped: true });
+    expect(hitsOf(result)).toHaveLength(50);
+    expect(hitsOf(result)[0]?.orderNumber).toBe("CAPPED-51");
+  });
+
+  it("is a phone in any format, of the pickup, the dropoff or the customer", async () => {
+    const { ctx } = await merchantContext(test.db, "Phones");
+    await create(ctx, "PH-US", "+1 917 555 0142");
+    await create(ctx, "PH-UK", "+44 20 7946 0958");
+    const input = { phone_number: "+1 917 555 0143" };
+    await createDelivery(ctx, deliveryInput("PH-CUSTOMER", input));
+    const dropoff = [["Phones", "PH-US", "dropoff_phone"]];
+    for (const text of ["+19175550142", "(917) 555-0142", "1-917-555-0142", "001 917 555 0142", "5550142"]) {
+      expect(await found(text), text).toEqual(dropoff);
+    }
+    for (const text of ["020 7946 0958", "+44 (0)20 7946 0958", "7946 0958", "0044 20 79460958"]) {
+      expect(await found(text), text).toEqual([["Phones", "PH-UK", "dropoff_phone"]]);
+    }
+    expect(await found("9175550143")).toEqual([["Phones", "PH-CUSTOMER", "customer_phone"]]);
+    // What stands where no phone was given is nobody's.
+    expect(await found("1234567890")).toEqual([]);
+  });
+
+  it("is a tracking code or link, and the id of a request", async () => {
+    const { ctx } = await merchantContext(test.db, "Codes");
+    const { trackingCode } = await create({ ...ctx, requestId: "req-of-codes" }, "TR-1");
+    const tracked = [["Codes", "TR-1", "tracking_code"]];
+    expect(await found(trackingCode)).toEqual(tracked);
+    expect(await found(` ${trackingUrl(trackingCode)}?utm=x `)).toEqual(tracked);
+    const byRequest = await search("req-of-codes");
+    expect(byRequest).toMatchObject({
+      hits: [{ orderNumber: "TR-1", why: "request" }],
+      request: [{ action: "delivery.created", merchantName: "Codes" }],
+    });
+  });
+
+  it("is the id of a request in another case, where no request has the very id", async () => {
+    const { ctx } = await merchantContext(test.db, "Request case");
+    const requestIds = ["0b9d6cde-aa", "CLIENT-ID-AA", "client-id-bb", "CLIENT-ID-BB"];
+    for (const requestId of requestIds) await create({ ...ctx, requestId }, `RC of ${requestId}`);
+    const done = async (text: string) => {
+      const result = await search(text);
+      return result.kind === "one" && result.request.map(({ requestId }) => requestId);
+    };
+    expect(await done("0B9D6CDE-AA")).toEqual(["0b9d6cde-aa"]);
+    expect(await done("client-id-aa")).toEqual(["CLIENT-ID-AA"]);
+    expect(await done("CLIENT-ID-BB")).toEqual(["CLIENT-ID-BB"]);
+    expect(await done("client-id-bb")).toEqual(["client-id-bb"]);
+    expect(await done("client-id-cc")).toEqual([]);
+  });
+
+  it("never finds live and sandbox deliveries together", async () => {
+    const both = await merchantContext(test.db, "Both");
+    await create(both.ctx, "SB-LIVE", "+1 917 555 0177");
+    const sandbox = { ...sandboxOf(both), requestId: "req-of-sandbox" };
+    const { trackingCode } = await create(sandbox, "SB-TEST", "+1 917 555 0177");
+    for (const text of ["SB-", "917 555 0177"]) {
+      expect((await found(text)).map(([, orderNumber]) => orderNumber)).toEqual(["SB-LIVE"]);
+      expect((await found(text, "sandbox")).map(([, orderNumber]) => orderNumber)).toEqual(["SB-TEST"]);
+    }
+    for (const text of ["SB-TEST", trackingCode, "req-of-sandbox", "SB-TEST\nSB-TEST-2"]) {
+      expect(await found(text), text).toEqual([]);
+      expect(await found(text, "sandbox"), text).toHaveLength(1);
+    }
+  });
+});
+
+describe("a list", () => {
+  it("tells the found, the missing and the ambiguous ones, each once and in their order", async () => {
+    const a = await merchantContext(test.db, "List A");
+    const b = await merchantContext(test.db, "List B");
+    await create(a.ctx, "LI-1");
+    await create(a.ctx, "LI-2");
+    await create(b.ctx, "LI-2");
+    await create(b.ctx, "LI 3");
+    const result = await search('LI-2\r\nLI-1\tLI-9,"LI 3"\nLI-1\n\n');
+    expect(result).toMatchObject({
+      kind: "many",
+      left: 0,
+      lines: [
+        { asked: "LI-2", hits: [{ merchantName: "List A" }, { merchantName: "List B" }], hasMore: false },
+        { asked: "LI-1", hits: [{ merchantName: "List A" }] },
+        { asked: "LI-9", hits: [] },
+        { asked: "LI 3", hits: [{ merchantName: "List B" }] },
+      ],
+    });
+    const bySpaces = await search("LI-1 LI-9 LI-2");
+    expect(bySpaces.kind === "many" && bySpaces.lines.map(({ hits }) => hits.length)).toEqual([1, 0, 2]);
+  });
+
+  it("takes two hundred, says how many were left, and how many merchants were", async () => {
+    for (const name of ["C", "D", "E"]) await create((await merchantContext(test.db, name)).ctx, "LX-1");
+    const result = await search(Array.from({ length: 230 }, (_, index) => `LX-${index}`).join("\n"));
+    expect(result).toMatchObject({ kind: "many", left: 30 });
+    expect(result.kind === "many" && result.lines[1]).toMatchObject({ asked: "LX-1", hasMore: true });
+    expect(hitsOf(result)).toHaveLength(2);
+  });
+
+  it("is exported with formulas made harmless", async () => {
+    const { ctx } = await merchantContext(test.db, "=cmd()");
+    await create(ctx, "+EX-1");
+    let csv = "";
+    for await (const piece of exportSearch(staff(), { q: "+EX-1\n@EX-2", space: "live" })) csv += piece;
+    const [header, ...rows] = csv.trim().split("\r\n");
+    expect(header).toContain('"Searched for","Result","Merchant"');
+    expect(rows[0]).toMatch(/^"'\+EX-1","found","'=cmd\(\)","'\+EX-1","pending","[^"]+","\d{4}-/);
+    expect(rows[1]).toBe(`"'@EX-2","missing","","","","","",""`);
+  });
+});
+
+describe("every search", () => {
+  it("is audited with what was looked for, and for each merchant whose delivery was shown", async () => {
+    const a = await merchantContext(test.db, "Audit A");
+    const b = await merchantContext(test.db, "Audit B");
+    const shown = [await create(a.ctx, "AU-1"), await create(b.ctx, "AU-1")];
+    await searchForSupport(staff("audit-1"), { q: "AU-1", space: "live" });
+    const entries = await test.db.auditEntry.findMany({ where: { requestId: "audit-1" } });
+    expect(entries.find(({ action }) => action === "support.searched")).toMatchObject({
+      merchantId: "platform",
+      actorKind: "staff",
+      actorId: "s1",
+      subjectId: "AU-1",
+      data: { space: "live", found: 2 },
+    });
+    const looks = entries.filter(({ action }) => action === "delivery.looked_up");
+    expect(new Set(looks.map(({ merchantId, subjectId }) => `${merchantId} ${subjectId}`))).toEqual(
+      new Set([`${a.merchant.id} ${shown[0]?.id}`, `${b.merchant.id} ${shown[1]?.id}`]),
+    );
+    await searchForSupport(staff("audit-2"), { q: "NOBODY-HAS-IT", space: "live" });
+    expect(await test.db.auditEntry.count({ where: { requestId: "audit-2" } })).toBe(1);
+  });
+
+  it("is for staff only", async () => {
+    const { ctx, merchant } = await merchantContext(test.db);
+    const owner = await newMember(test.db, merchant.id, "owner");
+    const courier: Context = { ...ctx, actor: { kind: "courier", id: "c", name: "C" } };
+    for (const each of [ctx, owner.ctx, courier]) {
+      const before = await test.db.auditEntry.count();
+      await expect(searchForSupport(each, { q: "X-1", space: "live" })).rejects.toMatchObject({
+        code: "forbidden",
+      });
+      expect(await test.db.auditEntry.count()).toBe(before);
+    }
+  });
+});
+
+it("follows changed numbers, and is written for every delivery", async () => {
+  const { ctx } = await merchantContext(test.db, "Kept");
+  const { id } = await create(ctx, "KEPT-1", "+1 917 555 0161");
+  const where = { merchantId: ctx.merchantId, deliveryId: id };
+  await test.db.stop.updateMany({ where: { ...where, position: 1 }, data: { phoneNumber: "+19175550162" } });
+  expect(await found("917 555 0161")).toEqual([]);
+  expect(await found("917 555 0162")).toEqual([["Kept", "KEPT-1", "dropoff_phone"]]);
+});

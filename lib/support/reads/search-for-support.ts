@@ -1,0 +1,82 @@
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+import { auditSearch } from "../model/audit-search";
+import { findMany, type SearchLine } from "../model/find-many";
+import { findOne } from "../model/find-one";
+import { type Hit, loadHits } from "../model/hits";
+import { readAsList, readSearch } from "../model/read-search";
+import type { RequestEntry } from "../model/request-entries";
+import type { SearchInput, Space } from "../schema";
+
+/** What one text was found as. */
+export type FoundOne = {
+  kind: "one";
+  text: string;
+  /** The best first. */
+  hits: Hit[];
+  /** There are more, which are not listed. */
+  isCapped: boolean;
+  /** What the request did whose id the text is; empty for every other text. */
+  request: RequestEntry[];
+};
+
+/** What became of each order number of a list. */
+export type FoundMany = {
+  kind: "many";
+  lines: SearchLine[];
+  /** So many were too many at once, and were not looked for. */
+  left: number;
+};
+
+export type SearchResult = FoundOne | FoundMany;
+
+type Options = { isExport?: boolean };
+
+/**
+ * The one search of the support staff, over all live merchants or over all sandboxes. It understands by itself an order
+ * number, a list of them, a part of one, a phone number in any format, a tracking code or link, and the id of a
+ * request. Every search is audited: for the platform with what was looked for, and for each delivery that it shows.
+ * @throws ServiceError `forbidden` for everyone but staff.
+ */
+export async function searchForSupport(
+  ctx: Context,
+  { q, space }: SearchInput,
+  { isExport = false }: Options = {},
+): Promise<SearchResult> {
+  requirePermission(ctx, "support:look-up");
+  const result = await find(ctx, q, space);
+  await auditSearch(ctx, {
+    text: q,
+    hits: hitsOf(result),
+    data: {
+      space,
+      ...(isExport && { isExport }),
+      ...(result.kind === "many" && { orderNumbers: result.lines.map(({ asked }) => asked) }),
+    },
+  });
+  return result;
+}
+
+async function find(ctx: Context, q: string, space: Space): Promise<SearchResult> {
+  const read = readSearch(q);
+  if (read.kind === "many") return { ...read, lines: await findMany(ctx, read.lines, space) };
+  const { keys, ...found } = await findOne(ctx, read.text, space);
+  const hits = await loadHits(ctx, keys);
+  const list = hits.length === 0 && found.request.length === 0 ? readAsList(read.text) : null;
+  if (list?.kind === "many") {
+    const lines = await findMany(ctx, list.lines, space);
+    if (lines.some((line) => line.hits.length > 0)) return { ...list, lines };
+  }
+  return { kind: "one", text: read.text, hits, ...found };
+}
+
+/** All deliveries that a result shows. */
+export function hitsOf(result: SearchResult): Hit[] {
+  return result.kind === "one" ? result.hits : result.lines.flatMap(({ hits }) => hits);
+}
+
+/** The one delivery that was named exactly, by its order number or its tracking code; null where there are several. */
+export function onlyExactHit(result: SearchResult): Hit | null {
+  const exact = hitsOf(result).filter(({ why }) => why === "order_number" || why === "tracking_code");
+  return result.kind === "one" && exact.length === 1 ? (exact[0] ?? null) : null;
+}

@@ -1,0 +1,93 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/lib/core/context";
+import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { readVersion, versionOf } from "@/lib/deliveries/reads/read-version";
+import { notFound } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { type Handover, readHandover } from "@/lib/proof/reads";
+import { inSnapshot } from "@/lib/core/snapshot";
+import { forMerchant } from "@/lib/core/platform";
+import { type AuditTrail, readAuditTrail } from "../model/audit-trail";
+import { recordView, type View } from "../model/record-view";
+
+const staffSelect = {
+  orderNumber: true,
+  merchant: { select: { id: true, name: true, sandboxOfId: true } },
+  courier: { select: { name: true, phoneNumber: true, vehicleType: true, deactivatedAt: true } },
+  notes: {
+    select: { id: true, authorName: true, text: true, createdAt: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  },
+} satisfies Prisma.DeliverySelect;
+
+type StaffColumns = Prisma.DeliveryGetPayload<{ select: typeof staffSelect }>;
+
+export type StaffNote = StaffColumns["notes"][number];
+export type StaffCourier = NonNullable<StaffColumns["courier"]>;
+
+/** A delivery as its merchant sees it, and what only the staff see of it. */
+export type StaffDelivery = Omit<StaffColumns, "orderNumber" | "merchant"> & {
+  merchant: { id: string; name: string; isSandbox: boolean };
+  delivery: DeliveryDetail;
+  handover: Handover;
+};
+
+export type DeliveryId = { merchantId: string; deliveryId: string };
+
+/**
+ * Opens a delivery of whichever merchant for the staff, and records who looked at it.
+ * @throws ServiceError `forbidden` for everyone but staff; `notFound` for a delivery that there is not.
+ */
+export async function openStaffDelivery(ctx: Context, id: DeliveryId, view: View): Promise<StaffDelivery> {
+  requirePermission(ctx, "support:look-up");
+  const theirs = forMerchant(ctx, id.merchantId);
+  const opened = await inSnapshot(theirs, (at) => readStaffDelivery(at, id.deliveryId));
+  await recordView(theirs, { deliveryId: id.deliveryId, view });
+  return opened;
+}
+
+async function readStaffDelivery(theirs: Context, deliveryId: string): Promise<StaffDelivery> {
+  const { orderNumber, merchant, ...columns } = await staffColumns(theirs, deliveryId);
+  const delivery = await getDelivery(theirs, orderNumber);
+  const handover = await readHandover(theirs, deliveryId);
+  const { sandboxOfId, ...named } = merchant;
+  return { ...columns, merchant: { ...named, isSandbox: sandboxOfId !== null }, delivery, handover };
+}
+
+async function staffColumns(theirs: Context, deliveryId: string): Promise<StaffColumns> {
+  const columns = await theirs.db.delivery.findUnique({
+    where: { merchantId_id: { merchantId: theirs.merchantId, id: deliveryId } },
+    select: staffSelect,
+  });
+  if (!columns) throw notFound("Delivery");
+  return columns;
+}
+
+/**
+ * What was done to a delivery, and who of the staff looked at it.
+ * @throws ServiceError `forbidden` for everyone but staff.
+ */
+export function deliveryAuditTrail(ctx: Context, id: DeliveryId): Promise<AuditTrail> {
+  requirePermission(ctx, "support:look-up");
+  return readAuditTrail(forMerchant(ctx, id.merchantId), id.deliveryId);
+}
+
+/** Grows with every move, correction and note: what tells an open page of the staff that it is out of date. */
+export function staffVersion({ delivery, notes }: Pick<StaffDelivery, "delivery" | "notes">): number {
+  return versionOf(delivery) + notes.length;
+}
+
+/**
+ * The version as it is now, for an open page; nothing is shown, so nothing is recorded.
+ * @throws ServiceError `forbidden` for everyone but staff; `notFound`.
+ */
+export async function readStaffVersion(
+  ctx: Context,
+  { merchantId, orderNumber }: { merchantId: string; orderNumber: string },
+): Promise<number> {
+  requirePermission(ctx, "support:look-up");
+  const theirs = forMerchant(ctx, merchantId);
+  const { id: deliveryId, version } = await readVersion(theirs, orderNumber);
+  const notes = await theirs.db.deliveryNote.count({ where: { merchantId: theirs.merchantId, deliveryId } });
+  return version + notes;
+}

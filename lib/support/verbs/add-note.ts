@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { lockDelivery } from "@/lib/deliveries/model/lock";
+import { forbidden } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { requirePermission } from "@/lib/core/permissions";
+import { forMerchant } from "@/lib/core/platform";
+import type { noteInput } from "../schema";
+
+/**
+ * Notes something about a delivery, for the staff themselves: merchants never see it.
+ * @throws ServiceError `forbidden` for everyone but staff; `notFound`.
+ */
+export async function addNote(ctx: Context, input: z.output<typeof noteInput>): Promise<void> {
+  requirePermission(ctx, "deliveries:note");
+  const { actor } = ctx;
+  // A note has its author.
+  if (actor.kind !== "staff") throw forbidden();
+  await inTransaction(forMerchant(ctx, input.merchantId), async (tx) => {
+    const { id: deliveryId } = await lockDelivery(tx, input.orderNumber);
+    const note = await tx.db.deliveryNote.create({
+      data: {
+        merchantId: tx.merchantId,
+        deliveryId,
+        id: newId(),
+        authorId: actor.id,
+        authorName: actor.name,
+        text: input.text,
+      },
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      action: "delivery.note_added",
+      subjectType: "delivery",
+      subjectId: deliveryId,
+      data: { noteId: note.id },
+    });
+  });
+}

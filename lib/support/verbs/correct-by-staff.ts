@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
+import { lockDelivery } from "@/lib/deliveries/model/lock";
+import type { DeliveryRecord } from "@/lib/deliveries/model/record";
+import { ServiceError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { forMerchant } from "@/lib/core/platform";
+import type { staffCorrection } from "../schema";
+
+/**
+ * Corrects a delivery of whichever merchant, as it stood on the page of who corrects it.
+ * @throws ServiceError `forbidden` for everyone but staff; `notFound`; `unprocessable` where it has changed since;
+ *   `validation` where nothing would change.
+ */
+export function correctByStaff(
+  ctx: Context,
+  { merchantId, seen, ...input }: z.output<typeof staffCorrection>,
+): Promise<DeliveryRecord> {
+  requirePermission(ctx, "deliveries:correct");
+  return inTransaction(forMerchant(ctx, merchantId), async (tx) => {
+    const { id: deliveryId } = await lockDelivery(tx, input.orderNumber);
+    const { _max } = await tx.db.statusChange.aggregate({
+      where: { merchantId: tx.merchantId, deliveryId },
+      _max: { sequence: true },
+    });
+    if (_max.sequence !== seen) {
+      throw new ServiceError(
+        "unprocessable",
+        "It has changed meanwhile. Look how it stands now, then decide again",
+      );
+    }
+    return correctDelivery(tx, input);
+  });
+}

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DeliveryStatus } from "@/lib/deliveries/status";
+import { estimateArrival, type EstimateInput } from "./estimate";
+
+const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
+const steps = (...list: [DeliveryStatus, string][]) =>
+  list.map(([status, time]) => ({ status, at: at(time) }));
+
+/** Booked at noon for 15:00, an hour's way; its status is that of its last step. */
+function estimate(now: string, changes: Partial<EstimateInput> = {}) {
+  const history = changes.history ?? steps(["pending", "12:00"]);
+  return estimateArrival({
+    status: history.at(-1)?.status ?? "pending",
+    goodsHeld: history.some(({ status }) => status === "picked_up"),
+    history,
+    durationMinutes: 60,
+    plannedDeliveryAt: at("15:00"),
+    deliveryScheduled: false,
+    now: at(now),
+    ...changes,
+  });
+}
+
+const range = (from: string, to: string) => ({ from: at(from), to: at(to) });
+
+describe("before the pickup", () => {
+  it("is the plan, a quarter of an hour or more either way", () => {
+    expect(estimate("12:30")).toEqual({
+      state: "expected",
+      late: false,
+      notBefore: null,
+      ...range("14:45", "15:15"),
+    });
+    expect(estimate("12:00", { durationMinutes: 120 })).toEqual({
+      state: "expected",
+      late: false,
+      notBefore: null,
+      ...range("14:35", "15:25"),
+    });
+  });
+
+  it("promises nothing that the way does not allow", () => {
+    expect(estimate("14:30")).toEqual({
+      state: "expected",
+      late: true,
+      notBefore: null,
+      ...range("15:30", "15:45"),
+    });
+  });
+
+  it("does not move on for ever: then it says only what cannot be", () => {
+    const overdue = { state: "overdue", late: true, ...range("14:45", "15:15") };
+    expect(estimate("16:00")).toEqual({ ...overdue, notBefore: at("17:00") });
+    expect(estimate("16:03")).toEqual({ ...overdue, notBefore: at("17:00") });
+    expect(estimate("16:00", { durationMinutes: 3 })).toEqual({ ...overdue, notBefore: null });
+  });
+
+  it("is never said to come at once while the whole way is still to go", () => {
+    // Its margin is an hour, and 15:20 is within it.
+    const long = { durationMinutes: 300 };
+    expect(estimate("15:20", long)).toMatchObject({ state: "expected", ...range("20:20", "21:20") });
+    expect(estimate("16:05", long)).toMatchObject({
+      state: "overdue",
+      ...range("14:00", "16:00"),
+      notBefore: at("21:05"),
+    });
+    // The plan's range is rounded up to 15:20.
+    const odd = { plannedDeliveryAt: at("15:02") };
+    expect(estimate("15:18", odd)).toMatchObject({ state: "expected", late: true });
+    expect(estimate("15:21", odd)).toMatchObject({ state: "overdue", notBefore: at("16:20") });
+  });
+});
+
+it("before the pickup never promises what the way does not allow, nor a range that is over", () => {
+  const minutes = fc.integer({ min: -3 * 1440, max: 3 * 1440 });
+  fc.assert(
+    fc.property(minutes, fc.integer({ min: 0, max: 1500 }), (sincePlan, durationMinutes) => {
+      const now = new Date(at("15:00").getTime() + sincePlan * 60_000);
+      const arrival = estimate("15:00", { now, durationMinutes });
+      if (!arrival) throw new Error("There is always something to say");
+      const earliest = new Date(now.getTime() + (durationMinutes - 5) * 60_000);
+      if (arrival.state === "overdue") {
+        expect(arrival.to < now).toBe(true);
+        expect(arrival.notBefore === null || arrival.notBefore > earliest).toBe(true);
+      } else {
+        expect(arrival.from > earliest && arrival.to >= now).toBe(true);
+        expect(arrival.notBefore).toBeNull();
+      }
+    }),
+  );
+});
+
+describe("after the pickup", () => {
+  const collected = steps(["pending", "12:00"], ["accepted", "12:30"], ["picked_up", "13:00"]);
+
+  it("is the pickup plus the way", () => {
+    expect(estimate("13:05", { history: collected })).toEqual({
+      state: "expected",
+      late: false,
+      notBefore: null,
+      ...range("13:45", "14:15"),
+    });
+  });
+
+  it("waits for a time that was asked for", () => {
+    expect(estimate("13:05", { history: collected, deliveryScheduled: true })).toMatchObject(
+      range("14:45", "15:15"),
+    );
+  });
+
+  it("follows the courier's departure, and says when it is late", () => {
+    const history = [...collected, ...steps(["on_the_way", "15:00"])];
+    expect(estimate("15:05", { history })).toEqual({
+      state: "expected",
+      late: true,
+      notBefore: null,
+      ...range("15:45", "16:15"),
+    });
+    expect(estimate("15:50", { history })).toMatchObject({ state: "soon", ...range("15:45", "16:15") });
+    expect(estimate("16:20", { history })).toMatchObject({ state: "overdue", late: true, notBefore: null });
+  });
+
+  it("widens with the length of the way", () => {
+    expect(estimate("13:05", { history: collected, durationMinutes: 300 })).toMatchObject(
+      range("17:00", "19:00"),
+    );
+  });
+
+  it("knows nothing after a failed attempt until the courier sets off again", () => {
+    const failed = [...collected, ...steps(["on_the_way", "13:10"], ["incomplete", "14:00"])];
+    expect(estimate("14:05", { history: failed })).toBeNull();
+    const assigned = [...failed, ...steps(["assigned", "14:30"], ["started", "15:00"])];
+    expect(estimate("15:05", { history: assigned })).toBeNull();
+    expect(estimate("15:15", { history: [...assigned, ...steps(["on_the_way", "15:10"])] })).toMatchObject({
+      state: "expected",
+      ...range("15:55", "16:25"),
+    });
+  });
+});
+
+describe("after a correction", () => {
+  const gone = steps(
+    ["pending", "12:00"],
+    ["accepted", "12:10"],
+    ["picked_up", "12:20"],
+    ["on_the_way", "12:30"],
+  );
+
+  it("is the plan again where nobody has the goods", () => {
+    const history = [...gone, ...steps(["failed", "13:00"], ["pending", "13:30"])];
+    expect(estimate("13:35", { history, goodsHeld: false })).toEqual({
+      state: "expected",
+      late: false,
+      notBefore: null,
+      ...range("14:45", "15:15"),
+    });
+  });
+
+  it("counts from the step that it went back to", () => {
+    const history = [...gone, ...steps(["picked_up", "14:00"])];
+    expect(estimate("14:05", { history })).toMatchObject({ state: "expected", ...range("14:45", "15:15") });
+    const reopened = [...gone, ...steps(["failed", "13:00"], ["on_the_way", "14:30"])];
+    expect(estimate("14:35", { history: reopened })).toMatchObject(range("15:15", "15:45"));
+  });
+});
+
+it.each(["completed", "failed", "cancelled"] as const)("a delivery that is %s has none", (status) => {
+  expect(estimate("13:00", { history: steps(["pending", "12:00"], [status, "12:30"]) })).toBeNull();
+});

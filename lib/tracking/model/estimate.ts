@@ -1,0 +1,105 @@
+import { type DeliveryStatus, isFinal } from "@/lib/deliveries/status";
+
+/** A status that the delivery has had, and since when. */
+export type Step = { status: DeliveryStatus; at: Date };
+
+export type Arrival = {
+  /** `soon`: the range has begun. `overdue`: it is over, and no other is known. */
+  state: "expected" | "soon" | "overdue";
+  from: Date;
+  to: Date;
+  /** The whole range is after the planned delivery. */
+  late: boolean;
+  /** Of an overdue one that nobody has picked up: the whole way is still to go. No promise: it moves on with the clock. */
+  notBefore: Date | null;
+};
+
+export type EstimateInput = {
+  status: DeliveryStatus;
+  /** The courier has the goods. A correction may say otherwise than the history before it. */
+  goodsHeld: boolean;
+  /** Oldest first. */
+  history: readonly Step[];
+  /** From pickup to dropoff. */
+  durationMinutes: number;
+  plannedDeliveryAt: Date;
+  /** The merchant asked for this delivery time: goods that are collected early wait for it. */
+  deliveryScheduled: boolean;
+  now: Date;
+};
+
+const MINUTE_MS = 60_000;
+const ROUND_TO_MS = 5 * MINUTE_MS;
+/** Half of the range: a fifth of the way, and never less than a quarter of an hour. */
+const MARGIN_SHARE = 0.2;
+const MIN_MARGIN_MS = 15 * MINUTE_MS;
+
+type Guess = { center: number; /** No courier can be there before. */ earliest: number };
+type Range = { from: number; to: number };
+
+/**
+ * When the delivery should arrive, as far as its state and its steps tell: from the plan until it is picked up, then
+ * from the pickup, then from the newest departure. Null where it has ended, and after an attempt that failed until the
+ * courier sets off again. Of an open delivery the range never lies in the past, unless its state says `overdue`; and
+ * before the pickup it never begins sooner than the way allows, nor moves on for ever: past the plan's range it is
+ * overdue.
+ */
+export function estimateArrival(input: EstimateInput): Arrival | null {
+  if (isFinal(input.status)) return null;
+  const guess = guessArrival(input);
+  if (!guess) return null;
+  const { from, to } = rangeOf(guess, input);
+  const now = input.now.getTime();
+  const state = to < now ? "overdue" : from <= now ? "soon" : "expected";
+  return {
+    state,
+    from: new Date(from),
+    to: new Date(to),
+    late: state === "overdue" || from > input.plannedDeliveryAt.getTime(),
+    notBefore: state === "overdue" && !input.goodsHeld ? earliestOf(input) : null,
+  };
+}
+
+function rangeOf({ center, earliest }: Guess, { durationMinutes }: EstimateInput): Range {
+  const margin = Math.max(MIN_MARGIN_MS, durationMinutes * MINUTE_MS * MARGIN_SHARE);
+  const from = Math.max(center - margin, earliest);
+  return { from: roundDown(from), to: -roundDown(-Math.max(center + margin, from + margin)) };
+}
+
+function roundDown(time: number): number {
+  return Math.floor(time / ROUND_TO_MS) * ROUND_TO_MS;
+}
+
+/** When a courier who picked it up this moment would be there; null where that is as good as now. */
+function earliestOf({ durationMinutes, now }: EstimateInput): Date | null {
+  const earliest = roundDown(now.getTime() + durationMinutes * MINUTE_MS);
+  return earliest > now.getTime() ? new Date(earliest) : null;
+}
+
+function guessArrival(input: EstimateInput): Guess | null {
+  if (!input.goodsHeld) return guessBeforePickup(input);
+  const { status } = input;
+  const decisive = status === "on_the_way" ? status : "picked_up";
+  const since = presentAttempt(input.history).findLast((step) => step.status === decisive);
+  if (!since) return null;
+  const arrives = since.at.getTime() + input.durationMinutes * MINUTE_MS;
+  const waits = status !== "on_the_way" && input.deliveryScheduled;
+  return {
+    center: waits ? Math.max(arrives, input.plannedDeliveryAt.getTime()) : arrives,
+    earliest: -Infinity,
+  };
+}
+
+/** The plan; where the way alone takes longer than that, the way; but no promise that moves on for ever. */
+function guessBeforePickup(input: EstimateInput): Guess {
+  const plan = { center: input.plannedDeliveryAt.getTime(), earliest: -Infinity };
+  const now = input.now.getTime();
+  if (rangeOf(plan, input).to < now) return plan;
+  const earliest = now + input.durationMinutes * MINUTE_MS;
+  return { center: Math.max(plan.center, earliest), earliest };
+}
+
+/** The steps since the last attempt that failed. */
+function presentAttempt(history: readonly Step[]): readonly Step[] {
+  return history.slice(history.findLastIndex(({ status }) => status === "incomplete") + 1);
+}

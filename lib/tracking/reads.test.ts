@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { moveDelivery } from "@/lib/deliveries/model/move";
+import { newSecretCode } from "@/lib/core/secrets";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { findTracking } from "./reads";
+
+const database = testDatabase();
+
+const PRIVATE = {
+  name: "Lin Wei",
+  email: "lin.wei@example.com",
+  phone_number: "+442071234567",
+  special_instructions: "Ring twice",
+  pickup: {
+    customer_name: "Ada Lovelace",
+    full_address: "350 5th Ave, New York, NY 10118",
+    phone_number: "+12125550100",
+    apartment_unit_number: "Dock 4",
+    notes: "Ask for Sam",
+    date: "2031-03-05",
+    time: "14:30:00",
+  },
+  dropoff: {
+    customer_name: "Grace Hopper",
+    full_address: "233 S Wacker Dr, Chicago, IL 60606",
+    phone_number: "+13125550199",
+    notes: "Leave with the concierge",
+  },
+};
+
+async function booked() {
+  const { ctx } = await merchantContext(database.db, "Corner Books");
+  const { delivery } = await createDelivery(ctx, deliveryInput("W-SECRET-1", PRIVATE));
+  return { ctx, delivery, code: delivery.trackingCode };
+}
+
+describe("findTracking", () => {
+  it("tells what is public, and nothing else", async () => {
+    const { ctx, delivery, code } = await booked();
+    const courier = { kind: "courier", id: "courier-1", name: "Marco Reyes" } as const;
+    await moveDelivery(
+      { ...ctx, actor: courier },
+      { orderNumber: "W-SECRET-1", to: "assigned", reason: "Near" },
+    );
+
+    const tracking = await findTracking(database.db, code);
+    const plannedDelivery = new Date(Date.parse("2031-03-05T19:30:00Z") + delivery.durationMinutes * 60_000);
+    expect(tracking).toEqual({
+      merchantName: "Corner Books",
+      isSandbox: false,
+      status: "assigned",
+      goodsHeld: false,
+      serviceType: "same_day",
+      pickup: {
+        city: "New York",
+        regionCode: "NY",
+        countryCode: "US",
+        timeZone: "America/New_York",
+        plannedAt: new Date("2031-03-05T19:30:00Z"),
+      },
+      dropoff: {
+        city: "Chicago",
+        regionCode: "IL",
+        countryCode: "US",
+        timeZone: "America/Chicago",
+        plannedAt: plannedDelivery,
+      },
+      arrival: {
+        state: "expected",
+        late: false,
+        notBefore: null,
+        from: expect.any(Date) as Date,
+        to: expect.any(Date) as Date,
+      },
+      history: [
+        { status: "pending", isCorrection: false, at: expect.any(Date) as Date },
+        { status: "assigned", isCorrection: false, at: expect.any(Date) as Date },
+      ],
+    });
+    expect(JSON.stringify(tracking)).not.toMatch(
+      /Ada|Lovelace|Grace|Hopper|Lin Wei|Marco|5th Ave|Wacker|10118|60606|2125550100|3125550199|442071234567|example\.com|Dock|Sam\b|concierge|Ring|Near|SECRET|cents|price|currency|package/i,
+    );
+  });
+
+  it("estimates anew as steps happen", async () => {
+    const { ctx, delivery, code } = await booked();
+    for (const to of ["assigned", "accepted", "picked_up"] as const) {
+      await moveDelivery(ctx, { orderNumber: "W-SECRET-1", to });
+    }
+    const tracking = await findTracking(database.db, code);
+    const collectedAt = tracking?.history.at(-1)?.at.getTime() ?? NaN;
+    const arrives = collectedAt + delivery.durationMinutes * 60_000;
+    expect(tracking?.arrival?.from.getTime()).toBeLessThan(arrives);
+    expect(tracking?.arrival?.to.getTime()).toBeGreaterThan(arrives);
+
+    await moveDelivery(ctx, { orderNumber: "W-SECRET-1", to: "failed" });
+    expect(await findTracking(database.db, code)).toMatchObject({ status: "failed", arrival: null });
+  });
+
+  it("tells that a step was corrected, not why or by whom", async () => {
+    const { ctx, code } = await booked();
+    await correctDelivery(
+      { ...ctx, actor: { kind: "staff", id: "s1", name: "Sam Porter" } },
+      { orderNumber: "W-SECRET-1", to: "failed", goodsHeld: false, reason: "Ada was out" },
+    );
+    const tracking = await findTracking(database.db, code);
+    expect(tracking?.history.map(({ status, isCorrection }) => [status, isCorrection])).toEqual([
+      ["pending", false],
+      ["failed", true],
+    ]);
+    expect(JSON.stringify(tracking)).not.toMatch(/Sam|Porter|Ada|out/);
+  });
+
+  it("finds nothing for an unknown code", async () => {
+    const { code } = await booked();
+    expect(await findTracking(database.db, newSecretCode())).toBeNull();
+    expect(await findTracking(database.db, `${code}A`)).toBeNull();
+  });
+
+  it.each([
+    "",
+    "short",
+    "a".repeat(21),
+    `${"a".repeat(21)}%`,
+    `${"a".repeat(22)}\n`,
+    "ä".repeat(22),
+    "\0".repeat(22),
+  ])("does not ask the database for the malformed %j", async (code) => {
+    const untouchable = new Proxy(database.db, {
+      get: () => {
+        throw new Error("The database was asked");
+      },
+    });
+    expect(await findTracking(untouchable, code)).toBeNull();
+  });
+});
