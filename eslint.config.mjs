@@ -2,20 +2,32 @@ import nextCoreWebVitals from "eslint-config-next/core-web-vitals";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-/** The one direction of imports: app → components → lib, and within lib from the edge to the subjects. */
+/** The one direction of imports: app → components → lib, and within lib from the edges to the subjects to the core. */
 const importZones = [
   { target: "./lib", from: ["./app", "./components"], message: "lib knows neither pages nor components." },
   { target: "./components", from: "./app", message: "components know no routes." },
   {
-    target: ["./components/ui", "./components/form", "./components/data-table", "./components/live"],
+    target: "./components/kit",
     from: "./components",
-    except: ["./ui", "./form", "./data-table", "./live", "./kit"],
+    except: ["./kit"],
     message: "The kit knows no subject.",
   },
   {
-    target: ["./components/ui"],
-    from: ["./components/form", "./components/data-table", "./components/live", "./lib"],
-    message: "components/ui stands alone.",
+    target: "./components/kit",
+    from: "./lib",
+    except: ["./core", "./geo"],
+    message: "The kit knows no subject.",
+  },
+  {
+    target: "./components/kit/ui",
+    from: [
+      "./components/kit/form",
+      "./components/kit/list",
+      "./components/kit/live",
+      "./components/kit/map",
+      "./lib",
+    ],
+    message: "The parts of the kit stand alone.",
   },
   {
     target: "./lib/!(http|auth|testing)/**/*",

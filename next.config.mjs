@@ -3,7 +3,7 @@ const config = {
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   // Preloads stand in the page, not in a header: a browser obeys the header also when a script fetches the page, as
-  // components/courier/keep-page.ts does, and then complains that nothing was used.
+  // components/courier-app/keep-page.ts does, and then complains that nothing was used.
   reactMaxHeadersLength: 0,
   // Pictures are sent as they are: whoever may ask for sizes fills the disk. scripts/server refuses the path, too.
   images: { unoptimized: true },

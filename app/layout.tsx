@@ -5,7 +5,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { ForgetAfterSignOut } from "@/components/auth/forget-after-sign-out";
+import { ForgetAfterSignOut } from "@/components/account/forget-after-sign-out";
 import { Providers } from "@/components/frame/providers";
 import { NONCE_HEADER } from "@/lib/page-request";
 

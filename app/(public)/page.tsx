@@ -3,9 +3,9 @@ import NextLink from "next/link";
 import { Logo } from "@/components/frame/logo";
 import { ApiSection } from "@/components/landing/api-section";
 import { ExampleDelivery } from "@/components/landing/example-delivery";
-import { ButtonLink } from "@/components/ui/button-link";
-import { SkipLink } from "@/components/ui/skip-link";
-import { Toaster } from "@/components/ui/toaster";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { SkipLink } from "@/components/kit/ui/skip-link";
+import { Toaster } from "@/components/kit/ui/toaster";
 
 const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageNotFound } from "@/components/frame/page-not-found";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink } from "@/components/kit/ui/button-link";
 
 export const metadata: Metadata = { title: "Not found" };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { NEW_DELIVERY_PATH } from "@/components/deliveries/paths";
-import { FirstSteps } from "@/components/overview/first-steps";
-import { SectionBoundary } from "@/components/overview/section-boundary";
-import { CardSkeleton, GlanceSkeleton } from "@/components/overview/skeletons";
-import { ButtonLink } from "@/components/ui/button-link";
-import { PageHeader } from "@/components/ui/page-header";
+import { FirstSteps } from "@/components/deliveries/overview/first-steps";
+import { SectionBoundary } from "@/components/deliveries/overview/section-boundary";
+import { CardSkeleton, GlanceSkeleton } from "@/components/deliveries/overview/skeletons";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { PageHeader } from "@/components/kit/ui/page-header";
 import { currentSession, requireMerchantContext } from "@/lib/auth/session";
 import { hasDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
 import { may } from "@/lib/core/permissions";

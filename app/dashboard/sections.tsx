@@ -1,8 +1,8 @@
-import { DayChart } from "@/components/overview/day-chart";
-import { CreatedToday, OpenNow } from "@/components/overview/glance";
-import { LatestDeliveries } from "@/components/overview/latest-deliveries";
-import { NeedsAttention } from "@/components/overview/needs-attention";
-import { Card } from "@/components/ui/card";
+import { DayChart } from "@/components/deliveries/overview/day-chart";
+import { CreatedToday, OpenNow } from "@/components/deliveries/overview/glance";
+import { LatestDeliveries } from "@/components/deliveries/overview/latest-deliveries";
+import { NeedsAttention } from "@/components/deliveries/overview/needs-attention";
+import { Card } from "@/components/kit/ui/card";
 import type { Context } from "@/lib/core/context";
 import { getMerchant } from "@/lib/merchants/reads";
 import { needsAttention } from "@/lib/deliveries/reads/needs-attention";

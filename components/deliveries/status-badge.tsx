@@ -1,5 +1,5 @@
-import { Badge, type Tone } from "@/components/ui/badge";
-import { cn } from "@/components/ui/cn";
+import { Badge, type Tone } from "@/components/kit/ui/badge";
+import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { STATUS_WORDS } from "./format";
 

@@ -1,4 +1,4 @@
-import type { ActionResult } from "@/components/form/action-result";
+import type { ActionResult } from "@/components/kit/form/action-result";
 import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
 import type { WorkRow } from "./row";
 

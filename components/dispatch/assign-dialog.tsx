@@ -2,16 +2,16 @@
 
 import { UserX } from "lucide-react";
 import { useRef, useState } from "react";
-import { LinkShare } from "@/components/couriers/link-share";
+import { LinkShare } from "./roster/link-share";
 import { VEHICLE_WORDS } from "@/components/deliveries/format";
-import type { ActionError } from "@/components/form/action-result";
-import { FormError } from "@/components/form/form-error";
-import { sent } from "@/components/form/sent";
+import type { ActionError } from "@/components/kit/form/action-result";
+import { FormError } from "@/components/kit/form/form-error";
+import { sent } from "@/components/kit/form/sent";
 import { COURIERS_PATH } from "@/components/support/paths";
-import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Button } from "@/components/kit/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
+import { EmptyState } from "@/components/kit/ui/empty-state";
 import type { ListedCourier } from "@/lib/couriers/reads";
 import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
 import type { DispatchActions } from "./actions";

@@ -3,8 +3,8 @@
 import { Search, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { VEHICLE_WORDS } from "@/components/deliveries/format";
-import { Input } from "@/components/ui/input";
-import { RadioCards } from "@/components/ui/radio-cards";
+import { Input } from "@/components/kit/ui/input";
+import { RadioCards } from "@/components/kit/ui/radio-cards";
 import type { ListedCourier } from "@/lib/couriers/reads";
 import { VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
 

@@ -2,10 +2,10 @@
 
 import { Keyboard, Map as MapIcon } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { Kbd } from "@/components/ui/kbd";
-import { PageHeader } from "@/components/ui/page-header";
+import { Button } from "@/components/kit/ui/button";
+import { cn } from "@/components/kit/ui/cn";
+import { Kbd } from "@/components/kit/ui/kbd";
+import { PageHeader } from "@/components/kit/ui/page-header";
 import type { ListedCourier } from "@/lib/couriers/reads";
 import type { WorkPage } from "@/lib/dispatch/reads/list-work";
 import type { WorkMapData } from "@/lib/geo/map/data";

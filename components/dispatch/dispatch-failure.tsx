@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
-import { PageHeader } from "@/components/ui/page-header";
+import { Card } from "@/components/kit/ui/card";
+import { ErrorState } from "@/components/kit/ui/error-state";
+import { PageHeader } from "@/components/kit/ui/page-header";
 
 /** The work could not be read: never an empty list in its place. */
 export function DispatchFailure({ message, reference }: { message: string; reference: string }) {

@@ -1,5 +1,5 @@
-import { PageHeader } from "@/components/ui/page-header";
-import { Skeleton } from "@/components/ui/skeleton";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { Skeleton } from "@/components/kit/ui/skeleton";
 
 const ROWS = 8;
 

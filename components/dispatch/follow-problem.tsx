@@ -1,7 +1,7 @@
 "use client";
 
-import type { FollowProblem } from "@/components/live/use-version";
-import { Callout } from "@/components/ui/callout";
+import type { FollowProblem } from "@/components/kit/live/use-version";
+import { Callout } from "@/components/kit/ui/callout";
 
 /** That the page does not follow the work just now. */
 export function FollowNotice({ problem }: { problem: FollowProblem }) {

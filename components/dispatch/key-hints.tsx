@@ -1,4 +1,4 @@
-import { Kbd } from "@/components/ui/kbd";
+import { Kbd } from "@/components/kit/ui/kbd";
 
 const HINTS = [
   { keys: ["j", "k"], does: "move" },

@@ -1,9 +1,9 @@
 "use client";
 
 import { setShortcutsEnabled, useShortcutsEnabled } from "@/components/frame/shortcut-setting";
-import { Dialog } from "@/components/ui/dialog";
-import { Kbd } from "@/components/ui/kbd";
-import { Switch } from "@/components/ui/switch";
+import { Dialog } from "@/components/kit/ui/dialog";
+import { Kbd } from "@/components/kit/ui/kbd";
+import { Switch } from "@/components/kit/ui/switch";
 
 const ROWS = [
   { does: "Next and previous delivery", keys: ["j", "k"] },

@@ -2,8 +2,8 @@
 
 import { PackageCheck, SearchX } from "lucide-react";
 import { formatCount } from "@/components/deliveries/format";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Button } from "@/components/kit/ui/button";
+import { EmptyState } from "@/components/kit/ui/empty-state";
 import type { WorkView } from "@/lib/dispatch/filter";
 import { type DispatchState, isFiltered, NO_FILTER } from "./search-params";
 import type { ChangeDispatch } from "./use-dispatch-state";

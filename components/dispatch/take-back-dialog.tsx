@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import type { ActionError } from "@/components/form/action-result";
-import { FormError } from "@/components/form/form-error";
-import { sent } from "@/components/form/sent";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/toast";
+import type { ActionError } from "@/components/kit/form/action-result";
+import { FormError } from "@/components/kit/form/form-error";
+import { sent } from "@/components/kit/form/sent";
+import { Button } from "@/components/kit/ui/button";
+import { ConfirmDialog } from "@/components/kit/ui/confirm-dialog";
+import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
+import { Field } from "@/components/kit/ui/field";
+import { Textarea } from "@/components/kit/ui/textarea";
+import { toast } from "@/components/kit/ui/toast";
 import { MAX_REASON } from "@/lib/deliveries/model/limits";
 import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
 import type { DispatchActions } from "./actions";

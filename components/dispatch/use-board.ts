@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useVersion } from "@/components/live/use-version";
+import { useVersion } from "@/components/kit/live/use-version";
 import { staffDataUrl } from "@/components/kit/live/data-client";
 import type { Asking } from "./board-dialogs";
 import type { WorkRow } from "./row";

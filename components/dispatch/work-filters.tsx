@@ -2,8 +2,8 @@
 
 import { VEHICLE_WORDS } from "@/components/deliveries/format";
 import { TextFilter } from "@/components/deliveries/table/text-filter";
-import { Button } from "@/components/ui/button";
-import { MultiSelect } from "@/components/ui/multi-select";
+import { Button } from "@/components/kit/ui/button";
+import { MultiSelect } from "@/components/kit/ui/multi-select";
 import type { ListedCourier } from "@/lib/couriers/reads";
 import { VEHICLE_TYPES } from "@/lib/rates/schema";
 import { type DispatchState, isFiltered, NO_FILTER } from "./search-params";

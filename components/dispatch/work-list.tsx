@@ -1,7 +1,7 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/kit/ui/checkbox";
 import { WORK_GROUPS, type WorkGroup, type WorkView } from "@/lib/dispatch/filter";
 import type { WorkRow } from "./row";
 import type { Cursor } from "./use-active-row";

@@ -9,8 +9,8 @@ import {
   mapTextClass,
   MapTowns,
   placedAt,
-} from "@/components/map/map-ground";
-import { cn } from "@/components/ui/cn";
+} from "@/components/kit/map/map-ground";
+import { cn } from "@/components/kit/ui/cn";
 import type { WorkMapData } from "@/lib/geo/map/data";
 import type { WorkRow } from "./row";
 import { LateBadge, Marker } from "./work-marker";

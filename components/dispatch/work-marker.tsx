@@ -1,5 +1,5 @@
-import { placedAt } from "@/components/map/map-ground";
-import { cn } from "@/components/ui/cn";
+import { placedAt } from "@/components/kit/map/map-ground";
+import { cn } from "@/components/kit/ui/cn";
 import type { WorkMarker } from "@/lib/geo/map/data";
 import { latenessOf } from "./lateness";
 import type { WorkRow } from "./row";

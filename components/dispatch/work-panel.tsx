@@ -1,8 +1,8 @@
 "use client";
 
-import { SelectionBar } from "@/components/data-table/selection-bar";
-import { Button } from "@/components/ui/button";
-import { Pagination } from "@/components/ui/pagination";
+import { SelectionBar } from "@/components/kit/list/selection-bar";
+import { Button } from "@/components/kit/ui/button";
+import { Pagination } from "@/components/kit/ui/pagination";
 import type { ListedCourier } from "@/lib/couriers/reads";
 import { WORK_PAGE_SIZE } from "@/lib/dispatch/filter";
 import { NoWork } from "./no-work";

@@ -3,12 +3,12 @@
 import { ArrowRight, Clock, Undo2 } from "lucide-react";
 import { VEHICLE_WORDS } from "@/components/deliveries/format";
 import { StatusBadge } from "@/components/deliveries/status-badge";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { cn } from "@/components/ui/cn";
-import { IconButton } from "@/components/ui/icon-button";
-import { Link } from "@/components/ui/link";
+import { Badge } from "@/components/kit/ui/badge";
+import { Button } from "@/components/kit/ui/button";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { cn } from "@/components/kit/ui/cn";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import { Link } from "@/components/kit/ui/link";
 import { latenessOf } from "./lateness";
 import { staffDeliveryPath } from "@/components/support/paths";
 import type { WorkRow } from "./row";

@@ -2,8 +2,8 @@
 
 import NextLink from "next/link";
 import { formatCount } from "@/components/deliveries/format";
-import { cn } from "@/components/ui/cn";
-import { tabClass } from "@/components/ui/tab-class";
+import { cn } from "@/components/kit/ui/cn";
+import { tabClass } from "@/components/kit/ui/tab-class";
 import type { WorkPage } from "@/lib/dispatch/reads/list-work";
 import { WORK_VIEWS, type WorkView } from "@/lib/dispatch/filter";
 import { dispatchPath, type DispatchState } from "./search-params";

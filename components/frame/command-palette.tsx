@@ -4,11 +4,11 @@ import { ListFilter, Package } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useId, useMemo, useState } from "react";
 import { readOrderNumbers } from "@/components/deliveries/table/order-numbers";
-import { cn } from "@/components/ui/cn";
-import { Kbd } from "@/components/ui/kbd";
-import { Modal } from "@/components/ui/modal";
-import { popupItemClass } from "@/components/ui/popup";
-import { useListHighlight } from "@/components/ui/use-list-highlight";
+import { cn } from "@/components/kit/ui/cn";
+import { Kbd } from "@/components/kit/ui/kbd";
+import { Modal } from "@/components/kit/ui/modal";
+import { popupItemClass } from "@/components/kit/ui/popup";
+import { useListHighlight } from "@/components/kit/ui/use-list-highlight";
 import type { FramePage } from "./pages";
 import { type PaletteEntry, paletteEntries } from "./palette-entries";
 

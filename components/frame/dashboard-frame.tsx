@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import NextLink from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useMemo, useState } from "react";
-import { SkipLink } from "@/components/ui/skip-link";
+import { SkipLink } from "@/components/kit/ui/skip-link";
 import { Logo } from "./logo";
 import { pagesFor } from "./pages";
 import { useShortcutsEnabled } from "./shortcut-setting";

@@ -2,12 +2,12 @@
 
 import { ChevronsUpDown, FlaskConical, Store } from "lucide-react";
 import { useTransition } from "react";
-import { sent } from "@/components/form/sent";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { Menu } from "@/components/ui/menu";
-import { MenuRadioGroup } from "@/components/ui/menu-items";
-import { toast } from "@/components/ui/toast";
+import { sent } from "@/components/kit/form/sent";
+import { Badge } from "@/components/kit/ui/badge";
+import { Button } from "@/components/kit/ui/button";
+import { Menu } from "@/components/kit/ui/menu";
+import { MenuRadioGroup } from "@/components/kit/ui/menu-items";
+import { toast } from "@/components/kit/ui/toast";
 import type { FrameMembership, FrameMerchant, SwitchMerchant } from "./types";
 
 type MerchantSwitcherProps = {

@@ -1,8 +1,8 @@
 "use client";
 
 import { X } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { Modal } from "@/components/ui/modal";
+import { Button } from "@/components/kit/ui/button";
+import { Modal } from "@/components/kit/ui/modal";
 import { Logo } from "./logo";
 import type { FramePage } from "./pages";
 import { SideNav } from "./side-nav";

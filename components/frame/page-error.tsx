@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useEffect, type ReactNode } from "react";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/kit/ui/error-state";
 
 type PageErrorProps = { error: unknown; retry: () => void; actions?: ReactNode };
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { Dialog } from "@/components/ui/dialog";
-import { Kbd } from "@/components/ui/kbd";
-import { Switch } from "@/components/ui/switch";
+import { Dialog } from "@/components/kit/ui/dialog";
+import { Kbd } from "@/components/kit/ui/kbd";
+import { Switch } from "@/components/kit/ui/switch";
 import type { FramePage } from "./pages";
 import { setShortcutsEnabled, useShortcutsEnabled } from "./shortcut-setting";
 

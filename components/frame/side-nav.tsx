@@ -3,7 +3,7 @@
 import NextLink from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/cn";
+import { cn } from "@/components/kit/ui/cn";
 import { currentPage, type FramePage } from "./pages";
 
 type SideNavProps = {

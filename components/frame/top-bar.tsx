@@ -2,9 +2,9 @@
 
 import { Menu as MenuIcon, Search } from "lucide-react";
 import NextLink from "next/link";
-import { buttonClass } from "@/components/ui/button-class";
-import { IconButton } from "@/components/ui/icon-button";
-import { Kbd } from "@/components/ui/kbd";
+import { buttonClass } from "@/components/kit/ui/button-class";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import { Kbd } from "@/components/kit/ui/kbd";
 import { Logo } from "./logo";
 import { MerchantSwitcher } from "./merchant-switcher";
 import type { FrameMembership, FrameMerchant, FrameUser, SignOut, SwitchMerchant } from "./types";

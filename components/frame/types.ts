@@ -1,4 +1,4 @@
-import type { ActionResult } from "@/components/form/action-result";
+import type { ActionResult } from "@/components/kit/form/action-result";
 
 export type FrameUser = { name: string; email: string };
 

@@ -3,9 +3,9 @@
 import { Keyboard, LogOut, Monitor, Moon, Settings, Sun } from "lucide-react";
 import { useTheme } from "next-themes";
 import { useTransition } from "react";
-import { Button } from "@/components/ui/button";
-import { Menu } from "@/components/ui/menu";
-import { MenuGroup, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from "@/components/ui/menu-items";
+import { Button } from "@/components/kit/ui/button";
+import { Menu } from "@/components/kit/ui/menu";
+import { MenuGroup, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from "@/components/kit/ui/menu-items";
 import type { FrameUser, SignOut } from "./types";
 
 const THEMES = [

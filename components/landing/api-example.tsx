@@ -1,4 +1,4 @@
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/kit/ui/copy-button";
 
 type ApiExampleProps = { title: string; code: string; copy?: string };
 

@@ -1,4 +1,4 @@
-import { Badge } from "@/components/ui/badge";
+import { Badge } from "@/components/kit/ui/badge";
 import { ApiExample } from "./api-example";
 import { ENDPOINTS, QUOTE_ANSWER, QUOTE_REQUEST } from "./examples";
 

@@ -1,5 +1,5 @@
-import { Badge } from "@/components/ui/badge";
-import { cn } from "@/components/ui/cn";
+import { Badge } from "@/components/kit/ui/badge";
+import { cn } from "@/components/kit/ui/cn";
 
 const STEPS = [
   { label: "Created", detail: "9:02 AM by API key “Web shop”", mark: "bg-status-pending" },

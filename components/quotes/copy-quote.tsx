@@ -2,8 +2,8 @@
 
 import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { Button } from "@/components/kit/ui/button";
+import { toast } from "@/components/kit/ui/toast";
 
 const SHOWN_MS = 2000;
 

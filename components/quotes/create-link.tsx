@@ -1,7 +1,7 @@
 "use client";
 
 import { NEW_DELIVERY_PATH } from "@/components/deliveries/paths";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink } from "@/components/kit/ui/button-link";
 import { stopMark } from "@/lib/geo/map/marks";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 import type { Answered } from "./use-comparison";

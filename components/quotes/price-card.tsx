@@ -2,9 +2,9 @@
 
 import { priceLineWords } from "@/components/deliveries/booking/price-line-words";
 import { formatDistance, formatMinutes, formatMoney } from "@/components/deliveries/format";
-import { Card } from "@/components/ui/card";
-import { cn } from "@/components/ui/cn";
-import { Spinner } from "@/components/ui/spinner";
+import { Card } from "@/components/kit/ui/card";
+import { cn } from "@/components/kit/ui/cn";
+import { Spinner } from "@/components/kit/ui/spinner";
 import { stopMark } from "@/lib/geo/map/marks";
 import type { ComparedStop, Comparison, Offer } from "@/lib/rates/reads/compare-rates";
 import { CopyQuote } from "./copy-quote";

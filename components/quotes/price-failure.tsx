@@ -1,9 +1,9 @@
 "use client";
 
 import { SignInAgain } from "@/components/deliveries/booking/sign-in-again";
-import { Button } from "@/components/ui/button";
-import { Callout } from "@/components/ui/callout";
-import { Reference } from "@/components/ui/error-state";
+import { Button } from "@/components/kit/ui/button";
+import { Callout } from "@/components/kit/ui/callout";
+import { Reference } from "@/components/kit/ui/error-state";
 import type { DataError } from "@/components/kit/live/data-client";
 
 type PriceFailureProps = { failure: DataError["failure"]; onRetry: () => void };

@@ -2,8 +2,8 @@
 
 import { RotateCcw } from "lucide-react";
 import { debounce, useQueryStates } from "nuqs";
-import { Button } from "@/components/ui/button";
-import { PageHeader } from "@/components/ui/page-header";
+import { Button } from "@/components/kit/ui/button";
+import { PageHeader } from "@/components/kit/ui/page-header";
 import { PriceCard } from "./price-card";
 import { RateTable } from "./rate-table";
 import { quoteParameters, stopsOf } from "./search-params";

@@ -1,8 +1,8 @@
 "use client";
 
 import { formatMinutes, formatMoney, SERVICE_WORDS, VEHICLE_WORDS } from "@/components/deliveries/format";
-import { Card } from "@/components/ui/card";
-import { cn } from "@/components/ui/cn";
+import { Card } from "@/components/kit/ui/card";
+import { cn } from "@/components/kit/ui/cn";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
 

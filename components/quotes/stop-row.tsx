@@ -2,11 +2,11 @@
 
 import { ArrowDown, ArrowUp, GripVertical, MapPin, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type Ref, useState } from "react";
-import { humanise } from "@/components/form/humanise";
-import { Autocomplete } from "@/components/ui/autocomplete";
-import { cn } from "@/components/ui/cn";
-import { Field } from "@/components/ui/field";
-import { IconButton } from "@/components/ui/icon-button";
+import { humanise } from "@/components/kit/form/humanise";
+import { Autocomplete } from "@/components/kit/ui/autocomplete";
+import { cn } from "@/components/kit/ui/cn";
+import { Field } from "@/components/kit/ui/field";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import { fetchData } from "@/components/kit/live/data-client";
 import type { PlaceSuggestion } from "@/lib/geo/geocoder";
 import { stopMark } from "@/lib/geo/map/marks";

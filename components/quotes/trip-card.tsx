@@ -1,8 +1,8 @@
 "use client";
 
-import { TripMap } from "@/components/map/trip-map";
-import { Card } from "@/components/ui/card";
-import { cn } from "@/components/ui/cn";
+import { TripMap } from "@/components/kit/map/trip-map";
+import { Card } from "@/components/kit/ui/card";
+import { cn } from "@/components/kit/ui/cn";
 import { stopMark } from "@/lib/geo/map/marks";
 import { distanceWords } from "./quote-text";
 import type { Answered } from "./use-comparison";

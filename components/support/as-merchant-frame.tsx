@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink } from "@/components/kit/ui/button-link";
 
 type AsMerchantFrameProps = { merchantName: string; back: string; children: ReactNode };
 

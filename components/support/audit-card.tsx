@@ -1,7 +1,7 @@
 import { actorWords } from "@/components/deliveries/detail/words";
 import { formatInstant } from "@/components/deliveries/format";
-import { Card } from "@/components/ui/card";
-import { Link } from "@/components/ui/link";
+import { Card } from "@/components/kit/ui/card";
+import { Link } from "@/components/kit/ui/link";
 import type { AuditLine, AuditTrail } from "@/lib/support/model/audit-trail";
 import type { Space } from "@/lib/support/schema";
 import { actionWords, reasonIn } from "./audit-words";

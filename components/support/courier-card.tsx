@@ -1,7 +1,7 @@
 import { VEHICLE_WORDS } from "@/components/deliveries/format";
-import { Badge } from "@/components/ui/badge";
-import { Card } from "@/components/ui/card";
-import { CopyButton } from "@/components/ui/copy-button";
+import { Badge } from "@/components/kit/ui/badge";
+import { Card } from "@/components/kit/ui/card";
+import { CopyButton } from "@/components/kit/ui/copy-button";
 import { readablePhone } from "@/lib/core/international-phone";
 import type { StaffCourier } from "@/lib/support/reads/staff-delivery";
 

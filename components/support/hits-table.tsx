@@ -1,7 +1,7 @@
 import { formatInstant } from "@/components/deliveries/format";
 import { StatusBadge } from "@/components/deliveries/status-badge";
-import { Badge } from "@/components/ui/badge";
-import { Link } from "@/components/ui/link";
+import { Badge } from "@/components/kit/ui/badge";
+import { Link } from "@/components/kit/ui/link";
 import type { Hit } from "@/lib/support/model/hits";
 import { cityWords, isExact, WHY_WORDS } from "./hit-words";
 import { staffDeliveryPath } from "./paths";

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { formatCount } from "@/components/deliveries/format";
-import { buttonClass } from "@/components/ui/button-class";
-import { Callout } from "@/components/ui/callout";
-import { Card } from "@/components/ui/card";
-import { CopyButton } from "@/components/ui/copy-button";
-import { Link } from "@/components/ui/link";
+import { buttonClass } from "@/components/kit/ui/button-class";
+import { Callout } from "@/components/kit/ui/callout";
+import { Card } from "@/components/kit/ui/card";
+import { CopyButton } from "@/components/kit/ui/copy-button";
+import { Link } from "@/components/kit/ui/link";
 import type { SearchLine } from "@/lib/support/model/find-many";
 import type { FoundMany } from "@/lib/support/reads/search-for-support";
 import type { Space } from "@/lib/support/schema";

@@ -1,13 +1,13 @@
 "use client";
 
 import { formatInstant } from "@/components/deliveries/format";
-import type { ActionResult } from "@/components/form/action-result";
-import { Form } from "@/components/form/form";
-import { SubmitButton } from "@/components/form/submit-button";
-import { TextareaField } from "@/components/form/text-fields";
-import { useSaved } from "@/components/form/use-saved";
-import { useZodForm } from "@/components/form/use-zod-form";
-import { Card } from "@/components/ui/card";
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { TextareaField } from "@/components/kit/form/text-fields";
+import { useSaved } from "@/components/kit/form/use-saved";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { Card } from "@/components/kit/ui/card";
 import { MAX_NOTE, noteFields } from "@/lib/support/schema";
 import type { StaffNote } from "@/lib/support/reads/staff-delivery";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { ScanBarcode, Search } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { Field } from "@/components/ui/field";
-import { RadioCards } from "@/components/ui/radio-cards";
-import { Textarea } from "@/components/ui/textarea";
+import { Button } from "@/components/kit/ui/button";
+import { cn } from "@/components/kit/ui/cn";
+import { Field } from "@/components/kit/ui/field";
+import { RadioCards } from "@/components/kit/ui/radio-cards";
+import { Textarea } from "@/components/kit/ui/textarea";
 import type { Space } from "@/lib/support/schema";
 import { supportPath } from "./paths";
 import { type SearchBoxInput, useSearchBox } from "./use-search-box";

@@ -1,9 +1,9 @@
 import { SearchX } from "lucide-react";
 import { formatCount } from "@/components/deliveries/format";
-import { Callout } from "@/components/ui/callout";
-import { Card } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ButtonLink } from "@/components/ui/button-link";
+import { Callout } from "@/components/kit/ui/callout";
+import { Card } from "@/components/kit/ui/card";
+import { EmptyState } from "@/components/kit/ui/empty-state";
+import { ButtonLink } from "@/components/kit/ui/button-link";
 import type { FoundOne, SearchResult } from "@/lib/support/reads/search-for-support";
 import type { Space } from "@/lib/support/schema";
 import { HitsTable } from "./hits-table";

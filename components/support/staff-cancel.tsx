@@ -1,7 +1,7 @@
 "use client";
 
 import { CancelDelivery } from "@/components/deliveries/detail/cancel-delivery";
-import type { ActionResult } from "@/components/form/action-result";
+import type { ActionResult } from "@/components/kit/form/action-result";
 
 type StaffCancelProps = {
   merchantId: string;

@@ -2,10 +2,10 @@ import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatInstant } from "@/components/deliveries/format";
 import { StatusBadge } from "@/components/deliveries/status-badge";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button-link";
-import { CopyButton } from "@/components/ui/copy-button";
-import { Link } from "@/components/ui/link";
+import { Badge } from "@/components/kit/ui/badge";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { CopyButton } from "@/components/kit/ui/copy-button";
+import { Link } from "@/components/kit/ui/link";
 import type { StaffDelivery } from "@/lib/support/reads/staff-delivery";
 import { staffDeliveryPath, supportPath } from "./paths";
 

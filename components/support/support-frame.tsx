@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/frame/logo";
 import type { FrameUser, SignOut } from "@/components/frame/types";
 import { UserMenu } from "@/components/frame/user-menu";
-import { cn } from "@/components/ui/cn";
-import { SkipLink } from "@/components/ui/skip-link";
-import { tabClass } from "@/components/ui/tab-class";
+import { cn } from "@/components/kit/ui/cn";
+import { SkipLink } from "@/components/kit/ui/skip-link";
+import { tabClass } from "@/components/kit/ui/tab-class";
 import { COURIERS_PATH, DISPATCH_PATH } from "./paths";
 
 const PAGES = [

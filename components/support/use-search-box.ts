@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useTransition } from "react";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/kit/ui/toast";
 import type { Space } from "@/lib/support/schema";
 import { supportPath } from "./paths";
 import { searchAddress } from "./search-text";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { whileLookedAt } from "@/components/live/while-looked-at";
+import { whileLookedAt } from "@/components/kit/live/while-looked-at";
 
 const INTERVAL_MS = 15_000;
 

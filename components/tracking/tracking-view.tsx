@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SERVICE_WORDS } from "@/components/deliveries/format";
 import { formatWithWeekday } from "@/components/deliveries/detail/stop-time";
 import { Logo } from "@/components/frame/logo";
-import { Card } from "@/components/ui/card";
+import { Card } from "@/components/kit/ui/card";
 import { isFinal } from "@/lib/deliveries/status";
 import type { TrackedStop, Tracking } from "@/lib/tracking/reads";
 import { Follow } from "./follow";

@@ -23,7 +23,7 @@ import { requestIdFrom } from "./request-id.mjs";
 /** Above what request-limits.mjs refuses, so that it can say what is too long. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** A courier's photo on a bad network; longer than the phone itself waits (components/courier/send-press.ts). */
+/** A courier's photo on a bad network; longer than the phone itself waits (components/courier-app/send-press.ts). */
 const REQUEST_TIMEOUT_MS = 180_000;
 /** Longer than the usual load balancer's, so that it is not us who close a connection just being used. */
 const KEEP_ALIVE_MS = 75_000;

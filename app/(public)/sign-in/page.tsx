@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthCard } from "@/components/auth/auth-card";
-import { SignInForm } from "@/components/auth/sign-in-form";
-import { SignOutForm } from "@/components/auth/sign-out-form";
-import { Callout } from "@/components/ui/callout";
+import { AuthCard } from "@/components/account/auth-card";
+import { SignInForm } from "@/components/account/sign-in-form";
+import { SignOutForm } from "@/components/account/sign-out-form";
+import { Callout } from "@/components/kit/ui/callout";
 import { HOME_PATH, safeCallbackPath } from "@/lib/auth/callback-url";
 import { currentSession } from "@/lib/auth/session";
 import { env } from "@/lib/env";

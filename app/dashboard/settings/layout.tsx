@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { NavTabs } from "@/components/ui/nav-tabs";
-import { PageHeader } from "@/components/ui/page-header";
+import { NavTabs } from "@/components/kit/ui/nav-tabs";
+import { PageHeader } from "@/components/kit/ui/page-header";
 import { requireMerchantContext } from "@/lib/auth/session";
 
 const TABS = [

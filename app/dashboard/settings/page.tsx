@@ -1,6 +1,6 @@
-import { NameForm } from "@/components/settings/name-form";
-import { PasswordForm } from "@/components/settings/password-form";
-import { Card } from "@/components/ui/card";
+import { NameForm } from "@/components/account/name-form";
+import { PasswordForm } from "@/components/account/password-form";
+import { Card } from "@/components/kit/ui/card";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { saveOwnName, saveOwnPassword } from "./actions";

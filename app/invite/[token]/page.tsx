@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { AcceptForm } from "@/components/auth/accept-form";
-import { AuthCard } from "@/components/auth/auth-card";
-import { JoinForm } from "@/components/auth/join-form";
-import { SignOutForm } from "@/components/auth/sign-out-form";
-import { Link } from "@/components/ui/link";
+import { AcceptForm } from "@/components/account/accept-form";
+import { AuthCard } from "@/components/account/auth-card";
+import { JoinForm } from "@/components/account/join-form";
+import { SignOutForm } from "@/components/account/sign-out-form";
+import { Link } from "@/components/kit/ui/link";
 import { currentSession } from "@/lib/auth/session";
 import { db } from "@/lib/core/db";
 import { findInvitation, type OpenInvitation } from "@/lib/users/reads/find-invitation";

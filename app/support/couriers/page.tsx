@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CourierList } from "@/components/couriers/courier-list";
+import { CourierList } from "@/components/dispatch/roster/courier-list";
 import { requireStaff } from "@/lib/auth/session";
 import { listCouriers } from "@/lib/couriers/reads";
 import { activateCourier, addCourier, renewLink, revokeLink, saveCourier } from "./actions";

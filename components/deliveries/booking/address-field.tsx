@@ -3,8 +3,8 @@
 import { MapPin } from "lucide-react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useEffect } from "react";
-import { AutocompleteField } from "@/components/form/autocomplete-field";
-import { cn } from "@/components/ui/cn";
+import { AutocompleteField } from "@/components/kit/form/autocomplete-field";
+import { cn } from "@/components/kit/ui/cn";
 import { fetchData } from "@/components/kit/live/data-client";
 import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import type { PlaceSuggestion } from "@/lib/geo/geocoder";

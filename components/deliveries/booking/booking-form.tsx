@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import type { ActionResult } from "@/components/form/action-result";
-import { Form } from "@/components/form/form";
-import { TextField } from "@/components/form/text-fields";
-import { Callout } from "@/components/ui/callout";
-import { PageHeader } from "@/components/ui/page-header";
-import { Section } from "@/components/ui/section";
-import { toast } from "@/components/ui/toast";
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { Form } from "@/components/kit/form/form";
+import { TextField } from "@/components/kit/form/text-fields";
+import { Callout } from "@/components/kit/ui/callout";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { Section } from "@/components/kit/ui/section";
+import { toast } from "@/components/kit/ui/toast";
 import type { Booked } from "@/lib/deliveries/verbs/book-delivery";
 import type { DeliveryFormOutput } from "@/lib/deliveries/form";
 import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";

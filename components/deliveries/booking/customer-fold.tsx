@@ -1,7 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { TextField } from "@/components/form/text-fields";
+import { TextField } from "@/components/kit/form/text-fields";
 import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import { Fold } from "./fold";
 import { PhoneNumberField } from "./phone-number-field";

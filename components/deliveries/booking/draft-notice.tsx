@@ -1,8 +1,8 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { Callout } from "@/components/ui/callout";
-import { toast } from "@/components/ui/toast";
+import { Button } from "@/components/kit/ui/button";
+import { Callout } from "@/components/kit/ui/callout";
+import { toast } from "@/components/kit/ui/toast";
 import type { DraftKeeper, DraftState } from "./draft-keeper";
 
 type Props = { keeper: DraftKeeper; state: DraftState };

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { FieldPath } from "react-hook-form";
-import { Section } from "@/components/ui/section";
+import { Section } from "@/components/kit/ui/section";
 import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import { useUnfold } from "./use-unfold";
 

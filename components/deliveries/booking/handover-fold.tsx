@@ -1,8 +1,8 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { CheckboxField } from "@/components/form/choice-fields";
-import { TextareaField } from "@/components/form/text-fields";
+import { CheckboxField } from "@/components/kit/form/choice-fields";
+import { TextareaField } from "@/components/kit/form/text-fields";
 import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import { Fold } from "./fold";
 import { summaries } from "./summaries";

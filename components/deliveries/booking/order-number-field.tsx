@@ -2,11 +2,11 @@
 
 import { Wand2 } from "lucide-react";
 import { useFormContext } from "react-hook-form";
-import { useFormField } from "@/components/form/use-form-field";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Link } from "@/components/ui/link";
+import { useFormField } from "@/components/kit/form/use-form-field";
+import { Button } from "@/components/kit/ui/button";
+import { Field } from "@/components/kit/ui/field";
+import { Input } from "@/components/kit/ui/input";
+import { Link } from "@/components/kit/ui/link";
 import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import { deliveryPath } from "../paths";
 import { suggestOrderNumber } from "./suggest-order-number";

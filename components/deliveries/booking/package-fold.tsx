@@ -1,9 +1,9 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { CheckboxField } from "@/components/form/choice-fields";
-import { TextField } from "@/components/form/text-fields";
-import { NumberInputField } from "@/components/form/value-fields";
+import { CheckboxField } from "@/components/kit/form/choice-fields";
+import { TextField } from "@/components/kit/form/text-fields";
+import { NumberInputField } from "@/components/kit/form/value-fields";
 import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import { Fold } from "./fold";
 import { summaries } from "./summaries";

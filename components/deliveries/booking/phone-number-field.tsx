@@ -1,7 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { PhoneField, type TextFieldProps } from "@/components/form/text-fields";
+import { PhoneField, type TextFieldProps } from "@/components/kit/form/text-fields";
 import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 
 /** A phone number with the country code that it takes when it is written without one. */

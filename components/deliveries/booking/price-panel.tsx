@@ -2,10 +2,10 @@
 
 import { ChevronRight } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import { SubmitButton } from "@/components/form/submit-button";
-import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { Spinner } from "@/components/ui/spinner";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { Button } from "@/components/kit/ui/button";
+import { cn } from "@/components/kit/ui/cn";
+import { Spinner } from "@/components/kit/ui/spinner";
 import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { formatDistance, formatMinutes, formatMoney } from "../format";

@@ -2,12 +2,12 @@
 
 import { BookUser, Search } from "lucide-react";
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Link } from "@/components/ui/link";
-import { Popover, usePopoverClose } from "@/components/ui/popover";
-import { useAsyncItems } from "@/components/ui/use-async-items";
+import { Button } from "@/components/kit/ui/button";
+import { Field } from "@/components/kit/ui/field";
+import { Input } from "@/components/kit/ui/input";
+import { Link } from "@/components/kit/ui/link";
+import { Popover, usePopoverClose } from "@/components/kit/ui/popover";
+import { useAsyncItems } from "@/components/kit/ui/use-async-items";
 import type { AddressBookRecord } from "@/lib/address-book/model/record";
 import { fetchData } from "@/components/kit/live/data-client";
 

@@ -2,8 +2,8 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { useEffect } from "react";
-import { DateInputField, TimeInputField } from "@/components/form/value-fields";
-import { Fieldset } from "@/components/ui/fieldset";
+import { DateInputField, TimeInputField } from "@/components/kit/form/value-fields";
+import { Fieldset } from "@/components/kit/ui/fieldset";
 import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import { toLocalTime } from "@/lib/core/time";
 import { Fold } from "./fold";

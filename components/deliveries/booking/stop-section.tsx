@@ -1,8 +1,8 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { TextareaField, TextField } from "@/components/form/text-fields";
-import { Section } from "@/components/ui/section";
+import { TextareaField, TextField } from "@/components/kit/form/text-fields";
+import { Section } from "@/components/kit/ui/section";
 import type { AddressBookRecord } from "@/lib/address-book/model/record";
 import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
 import { AddressField } from "./address-field";

@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import type { ActionError, ActionResult } from "@/components/form/action-result";
-import { FormError } from "@/components/form/form-error";
-import { isUnanswered, sent } from "@/components/form/sent";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/toast";
+import type { ActionError, ActionResult } from "@/components/kit/form/action-result";
+import { FormError } from "@/components/kit/form/form-error";
+import { isUnanswered, sent } from "@/components/kit/form/sent";
+import { Button } from "@/components/kit/ui/button";
+import { ConfirmDialog } from "@/components/kit/ui/confirm-dialog";
+import { Field } from "@/components/kit/ui/field";
+import { Textarea } from "@/components/kit/ui/textarea";
+import { toast } from "@/components/kit/ui/toast";
 import { MAX_REASON } from "@/lib/deliveries/model/limits";
 
 type CancelDeliveryProps = {

@@ -1,9 +1,9 @@
 import { Copy, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
-import { CopyButton } from "@/components/ui/copy-button";
-import { Link } from "@/components/ui/link";
+import { Button } from "@/components/kit/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { CopyButton } from "@/components/kit/ui/copy-button";
+import { Link } from "@/components/kit/ui/link";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { stopsOf } from "@/lib/deliveries/model/record";
 import { formatInstant } from "../format";

@@ -1,6 +1,6 @@
-import { TripMap } from "@/components/map/trip-map";
-import { Card } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
+import { TripMap } from "@/components/kit/map/trip-map";
+import { Card } from "@/components/kit/ui/card";
+import { Skeleton } from "@/components/kit/ui/skeleton";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { stopsOf } from "@/lib/deliveries/model/record";
 import { tripMap } from "@/lib/geo/map/trip-map";

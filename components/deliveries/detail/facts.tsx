@@ -1,6 +1,6 @@
-import { Card } from "@/components/ui/card";
-import { CopyButton } from "@/components/ui/copy-button";
-import { DescriptionList } from "@/components/ui/description-list";
+import { Card } from "@/components/kit/ui/card";
+import { CopyButton } from "@/components/kit/ui/copy-button";
+import { DescriptionList } from "@/components/kit/ui/description-list";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { trackingUrl } from "@/lib/deliveries/present";
 import { measuresOf } from "@/lib/deliveries/model/record";

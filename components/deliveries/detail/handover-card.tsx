@@ -1,6 +1,6 @@
 import { Bike } from "lucide-react";
 import Image from "next/image";
-import { Card } from "@/components/ui/card";
+import { Card } from "@/components/kit/ui/card";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Handover, Proof } from "@/lib/proof/reads";
 import { formatInstant, STATUS_WORDS } from "../format";

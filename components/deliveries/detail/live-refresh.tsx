@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { type FollowProblem, useVersion } from "@/components/live/use-version";
+import { type FollowProblem, useVersion } from "@/components/kit/live/use-version";
 
 type LiveRefreshProps = {
   /** The data endpoint that tells the delivery's version. */

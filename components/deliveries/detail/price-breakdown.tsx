@@ -1,4 +1,4 @@
-import { Card } from "@/components/ui/card";
+import { Card } from "@/components/kit/ui/card";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { type PriceLine, readPriceLines } from "@/lib/rates/model/price";
 import { formatDistance, formatMinutes, formatMoney, SERVICE_WORDS } from "../format";

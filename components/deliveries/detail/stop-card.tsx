@@ -1,7 +1,7 @@
 import { MapPin, Store } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card } from "@/components/ui/card";
-import { CopyButton } from "@/components/ui/copy-button";
+import { Card } from "@/components/kit/ui/card";
+import { CopyButton } from "@/components/kit/ui/copy-button";
 import type { StopRecord } from "@/lib/deliveries/model/record";
 import { readablePhone } from "@/lib/core/international-phone";
 import { StopTime } from "./stop-time";

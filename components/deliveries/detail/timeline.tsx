@@ -1,5 +1,5 @@
-import { Card } from "@/components/ui/card";
-import { cn } from "@/components/ui/cn";
+import { Card } from "@/components/kit/ui/card";
+import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { formatInstant, STATUS_WORDS } from "../format";
 import { StatusDot } from "../status-badge";

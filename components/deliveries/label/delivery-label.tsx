@@ -1,4 +1,4 @@
-import { cn } from "@/components/ui/cn";
+import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { LabelCodes, OrderBarcode } from "@/lib/deliveries/model/label";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/model/record";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 
 /** Opens the browser's print dialog. */
 export function PrintButton() {

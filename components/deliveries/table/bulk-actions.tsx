@@ -3,8 +3,8 @@
 import { Ban, Download } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { Button } from "@/components/kit/ui/button";
+import { buttonClass } from "@/components/kit/ui/button-class";
 import type { CancelOutcome } from "@/lib/deliveries/verbs/bulk-cancel";
 import { exportUrl } from "./export-url";
 import { canBeCancelled, type DeliveryRow } from "./row";

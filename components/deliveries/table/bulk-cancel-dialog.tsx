@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import type { ActionError } from "@/components/form/action-result";
-import { FormError } from "@/components/form/form-error";
-import { sent } from "@/components/form/sent";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
+import type { ActionError } from "@/components/kit/form/action-result";
+import { FormError } from "@/components/kit/form/form-error";
+import { sent } from "@/components/kit/form/sent";
+import { ConfirmDialog } from "@/components/kit/ui/confirm-dialog";
+import { Field } from "@/components/kit/ui/field";
+import { Textarea } from "@/components/kit/ui/textarea";
 import type { CancelOutcome } from "@/lib/deliveries/verbs/bulk-cancel";
 import { MAX_REASON } from "@/lib/deliveries/model/limits";
 import { canBeCancelled, type DeliveryRow } from "./row";

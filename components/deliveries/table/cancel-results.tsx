@@ -1,8 +1,8 @@
 "use client";
 
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { CancelOutcome } from "@/lib/deliveries/verbs/bulk-cancel";
 import { STATUS_WORDS } from "../format";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { columnsOf } from "@/components/data-table/columns";
+import { columnsOf } from "@/components/kit/list/columns";
 import { StatusBadge } from "../status-badge";
 import type { RowMark } from "./refresh-rows";
 import type { DeliveryRow } from "./row";

@@ -2,12 +2,12 @@
 
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { DateField } from "@/components/ui/date-field";
-import { dateRangeText } from "@/components/ui/date-range-text";
-import { Field } from "@/components/ui/field";
-import { Popover } from "@/components/ui/popover";
+import { Button } from "@/components/kit/ui/button";
+import { cn } from "@/components/kit/ui/cn";
+import { DateField } from "@/components/kit/ui/date-field";
+import { dateRangeText } from "@/components/kit/ui/date-range-text";
+import { Field } from "@/components/kit/ui/field";
+import { Popover } from "@/components/kit/ui/popover";
 import { DAY_PRESETS, type DayPreset, type DayRange } from "@/lib/deliveries/filter";
 
 const PRESET_WORDS: Record<DayPreset, string> = {

@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmAction } from "@/components/form/confirm-action";
+import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import type { TableActions } from "./table-actions";
 
 type DeleteViewDialogProps = {

@@ -3,10 +3,10 @@
 import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { DataTable } from "@/components/data-table/data-table";
-import { buttonClass } from "@/components/ui/button-class";
-import { ButtonLink } from "@/components/ui/button-link";
-import { PageHeader } from "@/components/ui/page-header";
+import { DataTable } from "@/components/kit/list/data-table";
+import { buttonClass } from "@/components/kit/ui/button-class";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { PageHeader } from "@/components/kit/ui/page-header";
 import type { SavedView } from "@/lib/deliveries/model/saved-view";
 import { MAX_SEARCH_ORDER_NUMBERS } from "@/lib/deliveries/filter";
 import { deliveryPath, NEW_DELIVERY_PATH } from "../paths";

@@ -1,9 +1,9 @@
 "use client";
 
 import { PackageOpen, SearchX } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Button } from "@/components/kit/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { EmptyState } from "@/components/kit/ui/empty-state";
 import { NEW_DELIVERY_PATH } from "../paths";
 import { missingToTell } from "./order-numbers";
 import type { TablePage } from "./row";

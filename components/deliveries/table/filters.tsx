@@ -1,7 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { MultiSelect } from "@/components/ui/multi-select";
+import { Button } from "@/components/kit/ui/button";
+import { MultiSelect } from "@/components/kit/ui/multi-select";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
 import { STATUS_WORDS } from "../format";
 import { StatusDot } from "../status-badge";

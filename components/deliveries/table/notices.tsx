@@ -1,9 +1,9 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { Callout } from "@/components/ui/callout";
-import { CopyButton } from "@/components/ui/copy-button";
-import { Reference } from "@/components/ui/error-state";
+import { Button } from "@/components/kit/ui/button";
+import { Callout } from "@/components/kit/ui/callout";
+import { CopyButton } from "@/components/kit/ui/copy-button";
+import { Reference } from "@/components/kit/ui/error-state";
 import { formatCount } from "../format";
 import type { TableFailure } from "./use-table-rows";
 

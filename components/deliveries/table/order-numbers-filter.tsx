@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { Field } from "@/components/ui/field";
-import { Popover } from "@/components/ui/popover";
-import { Textarea } from "@/components/ui/textarea";
+import { Button } from "@/components/kit/ui/button";
+import { cn } from "@/components/kit/ui/cn";
+import { Field } from "@/components/kit/ui/field";
+import { Popover } from "@/components/kit/ui/popover";
+import { Textarea } from "@/components/kit/ui/textarea";
 import { formatCount } from "../format";
 import { readOrderNumbers, withoutParts } from "./order-numbers";
 

@@ -1,12 +1,12 @@
 "use client";
 
-import { Form } from "@/components/form/form";
-import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-fields";
-import { useZodForm } from "@/components/form/use-zod-form";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { TextField } from "@/components/kit/form/text-fields";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
+import { toast } from "@/components/kit/ui/toast";
 import { renameViewInput, saveViewInput } from "@/lib/deliveries/model/saved-view";
 import type { TableActions } from "./table-actions";
 

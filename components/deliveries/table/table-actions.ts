@@ -1,4 +1,4 @@
-import type { ActionResult } from "@/components/form/action-result";
+import type { ActionResult } from "@/components/kit/form/action-result";
 import type { CancelOutcome } from "@/lib/deliveries/verbs/bulk-cancel";
 import type { SavedView } from "@/lib/deliveries/model/saved-view";
 

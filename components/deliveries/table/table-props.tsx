@@ -1,5 +1,5 @@
-import type { DataTableProps } from "@/components/data-table/data-table";
-import type { PaginationProps } from "@/components/ui/pagination";
+import type { DataTableProps } from "@/components/kit/list/data-table";
+import type { PaginationProps } from "@/components/kit/ui/pagination";
 import { SEARCH_PAGE_SIZES, SORT_KEYS } from "@/lib/deliveries/filter";
 import { OPTIONAL_COLUMNS } from "./column-ids";
 import type { MarkedRow } from "./columns";

@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/kit/ui/input";
 
 const PAUSE_MS = 250;
 const MAX_LENGTH = 200;

@@ -7,7 +7,7 @@ import { HEIGHT, type View, WIDTH } from "./view";
 const NARROW = 290;
 const WIDE = 448;
 
-/** CSS pixels, as components/map draws them. */
+/** CSS pixels, as components/kit/map draws them. */
 const MARKER_RADIUS = 13;
 const TEXT_HEIGHT = 15;
 const CHARACTER_WIDTH = 6.4;

@@ -1,4 +1,4 @@
-import { shownWork } from "@/components/courier/shown-work";
+import { shownWork } from "@/components/courier-app/shown-work";
 import { LINK_ENDED } from "@/lib/couriers/status";
 import { findWork } from "@/lib/couriers/model/work";
 import { ServiceError } from "@/lib/core/errors";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { PackageX } from "lucide-react";
 import { DELIVERIES_PATH } from "@/components/deliveries/paths";
-import { ButtonLink } from "@/components/ui/button-link";
-import { EmptyState } from "@/components/ui/empty-state";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { EmptyState } from "@/components/kit/ui/empty-state";
 
 export const metadata: Metadata = { title: "Not found" };
 

@@ -1,4 +1,4 @@
-import { AddressBook } from "@/components/settings/address-book";
+import { AddressBook } from "@/components/account/address-book";
 import { getDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
 import { listAddressBook } from "@/lib/address-book/reads";
 import { addressBookQuery } from "@/lib/address-book/schema";

@@ -1,5 +1,5 @@
-import { SandboxCredentials } from "@/components/settings/sandbox-credentials";
-import { Card } from "@/components/ui/card";
+import { SandboxCredentials } from "@/components/account/sandbox-credentials";
+import { Card } from "@/components/kit/ui/card";
 import { listSandboxCredentials } from "@/lib/credentials/verbs/sandbox-credentials";
 import { may } from "@/lib/core/permissions";
 import { renewCredentials } from "../sandbox-actions";

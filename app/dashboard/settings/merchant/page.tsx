@@ -1,9 +1,9 @@
-import { CurrencyForm } from "@/components/settings/currency-form";
-import { DefaultPickupForm } from "@/components/settings/default-pickup-form";
-import { NameForm } from "@/components/settings/name-form";
-import { Callout } from "@/components/ui/callout";
-import { Card } from "@/components/ui/card";
-import { DescriptionList } from "@/components/ui/description-list";
+import { CurrencyForm } from "@/components/account/currency-form";
+import { DefaultPickupForm } from "@/components/account/default-pickup-form";
+import { NameForm } from "@/components/account/name-form";
+import { Callout } from "@/components/kit/ui/callout";
+import { Card } from "@/components/kit/ui/card";
+import { DescriptionList } from "@/components/kit/ui/description-list";
 import { getDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
 import { listAddressBook } from "@/lib/address-book/reads";
 import { merchantPageTitle } from "@/lib/auth/page-title";

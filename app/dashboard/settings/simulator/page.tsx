@@ -1,8 +1,8 @@
-import { AutomaticForm } from "@/components/simulator/automatic-form";
-import { SCENARIO_WORDS } from "@/components/simulator/words";
-import { Callout } from "@/components/ui/callout";
-import { Card } from "@/components/ui/card";
-import { DescriptionList } from "@/components/ui/description-list";
+import { AutomaticForm } from "@/components/sandbox/automatic-form";
+import { SCENARIO_WORDS } from "@/components/sandbox/words";
+import { Callout } from "@/components/kit/ui/callout";
+import { Card } from "@/components/kit/ui/card";
+import { DescriptionList } from "@/components/kit/ui/description-list";
 import { may } from "@/lib/core/permissions";
 import { getAutomatic } from "@/lib/sandbox/verbs/automatic";
 import { saveAutomatic } from "../sandbox-actions";

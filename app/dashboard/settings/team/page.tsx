@@ -1,8 +1,8 @@
-import { InviteForm } from "@/components/settings/invite-form";
-import { PendingInvitations } from "@/components/settings/pending-invitations";
-import { TeamMembers } from "@/components/settings/team-members";
-import { Callout } from "@/components/ui/callout";
-import { Card } from "@/components/ui/card";
+import { InviteForm } from "@/components/account/invite-form";
+import { PendingInvitations } from "@/components/account/pending-invitations";
+import { TeamMembers } from "@/components/account/team-members";
+import { Callout } from "@/components/kit/ui/callout";
+import { Card } from "@/components/kit/ui/card";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { may } from "@/lib/core/permissions";

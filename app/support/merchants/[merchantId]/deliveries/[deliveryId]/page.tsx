@@ -14,7 +14,7 @@ import { deliveryWorkPath, staffProofPath } from "@/components/support/paths";
 import { StaffCancel } from "@/components/support/staff-cancel";
 import { StaffHeader } from "@/components/support/staff-header";
 import { deliveryTitle } from "@/components/support/titles";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink } from "@/components/kit/ui/button-link";
 import { requireStaff } from "@/lib/auth/session";
 import { staffDataUrl } from "@/components/kit/live/data-client";
 import { isFinal } from "@/lib/deliveries/status";

@@ -10,7 +10,7 @@ import { STATUS_WORDS } from "@/components/deliveries/format";
 import { AsMerchantFrame } from "@/components/support/as-merchant-frame";
 import { staffDeliveryPath, staffProofPath } from "@/components/support/paths";
 import { asMerchantTitle } from "@/components/support/titles";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import { requireStaff } from "@/lib/auth/session";
 import { staffDataUrl } from "@/components/kit/live/data-client";
 import { staffVersion } from "@/lib/support/reads/staff-delivery";

@@ -1,0 +1,34 @@
+"use client";
+
+import { useState } from "react";
+import type { ActionError, ActionResult } from "@/components/kit/form/action-result";
+import { FormError } from "@/components/kit/form/form-error";
+import { sent } from "@/components/kit/form/sent";
+import { Button } from "@/components/kit/ui/button";
+import { goTo } from "./go-to";
+
+type AcceptFormProps = { merchantName: string; accept: () => Promise<ActionResult> };
+
+/** Who is signed in accepts an invitation. */
+export function AcceptForm({ merchantName, accept }: AcceptFormProps) {
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<ActionError | null>(null);
+
+  async function send() {
+    setPending(true);
+    setError(null);
+    const result = await sent(accept());
+    if (result.ok) return goTo("/dashboard");
+    setError(result.error);
+    setPending(false);
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Button variant="primary" size="lg" pending={pending} onClick={() => void send()}>
+        Join {merchantName}
+      </Button>
+      {error && <FormError error={error} rest={[]} />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { type ReactElement, useState } from "react";
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { PhoneField, TextareaField, TextField } from "@/components/kit/form/text-fields";
+import { useSaved } from "@/components/kit/form/use-saved";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
+import type { AddressBookRecord } from "@/lib/address-book/model/record";
+import { type AddressBookInput, addressBookInput } from "@/lib/address-book/schema";
+
+type AddressDialogProps = {
+  title: string;
+  /** What is changed; null for a new one. */
+  entry: AddressBookRecord | null;
+  send: (input: AddressBookInput) => Promise<ActionResult>;
+  trigger: ReactElement;
+};
+
+/** A saved address, new or changed. What was typed stays until it is saved or the dialog is closed. */
+export function AddressDialog({ title, entry, send, trigger }: AddressDialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog title={title} trigger={trigger} open={open} onOpenChange={setOpen}>
+      <AddressForm entry={entry} send={send} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+type AddressFormProps = Pick<AddressDialogProps, "entry" | "send"> & { onDone: () => void };
+
+function AddressForm({ entry, send, onDone }: AddressFormProps) {
+  const saved = useSaved();
+  const form = useZodForm(addressBookInput, {
+    defaultValues: {
+      label: entry?.label ?? "",
+      customerName: entry?.customerName ?? "",
+      fullAddress: entry?.fullAddress ?? "",
+      apartmentUnitNumber: entry?.apartmentUnitNumber ?? "",
+      phoneNumber: entry?.phoneNumber ?? "",
+      notes: entry?.notes ?? "",
+    },
+  });
+  return (
+    <Form
+      form={form}
+      label="Address"
+      onSubmit={send}
+      onSuccess={() => {
+        onDone();
+        saved("The address is saved");
+      }}
+    >
+      <TextField
+        name="label"
+        label="Label"
+        hint="How you find it, such as “Main warehouse”."
+        autoComplete="off"
+        required
+      />
+      <TextField name="customerName" label="Contact name" autoComplete="off" required />
+      <TextField
+        name="fullAddress"
+        label="Address"
+        hint="Street, city, state or province and postal code."
+        autoComplete="off"
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="apartmentUnitNumber" label="Apartment or unit" autoComplete="off" optional />
+        <PhoneField name="phoneNumber" label="Phone number" required />
+      </div>
+      <TextareaField name="notes" label="Notes for the courier" rows={2} optional />
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose render={<Button>Close</Button>} />
+        <SubmitButton>Save address</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { z } from "zod";
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { SelectField } from "@/components/kit/form/choice-fields";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { useSaved } from "@/components/kit/form/use-saved";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { Link } from "@/components/kit/ui/link";
+import { type DefaultPickupInput, defaultPickupInput } from "@/lib/address-book/schema";
+
+type Entry = { id: string; label: string; fullAddress: string };
+
+type DefaultPickupFormProps = {
+  entries: Entry[];
+  chosen: Entry | null;
+  save: (input: DefaultPickupInput) => Promise<ActionResult>;
+};
+
+/** A list needs a value for "none". */
+const NONE = "none";
+
+const choice = z
+  .object({ entryId: z.string() })
+  .transform(({ entryId }) => ({ entryId: entryId === NONE ? null : entryId }))
+  .pipe(defaultPickupInput);
+
+export function DefaultPickupForm({ entries, chosen, save }: DefaultPickupFormProps) {
+  const form = useZodForm(choice, { defaultValues: { entryId: chosen?.id ?? NONE } });
+  const saved = useSaved();
+  const listed = !chosen || entries.some(({ id }) => id === chosen.id) ? entries : [chosen, ...entries];
+  const options = [
+    { value: NONE, label: "None" },
+    ...listed.map(({ id, label, fullAddress }) => ({ value: id, label: `${label} · ${fullAddress}` })),
+  ];
+  return (
+    <Form
+      form={form}
+      label="Default pickup"
+      onSubmit={save}
+      onSuccess={() => saved("The default pickup is saved")}
+    >
+      <SelectField
+        name="entryId"
+        label="Saved address"
+        options={options}
+        hint={
+          <>
+            Addresses come from the <Link href="/dashboard/settings/address-book">address book</Link>.
+          </>
+        }
+      />
+      <div>
+        <SubmitButton>Save default pickup</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Button } from "@/components/kit/ui/button";
+
+export type DemoAccount = { email: string; title: string };
+
+type DemoAccountsProps = { accounts: DemoAccount[]; onPick: (email: string) => void };
+
+/** The accounts of the demo data; a click fills one in. Shown on the embedded database only. */
+export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
+  return (
+    <section aria-labelledby="demo-accounts" className="mt-5 border-t border-line pt-4">
+      <h2 id="demo-accounts" className="text-[0.8125rem] font-medium">
+        Demo accounts
+      </h2>
+      <p className="mt-0.5 text-xs text-muted">This is demo data. Choose an account to fill it in.</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {accounts.map(({ email, title }) => (
+          <li key={email}>
+            <Button
+              variant="ghost"
+              className="h-auto w-full justify-between gap-x-3 py-1 text-left font-normal"
+              // The field that has the focus keeps it: its message would move this button from under the mouse.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onPick(email)}
+            >
+              <span className="min-w-0 truncate">{email}</span>
+              <span className="text-xs text-muted">{title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

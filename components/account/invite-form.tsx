@@ -1,0 +1,61 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { RadioCardsField } from "@/components/kit/form/choice-fields";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { TextField } from "@/components/kit/form/text-fields";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { Callout } from "@/components/kit/ui/callout";
+import { CopyButton } from "@/components/kit/ui/copy-button";
+import { type InviteInput, inviteInput } from "@/lib/users/schema";
+import { ROLE_OPTIONS } from "./roles";
+
+type Invited = { url: string; expiresAt: Date };
+
+type InviteFormProps = { invite: (input: InviteInput) => Promise<ActionResult<Invited>> };
+
+const EMPTY = { role: "member", email: "" } as const;
+
+/** Makes an invitation and shows its link, which exists nowhere else. */
+export function InviteForm({ invite }: InviteFormProps) {
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const router = useRouter();
+  const form = useZodForm(inviteInput, { defaultValues: EMPTY });
+  return (
+    <Form
+      form={form}
+      label="Invite someone"
+      onSubmit={invite}
+      onSuccess={(made) => {
+        setInvited(made);
+        form.reset(EMPTY);
+        router.refresh();
+      }}
+    >
+      <RadioCardsField name="role" label="Role" options={ROLE_OPTIONS} />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        hint="With it, only this person can use the link."
+        className="max-w-md"
+        optional
+      />
+      <div>
+        <SubmitButton>Make a link</SubmitButton>
+      </div>
+      {invited && (
+        <Callout tone="success" role="status" title="Send this link. It is shown only now.">
+          <span className="mt-1 flex items-center gap-2">
+            <code className="min-w-0 font-mono text-xs break-all select-all">{invited.url}</code>
+            <CopyButton value={invited.url} label="invitation link" />
+          </span>
+        </Callout>
+      )}
+    </Form>
+  );
+}

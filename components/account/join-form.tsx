@@ -1,0 +1,67 @@
+"use client";
+
+import type { z } from "zod";
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { TextField } from "@/components/kit/form/text-fields";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { joinInput } from "@/lib/users/schema";
+import { goTo } from "./go-to";
+import { requestSignIn } from "./request-sign-in";
+import { useHydrated } from "./use-hydrated";
+import { useTypedEarly } from "./use-typed-early";
+
+type JoinFormProps = {
+  token: string;
+  /** The only address that may join; null where anyone with the link may. */
+  email: string | null;
+  join: (input: z.output<typeof joinInput>) => Promise<ActionResult>;
+};
+
+const FORM_ID = "join";
+
+/** Who has no account yet makes one to accept an invitation, and is signed in with it. */
+export function JoinForm({ token, email, join }: JoinFormProps) {
+  const form = useZodForm(joinInput, {
+    defaultValues: { token, email: email ?? "", name: "", password: "" },
+  });
+  const hydrated = useHydrated();
+  useTypedEarly(form, FORM_ID);
+  return (
+    <Form
+      id={FORM_ID}
+      form={form}
+      label="Create your account"
+      onSubmit={join}
+      onSuccess={async () => {
+        // Should signing in fail (too many attempts from here), the sign-in page says so.
+        await requestSignIn(form.getValues()).catch(() => undefined);
+        return goTo("/dashboard");
+      }}
+    >
+      <TextField name="name" label="Your name" autoComplete="name" required />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={email !== null}
+        required
+      />
+      <TextField
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 10 characters and not easily guessed; a sentence is fine."
+        required
+      />
+      <SubmitButton size="lg" disabled={!hydrated}>
+        Create account and join
+      </SubmitButton>
+    </Form>
+  );
+}

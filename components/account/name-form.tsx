@@ -1,0 +1,45 @@
+"use client";
+
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { TextField } from "@/components/kit/form/text-fields";
+import { useSaved } from "@/components/kit/form/use-saved";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { merchantNameInput } from "@/lib/merchants/schema";
+import { nameInput } from "@/lib/users/schema";
+
+type NameFormProps = {
+  /** Whose name. */
+  of: "person" | "merchant";
+  name: string;
+  save: (input: { name: string }) => Promise<ActionResult>;
+};
+
+const KINDS = {
+  person: { schema: nameInput, label: "Name", autoComplete: "name" },
+  merchant: { schema: merchantNameInput, label: "Merchant name", autoComplete: "organization" },
+} as const;
+
+/** Changes a name: one's own or the merchant's. */
+export function NameForm({ of, name, save }: NameFormProps) {
+  const { schema, label, autoComplete } = KINDS[of];
+  const form = useZodForm(schema, { defaultValues: { name } });
+  const saved = useSaved();
+  return (
+    <Form
+      form={form}
+      label={label}
+      onSubmit={save}
+      onSuccess={() => {
+        form.reset(form.getValues());
+        saved("The name is saved");
+      }}
+    >
+      <TextField name="name" label={label} autoComplete={autoComplete} required />
+      <div>
+        <SubmitButton>Save name</SubmitButton>
+      </div>
+    </Form>
+  );
+}

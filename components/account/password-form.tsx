@@ -1,0 +1,55 @@
+"use client";
+
+import { useHydrated } from "./use-hydrated";
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { TextField } from "@/components/kit/form/text-fields";
+import { useSaved } from "@/components/kit/form/use-saved";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { type PasswordInput, passwordInput } from "@/lib/users/schema";
+
+type PasswordFormProps = {
+  /** For the password manager: whose password this is. */
+  email: string;
+  save: (input: PasswordInput) => Promise<ActionResult>;
+};
+
+const EMPTY = { currentPassword: "", newPassword: "" };
+
+export function PasswordForm({ email, save }: PasswordFormProps) {
+  const form = useZodForm(passwordInput, { defaultValues: EMPTY });
+  const hydrated = useHydrated();
+  const saved = useSaved();
+  return (
+    <Form
+      form={form}
+      label="Password"
+      onSubmit={save}
+      onSuccess={() => {
+        form.reset(EMPTY);
+        saved("The password is changed. Everywhere else you are signed out");
+      }}
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        name="currentPassword"
+        label="Present password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        name="newPassword"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 10 characters and not easily guessed; a sentence is fine."
+        required
+      />
+      <div>
+        <SubmitButton disabled={!hydrated}>Change password</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { X } from "lucide-react";
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { ConfirmAction } from "@/components/kit/form/confirm-action";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import type { InvitationInput } from "@/lib/users/schema";
+import type { PendingInvitation } from "@/lib/users/reads/list-team";
+import { roleLabel } from "./roles";
+
+type PendingInvitationsProps = {
+  invitations: PendingInvitation[];
+  /** Null for who may only look. */
+  revoke: ((input: InvitationInput) => Promise<ActionResult>) | null;
+};
+
+// In UTC, so that the server and every browser write the same.
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+export function PendingInvitations({ invitations, revoke }: PendingInvitationsProps) {
+  return (
+    <ul className="divide-y divide-line border-t border-line" aria-label="Pending invitations">
+      {invitations.map(({ id, email, role, invitedByName, expiresAt }) => {
+        const whom = email ?? "Anyone with the link";
+        return (
+          <li key={id} className="flex items-center gap-3 px-4 py-3">
+            <div className="min-w-0 flex-1 wrap-break-word">
+              <p className="font-medium">
+                {whom} · {roleLabel(role)}
+              </p>
+              <p className="text-muted">
+                By {invitedByName}, good until {DAY.format(expiresAt)} (UTC)
+              </p>
+            </div>
+            {revoke && (
+              <ConfirmAction
+                title="Take the invitation back?"
+                description="Its link is no good any more."
+                confirmLabel="Take back"
+                done="The invitation is taken back"
+                send={() => revoke({ id })}
+                trigger={
+                  <IconButton label={`Take back the invitation for ${whom}`}>
+                    <X aria-hidden />
+                  </IconButton>
+                }
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

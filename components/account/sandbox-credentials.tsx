@@ -1,0 +1,95 @@
+"use client";
+
+import { useState } from "react";
+import { formatInstant } from "@/components/deliveries/format";
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { ConfirmAction } from "@/components/kit/form/confirm-action";
+import { Button } from "@/components/kit/ui/button";
+import { Callout } from "@/components/kit/ui/callout";
+import { CopyButton } from "@/components/kit/ui/copy-button";
+import type { SandboxCredential } from "@/lib/credentials/verbs/sandbox-credentials";
+
+type Pair = { token: string; secret: string };
+
+type SandboxCredentialsProps = {
+  credentials: readonly SandboxCredential[];
+  /** Null for who may only look. */
+  renew: ((input: Record<string, never>) => Promise<ActionResult<Pair>>) | null;
+};
+
+/** The sandbox's API credentials: tokens to see, and a new pair whose secret is shown once. */
+export function SandboxCredentials({ credentials, renew }: SandboxCredentialsProps) {
+  const [made, setMade] = useState<Pair | null>(null);
+  return (
+    <div className="grid gap-4">
+      {made && <MadePair {...made} />}
+      {credentials.length === 0 ? (
+        <p className="text-muted">There are none yet.</p>
+      ) : (
+        <ul aria-label="Credentials" className="grid gap-3">
+          {credentials.map(({ token, createdAt, lastUsedAt }) => (
+            <li key={token} className="min-w-0">
+              <Value label="x-service-token" value={token} />
+              <p className="mt-0.5 text-xs text-muted tabular-nums">
+                Made {formatInstant(createdAt, "UTC")} ·{" "}
+                {lastUsedAt ? `last used ${formatInstant(lastUsedAt, "UTC")}` : "never used"}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {renew && <Renew renew={renew} revokes={credentials.length > 0} onMade={setMade} />}
+    </div>
+  );
+}
+
+function MadePair({ token, secret }: Pair) {
+  return (
+    <Callout tone="success" role="status" title="Keep the secret now. It is shown only this once.">
+      <div className="mt-1 grid gap-1">
+        <Value label="x-service-token" value={token} />
+        <Value label="x-service-secret" value={secret} />
+      </div>
+    </Callout>
+  );
+}
+
+function Value({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <span className="text-[0.8125rem]">{label}</span>
+      <span className="flex min-w-0 items-center gap-1">
+        <code className="min-w-0 font-mono text-xs break-all select-all">{value}</code>
+        <CopyButton value={value} label={label} />
+      </span>
+    </div>
+  );
+}
+
+type RenewProps = {
+  renew: NonNullable<SandboxCredentialsProps["renew"]>;
+  /** Whether there are credentials that end with it. */
+  revokes: boolean;
+  onMade: (pair: Pair) => void;
+};
+
+function Renew({ renew, revokes, onMade }: RenewProps) {
+  return (
+    <div>
+      <ConfirmAction
+        title="Make new credentials?"
+        description={
+          revokes
+            ? "Those of now stop working at once. Only this sandbox is concerned."
+            : "The secret is shown once, then only its hash is kept."
+        }
+        confirmLabel="Make new credentials"
+        tone={revokes ? "danger" : "primary"}
+        send={() => renew({})}
+        done="New credentials are made"
+        onDone={onMade}
+        trigger={<Button>New credentials</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { TextField } from "@/components/kit/form/text-fields";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { signInInput } from "@/lib/users/schema";
+import { DemoAccounts, type DemoAccount } from "./demo-accounts";
+import { goTo } from "./go-to";
+import { requestSignIn } from "./request-sign-in";
+import { useHydrated } from "./use-hydrated";
+import { useTypedEarly } from "./use-typed-early";
+
+type SignInFormProps = {
+  /** Where to go afterwards: a path of this site. */
+  callbackPath: string;
+  /** Null on a real installation. */
+  demo: { accounts: DemoAccount[]; password: string } | null;
+};
+
+const FORM_ID = "sign-in";
+
+/** E-mail and password. A refusal keeps the e-mail and empties nothing. */
+export function SignInForm({ callbackPath, demo }: SignInFormProps) {
+  const form = useZodForm(signInInput, { defaultValues: { email: "", password: "" } });
+  const hydrated = useHydrated();
+  useTypedEarly(form, FORM_ID);
+
+  function fillIn(email: string, password: string) {
+    const options = { shouldValidate: true, shouldDirty: true };
+    form.setValue("email", email, options);
+    form.setValue("password", password, options);
+  }
+
+  return (
+    <>
+      <Form
+        id={FORM_ID}
+        form={form}
+        label="Sign in"
+        onSubmit={requestSignIn}
+        onSuccess={() => goTo(callbackPath)}
+      >
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <SubmitButton size="lg" disabled={!hydrated}>
+          Sign in
+        </SubmitButton>
+      </Form>
+      {demo && <DemoAccounts accounts={demo.accounts} onPick={(email) => fillIn(email, demo.password)} />}
+    </>
+  );
+}

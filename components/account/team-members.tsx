@@ -1,0 +1,98 @@
+"use client";
+
+import { ChevronDown, UserMinus } from "lucide-react";
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { ConfirmAction } from "@/components/kit/form/confirm-action";
+import { useInstantAction } from "@/components/kit/form/use-instant-action";
+import { Badge } from "@/components/kit/ui/badge";
+import { Button } from "@/components/kit/ui/button";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import { Menu } from "@/components/kit/ui/menu";
+import { MenuRadioGroup } from "@/components/kit/ui/menu-items";
+import type { MemberInput, RoleInput } from "@/lib/users/schema";
+import type { TeamMember } from "@/lib/users/reads/list-team";
+import { ROLE_OPTIONS, roleLabel } from "./roles";
+
+type TeamActions = {
+  changeRole: (input: RoleInput) => Promise<ActionResult>;
+  remove: (input: MemberInput) => Promise<ActionResult>;
+};
+
+type TeamMembersProps = {
+  members: TeamMember[];
+  /** Who looks. */
+  ownId: string;
+  /** Null for who may only look. */
+  actions: TeamActions | null;
+};
+
+export function TeamMembers({ members, ownId, actions }: TeamMembersProps) {
+  return (
+    <ul className="divide-y divide-line border-t border-line" aria-label="Team members">
+      {members.map((member) => (
+        <MemberRow key={member.userId} member={member} isSelf={member.userId === ownId} actions={actions} />
+      ))}
+    </ul>
+  );
+}
+
+type MemberRowProps = { member: TeamMember; isSelf: boolean; actions: TeamActions | null };
+
+function MemberRow({ member, isSelf, actions }: MemberRowProps) {
+  const { userId, name, email, role, disabled } = member;
+  const { pending, run } = useInstantAction();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-48 wrap-break-word">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="min-w-0">{name}</span>
+          {isSelf && <Badge>You</Badge>}
+          {disabled && <Badge tone="warning">Disabled</Badge>}
+        </p>
+        <p className="text-muted">{email}</p>
+      </div>
+      {actions ? (
+        <div className="flex items-center gap-2">
+          <Menu
+            align="end"
+            trigger={
+              <Button size="sm" pending={pending} aria-label={`Role of ${name}: ${roleLabel(role)}`}>
+                {roleLabel(role)} <ChevronDown aria-hidden />
+              </Button>
+            }
+          >
+            <MenuRadioGroup
+              label="Role"
+              value={role}
+              options={ROLE_OPTIONS}
+              onValueChange={(next) =>
+                run(
+                  () => actions.changeRole({ userId, role: next }),
+                  `${name} is now ${roleLabel(next).toLowerCase()}`,
+                )
+              }
+            />
+          </Menu>
+          <ConfirmAction
+            title={isSelf ? "Leave the team?" : `Remove ${name}?`}
+            description={
+              isSelf
+                ? "You are signed out and can come back only by an invitation."
+                : "They are signed out at once and can come back only by an invitation."
+            }
+            confirmLabel={isSelf ? "Leave team" : "Remove from team"}
+            done={isSelf ? "You left the team" : `${name} is removed`}
+            send={() => actions.remove({ userId })}
+            trigger={
+              <IconButton label={isSelf ? "Leave the team" : `Remove ${name}`}>
+                <UserMinus aria-hidden />
+              </IconButton>
+            }
+          />
+        </div>
+      ) : (
+        <Badge>{roleLabel(role)}</Badge>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, type ButtonProps } from "@/components/kit/ui/button";
+import { cn } from "@/components/kit/ui/cn";
+
+/** A button for wet fingers: at least 48 px high. */
+export function BigButton({ className, variant, ...props }: ButtonProps) {
+  const height = variant === "primary" ? "min-h-14" : "min-h-12";
+  return (
+    <Button
+      {...props}
+      variant={variant}
+      className={cn(
+        "h-auto w-full rounded-lg px-2 py-2 text-base whitespace-normal pointer-coarse:min-h-12 [&_svg]:size-5",
+        height,
+        variant === "primary" && "pointer-coarse:min-h-14",
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { CircleCheck } from "lucide-react";
+import { Callout } from "@/components/kit/ui/callout";
+import { Card } from "@/components/kit/ui/card";
+import type { Outbox } from "./outbox";
+import type { DoneDelivery, OutboxState } from "./outbox-state";
+import { PressNote, RefusalNote } from "./press-note";
+import type { StoredPress } from "./press-store";
+import { MADE_WORDS } from "./words";
+
+/** How it stands with the network, and with what waits for it. */
+export function ConnectionNote({ state: { isAway, isKept, isOver, presses } }: { state: OutboxState }) {
+  const waiting = presses.filter(({ refusal }) => refusal === null).length;
+  return (
+    <div role="status" className="sticky top-0 z-10 -mx-3 grid gap-2 bg-canvas px-3 empty:hidden">
+      {isAway && !isOver && (
+        <Callout tone="warning" className="my-2">
+          No connection to Waybill. {waiting > 0 ? waitingWords(waiting) : "Go on; it is sent later."}
+        </Callout>
+      )}
+      {!isKept && waiting > 0 && (
+        <Callout tone="danger" className="my-2">
+          This phone keeps nothing for this page. Leave it open until everything is sent.
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function waitingWords(count: number): string {
+  return count === 1 ? "1 step is kept and sent later." : `${count} steps are kept and sent later.`;
+}
+
+/** Says aloud what was pressed; the button has become another one. */
+export function Announcement({ presses }: Pick<OutboxState, "presses">) {
+  const newest = presses.at(-1);
+  return (
+    <p role="status" className="sr-only">
+      {newest && `${MADE_WORDS[newest.status]}, order ${newest.orderNumber}`}
+    </p>
+  );
+}
+
+type LooseListProps = { presses: StoredPress[]; state: OutboxState; outbox: Outbox };
+
+/** What was pressed of deliveries that are gone from the list. */
+export function LooseList({ presses, state, outbox }: LooseListProps) {
+  if (presses.length === 0) return null;
+  return (
+    <Card title="Not sent yet" className="rounded-xl">
+      <ul className="grid gap-3">
+        {presses.map((press) => (
+          <li key={press.deliveryId}>
+            <p className="wrap-anywhere">Order {press.orderNumber}</p>
+            {press.refusal === null ? (
+              <PressNote press={press} state={state} />
+            ) : (
+              <RefusalNote press={press} onDismiss={() => void outbox.dismiss(press.deliveryId)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Needs no link: with the last delivery it has ended. */
+export function AllDone({ done }: { done: readonly DoneDelivery[] }) {
+  // What was given back only is nothing to be proud of.
+  const isCarried = done.some(({ status }) => status !== "pending");
+  return (
+    <div className="grid justify-items-center gap-1 px-4 py-10 text-center">
+      {isCarried && <CircleCheck aria-hidden className="size-12 text-success" />}
+      <h2 className="text-xl font-semibold">{isCarried ? "All done" : "Nothing left to do"}</h2>
+      <p className="text-muted">This link has ended with its work. New work comes with a new link.</p>
+    </div>
+  );
+}
+
+type LinkEndedProps = { presses: readonly StoredPress[]; dispatchPhone: string | null };
+
+export function LinkEnded({ presses, dispatchPhone }: LinkEndedProps) {
+  const waiting = presses.filter(({ refusal }) => refusal === null).length;
+  return (
+    <Callout tone="warning" title="This link is no longer good" role="status">
+      The work was taken back, or you have a newer link.{" "}
+      {waiting > 0 &&
+        `${waiting === 1 ? "1 step is" : `${waiting} steps are`} kept on this phone and sent once you open the newer link. `}
+      <CallDispatch phone={dispatchPhone}>Call dispatch</CallDispatch> when you still have a parcel.
+    </Callout>
+  );
+}
+
+type CallDispatchProps = { phone: string | null; children: string };
+
+/** A link that calls them, where their number is known. */
+export function CallDispatch({ phone, children }: CallDispatchProps) {
+  if (phone === null) return children;
+  return (
+    <a href={`tel:${phone}`} className="inline-block py-1 font-medium underline underline-offset-2">
+      {children}
+    </a>
+  );
+}
+
+export function DoneList({ done }: { done: readonly DoneDelivery[] }) {
+  if (done.length === 0) return null;
+  return (
+    <Card title="Done" className="rounded-xl">
+      <ul className="grid gap-1">
+        {done.map(({ id, orderNumber, status }) => (
+          <li key={id} className="flex gap-2 wrap-anywhere">
+            <span className="mr-auto min-w-0">Order {orderNumber}</span>
+            <span className="shrink-0 text-muted">{MADE_WORDS[status]}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Field } from "@/components/kit/ui/field";
+import { Input } from "@/components/kit/ui/input";
+import { BigButton } from "./big-button";
+import type { DraftInHand } from "./draft";
+import { PhotoField } from "./photo-field";
+import { Sheet } from "./sheet";
+import type { ShownDelivery } from "./shown-work";
+import { type ReadSignature, SignatureField } from "./signature-field";
+
+type Proof = { recipientName: string | null; photo: Blob | null; signature: Blob | null };
+
+type DoorSheetProps = {
+  delivery: ShownDelivery;
+  inHand: DraftInHand;
+  onDelivered: (proof: Proof) => void;
+  onClose: () => void;
+};
+
+/** At the door: who took it, a photo, a signature. */
+export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetProps) {
+  const { confirmationSignRequired: required, dropoff } = delivery;
+  const { draft, change } = inHand;
+  const { recipientName: name, photo } = draft;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ at: "signature" | "nothing" } | null>(null);
+  const readSignature = useRef<ReadSignature>(null);
+
+  async function deliver() {
+    setBusy(true);
+    const signature = (await readSignature.current?.()) ?? null;
+    setBusy(false);
+    const recipientName = name.trim() || null;
+    if (required && !signature) return setProblem({ at: "signature" });
+    if (!recipientName && !photo && !signature) return setProblem({ at: "nothing" });
+    onDelivered({ recipientName, photo, signature });
+  }
+
+  return (
+    <Sheet
+      title="Delivered"
+      subject={delivery}
+      action="Delivered"
+      busy={busy}
+      problem={problem}
+      onSubmit={() => void deliver()}
+      onClose={onClose}
+    >
+      <div data-problem={problem?.at === "nothing" ? "" : undefined} className="grid gap-2">
+        <Field
+          label="Who took it?"
+          optional
+          error={
+            problem?.at === "nothing" ? "Enter who took it, or take a photo where you left it" : undefined
+          }
+        >
+          <Input
+            value={name}
+            maxLength={200}
+            autoComplete="off"
+            className="h-12 pointer-coarse:h-12"
+            onChange={({ target }) => change({ recipientName: target.value })}
+          />
+        </Field>
+        {name === "" && (
+          <BigButton
+            className="wrap-anywhere"
+            onClick={() => change({ recipientName: dropoff.customerName })}
+          >
+            {dropoff.customerName}
+          </BigButton>
+        )}
+      </div>
+      <PhotoField photo={photo} onChange={(taken) => change({ photo: taken })} />
+      <SignatureField
+        signature={draft}
+        onChange={change}
+        readRef={readSignature}
+        required={required}
+        error={problem?.at === "signature" ? "This delivery needs the recipient’s signature" : undefined}
+      />
+    </Sheet>
+  );
+}

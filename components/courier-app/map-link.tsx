@@ -1,0 +1,43 @@
+"use client";
+
+import { MapPin } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { buttonClass } from "@/components/kit/ui/button-class";
+
+type Platform = "apple" | "android" | "other";
+
+function platform(): Platform {
+  const { userAgent } = navigator;
+  if (/android/i.test(userAgent)) return "android";
+  // An iPad says that it is a Mac.
+  return /iphone|ipad|ipod|macintosh/i.test(userAgent) ? "apple" : "other";
+}
+
+function mapUrl(address: string, on: Platform): string {
+  const query = encodeURIComponent(address);
+  if (on === "apple") return `https://maps.apple.com/?q=${query}`;
+  // Android asks which app shall open it.
+  if (on === "android") return `geo:0,0?q=${query}`;
+  return `https://www.google.com/maps/search/?api=1&query=${query}`;
+}
+
+const never = () => () => undefined;
+
+/** Opens the address in the phone's own map app; without JavaScript on a map in the browser. */
+export function MapLink({ address, label }: { address: string; label: string }) {
+  const on = useSyncExternalStore<Platform>(never, platform, () => "other");
+  const leaves = on !== "android";
+  return (
+    <a
+      href={mapUrl(address, on)}
+      {...(leaves && { target: "_blank", rel: "noreferrer" })}
+      className={buttonClass({ className: BIG_LINK })}
+      aria-label={label}
+    >
+      <MapPin aria-hidden /> Map
+    </a>
+  );
+}
+
+/** Beside one another, and as high as the buttons. */
+export const BIG_LINK = "h-12 flex-1 rounded-lg text-base [&_svg]:size-5 pointer-coarse:min-h-12";

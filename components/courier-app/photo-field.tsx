@@ -1,0 +1,89 @@
+"use client";
+
+import { Camera } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { buttonClass } from "@/components/kit/ui/button-class";
+import { FieldError } from "@/components/kit/ui/field";
+import { BigButton } from "./big-button";
+import { scalePhoto } from "./scale-photo";
+
+type PhotoFieldProps = { photo: Blob | null; onChange: (photo: Blob | null) => void };
+
+/** Takes a photo with the phone's camera, scaled down, with a look at it before it goes. */
+export function PhotoField({ photo, onChange }: PhotoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [failed, setFailed] = useState(false);
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    setFailed(false);
+    try {
+      onChange(await scalePhoto(file));
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <p id={`${id}-label`} className="font-medium">
+        Photo <span className="text-sm font-normal text-muted">Optional</span>
+      </p>
+      {photo && <Preview photo={photo} />}
+      <div className="flex gap-2">
+        <label
+          className={buttonClass({
+            className:
+              "h-12 flex-1 rounded-lg text-base has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-12 [&_svg]:size-5",
+          })}
+        >
+          <Camera aria-hidden />
+          {photo ? "Take another photo" : "Take a photo"}
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="sr-only"
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              // The same picture may be chosen again.
+              target.value = "";
+            }}
+          />
+        </label>
+        {photo && (
+          <BigButton
+            className="w-auto"
+            aria-label="Remove the photo"
+            onClick={() => {
+              onChange(null);
+              input.current?.focus();
+            }}
+          >
+            Remove
+          </BigButton>
+        )}
+      </div>
+      {failed && <FieldError id={`${id}-error`}>This is not a picture that the phone can read</FieldError>}
+    </div>
+  );
+}
+
+function Preview({ photo }: { photo: Blob }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    // The address lives as long as this effect.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  if (!url) return <div className="h-28" />;
+  return (
+    // A picture of this page's own memory: there is nothing to optimise.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img src={url} alt="The photo you took" className="h-28 w-full rounded-lg bg-sunken object-contain" />
+  );
+}

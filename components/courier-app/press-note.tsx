@@ -1,0 +1,42 @@
+import { CloudOff, CloudUpload } from "lucide-react";
+import { Callout } from "@/components/kit/ui/callout";
+import { BigButton } from "./big-button";
+import type { OutboxState } from "./outbox-state";
+import type { StoredPress } from "./press-store";
+import { MADE_WORDS } from "./words";
+
+type PressNoteProps = { press: StoredPress | null; state: OutboxState };
+
+/** What was pressed and is not with the server yet. */
+export function PressNote({ press, state }: PressNoteProps) {
+  if (!press) return null;
+  const Icon = state.isAway ? CloudOff : CloudUpload;
+  return (
+    <p className="mt-3 flex items-center gap-2 text-muted">
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span>
+        <span className="font-medium text-ink">{MADE_WORDS[press.status]}</span>:{" "}
+        {state.isAway ? "waiting for the network" : "sending…"}
+      </span>
+    </p>
+  );
+}
+
+type RefusalNoteProps = { press: StoredPress; onDismiss: () => void };
+
+export function RefusalNote({ press, onDismiss }: RefusalNoteProps) {
+  return (
+    <Callout
+      tone="danger"
+      role="alert"
+      className="mt-3"
+      actions={
+        <BigButton onClick={onDismiss} className="w-auto">
+          OK
+        </BigButton>
+      }
+    >
+      {press.refusal}
+    </Callout>
+  );
+}

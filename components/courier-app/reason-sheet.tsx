@@ -1,0 +1,114 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Field, FieldError } from "@/components/kit/ui/field";
+import { Textarea } from "@/components/kit/ui/textarea";
+import { type CouriersMove, TAKES_PROOF } from "@/lib/couriers/status";
+import type { DeliveryState } from "@/lib/deliveries/status";
+import type { DraftInHand } from "./draft";
+import { PhotoField } from "./photo-field";
+import { Sheet } from "./sheet";
+import type { ShownDelivery } from "./shown-work";
+import { moveWords, needsNote, reasonsFor, sheetWords } from "./words";
+
+type ReasonSheetProps = {
+  to: CouriersMove;
+  delivery: ShownDelivery;
+  state: DeliveryState;
+  inHand: DraftInHand;
+  onGiven: (taken: { reason: string; photo: Blob | null }) => void;
+  onClose: () => void;
+};
+
+const NOTE_MAX = 500;
+
+/** Asks why, by a list and a note. */
+export function ReasonSheet({ to, delivery, state, inHand, onGiven, onClose }: ReasonSheetProps) {
+  const { draft, change } = inHand;
+  const { note, photo } = draft;
+  const [problem, setProblem] = useState<object | null>(null);
+  const reasons = reasonsFor(to, state);
+  // One that was kept may belong to another state.
+  const reason = reasons.find((listed) => listed === draft.reason) ?? null;
+  const written = note.trim();
+  const isNoteMissing = reason !== null && needsNote(reason) && written === "";
+
+  function submit() {
+    if (reason === null || isNoteMissing) return setProblem({});
+    const listed = needsNote(reason) ? [] : [reason];
+    onGiven({ reason: [...listed, ...(written ? [written] : [])].join(": "), photo });
+  }
+
+  return (
+    <Sheet
+      {...sheetWords(to, state)}
+      subject={delivery}
+      action={moveWords(to, state)}
+      isDangerous={to === "failed"}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ReasonList
+        reasons={reasons}
+        value={reason}
+        onChange={(chosen) => change({ reason: chosen })}
+        error={problem && reason === null ? "Choose a reason" : undefined}
+      />
+      <div data-problem={problem && isNoteMissing ? "" : undefined}>
+        <Field
+          label="Note"
+          optional={reason === null || !needsNote(reason)}
+          error={problem && isNoteMissing ? "Write what happened" : undefined}
+        >
+          <Textarea
+            value={note}
+            maxLength={NOTE_MAX}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </Field>
+      </div>
+      {TAKES_PROOF.includes(to) && (
+        <PhotoField photo={photo} onChange={(taken) => change({ photo: taken })} />
+      )}
+    </Sheet>
+  );
+}
+
+type ReasonListProps = {
+  reasons: readonly string[];
+  value: string | null;
+  onChange: (reason: string) => void;
+  error?: string;
+};
+
+function ReasonList({ reasons, value, onChange, error }: ReasonListProps) {
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      data-problem={error ? "" : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+      className="grid min-w-0 gap-2"
+    >
+      <legend className="mb-1 font-medium">Why?</legend>
+      {reasons.map((reason) => (
+        <label
+          key={reason}
+          className="flex min-h-12 items-center gap-3 rounded-lg border border-line bg-surface px-3 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={id}
+            checked={reason === value}
+            onChange={() => onChange(reason)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {reason}
+        </label>
+      ))}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

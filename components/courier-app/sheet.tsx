@@ -1,0 +1,93 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { dialogClass } from "@/components/kit/ui/dialog-class";
+import { Modal } from "@/components/kit/ui/modal";
+import { BigButton } from "./big-button";
+import type { ShownDelivery } from "./shown-work";
+
+type SheetProps = {
+  title: string;
+  description?: string;
+  /** Which delivery it is about. */
+  subject: ShownDelivery;
+  /** What its main button does. */
+  action: string;
+  /** Its main button ends something for good. */
+  isDangerous?: boolean;
+  busy?: boolean;
+  /** What keeps it from being sent, a new one with each attempt: the part marked with `data-problem` comes into view. */
+  problem?: object | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form over the page. A touch beside it does not close it: what was entered would be gone. */
+export function Sheet({
+  title,
+  description,
+  subject,
+  action,
+  isDangerous = false,
+  busy,
+  problem,
+  onSubmit,
+  onClose,
+  children,
+}: SheetProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!problem) return;
+    const part = form.current?.querySelector("[data-problem]");
+    part?.scrollIntoView({ block: "nearest" });
+    part?.querySelector<HTMLElement>("input, textarea, button")?.focus({ preventScroll: true });
+  }, [problem]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  }
+
+  return (
+    <Modal
+      keepOnPress
+      onDismiss={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-description`}
+      className={dialogClass("md")}
+    >
+      <form ref={form} noValidate onSubmit={submit} className="flex min-h-0 flex-col text-base leading-6">
+        <header className="px-4 pt-4 pb-3">
+          <h2 id={`${id}-title`} className="text-lg font-semibold">
+            {title}
+          </h2>
+          <div id={`${id}-description`} className="wrap-anywhere">
+            <p>
+              Order {subject.orderNumber} for {subject.dropoff.customerName}
+            </p>
+            {description && <p className="text-muted">{description}</p>}
+          </div>
+        </header>
+        <div className="grid min-h-0 flex-1 gap-5 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 [&_label]:text-base">
+          {children}
+        </div>
+        <footer className="flex gap-2 border-t border-line px-4 py-3">
+          <BigButton onClick={onClose} className="min-h-14 w-auto flex-1 pointer-coarse:min-h-14">
+            Back
+          </BigButton>
+          <BigButton
+            type="submit"
+            variant={isDangerous ? "danger" : "primary"}
+            pending={busy}
+            className="min-h-14 w-auto flex-2 pointer-coarse:min-h-14"
+          >
+            {action}
+          </BigButton>
+        </footer>
+      </form>
+    </Modal>
+  );
+}

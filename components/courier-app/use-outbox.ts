@@ -1,0 +1,61 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { whileLookedAt } from "@/components/kit/live/while-looked-at";
+import { Outbox } from "./outbox";
+import type { OutboxState } from "./outbox-state";
+import { createPressStore } from "./press-store";
+import { askWork, sendPress } from "./send-press";
+import type { ShownWork } from "./shown-work";
+
+const INTERVAL_MS = 10_000;
+
+type Place = { token: string; courierId: string; initial: ShownWork };
+
+/** The courier's outbox, which sends what waits and follows the server while somebody looks at the page. */
+export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbox; state: OutboxState } {
+  const [outbox] = useState(
+    () => new Outbox(initial, createPressStore(courierId), (press) => sendPress(token, press)),
+  );
+  const snapshot = () => outbox.state;
+  const state = useSyncExternalStore(outbox.subscribe, snapshot, snapshot);
+  const { isOver } = state;
+  const refusals = state.presses.filter(({ refusal }) => refusal !== null).length;
+
+  useEffect(() => {
+    void outbox.start();
+    const wake = () => {
+      if (document.visibilityState === "visible") outbox.wake();
+    };
+    window.addEventListener("online", wake);
+    document.addEventListener("visibilitychange", wake);
+    return () => {
+      outbox.stop();
+      window.removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", wake);
+    };
+  }, [outbox]);
+
+  useEffect(() => {
+    if (isOver) return;
+    return follow(outbox, token, { atOnce: refusals > 0 });
+  }, [outbox, token, isOver, refusals]);
+
+  return { outbox, state };
+}
+
+/** Asks for the work now and then. @returns what ends it */
+function follow(outbox: Outbox, token: string, { atOnce }: { atOnce: boolean }): () => void {
+  return whileLookedAt(
+    async (signal) => {
+      const timeout = AbortSignal.timeout(INTERVAL_MS * 2);
+      const found = await askWork(token, AbortSignal.any([signal, timeout]));
+      if (signal.aborted) return false;
+      outbox.heard(found !== null);
+      if (found === "ended") outbox.end();
+      else if (found) outbox.takeWork(found);
+      return found !== "ended";
+    },
+    { intervalMs: INTERVAL_MS, ...(atOnce && { firstMs: 0 }) },
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { ChevronRight, FileSignature, TriangleAlert } from "lucide-react";
+import { useId } from "react";
+import { StatusBadge } from "@/components/deliveries/status-badge";
+import { Badge } from "@/components/kit/ui/badge";
+import type { WorkCard as Card } from "./cards";
+import { MoveButtons } from "./move-buttons";
+import type { Outbox } from "./outbox";
+import type { OutboxState } from "./outbox-state";
+import { PressNote, RefusalNote } from "./press-note";
+import type { ShownDelivery } from "./shown-work";
+import { Note, StopBlock } from "./stop-block";
+import { cardId } from "./use-pressed";
+
+type WorkCardProps = {
+  card: Card;
+  outbox: Outbox;
+  state: OutboxState;
+  resting: boolean;
+  onPressed: (deliveryId: string) => void;
+};
+
+/** A delivery: where to go with it now, what is to be known, and what can be done. */
+export function WorkCard({ card, outbox, state, resting, onPressed }: WorkCardProps) {
+  const { delivery, stop, kind, waiting, refused } = card;
+  const id = useId();
+  return (
+    <article
+      id={cardId(delivery.id)}
+      aria-labelledby={id}
+      className="min-w-0 scroll-my-3 rounded-xl border border-line bg-surface p-4 text-base leading-6 shadow-card"
+    >
+      <header className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h3 id={id} className="mr-auto font-semibold">
+          {kind === "pickup" ? "Pick up at" : "Deliver by"} <time dateTime={stop.plannedAt}>{stop.when}</time>
+          <span className="sr-only">, order {delivery.orderNumber}</span>
+        </h3>
+        {stop.isLate && (
+          <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
+            Late
+          </Badge>
+        )}
+        <StatusBadge status={card.state.status} />
+      </header>
+      <StopBlock stop={stop} />
+      {delivery.specialInstructions && <Note title="Instructions">{delivery.specialInstructions}</Note>}
+      <PackageFacts delivery={delivery} />
+      <OtherStop card={card} />
+      {refused && <RefusalNote press={refused} onDismiss={() => void outbox.dismiss(delivery.id)} />}
+      <PressNote press={waiting} state={state} />
+      <MoveButtons card={card} outbox={outbox} resting={resting || !state.ready} onPressed={onPressed} />
+    </article>
+  );
+}
+
+function PackageFacts({ delivery }: { delivery: ShownDelivery }) {
+  const { packageQuantity, packageContent, packageType, packageSize, packageWeightKg } = delivery;
+  const facts = [packageType, packageSize, packageWeightKg !== null && `${packageWeightKg} kg`].filter(
+    Boolean,
+  );
+  return (
+    <div className="mt-3 grid gap-1">
+      <p className="wrap-anywhere">
+        <span className="font-medium tabular-nums">{packageQuantity} ×</span> {packageContent}
+        {facts.length > 0 && <span className="text-muted"> ({facts.join(", ")})</span>}
+      </p>
+      {(delivery.packageIsFragile || delivery.confirmationSignRequired) && (
+        <p className="flex flex-wrap gap-1.5">
+          {delivery.packageIsFragile && (
+            <Badge tone="warning" icon={<TriangleAlert aria-hidden />} className="h-6 text-sm">
+              Fragile
+            </Badge>
+          )}
+          {delivery.confirmationSignRequired && (
+            <Badge tone="info" icon={<FileSignature aria-hidden />} className="h-6 text-sm">
+              Signature required
+            </Badge>
+          )}
+        </p>
+      )}
+      <p className="text-sm wrap-anywhere text-muted">
+        Order {delivery.orderNumber} · {delivery.merchantName}
+      </p>
+    </div>
+  );
+}
+
+/** The stop that comes after, or the one that lies behind, for whoever has to go back. */
+function OtherStop({ card: { kind, delivery } }: { card: Card }) {
+  const other = kind === "pickup" ? delivery.dropoff : delivery.pickup;
+  return (
+    <details className="group mt-2 rounded-lg border border-line">
+      <summary className="flex min-h-12 items-center gap-2 rounded-lg px-3 py-2 font-medium hover:bg-hover">
+        <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
+        {kind === "pickup" ? `Then deliver by ${other.when}` : "Where it was picked up"}
+      </summary>
+      <div className="px-3 pb-3">
+        <StopBlock stop={other} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { deliveryPath } from "../paths";
+import { StatusBadge } from "../status-badge";
+import { Link } from "@/components/kit/ui/link";
+import type { DeliveryBrief } from "@/lib/deliveries/reads/latest-deliveries";
+
+/** A delivery in a line: number, recipient and place, how it stands, and what else is worth saying. */
+export function DeliveryLine({ delivery, children }: { delivery: DeliveryBrief; children?: ReactNode }) {
+  const { orderNumber, status, dropoff } = delivery;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0">
+      <Link quiet href={deliveryPath(orderNumber)} prefetch={false} className="font-medium wrap-anywhere">
+        <bdi>{orderNumber}</bdi>
+      </Link>
+      <StatusBadge status={status} className="justify-self-end" />
+      <span className="truncate text-muted max-sm:col-span-2">
+        {dropoff.customerName}, {dropoff.city}
+      </span>
+      {children && (
+        <span className="text-xs text-muted tabular-nums max-sm:col-span-2 sm:text-right">{children}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { Calculator, KeyRound, PackagePlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { NEW_DELIVERY_PATH } from "../paths";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+
+type FirstStepsProps = { mayCreate: boolean };
+
+/** What a merchant without deliveries sees: where to begin. */
+export function FirstSteps({ mayCreate }: FirstStepsProps) {
+  return (
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps" className="text-[0.9375rem] font-semibold">
+        First steps
+      </h2>
+      <p className="mt-1 mb-4 text-muted">There are no deliveries yet. This is how they begin.</p>
+      <ol className="grid gap-3 md:grid-cols-3">
+        <Step
+          icon={<Calculator />}
+          title="Get a price"
+          action={<ButtonLink href="/dashboard/quote">Get a quote</ButtonLink>}
+        >
+          Enter the addresses and see what every service and vehicle costs, before you book anything.
+        </Step>
+        <Step
+          icon={<PackagePlus />}
+          title="Book the first delivery"
+          action={
+            mayCreate && (
+              <ButtonLink variant="primary" href={NEW_DELIVERY_PATH}>
+                New delivery
+              </ButtonLink>
+            )
+          }
+        >
+          {mayCreate
+            ? "Say where it is picked up, where it goes and what it is. A courier takes it from there."
+            : "Your role is to look; a member of your team can book deliveries."}
+        </Step>
+        <Step icon={<KeyRound />} title="Connect your shop">
+          Your shop’s own system can book through the API. It signs in with the service token and secret that
+          came with your account.
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+type StepProps = { icon: ReactNode; title: string; children: ReactNode; action?: ReactNode };
+
+function Step({ icon, title, children, action }: StepProps) {
+  return (
+    <li className="flex flex-col items-start rounded-lg border border-line bg-surface p-4 shadow-card">
+      <span
+        aria-hidden
+        className="mb-3 flex size-9 items-center justify-center rounded-lg bg-accent-soft text-accent-ink [&_svg]:size-5"
+      >
+        {icon}
+      </span>
+      <h3 className="font-medium">{title}</h3>
+      <p className="mt-1 text-muted">{children}</p>
+      {action && <div className="mt-3">{action}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import NextLink from "next/link";
+import { formatCount, formatMoney, STATUS_WORDS } from "../format";
+import { deliveriesPath } from "../paths";
+import { StatusDot } from "../status-badge";
+import { cn } from "@/components/kit/ui/cn";
+import type { DeliveryStatus } from "@/lib/deliveries/status";
+import type { Today } from "@/lib/deliveries/reads/today-at-a-glance";
+
+const TILE =
+  "flex min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2.5 shadow-card transition-colors hover:bg-hover";
+
+/** What is open now, whenever it was created: each number opens the deliveries that it counts. */
+export function OpenNow({ open }: Pick<Today, "open">) {
+  return (
+    <section aria-labelledby="open-now">
+      <h2 id="open-now" className="mb-2 text-[0.9375rem] font-semibold">
+        Open now
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2">
+        {open.map(({ status, count }) => (
+          <li key={status}>
+            <StatusTile status={status} count={count} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StatusTile({ status, count }: { status: DeliveryStatus; count: number }) {
+  return (
+    <NextLink href={deliveriesPath({ status: [status] })} prefetch={false} className={TILE}>
+      <span className="flex items-center gap-1.5 text-xs text-muted">
+        <StatusDot status={status} />
+        {STATUS_WORDS[status]}
+      </span>{" "}
+      <span className={cn("text-2xl leading-8 font-semibold tabular-nums", count === 0 && "text-muted")}>
+        {formatCount(count)}
+      </span>
+    </NextLink>
+  );
+}
+
+type CreatedTodayProps = { today: Today["today"]; currency: string };
+
+/** What was created since midnight UTC, and how it stands. */
+export function CreatedToday({ today, currency }: CreatedTodayProps) {
+  const standing = today.byStatus.filter(({ count }) => count > 0);
+  return (
+    <section aria-labelledby="created-today">
+      <h2 id="created-today" className="mb-2 text-[0.9375rem] font-semibold">
+        Created today
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-card">
+        <NextLink
+          href={deliveriesPath({ days: "today" })}
+          prefetch={false}
+          className="rounded-sm hover:underline"
+        >
+          <span className="text-2xl leading-8 font-semibold tabular-nums">{formatCount(today.total)}</span>{" "}
+          <span className="text-muted">{today.total === 1 ? "delivery" : "deliveries"}</span>
+        </NextLink>
+        <p>
+          <span className="text-2xl leading-8 font-semibold tabular-nums">
+            {formatMoney(today.spendCents, currency)}
+          </span>{" "}
+          <span className="text-muted">spend</span>
+        </p>
+        {standing.length > 0 && (
+          <ul aria-label="Created today, by status" className="flex flex-wrap gap-x-4 gap-y-1">
+            {standing.map(({ status, count }) => (
+              <li key={status}>
+                <NextLink
+                  href={deliveriesPath({ status: [status], days: "today" })}
+                  prefetch={false}
+                  className="flex items-center gap-1.5 rounded-sm py-1 hover:underline"
+                >
+                  <StatusDot status={status} />
+                  <span>{STATUS_WORDS[status]}</span>{" "}
+                  <span className="font-semibold tabular-nums">{formatCount(count)}</span>
+                </NextLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { type ReactElement, useState } from "react";
+import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { RadioCardsField } from "@/components/kit/form/choice-fields";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { PhoneField, TextField } from "@/components/kit/form/text-fields";
+import { useSaved } from "@/components/kit/form/use-saved";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
+import type { ListedCourier } from "@/lib/couriers/reads";
+import { type CourierInput, courierInput } from "@/lib/couriers/schema";
+import { VEHICLE_TYPES } from "@/lib/rates/schema";
+
+const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_WORDS[value] }));
+
+type CourierDialogProps = {
+  title: string;
+  /** Who is changed; null for a new one. */
+  courier: ListedCourier | null;
+  send: (input: CourierInput) => Promise<ActionResult>;
+  trigger: ReactElement;
+};
+
+/** A courier, new or changed. */
+export function CourierDialog({ title, courier, send, trigger }: CourierDialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog title={title} trigger={trigger} open={open} onOpenChange={setOpen}>
+      <CourierForm courier={courier} send={send} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+type CourierFormProps = Pick<CourierDialogProps, "courier" | "send"> & { onDone: () => void };
+
+function CourierForm({ courier, send, onDone }: CourierFormProps) {
+  const saved = useSaved();
+  const form = useZodForm(courierInput, {
+    defaultValues: {
+      name: courier?.name ?? "",
+      phoneNumber: courier?.phoneNumber ?? "",
+      vehicleType: courier?.vehicleType ?? "car",
+    },
+  });
+  return (
+    <Form
+      form={form}
+      label="Courier"
+      onSubmit={send}
+      onSuccess={() => {
+        onDone();
+        saved(courier ? "The courier is saved" : "The courier is added");
+      }}
+    >
+      <TextField name="name" label="Name" autoComplete="off" required />
+      <PhoneField
+        name="phoneNumber"
+        label="Phone number"
+        hint="Numbers without a country code are taken for US or Canadian ones (+1)."
+        required
+      />
+      <RadioCardsField name="vehicleType" label="Vehicle" look="segmented" options={VEHICLES} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose render={<Button>Go back</Button>} />
+        <SubmitButton>{courier ? "Save courier" : "Add courier"}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { Plus, Search, Users } from "lucide-react";
+import { useState } from "react";
+import { formatCount, VEHICLE_WORDS } from "@/components/deliveries/format";
+import { Button } from "@/components/kit/ui/button";
+import { Card } from "@/components/kit/ui/card";
+import { EmptyState } from "@/components/kit/ui/empty-state";
+import { Input } from "@/components/kit/ui/input";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import type { ListedCourier } from "@/lib/couriers/reads";
+import { LINK_UNUSED_DAYS } from "@/lib/couriers/schema";
+import type { CourierActions } from "./actions";
+import { CourierDialog } from "./courier-dialog";
+import { CourierRow } from "./courier-row";
+
+/** More than these want a search. */
+const SEARCH_FROM = 8;
+
+type CourierListProps = { couriers: readonly ListedCourier[]; actions: CourierActions };
+
+/** Everybody who carries deliveries, the active ones first. */
+export function CourierList({ couriers, actions }: CourierListProps) {
+  const [typed, setTyped] = useState("");
+  const shown = couriers.filter((courier) => matches(courier, typed));
+  const add = (
+    <CourierDialog
+      title="Add a courier"
+      courier={null}
+      send={actions.add}
+      trigger={
+        <Button variant="primary">
+          <Plus aria-hidden /> Add courier
+        </Button>
+      }
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title="Couriers"
+        description={`Each courier works from a private link: it comes with the first delivery and ends with the last, or after ${LINK_UNUSED_DAYS} days without a press or new work. A courier with open work cannot be deactivated; take back what is not started, and let the goods under way arrive.`}
+        actions={couriers.length > 0 && add}
+      />
+      {couriers.length > SEARCH_FROM && (
+        <Input
+          type="search"
+          aria-label="Search couriers"
+          placeholder="Name, phone or vehicle"
+          className="mb-3 sm:max-w-72"
+          start={<Search aria-hidden />}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {couriers.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={<Users />}
+            title="No couriers yet"
+            description="Add the people who carry the deliveries."
+            actions={add}
+          />
+        </Card>
+      )}
+      {couriers.length > 0 && shown.length === 0 && (
+        <Card>
+          <EmptyState icon={<Search />} title="No courier matches" description="Try fewer or other words." />
+        </Card>
+      )}
+      <div className="flex flex-col gap-4">
+        <Group title="Active" couriers={shown.filter(({ active }) => active)} actions={actions} />
+        <Group title="Inactive" couriers={shown.filter(({ active }) => !active)} actions={actions} />
+      </div>
+    </>
+  );
+}
+
+function Group({ title, couriers, actions }: CourierListProps & { title: string }) {
+  if (couriers.length === 0) return null;
+  return (
+    <Card
+      title={
+        <>
+          {title} <span className="font-normal text-muted tabular-nums">{formatCount(couriers.length)}</span>
+        </>
+      }
+      padded={false}
+    >
+      <ul aria-label={`${title} couriers`} className="divide-y divide-line border-t border-line">
+        {couriers.map((courier) => (
+          <CourierRow key={courier.id} courier={courier} actions={actions} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function matches({ name, phoneNumber, phoneText, vehicleType }: ListedCourier, typed: string): boolean {
+  const haystack = `${name} ${phoneNumber} ${phoneText} ${VEHICLE_WORDS[vehicleType]}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => haystack.includes(word));
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { Link2, Pencil, UserCheck } from "lucide-react";
+import { useState } from "react";
+import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { useInstantAction } from "@/components/kit/form/use-instant-action";
+import { courierWorkPath } from "@/components/support/paths";
+import { Badge } from "@/components/kit/ui/badge";
+import { Button } from "@/components/kit/ui/button";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import { Link } from "@/components/kit/ui/link";
+import type { ListedCourier } from "@/lib/couriers/reads";
+import type { CourierActions } from "./actions";
+import { CourierDialog } from "./courier-dialog";
+import { DeactivateCourier } from "./deactivate-courier";
+import { LinkDialog } from "./link-dialog";
+
+type CourierRowProps = { courier: ListedCourier; actions: CourierActions };
+
+/** One courier: who, with what, how much to do, and what can be done about it. */
+export function CourierRow({ courier, actions }: CourierRowProps) {
+  const { id, name, phoneNumber, phoneText, vehicleType, active, work } = courier;
+  const [linkShown, setLinkShown] = useState(false);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+          <Badge>{VEHICLE_WORDS[vehicleType]}</Badge>
+        </p>
+        <p className="text-muted">
+          <a href={`tel:${phoneNumber}`} className="tabular-nums hover:underline">
+            {phoneText}
+          </a>
+        </p>
+      </div>
+      <p className="min-w-24 sm:basis-32">
+        {work.open > 0 ? (
+          <Link quiet prefetch={false} href={courierWorkPath(id)}>
+            {work.open} open
+          </Link>
+        ) : (
+          <span className="text-muted">No open work</span>
+        )}
+      </p>
+      <div className="ml-auto flex items-center justify-end gap-1 sm:w-48">
+        {active && (
+          <Button
+            size="sm"
+            aria-label={`Link of ${name}`}
+            aria-haspopup="dialog"
+            onClick={() => setLinkShown(true)}
+          >
+            <Link2 aria-hidden /> Link
+          </Button>
+        )}
+        <CourierDialog
+          title="Change the courier"
+          courier={courier}
+          send={(input) => actions.save({ ...input, courierId: id })}
+          trigger={
+            <IconButton label={`Change ${name}`}>
+              <Pencil aria-hidden />
+            </IconButton>
+          }
+        />
+        {active ? (
+          <DeactivateCourier courier={courier} setActive={actions.setActive} />
+        ) : (
+          <Reactivate courier={courier} setActive={actions.setActive} />
+        )}
+      </div>
+      {linkShown && <LinkDialog courier={courier} actions={actions} onClose={() => setLinkShown(false)} />}
+    </li>
+  );
+}
+
+type ActivityProps = { courier: ListedCourier; setActive: CourierActions["setActive"] };
+
+function Reactivate({ courier: { id, name }, setActive }: ActivityProps) {
+  const { pending, run } = useInstantAction();
+  return (
+    <Button
+      size="sm"
+      aria-label={`Make ${name} active again`}
+      pending={pending}
+      onClick={() => run(() => setActive({ courierId: id, active: true }), `${name} is active again`)}
+    >
+      <UserCheck aria-hidden /> Make active
+    </Button>
+  );
+}

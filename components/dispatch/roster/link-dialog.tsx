@@ -1,0 +1,131 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { formatInstant } from "@/components/deliveries/format";
+import { ConfirmAction } from "@/components/kit/form/confirm-action";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog } from "@/components/kit/ui/dialog";
+import { ErrorState } from "@/components/kit/ui/error-state";
+import { Spinner } from "@/components/kit/ui/spinner";
+import type { ListedCourier } from "@/lib/couriers/reads";
+import { LINK_UNUSED_DAYS } from "@/lib/couriers/schema";
+import { DataError, fetchStaffData } from "@/components/kit/live/data-client";
+import type { CourierActions } from "./actions";
+import { LinkShare } from "./link-share";
+
+type Link = { url: string; issuedByName: string; createdAt: string; endsAt: string };
+
+/** `endedUnusedAt`: there is open work, but nobody used the link for days. */
+type Answer = { link: Link | null; endedUnusedAt: string | null };
+
+type Failure = { code: string; message: string; requestId?: string };
+
+type Found = Answer | { failure: Failure } | null;
+
+type LinkDialogProps = {
+  courier: ListedCourier;
+  actions: Pick<CourierActions, "renewLink" | "revokeLink">;
+  onClose: () => void;
+};
+
+/** A courier's private link: to share, to replace, to end. */
+export function LinkDialog({ courier, actions, onClose }: LinkDialogProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<Found>(null);
+  const ask = () => {
+    setFound(null);
+    setAttempt(attempt + 1);
+  };
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    fetchStaffData<Answer>("dispatch/link", { parameters: { courierId: courier.id }, signal })
+      .then(setFound)
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        const message = "Something went wrong in this page";
+        setFound({ failure: error instanceof DataError ? error.failure : { code: "page", message } });
+      });
+    return () => controller.abort();
+  }, [courier.id, attempt]);
+
+  return (
+    <Dialog open onOpenChange={onClose} title={`Link of ${courier.name}`}>
+      {found === null && (
+        <p role="status" className="flex items-center gap-2 py-4 text-muted">
+          <Spinner className="size-4" /> Looking for the link
+        </p>
+      )}
+      {found && "failure" in found && (
+        <ErrorState message={found.failure.message} reference={referenceOf(found.failure)} onRetry={ask} />
+      )}
+      {found && "link" in found && <Present {...found} courier={courier} actions={actions} onChanged={ask} />}
+    </Dialog>
+  );
+}
+
+/** Of what is our fault; a refusal needs none. */
+function referenceOf({ code, requestId }: Failure): string | undefined {
+  return code === "internal" || code === "unavailable" ? requestId : undefined;
+}
+
+type PresentProps = Omit<LinkDialogProps, "onClose"> & Answer & { onChanged: () => void };
+
+function Present({ link, endedUnusedAt, courier, actions, onChanged }: PresentProps) {
+  const hasWork = courier.work.open > 0;
+  return (
+    <div className="flex flex-col gap-3">
+      {link ? (
+        <>
+          <LinkShare url={link.url} courier={courier} />
+          <p className="text-xs text-muted">
+            Made by {link.issuedByName}, {formatInstant(new Date(link.createdAt), "UTC")}. It ends when the
+            last open delivery does, and on {formatInstant(new Date(link.endsAt), "UTC")} unless there is a
+            press or new work before.
+          </p>
+        </>
+      ) : (
+        <p>{noLinkText({ name: courier.name, hasWork, endedUnusedAt })}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {hasWork && (
+          <ConfirmAction
+            title={`Give ${courier.name} a new link?`}
+            description={
+              link ? "The present link stops working at once. Send the new one." : "Send it when it is there."
+            }
+            confirmLabel={link ? "Replace the link" : "Make a link"}
+            trigger={<Button>{link ? "New link" : "Make a link"}</Button>}
+            tone="primary"
+            send={() => actions.renewLink({ courierId: courier.id })}
+            done="There is a new link"
+            onDone={onChanged}
+          />
+        )}
+        {link && (
+          <ConfirmAction
+            title={`Revoke the link of ${courier.name}?`}
+            description={`It stops working at once. ${courier.name} cannot see or carry the open deliveries until there is a new one.`}
+            confirmLabel="Revoke link"
+            trigger={<Button variant="danger-quiet">Revoke</Button>}
+            send={() => actions.revokeLink({ courierId: courier.id })}
+            done="The link is revoked"
+            onDone={onChanged}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type NoLink = { name: string; hasWork: boolean; endedUnusedAt: string | null };
+
+function noLinkText({ name, hasWork, endedUnusedAt }: NoLink): string {
+  if (!hasWork) return `${name} has no open work, so there is no link. One comes with the next delivery.`;
+  if (endedUnusedAt === null) return `${name} has no link now and cannot see the open work.`;
+  const endedAt = formatInstant(new Date(endedUnusedAt), "UTC");
+  return (
+    `The link ended on ${endedAt}, after ${LINK_UNUSED_DAYS} days without a press or new work. ` +
+    `${name} cannot see the open work: make a new link, or take the work back.`
+  );
+}

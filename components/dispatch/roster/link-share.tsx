@@ -1,0 +1,36 @@
+"use client";
+
+import { MessageSquareText } from "lucide-react";
+import { buttonClass } from "@/components/kit/ui/button-class";
+import { CopyButton } from "@/components/kit/ui/copy-button";
+
+type LinkShareProps = { url: string; courier: { name: string; phoneNumber: string; phoneText: string } };
+
+/** A courier's private link, to copy or to text to their phone. */
+export function LinkShare({ url, courier }: LinkShareProps) {
+  return (
+    <div className="rounded-lg border border-line bg-sunken p-3">
+      <p className="text-[0.8125rem] font-medium">{courier.name}’s private link</p>
+      <p className="mt-1 flex items-start gap-1">
+        <code className="min-w-0 flex-1 py-1 font-mono text-xs break-all select-all">{url}</code>
+        <CopyButton value={url} label="link" />
+      </p>
+      <a
+        href={textMessage(url, courier)}
+        className={buttonClass({ size: "sm", className: "mt-2 max-w-full" })}
+      >
+        <MessageSquareText aria-hidden />
+        <span className="truncate tabular-nums">Text it to {courier.phoneText}</span>
+      </a>
+      <p className="mt-2 text-xs text-muted">
+        It opens their work on any phone, without an account. Whoever has it can act as {courier.name}.
+      </p>
+    </div>
+  );
+}
+
+/** `?&` is understood by iPhones and Android phones alike. */
+function textMessage(url: string, { name, phoneNumber }: LinkShareProps["courier"]): string {
+  const [firstName = name] = name.split(" ");
+  return `sms:${phoneNumber}?&body=${encodeURIComponent(`Hi ${firstName}, your deliveries: ${url}`)}`;
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog, type ConfirmDialogProps } from "../ui/confirm-dialog";
+import type { ActionError, ActionResult } from "./action-result";
+import { FormError } from "./form-error";
+import { sent } from "./sent";
+import { useSaved } from "./use-saved";
+
+type ConfirmActionProps<Data> = Omit<ConfirmDialogProps, "onConfirm" | "children"> & {
+  /** A server action, or what calls one. */
+  send: () => Promise<ActionResult<Data>>;
+  /** Said when it is done. */
+  done: string;
+  onDone?: (data: Data) => void;
+};
+
+/** Asks before an action, and shows the page as it is afterwards; a refusal stays in the dialog. */
+export function ConfirmAction<Data>({
+  send,
+  done,
+  onDone,
+  onOpenChange,
+  ...dialog
+}: ConfirmActionProps<Data>) {
+  const [error, setError] = useState<ActionError | null>(null);
+  const saved = useSaved();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      onOpenChange={(open) => {
+        setError(null);
+        onOpenChange?.(open);
+      }}
+      onConfirm={async () => {
+        setError(null);
+        const result = await sent(send());
+        if (result.ok) {
+          onDone?.(result.data);
+          saved(done);
+        } else setError(result.error);
+        return result.ok;
+      }}
+    >
+      {error && <FormError error={error} rest={[]} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Callout } from "../ui/callout";
+import { Reference } from "../ui/error-state";
+import type { FormFailure } from "./use-action-submit";
+
+type FormErrorProps = FormFailure & {
+  /** Instead of "sign in again in a new tab": for a form that keeps what was typed over a sign-in. */
+  signIn?: ReactNode;
+};
+
+/** What went wrong with the whole form. */
+export function FormError({ error, rest, signIn }: FormErrorProps) {
+  const signedOut = error.code === "unauthorized";
+  // The message of a validation error names the first field in the API's words; the fields say it better.
+  const title = error.code === "validation" && error.fields ? "Some fields need another look" : error.message;
+  return (
+    <Callout
+      tone="danger"
+      role="alert"
+      title={signedOut ? "Your session has ended" : title}
+      className="outline-none"
+      tabIndex={-1}
+      data-form-error=""
+    >
+      {signedOut && signIn}
+      {signedOut && !signIn && (
+        <p>
+          What you typed is still here.{" "}
+          <a href="/sign-in" target="_blank" rel="noreferrer" className="underline">
+            Sign in again in a new tab
+          </a>
+          , then come back and send the form again.
+        </p>
+      )}
+      {rest.length > 0 && (
+        <ul className="list-disc pl-4">
+          {rest.map(([path, message]) => (
+            <li key={path}>
+              {path} {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {error.requestId && <Reference value={error.requestId} />}
+    </Callout>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FieldValues, FormProvider } from "react-hook-form";
+import { cn } from "../ui/cn";
+import type { ActionResult } from "./action-result";
+import { focusFirstError } from "./focus-first-error";
+import { FieldLabelsContext } from "./form-context";
+import { FormError } from "./form-error";
+import { useActionSubmit } from "./use-action-submit";
+import type { ZodForm } from "./use-zod-form";
+
+export type FormProps<Input extends FieldValues, Output, Data> = {
+  form: ZodForm<Input, Output>;
+  /** A server action, or what calls one. */
+  onSubmit: (values: Output) => Promise<ActionResult<Data>>;
+  /** May navigate; the form stays busy while it runs. */
+  onSuccess?: (data: Data) => unknown;
+  children: ReactNode;
+  /** Said when the session has ended, by a form that keeps what was typed over a sign-in. */
+  signIn?: ReactNode;
+  /** Names the form for screen readers. */
+  label?: string;
+  id?: string;
+  className?: string;
+};
+
+/**
+ * A form that sends what its schema makes of the fields. Errors go to the fields, what belongs to none stands
+ * at the end, the focus goes to the first; nothing that was typed is lost, and it is sent once.
+ */
+export function Form<Input extends FieldValues, Output, Data>({
+  form,
+  onSubmit,
+  onSuccess,
+  children,
+  signIn,
+  label,
+  id,
+  className,
+}: FormProps<Input, Output, Data>) {
+  const element = useRef<HTMLFormElement>(null);
+  const [labels] = useState(() => new Map<string, string>());
+  const { submit, failure, forget, failUnreachable } = useActionSubmit(form, labels, {
+    send: onSubmit,
+    onSuccess,
+  });
+  const { submitCount, isSubmitting, isSubmitSuccessful } = form.formState;
+  const failed = submitCount > 0 && !isSubmitting && (failure !== null || !isSubmitSuccessful);
+
+  // After the render that shows the errors, once per attempt.
+  useEffect(() => {
+    if (failed && element.current) focusFirstError(element.current);
+  }, [failed, submitCount]);
+
+  return (
+    <FormProvider {...form}>
+      <FieldLabelsContext value={labels}>
+        <form
+          ref={element}
+          id={id}
+          // Sent before the page has its scripts, a form must not put its fields into the address.
+          method="post"
+          noValidate
+          aria-label={label}
+          aria-busy={isSubmitting || undefined}
+          className={cn("flex min-w-0 flex-col gap-4", className)}
+          onSubmit={(event) => {
+            event.stopPropagation();
+            if (isSubmitting) return event.preventDefault();
+            form.handleSubmit(submit, forget)(event).catch(failUnreachable);
+          }}
+        >
+          {children}
+          {failure && <FormError {...failure} signIn={signIn} />}
+        </form>
+      </FieldLabelsContext>
+    </FormProvider>
+  );
+}

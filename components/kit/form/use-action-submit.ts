@@ -1,0 +1,70 @@
+"use client";
+
+import { unstable_rethrow } from "next/navigation";
+import { useRef, useState } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { UNREACHABLE } from "../live/unreachable";
+import type { ActionError, ActionResult } from "./action-result";
+import type { FieldLabels } from "./form-context";
+import type { ZodForm } from "./use-zod-form";
+
+export type FormFailure = {
+  error: ActionError;
+  /** Messages of paths without a field on the page. */ rest: [string, string][];
+};
+
+const UNSENT: ActionError = {
+  ...UNREACHABLE,
+  message: `${UNREACHABLE.message}. Nothing that you typed is lost.`,
+};
+
+/** Sends a form to a server action once at a time and puts its errors where they belong. */
+export function useActionSubmit<Input extends FieldValues, Output, Data>(
+  form: ZodForm<Input, Output>,
+  labels: FieldLabels,
+  {
+    send,
+    onSuccess,
+  }: { send: (values: Output) => Promise<ActionResult<Data>>; onSuccess?: (data: Data) => unknown },
+) {
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const sending = useRef(false);
+
+  function fail(error: ActionError) {
+    const entries = Object.entries(error.fields ?? {}).map(([path, messages]): [string, string] => [
+      path,
+      messages.join("; "),
+    ]);
+    for (const [path, message] of entries) {
+      if (labels.has(path)) form.setError(path as FieldPath<Input>, { type: "server", message });
+    }
+    setFailure({ error, rest: entries.filter(([path]) => !labels.has(path)) });
+  }
+
+  async function submit(values: Output) {
+    if (sending.current) return;
+    sending.current = true;
+    setFailure(null);
+    try {
+      const result = await send(values);
+      if (result.ok) await onSuccess?.(result.data);
+      else fail(result.error);
+    } catch (error) {
+      if (!isNavigation(error)) fail(UNSENT);
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  return { submit, failure, forget: () => setFailure(null), failUnreachable: () => fail(UNSENT) };
+}
+
+/** A redirect of the action: the router has already taken it up. */
+function isNavigation(error: unknown): boolean {
+  try {
+    unstable_rethrow(error);
+    return false;
+  } catch {
+    return true;
+  }
+}

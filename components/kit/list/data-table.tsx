@@ -1,0 +1,137 @@
+"use client";
+
+import {
+  type RowData,
+  type RowSelectionState,
+  useTable,
+  type ColumnVisibilityState,
+} from "@tanstack/react-table";
+import { type ReactNode, useRef } from "react";
+import { Pagination, type PaginationProps } from "../ui/pagination";
+import { type Column, features } from "./columns";
+import { ColumnsMenu } from "./columns-menu";
+import { SelectionBar } from "./selection-bar";
+import { TableBody, type TableBodyProps } from "./table-body";
+import { TableHead } from "./table-head";
+import { resolveUpdate } from "./updates";
+import { useKeptPlace } from "./use-kept-place";
+
+type Sort = { id: string; desc: boolean };
+
+export type DataTableProps<Data extends RowData> = Pick<
+  TableBodyProps<Data>,
+  "rowHref" | "loading" | "error" | "empty"
+> & {
+  /** Names the table for screen readers. */
+  label: string;
+  /** A constant of the caller's module, made with `columnsOf`. The first one carries the row's link. */
+  columns: readonly Column<Data>[];
+  rows: readonly Data[];
+  rowId: (row: Data) => string;
+  /** What a row is called in "Select …". */
+  rowName?: (row: Data) => string;
+  sort?: Sort | null;
+  onSortChange?: (sort: Sort) => void;
+  /** Chosen rows by id; may hold rows of other pages. Without `onSelectionChange` there are no checkboxes. */
+  selection?: RowSelectionState;
+  onSelectionChange?: (selection: RowSelectionState) => void;
+  /** Buttons beside "3 selected". */
+  bulkActions?: ReactNode;
+  /** Columns by id; false hides one. */
+  columnVisibility?: ColumnVisibilityState;
+  onColumnVisibilityChange?: (visibility: ColumnVisibilityState) => void;
+  /** Filters and such, above the table; the menu of columns stands at its end. */
+  toolbar?: ReactNode;
+  pagination?: PaginationProps;
+};
+
+const NO_COLUMNS_HIDDEN: ColumnVisibilityState = {};
+const NOTHING_SELECTED: RowSelectionState = {};
+
+/** A table whose rows, order and pages come from the server. */
+export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
+  const { label, columns, rows, rowId, rowName = rowId, sort, selection = NOTHING_SELECTED } = props;
+  const {
+    columnVisibility = NO_COLUMNS_HIDDEN,
+    onSelectionChange,
+    onSortChange,
+    onColumnVisibilityChange,
+  } = props;
+  const sorting = sort ? [sort] : [];
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: rowId,
+    defaultColumn: { enableSorting: false },
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state: { sorting, rowSelection: selection, columnVisibility },
+    onSortingChange: (update) => {
+      const [next] = resolveUpdate(update, sorting);
+      if (next) onSortChange?.(next);
+    },
+    onRowSelectionChange: (update) => onSelectionChange?.(resolveUpdate(update, selection)),
+    onColumnVisibilityChange: (update) => onColumnVisibilityChange?.(resolveUpdate(update, columnVisibility)),
+  });
+  const selectable = onSelectionChange !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const keepPlace = useKeptPlace(box, rows.length > 0);
+  const selectedCount = Object.values(selection).filter(Boolean).length;
+
+  return (
+    <div className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
+      {(props.toolbar || onColumnVisibilityChange) && (
+        <div className="flex flex-wrap items-start gap-2 p-2">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{props.toolbar}</div>
+          {onColumnVisibilityChange && (
+            // On a phone a table shows what fits, whatever is chosen.
+            <div className="max-sm:hidden">
+              <ColumnsMenu table={table} />
+            </div>
+          )}
+        </div>
+      )}
+      <div
+        ref={box}
+        role="region"
+        aria-label={`${label}, scrolls sideways`}
+        tabIndex={0}
+        onClickCapture={keepPlace}
+        className="relative scroll-pt-10 overflow-auto border-y border-line -outline-offset-2 sm:max-h-[max(24rem,calc(100dvh-18.5rem))]"
+      >
+        <table
+          aria-label={label}
+          aria-busy={props.loading || undefined}
+          className="w-full border-separate border-spacing-0"
+        >
+          <TableHead table={table} selectable={selectable} />
+          <TableBody
+            table={table}
+            selectable={selectable}
+            rowName={rowName}
+            rowHref={props.rowHref}
+            loading={props.loading}
+            error={props.error}
+            empty={props.empty}
+            skeletonRows={Math.min(props.pagination?.pageSize ?? 10, 10)}
+          />
+        </table>
+      </div>
+      {selectable && (
+        <SelectionBar count={selectedCount} onClear={() => onSelectionChange({})}>
+          {props.bulkActions}
+        </SelectionBar>
+      )}
+      {props.pagination && !props.error && (
+        <div className="px-3 py-2">
+          <Pagination {...props.pagination} />
+        </div>
+      )}
+      <span role="status" className="sr-only">
+        {props.loading ? `Loading ${label}` : ""}
+      </span>
+    </div>
+  );
+}

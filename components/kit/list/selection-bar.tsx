@@ -1,0 +1,26 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "../ui/button";
+
+type SelectionBarProps = { count: number; onClear: () => void; children?: ReactNode };
+
+/** What can be done with the chosen rows. It stands below the rows, so that none moves while choosing. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {count > 0 && `${count} selected`}
+      </span>
+      {count > 0 && (
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-accent-soft px-3 py-2 text-accent-ink">
+          <span className="font-medium tabular-nums">{count} selected</span>
+          {children}
+          <Button variant="ghost" onClick={onClear} className="ml-auto">
+            Clear selection
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { ErrorState } from "../ui/error-state";
+import { Skeleton } from "../ui/skeleton";
+import type { TableOf } from "./columns";
+import { moveBetweenRows } from "./row-keys";
+import { TableRow } from "./table-row";
+
+export type TableBodyProps<Data extends RowData> = {
+  table: TableOf<Data>;
+  selectable: boolean;
+  rowName: (row: Data) => string;
+  /** Where a row leads. */
+  rowHref?: (row: Data) => string;
+  /** Asking the server: rows that are there stay, the first time their places are held. */
+  loading?: boolean;
+  /** Stands in place of the rows: an outage never looks like an empty table. */
+  error?: { message?: ReactNode; reference?: string; onRetry?: () => void; retrying?: boolean } | null;
+  /** Without rows: "none yet" or "no match", as the caller knows. */
+  empty: ReactNode;
+  skeletonRows: number;
+};
+
+export function TableBody<Data extends RowData>(props: TableBodyProps<Data>) {
+  const { table, selectable, loading, error, empty } = props;
+  const { rows } = table.getRowModel();
+  const columnCount = table.getVisibleLeafColumns().length + (selectable ? 1 : 0);
+
+  if (error) {
+    return (
+      <Filled columnCount={columnCount}>
+        <ErrorState {...error} />
+      </Filled>
+    );
+  }
+  if (rows.length === 0 && !loading) return <Filled columnCount={columnCount}>{empty}</Filled>;
+  if (rows.length === 0) return <Places columnCount={columnCount} count={props.skeletonRows} />;
+  return (
+    <tbody onKeyDown={moveBetweenRows}>
+      {loading && <Progress columnCount={columnCount} />}
+      {rows.map((row) => (
+        <TableRow
+          key={row.id}
+          table={table}
+          row={row}
+          selectable={selectable}
+          name={props.rowName(row.original)}
+          href={props.rowHref?.(row.original)}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+/** One cell over all columns, as wide as what is seen of the table. */
+function Filled({ columnCount, children }: { columnCount: number; children: ReactNode }) {
+  return (
+    <tbody>
+      <tr>
+        <td colSpan={columnCount} className="p-0">
+          <div className="sticky left-0 max-w-[calc(100vw-2rem)]">{children}</div>
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+function Places({ columnCount, count }: { columnCount: number; count: number }) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: count }, (_, row) => (
+        <tr key={row}>
+          {Array.from({ length: columnCount }, (_, cell) => (
+            <td key={cell} className="h-10 border-b border-line px-3">
+              <Skeleton className="h-3.5 w-full max-w-24" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** A line that runs under the head; it takes no room, so that the rows keep their place. */
+function Progress({ columnCount }: { columnCount: number }) {
+  return (
+    <tr aria-hidden>
+      <td colSpan={columnCount} className="h-0 p-0">
+        <div className="sticky top-9 z-10 -mb-0.5 h-0.5 overflow-hidden">
+          <div className="h-full w-1/4 animate-slide bg-accent" />
+        </div>
+      </td>
+    </tr>
+  );
+}

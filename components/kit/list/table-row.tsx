@@ -1,0 +1,79 @@
+"use client";
+
+import type { RowData } from "@tanstack/react-table";
+import NextLink from "next/link";
+import type { MouseEvent } from "react";
+import { Checkbox } from "../ui/checkbox";
+import { cn } from "../ui/cn";
+import type { RowOf, TableOf } from "./columns";
+
+type TableRowProps<Data extends RowData> = {
+  table: TableOf<Data>;
+  row: RowOf<Data>;
+  selectable: boolean;
+  name: string;
+  href: string | undefined;
+};
+
+const cellClass = "border-line h-10 border-b px-3 py-1.5";
+
+export function TableRow<Data extends RowData>({ table, row, selectable, name, href }: TableRowProps<Data>) {
+  const selected = row.getIsSelected();
+  return (
+    <tr
+      aria-selected={selectable ? selected : undefined}
+      onClick={href === undefined ? undefined : openRow}
+      className={cn(
+        "hover:bg-hover has-[a[data-row-link]:focus-visible]:bg-accent-soft",
+        href !== undefined && "cursor-pointer",
+        selected && "bg-accent-soft hover:bg-accent-soft",
+      )}
+    >
+      {selectable && (
+        <td className={cn(cellClass, "w-10 p-0")}>
+          <label className="flex h-full items-center justify-center p-2">
+            <Checkbox
+              aria-label={`Select ${name}`}
+              data-row-checkbox=""
+              checked={selected}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          </label>
+        </td>
+      )}
+      {row.getVisibleCells().map((cell, index) => {
+        const meta = cell.column.columnDef.meta;
+        const content = <table.FlexRender cell={cell} />;
+        return (
+          <td
+            key={cell.id}
+            className={cn(cellClass, meta?.align === "end" && "text-right tabular-nums", meta?.className)}
+          >
+            {index === 0 && href !== undefined ? (
+              <NextLink
+                href={href}
+                prefetch={false}
+                data-row-link=""
+                className="rounded-sm font-medium text-ink underline-offset-3 hover:underline"
+              >
+                {content}
+              </NextLink>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** A plain click anywhere on the row follows its link; links, buttons, boxes and marked text keep their own. */
+function openRow(event: MouseEvent<HTMLElement>) {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!(event.target instanceof Element) || event.target.closest("a, button, input, label, select, textarea"))
+    return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  event.currentTarget.querySelector<HTMLElement>("a[data-row-link]")?.click();
+}

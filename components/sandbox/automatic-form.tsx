@@ -1,0 +1,64 @@
+"use client";
+
+import { z } from "zod";
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { RadioCardsField } from "@/components/kit/form/choice-fields";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { useSaved } from "@/components/kit/form/use-saved";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { NumberInputField } from "@/components/kit/form/value-fields";
+import { type AutomaticInput, automaticInput, MAX_STEP_SECONDS, SCENARIOS } from "@/lib/sandbox/schema";
+import { SCENARIO_WORDS } from "./words";
+
+/** A list of choices needs a value for "none". */
+const OFF = "off";
+
+const OPTIONS = [
+  {
+    value: OFF,
+    label: "Off",
+    description: "Deliveries stay pending until you start it or move them by hand.",
+  },
+  ...SCENARIOS.map((value) => ({ value, ...SCENARIO_WORDS[value] })),
+];
+
+const choice = z
+  .object({ scenario: z.string(), stepSeconds: z.number() })
+  .transform(({ scenario, ...rest }) => ({ ...rest, scenario: scenario === OFF ? null : scenario }))
+  .pipe(automaticInput);
+
+type AutomaticFormProps = {
+  automatic: AutomaticInput;
+  save: (input: AutomaticInput) => Promise<ActionResult>;
+};
+
+/** How a sandbox's new deliveries are carried by themselves. */
+export function AutomaticForm({ automatic, save }: AutomaticFormProps) {
+  const { scenario, stepSeconds } = automatic;
+  const form = useZodForm(choice, { defaultValues: { scenario: scenario ?? OFF, stepSeconds } });
+  const saved = useSaved();
+  return (
+    <Form
+      form={form}
+      label="Simulated courier"
+      onSubmit={save}
+      onSuccess={() => saved("The simulated courier is set")}
+    >
+      <RadioCardsField name="scenario" label="How new deliveries go" options={OPTIONS} />
+      <NumberInputField
+        name="stepSeconds"
+        label="Seconds from step to step"
+        min={1}
+        max={MAX_STEP_SECONDS}
+        inputMode="numeric"
+        hint="From 1 to 3600."
+        className="max-w-48"
+        required
+      />
+      <div>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}

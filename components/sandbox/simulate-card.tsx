@@ -1,0 +1,84 @@
+"use client";
+
+import { FlaskConical } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { ActionResult } from "@/components/kit/form/action-result";
+import { useInstantAction } from "@/components/kit/form/use-instant-action";
+import { Card } from "@/components/kit/ui/card";
+import type { DeliveryStatus } from "@/lib/deliveries/status";
+import type { RunningSimulation } from "@/lib/sandbox/reads";
+import type { Scenario } from "@/lib/sandbox/schema";
+import { RunControl } from "./run-control";
+import { SingleMoves } from "./single-moves";
+
+/** A server action of the simulator. */
+type Send<Input> = (input: Input) => Promise<ActionResult>;
+
+type SimulatorActions = {
+  start: Send<{ orderNumber: string; scenario: Scenario; stepSeconds: number }>;
+  stop: Send<{ orderNumber: string }>;
+  move: Send<{ orderNumber: string; status: DeliveryStatus }>;
+};
+
+type SimulateCardProps = {
+  orderNumber: string;
+  /** The moves that are allowed now; none where the delivery has ended. */
+  moves: readonly DeliveryStatus[];
+  /** The scenarios that are possible from here. */
+  scenarios: readonly Scenario[];
+  running: RunningSimulation | null;
+  actions: SimulatorActions;
+};
+
+/** In a sandbox, what carries a delivery: the simulated courier, or whoever presses the buttons. */
+export function SimulateCard({ orderNumber, moves, scenarios, running, actions }: SimulateCardProps) {
+  const { pending, run } = useInstantAction();
+  const ended = moves.length === 0;
+  const note = useRef<HTMLParagraphElement>(null);
+  const usedHere = useRef(false);
+
+  // The button that had the focus goes when the delivery ends; the focus moves to what stands in its place.
+  useEffect(() => {
+    if (ended && usedHere.current && document.activeElement === document.body) note.current?.focus();
+  }, [ended]);
+
+  function use(work: Parameters<typeof run>[0]) {
+    usedHere.current = true;
+    run(work);
+  }
+
+  return (
+    <Card
+      className="mb-4"
+      title={
+        <span className="inline-flex items-center gap-2">
+          <FlaskConical aria-hidden className="size-4 text-muted" />
+          Simulate
+        </span>
+      }
+      description={ended ? undefined : "Let the simulated courier carry this delivery, or move it by hand."}
+    >
+      {ended ? (
+        <p ref={note} tabIndex={-1} className="text-muted outline-none">
+          This delivery has ended. Duplicate it to try something else.
+        </p>
+      ) : (
+        <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+          <RunControl
+            scenarios={scenarios}
+            running={running}
+            pending={pending}
+            onStart={(chosen) => use(() => actions.start({ orderNumber, ...chosen }))}
+            onStop={() => use(() => actions.stop({ orderNumber }))}
+          />
+          <SingleMoves
+            moves={moves}
+            stopsRun={running !== null}
+            pending={pending}
+            onMove={(status) => use(() => actions.move({ orderNumber, status }))}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
