@@ -1,6 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
-import type { Context } from "./context";
 import { fenceTransactions } from "./db/fence";
 import { type DatabaseLimits, EXPORT_LIMITS, SERVICE_LIMITS } from "./db/limits";
 import { createPool } from "./db/pool";
@@ -53,9 +52,9 @@ const EXPORT_POOL_SIZE = 2;
  * visible together or not at all. PostgreSQL ends one of two transactions that wait for each other; that one is
  * begun anew, so `work` does nothing but what a rollback undoes.
  */
-export async function inTransaction<T>(
-  ctx: Context,
-  work: (ctx: Context & { db: Prisma.TransactionClient }) => Promise<T>,
+export async function inTransaction<T, C extends { db: Db }>(
+  ctx: C,
+  work: (ctx: C & { db: Prisma.TransactionClient }) => Promise<T>,
 ): Promise<T> {
   const { db } = ctx;
   if (!("$transaction" in db)) return work({ ...ctx, db });
