@@ -1,23 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { CouriersMove } from "@/lib/couriers/status";
 import type { Outbox } from "./outbox";
-import type { Stroke } from "./signature-pad";
-
-/** What a courier has filled in and not sent. */
-export type Draft = {
-  recipientName: string;
-  reason: string | null;
-  note: string;
-  photo: Blob | null;
-  strokes: Stroke[];
-  /** Null while the signature is drawn, not typed. */
-  typedName: string | null;
-};
+import type { Draft, DraftKey } from "./press-store";
 
 const EMPTY: Draft = { recipientName: "", reason: null, note: "", photo: null, strokes: [], typedName: null };
-
-/** Which sheet a draft belongs to. */
-export type DraftKey = { deliveryId: string; to: CouriersMove };
 
 export type DraftInHand = { draft: Draft; change: (changes: Partial<Draft>) => void };
 

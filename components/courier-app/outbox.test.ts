@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INITIAL_STATE } from "@/lib/deliveries/status";
 import { cardsOf } from "./cards";
-import type { Draft, DraftKey } from "./draft";
+import type { Draft, DraftKey } from "./press-store";
 import { Outbox } from "./outbox";
 import type { PressStore, StoredPress } from "./press-store";
 import type { Sent } from "./send-press";

@@ -1,9 +1,8 @@
 import type { CouriersMove } from "@/lib/couriers/status";
 import { stateAfter } from "@/lib/deliveries/status";
 import { isGone } from "./cards";
-import type { Draft, DraftKey } from "./draft";
 import { NEW_OUTBOX, newPress, type OutboxState, type Taken } from "./outbox-state";
-import type { PressStore, StoredPress } from "./press-store";
+import type { Draft, DraftKey, PressStore, StoredPress } from "./press-store";
 import type { Sent } from "./send-press";
 import type { ShownDelivery, ShownWork } from "./shown-work";
 

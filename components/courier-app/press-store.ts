@@ -1,7 +1,7 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from "idb-keyval";
 import type { CouriersMove } from "@/lib/couriers/status";
-import type { Draft, DraftKey } from "./draft";
 import type { ShownWork } from "./shown-work";
+import type { Stroke } from "./signature-pad";
 
 /** A press of a button, as the phone keeps it until the server has it. */
 export type StoredPress = {
@@ -21,6 +21,20 @@ export type StoredPress = {
   /** Why the server did not take it; it stays until the courier has read it. */
   refusal: string | null;
 };
+
+/** What a courier has filled in and not sent. */
+export type Draft = {
+  recipientName: string;
+  reason: string | null;
+  note: string;
+  photo: Blob | null;
+  strokes: Stroke[];
+  /** Null while the signature is drawn, not typed. */
+  typedName: string | null;
+};
+
+/** Which sheet a draft belongs to. */
+export type DraftKey = { deliveryId: string; to: CouriersMove };
 
 /** What the phone keeps of a courier. */
 type Kept = { presses: StoredPress[]; work: ShownWork | null };
