@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INITIAL_STATE } from "@/lib/deliveries/status";
 import { cardsOf } from "./cards";
-import type { Draft, DraftKey } from "./press-store";
 import { Outbox } from "./outbox";
-import type { PressStore, StoredPress } from "./press-store";
+import type { Draft, DraftKey, PressStore, StoredPress } from "./press-store";
 import type { Sent } from "./send-press";
 import type { ShownDelivery, ShownStop, ShownWork } from "./shown-work";
 
