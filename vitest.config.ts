@@ -1,11 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
-export default defineConfig({
-  resolve: { alias: { "@": path.resolve(import.meta.dirname) } },
+const root = import.meta.dirname;
+
+const testFiles = ["lib", "components", "prisma", "scripts"].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => path.posix.join(folder, ...name.split(path.sep))),
+);
+
+/** What a test changes for its whole process: which modules are loaded, and the environment. */
+const CHANGES_PROCESS = /\bvi\.(?:mock|resetModules|stubEnv)\(|\bprocess\.env\b/;
+const changesProcess = (file: string) => CHANGES_PROCESS.test(readFileSync(path.join(root, file), "utf8"));
+
+const project = (name: string, isolate: boolean): TestProjectInlineConfiguration => ({
+  resolve: { alias: { "@": root } },
   test: {
-    include: ["lib/**/*.test.ts", "components/**/*.test.ts", "prisma/**/*.test.ts", "scripts/**/*.test.ts"],
-    globalSetup: ["lib/testing/global-setup.ts"],
+    name,
+    isolate,
+    include: testFiles.filter((file) => changesProcess(file) === isolate),
     env: {
       PUBLIC_URL: "http://localhost:3000",
       LOG_LEVEL: "silent",
@@ -13,8 +27,21 @@ export default defineConfig({
       // The settings want one; every test file has a database of its own.
       DATABASE_URL: "postgresql://127.0.0.1:1/none",
     },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They only end what hangs: a busy machine may take ten times as long as an idle one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
+    // The next file of the process finds nothing replaced.
+    restoreMocks: true,
+  },
+});
+
+export default defineConfig({
+  test: {
+    globalSetup: ["lib/testing/global-setup.ts"],
     maxWorkers: 2,
+    // Two processes run one file after another and load the geodata and the database client once, which takes more
+    // time than most files. A file that changes its process has one to itself.
+    projects: [project("shared", false), project("alone", true)],
   },
 });
