@@ -1,13 +1,10 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { authenticateApiKey } from "../lib/credentials/verbs/authenticate";
 import { createMerchant } from "../lib/merchants/verbs/create-merchant";
 import { testDatabase } from "../lib/testing/database";
 import { runCommand } from "./operator/command.fixture";
 
 const database = testDatabase();
-
-// Each command is a process of its own, which starts slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const command = (name: string, ...args: string[]) => runCommand(database.url, `credentials-${name}`, ...args);
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createMerchant } from "../lib/merchants/verbs/create-merchant";
 import { testDatabase } from "../lib/testing/database";
 import { newPerson, PASSWORD, tokenOf } from "../lib/testing/people";
@@ -6,9 +6,6 @@ import { findSession } from "../lib/users/reads/find-session";
 import { runCommand } from "./operator/command.fixture";
 
 const database = testDatabase();
-
-// Each command is a process of its own, which starts slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const command = (name: string, ...args: string[]) => runCommand(database.url, `user-${name}`, ...args);
 const printedPassword = (said: string) => /^Password: (\S+)$/m.exec(said)?.[1] ?? "none";

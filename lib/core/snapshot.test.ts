@@ -18,9 +18,6 @@ import { findTracking } from "@/lib/tracking/reads";
 const test = testDatabase();
 const ORDER = "S-1";
 
-/** Each run is dozens of transactions, and the machines are slow at times. */
-const TIMEOUT_MS = 120_000;
-
 async function world() {
   const { ctx } = await merchantContext(test.db);
   const { delivery } = await createDelivery(ctx, deliveryInput(ORDER));
@@ -80,7 +77,7 @@ async function someoneWaits(): Promise<void> {
   }
 }
 
-describe.each(Object.entries(READERS))("%s", { timeout: TIMEOUT_MS }, (_name, read) => {
+describe.each(Object.entries(READERS))("%s", (_name, read) => {
   it("tells of one moment when a move comes between its statements", async () => {
     const it = await world();
     const reading = test.db.$transaction(async (tx) => {

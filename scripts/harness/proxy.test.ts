@@ -27,8 +27,7 @@ async function dial(): Promise<{ socket: Socket; received: () => string }> {
   return { socket, received: () => text };
 }
 
-const echoed = (text: string, { received }: { received: () => string }) =>
-  expect.poll(received, { timeout: 5_000 }).toBe(text);
+const echoed = (text: string, { received }: { received: () => string }) => expect.poll(received).toBe(text);
 
 beforeEach(async () => {
   arrived = "";
@@ -82,7 +81,7 @@ describe("the proxy", () => {
     const client = await dial();
     proxy.swallow("to the client");
     client.socket.write("heard");
-    await expect.poll(() => arrived, { timeout: 5_000 }).toBe("heard");
+    await expect.poll(() => arrived).toBe("heard");
     await sleep(A_WHILE_MS);
     expect(client.received()).toBe("");
   });

@@ -14,7 +14,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext, TEST_CALLER } from "@/lib/testing/fixtures";
 import { SERVICE_LIMITS } from "./limits";
 
-const TRANSACTION_MS = 300;
+const TRANSACTION_MS = 1_000;
 const database = testDatabase();
 let other: pg.Client;
 let db: PrismaClient;
@@ -30,6 +30,14 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
+/** Waits until a session of this database waits for another's lock. */
+async function someoneWaits(): Promise<void> {
+  const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const count = async () => (await other.query<{ count: number }>(waiting)).rows[0]?.count;
+  await expect.poll(count, { interval: 20 }).toBe(1);
+}
+
 /** Cancels a delivery whose nested write has to wait for a lock, in a transaction that ends before it has the lock. */
 const cases: [string, (ctx: Context, cancel: (ctx: Context) => Promise<unknown>) => Promise<unknown>][] = [
   ["whose time is up", (ctx, cancel) => db.$transaction((tx) => cancel({ ...ctx, db: tx }))],
@@ -41,7 +49,7 @@ const cases: [string, (ctx: Context, cancel: (ctx: Context) => Promise<unknown>)
         const part = cancel({ ...ctx, db: tx });
         part.catch(() => undefined);
         parts.push(part);
-        await sleep(TRANSACTION_MS * 0.7);
+        await someoneWaits();
         throw new ServiceError("unavailable", "the other part");
       });
       await Promise.allSettled([whole]);
@@ -69,7 +77,9 @@ it.each(cases)("of a transaction %s in the middle of a nested write nothing is d
   const cancelled = run(ctx, (tx) => writeChange(tx, locked, { next, reason: null })).catch(
     (error: unknown) => classifyFailure(error, TEST_CALLER).code,
   );
-  await sleep(3 * TRANSACTION_MS);
+  // A slow machine may use up the time before the write gets there.
+  await Promise.race([cancelled, someoneWaits()]);
+  await sleep(TRANSACTION_MS);
   await other.query("ROLLBACK");
 
   expect(await cancelled).toBe("unavailable");

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { classifyFailure } from "../classify-failure";
@@ -8,10 +9,10 @@ import { reasonsNotReady } from "@/lib/readiness";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext, TEST_CALLER } from "@/lib/testing/fixtures";
 import { type Lost, Wire } from "@/lib/testing/wire";
-import { SERVICE_LIMITS } from "./limits";
+import { JOB_LIMITS, SERVICE_LIMITS } from "./limits";
 
 const database = testDatabase();
-const LIMITS = { ...SERVICE_LIMITS, connectMs: 500, waitMs: 1_500, answerMs: 1_000 };
+const LIMITS = { ...SERVICE_LIMITS, connectMs: 1_500, waitMs: 3_000, answerMs: 1_500 };
 const POOL_SIZE = 4;
 
 let wire: Wire;
@@ -100,7 +101,10 @@ it("is not ready while the database is silent, and says so at once", async () =>
 });
 
 it("the locks of a process that hangs are given free by the server", async () => {
-  const hung = createDb(database.url, 1, { ...LIMITS, idleInTransactionMs: 300 });
+  const blocker = new pg.Client(database.url);
+  await blocker.connect();
+  await blocker.query("SELECT pg_advisory_lock(1)");
+  const hung = createDb(database.url, 1, { ...JOB_LIMITS, idleInTransactionMs: 300 });
   let resume = () => {};
   const isHung = new Promise<void>((resolve) => (resume = resolve));
   let locked = () => {};
@@ -108,13 +112,16 @@ it("the locks of a process that hangs are given free by the server", async () =>
   const hanging = hung.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "Merchant" WHERE id = ${ctx.merchantId} FOR UPDATE`;
     locked();
+    // It works up to here, and hangs then.
+    await tx.$queryRaw`SELECT pg_advisory_lock(1)::text`;
     await isHung;
   });
   await hasLocked;
   const impatient = createDb(database.url, 1, { ...LIMITS, lockMs: 50 });
   expect(await outcome(createDelivery({ ...ctx, db: impatient }, deliveryInput("S-2")))).toBe("unavailable");
+  await blocker.end();
   await expect
-    .poll(() => outcome(createDelivery({ ...ctx, db: impatient }, deliveryInput("S-2"))), { timeout: 10_000 })
+    .poll(() => outcome(createDelivery({ ...ctx, db: impatient }, deliveryInput("S-2"))))
     .toBe("done");
   resume();
   expect(await outcome(hanging)).toBe("unavailable");

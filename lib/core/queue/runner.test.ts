@@ -21,7 +21,7 @@ function noting(url: string, db = database.db) {
   return { done, queue: startQueue({ url, db: () => db, tasks: { note } }) };
 }
 
-const patiently = { timeout: 25_000, interval: 100 };
+const patiently = { timeout: 120_000, interval: 100 };
 
 /** Waits until these jobs are done, and their ends are written. */
 async function waitForDone(done: () => unknown[], keys: string[]) {

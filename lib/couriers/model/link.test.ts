@@ -192,8 +192,8 @@ describe("a courier's link", () => {
   });
 
   describe("that nobody uses", () => {
-    const DAY_MS = 86_400_000;
-    const LIMIT_MS = LINK_UNUSED_DAYS * DAY_MS;
+    const HOUR_MS = 3_600_000;
+    const LIMIT_MS = LINK_UNUSED_DAYS * 24 * HOUR_MS;
 
     /** As if everything of the courier's link had happened that much earlier. */
     async function setBack({ courier }: World, byMs: number): Promise<Date> {
@@ -214,11 +214,11 @@ describe("a courier's link", () => {
       expect(await endedUnused(it)).toBeNull();
       await it.assign("L-1");
       const token = await tokenOf(it);
-      const endsAt = await setBack(it, LIMIT_MS - 60_000);
+      const endsAt = await setBack(it, LIMIT_MS - HOUR_MS);
       expect(await courierLinkOf(it.staff, { courierId: it.courier.id })).toMatchObject({ endsAt });
       expect([await isGood(token), await endedUnused(it)]).toEqual([true, null]);
 
-      const endedAt = await setBack(it, 61_000);
+      const endedAt = await setBack(it, HOUR_MS + 1_000);
       expect([await isGood(token), await tokenOf(it)]).toEqual([false, null]);
       expect(await endedUnused(it)).toEqual(endedAt);
       expect(await findFormerCourierLink(test.db, token ?? "")).toEqual(it.courier);
@@ -228,11 +228,11 @@ describe("a courier's link", () => {
       const it = await world();
       await it.assign("L-1");
       const token = (await tokenOf(it)) ?? "";
-      await setBack(it, LIMIT_MS - 60_000);
+      await setBack(it, LIMIT_MS - HOUR_MS);
       await noteLinkUse(test.db, token);
-      await setBack(it, LIMIT_MS - 60_000);
+      await setBack(it, LIMIT_MS - HOUR_MS);
       await it.assign("L-2");
-      await setBack(it, LIMIT_MS - 60_000);
+      await setBack(it, LIMIT_MS - HOUR_MS);
       expect([await isGood(token), await tokenOf(it)]).toEqual([true, token]);
     });
 

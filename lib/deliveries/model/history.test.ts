@@ -13,9 +13,6 @@ import { allowedMoves, DELIVERY_STATUSES, type DeliveryState, impliesGoods, repl
 const database = testDatabase();
 const ORDER = "W-1";
 
-/** Each run is some thirty transactions, and the machines are slow at times. */
-const TIMEOUT_MS = 180_000;
-
 async function newDelivery(): Promise<{ ctx: Context; staff: Context }> {
   const { ctx, merchant } = await merchantContext(database.db);
   await createDelivery(ctx, deliveryInput(ORDER));
@@ -56,37 +53,33 @@ function targetOf({ blind, pick }: { blind: boolean; pick: number }, state: Deli
 }
 
 describe("over random sequences of moves", () => {
-  it(
-    "no path leaves the table, held goods stay held, and the history replays to the present state",
-    { timeout: TIMEOUT_MS },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 16 }), async (attempts) => {
-          const { ctx } = await newDelivery();
-          for (const one of attempts) {
-            const before = await deliveryOf(ctx);
-            const to = targetOf(one, before);
-            const allowed = allowedMoves(before).includes(to);
-            const outcome = await moveDelivery(ctx, { orderNumber: ORDER, to }).catch(
-              (error: unknown) => error,
-            );
-            const after = await deliveryOf(ctx);
-            expect(after.history).toHaveLength(before.history.length + (allowed ? 1 : 0));
-            if (allowed) expect(after.status).toBe(to);
-            else {
-              expect(outcome).toBeInstanceOf(ServiceError);
-              expect(after).toEqual(before);
-            }
-            if (before.goodsHeld) expect(after.goodsHeld).toBe(true);
-            expect(replay(after.history)).toEqual(stateOf(after));
+  it("no path leaves the table, held goods stay held, and the history replays to the present state", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 16 }), async (attempts) => {
+        const { ctx } = await newDelivery();
+        for (const one of attempts) {
+          const before = await deliveryOf(ctx);
+          const to = targetOf(one, before);
+          const allowed = allowedMoves(before).includes(to);
+          const outcome = await moveDelivery(ctx, { orderNumber: ORDER, to }).catch(
+            (error: unknown) => error,
+          );
+          const after = await deliveryOf(ctx);
+          expect(after.history).toHaveLength(before.history.length + (allowed ? 1 : 0));
+          if (allowed) expect(after.status).toBe(to);
+          else {
+            expect(outcome).toBeInstanceOf(ServiceError);
+            expect(after).toEqual(before);
           }
-        }),
-        { numRuns: 25 },
-      );
-    },
-  );
+          if (before.goodsHeld) expect(after.goodsHeld).toBe(true);
+          expect(replay(after.history)).toEqual(stateOf(after));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
 
-  it("the history replays through corrections, too", { timeout: TIMEOUT_MS }, async () => {
+  it("the history replays through corrections, too", async () => {
     const steps = fc.array(fc.oneof(attempt, correction), { minLength: 1, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {

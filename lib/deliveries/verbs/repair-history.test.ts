@@ -108,7 +108,7 @@ it("a service that starts repairs what is there, with a line in the log for each
   const { deliveryId, broken } = await withHalfDone();
   const warned = vi.spyOn(log(), "warn");
   const repair = startHistoryRepair(() => database.db);
-  await vi.waitFor(async () => expect(await auditOf(deliveryId)).toHaveLength(1), 10_000);
+  await expect.poll(() => auditOf(deliveryId)).toHaveLength(1);
   await repair.stop();
   expect(await found()).toEqual([]);
   const { merchantId, status, recorded } = broken;

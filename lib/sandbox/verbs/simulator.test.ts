@@ -1,5 +1,5 @@
 import { Logger, runOnce } from "graphile-worker";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
@@ -164,10 +164,7 @@ it("new deliveries are carried by themselves where the sandbox wants it, by a wo
   // Two workers share the steps; each is made once.
   const queues = [startQueue(options), startQueue(options)];
   const plan = planOf("success", INITIAL_STATE) ?? [];
-  await vi.waitFor(async () => expect((await statuses(ctx, "S-1")).at(-1)).toBe(plan.at(-1)), {
-    timeout: 25_000,
-    interval: 200,
-  });
+  await expect.poll(async () => (await statuses(ctx, "S-1")).at(-1)).toBe(plan.at(-1));
   await Promise.all(queues.map((queue) => queue.stop()));
   expect(await statuses(ctx, "S-1")).toEqual(["pending", ...plan]);
   expect(await statuses(live, "L-1")).toEqual(["pending"]);

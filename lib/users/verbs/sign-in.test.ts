@@ -61,10 +61,12 @@ describe("signing in", () => {
   });
 
   it("takes about as long for an unknown e-mail", async () => {
+    /** Processor time: other work on the machine does not count. */
     const time = async (email: string) => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       await attempt(email, "wrong", `198.51.100.${Math.ceil(Math.random() * 250)}`).catch(() => undefined);
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
     };
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[2] ?? 0;
     const times = { known: [] as number[], unknown: [] as number[] };
@@ -191,9 +193,10 @@ describe("races", () => {
     await findSession(test.db, token);
     expect((await test.db.session.findUniqueOrThrow({ where })).lastSeenAt).toEqual(before.lastSeenAt);
     await test.db.session.update({ where, data: { lastSeenAt: new Date(Date.now() - 61_000) } });
+    const seenAt = Date.now();
     await findSession(test.db, token);
     const after = await test.db.session.findUniqueOrThrow({ where });
-    expect(Date.now() - after.lastSeenAt.getTime()).toBeLessThan(30_000);
+    expect(after.lastSeenAt.getTime()).toBeGreaterThanOrEqual(seenAt);
   });
 });
 
