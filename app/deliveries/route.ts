@@ -2,7 +2,7 @@ import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { listDeliveries } from "@/lib/deliveries/reads/list-deliveries";
 import { listQuery } from "@/lib/deliveries/model/list-query";
 import { presentCreatedDelivery, presentDeliveryPage } from "@/lib/deliveries/present";
-import { readCreateRequest } from "@/lib/deliveries/model/wire-shapes";
+import { readCreateRequest } from "@/lib/deliveries/request";
 import { endpoint, jsonBodyWith, query } from "@/lib/http/endpoint";
 import { pageLinks } from "@/lib/http/page-links";
 import { routes } from "@/lib/http/routes";

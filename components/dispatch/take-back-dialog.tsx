@@ -10,7 +10,7 @@ import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { Field } from "@/components/kit/ui/field";
 import { Textarea } from "@/components/kit/ui/textarea";
 import { toast } from "@/components/kit/ui/toast";
-import { MAX_REASON } from "@/lib/deliveries/model/limits";
+import { MAX_REASON } from "@/lib/deliveries/status";
 import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
 import type { DispatchActions } from "./actions";
 import { OutcomeList, summaryOf } from "./outcomes";

@@ -1,7 +1,6 @@
 "use client";
 
-import { priceLineWords } from "@/components/deliveries/booking/price-line-words";
-import { formatDistance, formatMinutes, formatMoney } from "@/components/deliveries/format";
+import { formatDistance, formatMinutes, formatMoney, priceLineWords } from "@/components/deliveries/format";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { Spinner } from "@/components/kit/ui/spinner";

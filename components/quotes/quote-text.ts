@@ -1,10 +1,10 @@
-import { priceLineWords } from "@/components/deliveries/booking/price-line-words";
 import {
   formatDistance,
   formatMinutes,
   formatMoney,
   SERVICE_WORDS,
   VEHICLE_WORDS,
+  priceLineWords,
 } from "@/components/deliveries/format";
 import { stopMark } from "@/lib/geo/map/marks";
 import type { Offer } from "@/lib/rates/reads/compare-rates";

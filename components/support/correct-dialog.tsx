@@ -14,8 +14,8 @@ import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog } from "@/components/kit/ui/dialog";
 import { toast } from "@/components/kit/ui/toast";
-import { correction } from "@/lib/deliveries/model/change-schema";
-import { MAX_REASON } from "@/lib/deliveries/model/limits";
+import { correction } from "@/lib/deliveries/schema";
+import { MAX_REASON } from "@/lib/deliveries/status";
 import { CARRIED, DELIVERY_STATUSES, type DeliveryStatus, impliesGoods } from "@/lib/deliveries/status";
 
 type Wanted = { to: DeliveryStatus; goodsHeld: boolean; reason: string };

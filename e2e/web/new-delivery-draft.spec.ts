@@ -11,7 +11,7 @@ test.describe("a draft", () => {
     await form.orderNumber.fill("D-1");
     await form.dropoff.address.fill(BROOKLYN);
     await form.unfold("Package details");
-    await page.getByLabel("Pieces").fill("4");
+    await page.getByLabel("Quantity").fill("4");
     await page.getByRole("radio", { name: "Cargo van" }).check();
     // At once: what was typed last is not lost in the pause before saving.
     await page.reload();

@@ -40,7 +40,7 @@ test.describe("booking a delivery", () => {
     await form.unfold("Package details");
     await page.getByLabel("Type", { exact: true }).fill("box");
     await page.getByLabel("Size", { exact: true }).fill("medium");
-    await page.getByLabel("Pieces").fill("3");
+    await page.getByLabel("Quantity").fill("3");
     await page.getByLabel("Weight").fill("9.4");
     await page.getByLabel("Length").fill("38");
     await page.getByLabel("Width").fill("30.5");

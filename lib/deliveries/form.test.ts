@@ -2,15 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { FieldErrors } from "@/lib/core/errors";
 import { deliveryBody, deliveryInput } from "../testing/fixtures";
 import { fieldErrors } from "@/lib/core/validation";
-import { deliveryForm, type Surroundings } from "./form";
-import {
-  type DeliveryFormValues,
-  duplicateForm,
-  emptyForm,
-  restoredForm,
-  stopForm,
-} from "./model/form-values";
-import { type CreateInput, createInput } from "./schema";
+import type { DeliveryFormValues } from "./fields/delivery";
+import { deliveryForm, duplicateForm, emptyForm, restoredForm, stopForm, type Surroundings } from "./form";
+import { type CreateInput, createInput } from "./request";
 
 const NEW_YORK = "America/New_York";
 const LOS_ANGELES = "America/Los_Angeles";

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { type FieldErrors, ServiceError } from "@/lib/core/errors";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
-import { createFields } from "./model/fields";
-import type { DeliveryFormValues } from "./model/form-values";
+import { CUSTOMER, knownCustomer } from "./fields/customer";
+import { createFields, DEFAULT_DIAL_CODE, type DeliveryFormValues } from "./fields/delivery";
+import { emptyOf, formOf } from "./fields/field";
+import { HANDOVER, ORDER } from "./fields/order";
+import { PACKAGE } from "./fields/package";
+import { STOP, STOP_DETAILS, type StopInput } from "./fields/stop";
 import { pastErrors, type StopSchedules } from "./model/past-schedule";
 import { planSchedule } from "./model/schedule";
+import type { CreateInput } from "./request";
 
 /** What the form sends: its fields with the texts trimmed and null for what is empty. */
 export type DeliveryFormOutput = z.output<typeof createFields>;
@@ -93,4 +98,59 @@ function schedulesOf(values: DeliveryFormValues, zones: Surroundings["zones"]): 
     timeZone: zones[name] ?? "UTC",
   });
   return { pickup: schedule("pickup"), dropoff: schedule("dropoff") };
+}
+
+/** A form in which nothing was typed. */
+export function emptyForm(): DeliveryFormValues {
+  return {
+    ...emptyOf(ORDER),
+    ...emptyOf(HANDOVER),
+    ...emptyOf(CUSTOMER),
+    dial_code: DEFAULT_DIAL_CODE,
+    pickup: emptyOf(STOP),
+    dropoff: emptyOf(STOP),
+    package: emptyOf(PACKAGE),
+  };
+}
+
+/** A stop's fields, without a schedule. */
+export function stopForm(stop: Omit<StopInput, "date" | "time">): DeliveryFormValues["pickup"] {
+  return { ...emptyOf(STOP), ...formOf(STOP_DETAILS, stop) };
+}
+
+/** A form for another delivery like this one: everything but the order number and the schedule. */
+export function duplicateForm(input: CreateInput): DeliveryFormValues {
+  return {
+    ...formOf(ORDER, { ...input, order_number: null }),
+    ...formOf(HANDOVER, input),
+    ...formOf(CUSTOMER, knownCustomer(input)),
+    dial_code: DEFAULT_DIAL_CODE,
+    pickup: stopForm(input.pickup),
+    dropoff: stopForm(input.dropoff),
+    package: formOf(PACKAGE, input.package),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Fields that are empty as null hold a text or a number otherwise. */
+const fits = (value: unknown, stored: unknown) =>
+  stored === null || value === null
+    ? stored === null || typeof stored === "string" || typeof stored === "number"
+    : typeof value === typeof stored;
+
+/**
+ * The given form with the values that a stored text held in it. What was stored under other names or as another
+ * kind of value (by an earlier version, by a person) is left out.
+ */
+export function restoredForm<T extends object>(form: T, stored: unknown): T {
+  if (!isRecord(stored)) return form;
+  const entries = Object.entries(form).map(([key, value]: [string, unknown]) => {
+    if (!Object.hasOwn(stored, key)) return [key, value];
+    if (isRecord(value)) return [key, restoredForm(value, stored[key])];
+    return [key, fits(value, stored[key]) ? stored[key] : value];
+  });
+  // The keys are the form's own, and each value is of the kind that it had.
+  return Object.fromEntries(entries) as T;
 }

@@ -2,31 +2,23 @@ import { z } from "zod";
 import { ACTOR_KINDS } from "@/lib/core/context";
 import { env } from "../env";
 import { toLocalTime } from "@/lib/core/time";
+import { apiShape, apiValues } from "./fields/field";
+import { ORDER, orderInput } from "./fields/order";
+import { PACKAGE, packageInput } from "./fields/package";
+import { STOP, stopInput } from "./fields/stop";
 import type { DeliveryDetail } from "./reads/get-delivery";
 import type { DeliveryPage } from "./reads/list-deliveries";
-import { type DeliveryRecord, measuresOf, type StopRecord, stopsOf } from "./model/record";
+import { type DeliveryRecord, inputOf, stopsOf } from "./model/record";
 import { DELIVERY_STATUSES } from "./status";
 
-const stopOutput = z.object({
-  customer_name: z.string(),
-  address: z.string(),
-  phone_number: z.string(),
-});
+const stopOutput = z.object(apiShape(STOP, stopInput));
 
 /** The Delivery object as machines read it (specification, section 2.2). */
 export const deliveryOutput = z.object({
-  order_number: z.string(),
+  ...apiShape(ORDER, orderInput),
   pickup: stopOutput,
   dropoff: stopOutput,
-  package: z.object({
-    type: z.string().nullable(),
-    content: z.string(),
-    size: z.string().nullable(),
-    height: z.number().nullable(),
-    width: z.number().nullable(),
-    length: z.number().nullable(),
-    weight: z.number().nullable(),
-  }),
+  package: z.object(apiShape(PACKAGE, packageInput)),
   estimated_delivery_time: z.int(),
   estimated_distance: z.number(),
   pickup_date: z.string(),
@@ -46,10 +38,6 @@ type DeliveryOutput = z.input<typeof deliveryOutput>;
 
 const METERS_PER_HUNDREDTH_KM = 10;
 
-function presentStop(stop: StopRecord): z.input<typeof stopOutput> {
-  return { customer_name: stop.customerName, address: stop.fullAddress, phone_number: stop.phoneNumber };
-}
-
 /** A UTC timestamp in whole seconds, `<YYYY-MM-DD>T<HH:MM:SS>Z`. */
 export function formatTimestamp(instant: Date): string {
   return `${instant.toISOString().slice(0, 19)}Z`;
@@ -57,19 +45,15 @@ export function formatTimestamp(instant: Date): string {
 
 /** A delivery in the specification's fields. Distance in kilometres, duration in minutes, stops in local time. */
 function presentDelivery(record: DeliveryRecord): DeliveryOutput {
+  const input = inputOf(record);
   const { pickup, dropoff } = stopsOf(record);
   const pickupLocal = toLocalTime(pickup.plannedAt, pickup.timeZone);
   const deliveryLocal = toLocalTime(dropoff.plannedAt, dropoff.timeZone);
   return {
-    order_number: record.orderNumber,
-    pickup: presentStop(pickup),
-    dropoff: presentStop(dropoff),
-    package: {
-      type: record.packageType,
-      content: record.packageContent,
-      size: record.packageSize,
-      ...measuresOf(record),
-    },
+    ...apiValues(ORDER, orderInput, input),
+    pickup: apiValues(STOP, stopInput, input.pickup),
+    dropoff: apiValues(STOP, stopInput, input.dropoff),
+    package: apiValues(PACKAGE, packageInput, input.package),
     estimated_delivery_time: record.durationMinutes,
     estimated_distance: Math.round(record.distanceMeters / METERS_PER_HUNDREDTH_KM) / 100,
     pickup_date: pickupLocal.date,

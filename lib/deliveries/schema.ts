@@ -1,36 +1,43 @@
-import type { z } from "zod";
-import { internationalPhone } from "@/lib/core/international-phone";
-import { createFields, DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "./model/fields";
+import { z } from "zod";
+import { optionalText, requiredText } from "@/lib/core/text";
+import { DELIVERY_STATUSES, impliesGoods, MAX_REASON } from "./status";
 
-/**
- * Input of a new delivery. Its output is normalised: texts trimmed, phone numbers international, defaults
- * filled in, null for what was left out. Two requests mean the same when their outputs are equal.
- */
-export const createInput = createFields.transform(({ dial_code, ...input }, issues) => {
-  const international = (value: string, path: string[]) => {
-    const result = internationalPhone(value, dial_code);
-    if (result === null) {
-      issues.addIssue({ code: "custom", path, message: "must have 7 to 15 digits with its dial code" });
-    }
-    return result ?? value;
-  };
-  return {
-    ...input,
-    name: input.name === null || input.name === "" ? DEFAULT_CUSTOMER_NAME : input.name,
-    phone_number: international(input.phone_number ?? DEFAULT_CUSTOMER_PHONE, ["phone_number"]),
-    pickup: {
-      ...input.pickup,
-      phone_number: international(input.pickup.phone_number, ["pickup", "phone_number"]),
-    },
-    dropoff: {
-      ...input.dropoff,
-      phone_number: international(input.dropoff.phone_number, ["dropoff", "phone_number"]),
-    },
-  };
+// What is asked of a delivery that is there. What a new one is made of stands in fields/.
+
+/** At most so many deliveries are changed by one request. */
+export const MAX_AT_ONCE = 100;
+
+/** Names a delivery of a merchant's. Any text: what is no order number is answered as an unknown one, not as wrong. */
+export const orderNumberKey = z.string();
+
+const reasonText = optionalText({ max: MAX_REASON });
+
+/** Why a person does something, which they may leave out; blank counts as left out. */
+export const reason = reasonText.transform((value) => value || null);
+
+/** A cancellation by a machine; its blank reason comes back as an empty text, like every optional text of the API. */
+export const cancelBody = z.object({ reason: reasonText });
+
+/** The same on a delivery's page. */
+export const cancelInput = z.object({ orderNumber: orderNumberKey, reason });
+
+export const bulkCancelInput = z.object({
+  orderNumbers: z
+    .array(orderNumberKey)
+    .transform((values) => [...new Set(values)])
+    .pipe(z.array(z.string()).min(1).max(MAX_AT_ONCE)),
+  reason,
 });
 
-export type CreateInput = z.output<typeof createInput>;
-export type StopInput = CreateInput["pickup"];
-
-/** The field names of the input, for telling the two request shapes apart. */
-export const CREATE_FIELDS = Object.keys(createFields.shape);
+/** A correction as the staff decide it. */
+export const correction = z
+  .object({
+    to: z.enum(DELIVERY_STATUSES),
+    /** Whether the courier has the goods, or has had them, from now on. */
+    goodsHeld: z.boolean(),
+    reason: requiredText({ max: MAX_REASON }),
+  })
+  .refine(({ to, goodsHeld }) => goodsHeld || !impliesGoods(to), {
+    path: ["goodsHeld"],
+    error: "must be true for this status",
+  });

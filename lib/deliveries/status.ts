@@ -13,6 +13,9 @@ export const DELIVERY_STATUSES = [
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
+/** Why a delivery got a status is told in at most so many characters. */
+export const MAX_REASON = 2000;
+
 /** What decides which moves are allowed: the status, and two facts of the way here. */
 export type DeliveryState = {
   status: DeliveryStatus;

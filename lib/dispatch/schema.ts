@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { orderNumberKey, reason } from "@/lib/deliveries/model/change-schema";
-import { MAX_AT_ONCE } from "@/lib/deliveries/model/limits";
+import { MAX_AT_ONCE, orderNumberKey, reason } from "@/lib/deliveries/schema";
 
 /** A delivery over all merchants, and whom the page showed it with. */
 const deliveryKey = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderNumberKey } from "@/lib/deliveries/model/change-schema";
+import { orderNumberKey } from "@/lib/deliveries/schema";
 import type { StoredFile } from "./model/file-store";
 
 /** A photo as it arrives, at most. */

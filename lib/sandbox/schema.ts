@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderNumberKey as orderNumber } from "@/lib/deliveries/model/change-schema";
+import { orderNumberKey as orderNumber } from "@/lib/deliveries/schema";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
 
 export const SCENARIOS = [

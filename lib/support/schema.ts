@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { correction, orderNumberKey, reason } from "@/lib/deliveries/model/change-schema";
+import { correction, orderNumberKey, reason } from "@/lib/deliveries/schema";
 import { proofImageInput } from "../proof/schema";
 import { requiredText } from "@/lib/core/text";
 

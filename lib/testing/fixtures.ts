@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import type { createDb } from "@/lib/core/db";
-import { createInput, type CreateInput } from "../deliveries/schema";
+import { createInput, type CreateInput } from "../deliveries/request";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { createMerchant, type CreatedMerchant } from "@/lib/merchants/verbs/create-merchant";
 import type { Caller } from "@/lib/core/security-log";

@@ -3,7 +3,7 @@ import { geocoder } from "../../lib/geo/geocode";
 import type { Context } from "../../lib/core/context";
 import { inTransaction } from "../../lib/core/db";
 import { newDelivery } from "../../lib/deliveries/model/new-delivery";
-import { createInput, type CreateInput } from "../../lib/deliveries/schema";
+import { createInput, type CreateInput } from "../../lib/deliveries/request";
 import { type DeliveryStatus, INITIAL_STATE, isFinal } from "../../lib/deliveries/status";
 import { priceRoute } from "../../lib/rates/reads/quote";
 import { SERVICE_TYPES, type ServiceType } from "../../lib/rates/schema";

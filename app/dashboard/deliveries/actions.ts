@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { merchantAction } from "@/lib/auth/action";
 import { bulkCancel } from "@/lib/deliveries/verbs/bulk-cancel";
-import { bulkCancelInput } from "@/lib/deliveries/model/change-schema";
+import { bulkCancelInput } from "@/lib/deliveries/schema";
 import { deleteView } from "@/lib/deliveries/verbs/delete-view";
 import { renameView } from "@/lib/deliveries/verbs/rename-view";
 import { saveView } from "@/lib/deliveries/verbs/save-view";

@@ -6,7 +6,8 @@ import { useEffect } from "react";
 import { AutocompleteField } from "@/components/kit/form/autocomplete-field";
 import { cn } from "@/components/kit/ui/cn";
 import { fetchData } from "@/components/kit/live/data-client";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { STOP } from "@/lib/deliveries/fields/stop";
 import type { PlaceSuggestion } from "@/lib/geo/geocoder";
 import type { StopName } from "./stop-fields";
 import type { Understood } from "./use-trip";
@@ -27,7 +28,7 @@ export function AddressField({ stop, merchantId, understood }: Props) {
   return (
     <AutocompleteField<DeliveryFormValues, PlaceSuggestion>
       name={name}
-      label="Address"
+      label={STOP.full_address.label}
       required
       className="@sm:col-span-2"
       placeholder="Street, city, state, ZIP code"

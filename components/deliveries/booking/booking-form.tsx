@@ -10,8 +10,9 @@ import { PageHeader } from "@/components/kit/ui/page-header";
 import { Section } from "@/components/kit/ui/section";
 import { toast } from "@/components/kit/ui/toast";
 import type { Booked } from "@/lib/deliveries/verbs/book-delivery";
+import { PACKAGE } from "@/lib/deliveries/fields/package";
 import type { DeliveryFormOutput } from "@/lib/deliveries/form";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { deliveryPath, NEW_DELIVERY_PATH } from "../paths";
 import { CustomerFold } from "./customer-fold";
 import { DraftStatus, OfferedDraft } from "./draft-notice";
@@ -95,7 +96,7 @@ export function BookingForm({
               <OrderNumberField taken={orderNumber.taken} onLeave={(text) => void orderNumber.check(text)} />
               <TextField<DeliveryFormValues>
                 name="package.content"
-                label="Package content"
+                label={PACKAGE.content.header}
                 required
                 autoComplete="off"
               />

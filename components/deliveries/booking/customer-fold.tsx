@@ -2,34 +2,36 @@
 
 import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/kit/form/text-fields";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import { customerFields } from "@/lib/deliveries/fields/customer";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { Fold } from "./fold";
 import { PhoneNumberField } from "./phone-number-field";
 import { summaries } from "./summaries";
 
-const FIELDS = ["name", "email", "phone_number", "dial_code"] as const;
+const NAMES = customerFields.map(([name]) => name);
+const FIELDS = [...NAMES, "dial_code"] as const;
 
 /** Who ordered, and how phone numbers are read. */
 export function CustomerFold() {
-  const [name, email, phone_number] = useWatch<DeliveryFormValues, ["name", "email", "phone_number"]>({
-    name: ["name", "email", "phone_number"],
-  });
+  const values = useWatch<DeliveryFormValues, typeof NAMES>({ name: NAMES });
+  const summary = summaries.customer(Object.fromEntries(NAMES.map((name, index) => [name, values[index]])));
   return (
-    <Fold
-      title="Customer"
-      fields={FIELDS}
-      summary={summaries.customer({ name, email, phone_number }) || "Name, e-mail, phone, country code"}
-    >
+    <Fold title="Customer" fields={FIELDS} summary={summary || "Name, e-mail, phone, country code"}>
       <div className="grid gap-3 @md:grid-cols-2">
-        <TextField<DeliveryFormValues> name="name" label="Customer name" autoComplete="off" />
-        <TextField<DeliveryFormValues>
-          name="email"
-          label="Customer e-mail"
-          type="email"
-          autoComplete="off"
-          placeholder="name@example.com"
-        />
-        <PhoneNumberField name="phone_number" label="Customer phone" />
+        {customerFields.map(([name, { label, type }]) => {
+          const props = { name, label: `Customer ${label.toLowerCase()}` };
+          if (type === "tel") return <PhoneNumberField key={name} {...props} />;
+          const placeholder = type === "email" ? "name@example.com" : undefined;
+          return (
+            <TextField<DeliveryFormValues>
+              key={name}
+              {...props}
+              type={type}
+              placeholder={placeholder}
+              autoComplete="off"
+            />
+          );
+        })}
         <TextField<DeliveryFormValues>
           name="dial_code"
           label="Country code"

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { v4 } from "uuid";
-import type { DeliveryFormOutput } from "@/lib/deliveries/form";
-import { type DeliveryFormValues, restoredForm } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { type DeliveryFormOutput, restoredForm } from "@/lib/deliveries/form";
 import { type Draft, draftStore } from "./draft-store";
 
 type BookingForm = UseFormReturn<DeliveryFormValues, unknown, DeliveryFormOutput>;

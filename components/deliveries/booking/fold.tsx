@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import type { FieldPath } from "react-hook-form";
 import { Section } from "@/components/kit/ui/section";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { useUnfold } from "./use-unfold";
 
 type FoldProps = {

@@ -3,7 +3,8 @@
 import { useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/kit/form/choice-fields";
 import { TextareaField } from "@/components/kit/form/text-fields";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { HANDOVER } from "@/lib/deliveries/fields/order";
 import { Fold } from "./fold";
 import { summaries } from "./summaries";
 
@@ -23,7 +24,11 @@ export function HandoverFold() {
           label="Ask for a signature"
           description="The courier collects a signature at the dropoff."
         />
-        <TextareaField<DeliveryFormValues> name="special_instructions" label="Instructions" rows={3} />
+        <TextareaField<DeliveryFormValues>
+          name="special_instructions"
+          label={HANDOVER.special_instructions.label}
+          rows={3}
+        />
       </div>
     </Fold>
   );

@@ -7,7 +7,7 @@ import { Button } from "@/components/kit/ui/button";
 import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
 import { Link } from "@/components/kit/ui/link";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { deliveryPath } from "../paths";
 import { suggestOrderNumber } from "./suggest-order-number";
 

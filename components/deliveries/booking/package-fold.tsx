@@ -4,26 +4,18 @@ import { useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/kit/form/choice-fields";
 import { TextField } from "@/components/kit/form/text-fields";
 import { NumberInputField } from "@/components/kit/form/value-fields";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { packageFields } from "@/lib/deliveries/fields/package";
 import { Fold } from "./fold";
 import { summaries } from "./summaries";
 
-const FIELDS = [
-  "package.type",
-  "package.size",
-  "package.quantity",
-  "package.is_fragile",
-  "package.length",
-  "package.width",
-  "package.height",
-  "package.weight",
-] as const;
+// The content stands beside the order number. The boxes to tick fill the end of the last row.
+const inside = packageFields
+  .filter(([key]) => key !== "content")
+  .map(([key, field]) => ({ ...field, name: `package.${key}` as const }))
+  .sort((a, b) => Number(a.kind === "flag") - Number(b.kind === "flag"));
 
-const SIDES = [
-  { name: "package.length", label: "Length" },
-  { name: "package.width", label: "Width" },
-  { name: "package.height", label: "Height" },
-] as const;
+const FIELDS = inside.map(({ name }) => name);
 
 /** What the courier should know of the package besides its content. */
 export function PackageFold() {
@@ -32,47 +24,50 @@ export function PackageFold() {
     <Fold
       title="Package details"
       fields={FIELDS}
-      summary={summaries.package(parcel) || "Type, size, pieces, weight"}
+      summary={summaries.package(parcel) || "Type, size, quantity, weight"}
     >
       <div className="grid grid-cols-2 gap-3 @xl:grid-cols-4">
-        <TextField<DeliveryFormValues>
-          name="package.type"
-          label="Type"
-          placeholder="box, envelope…"
-          list="package-types"
-          autoComplete="off"
-        />
-        <TextField<DeliveryFormValues>
-          name="package.size"
-          label="Size"
-          placeholder="small, medium…"
-          list="package-sizes"
-          autoComplete="off"
-        />
-        <NumberInputField<DeliveryFormValues> name="package.quantity" label="Pieces" min={1} />
-        <NumberInputField<DeliveryFormValues> name="package.weight" label="Weight" unit="kg" min={0} />
-        {SIDES.map((side) => (
-          <NumberInputField<DeliveryFormValues> key={side.name} {...side} unit="cm" min={0} />
+        {inside.map((field) => (
+          <PackageInput key={field.name} {...field} />
         ))}
-        <CheckboxField<DeliveryFormValues>
-          name="package.is_fragile"
-          label="Fragile"
-          className="self-end pb-1.5"
-        />
       </div>
-      <Suggestions id="package-types" values={["box", "envelope", "bag", "pallets"]} />
-      <Suggestions id="package-sizes" values={["small", "medium", "large"]} />
     </Fold>
   );
 }
 
-/** What may be typed without being asked for: both fields take any text. */
-function Suggestions({ id, values }: { id: string; values: string[] }) {
+function PackageInput({ name, label, kind, unit, suggestions }: (typeof inside)[number]) {
+  switch (kind) {
+    case "text":
+      return <SuggestingField name={name} label={label} suggestions={suggestions} />;
+    case "integer":
+      return <NumberInputField<DeliveryFormValues> name={name} label={label} min={1} />;
+    case "decimal":
+      return <NumberInputField<DeliveryFormValues> name={name} label={label} unit={unit} min={0} />;
+    case "flag":
+      return <CheckboxField<DeliveryFormValues> name={name} label={label} className="self-end pb-1.5" />;
+  }
+}
+
+/** Any text may be typed; some are offered. */
+function SuggestingField({
+  name,
+  label,
+  suggestions = [],
+}: Pick<(typeof inside)[number], "name" | "label" | "suggestions">) {
   return (
-    <datalist id={id}>
-      {values.map((value) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
+    <>
+      <TextField<DeliveryFormValues>
+        name={name}
+        label={label}
+        placeholder={suggestions.length > 0 ? `${suggestions.slice(0, 2).join(", ")}…` : undefined}
+        list={`${name}-list`}
+        autoComplete="off"
+      />
+      <datalist id={`${name}-list`}>
+        {suggestions.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { PhoneField, type TextFieldProps } from "@/components/kit/form/text-fields";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 
 /** A phone number with the country code that it takes when it is written without one. */
 export function PhoneNumberField(props: TextFieldProps<DeliveryFormValues>) {

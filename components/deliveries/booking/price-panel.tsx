@@ -6,10 +6,9 @@ import { SubmitButton } from "@/components/kit/form/submit-button";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 import { Spinner } from "@/components/kit/ui/spinner";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
-import { formatDistance, formatMinutes, formatMoney } from "../format";
-import { priceLineWords } from "./price-line-words";
+import { formatDistance, formatMinutes, formatMoney, priceLineWords } from "../format";
 import { SignInAgain } from "./sign-in-again";
 import { isNotFound, type Trip } from "./use-trip";
 

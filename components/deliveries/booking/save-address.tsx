@@ -13,7 +13,7 @@ import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { toast } from "@/components/kit/ui/toast";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { saveStopInput } from "@/lib/deliveries/verbs/save-stop";
 import { savedFields, type StopName } from "./stop-fields";
 

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useEffect } from "react";
 import { DateInputField, TimeInputField } from "@/components/kit/form/value-fields";
 import { Fieldset } from "@/components/kit/ui/fieldset";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { toLocalTime } from "@/lib/core/time";
 import { Fold } from "./fold";
 import { SERVICE_NOTES } from "./service-section";

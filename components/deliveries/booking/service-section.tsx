@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { cn } from "@/components/kit/ui/cn";
 import { Section } from "@/components/kit/ui/section";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
 import { formatMoney, SERVICE_WORDS, VEHICLE_WORDS } from "../format";
 import type { Trip } from "./use-trip";

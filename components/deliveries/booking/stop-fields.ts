@@ -1,5 +1,5 @@
-import type { FieldPath } from "react-hook-form";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import { entriesOf } from "@/lib/deliveries/fields/field";
+import { STOP_DETAILS } from "@/lib/deliveries/fields/stop";
 
 export type StopName = "pickup" | "dropoff";
 
@@ -7,11 +7,5 @@ export const STOP_TITLES: Record<StopName, string> = { pickup: "Pickup", dropoff
 
 /** The paths of a stop's fields that a saved address fills. */
 export function savedFields(stop: StopName) {
-  return [
-    `${stop}.customer_name`,
-    `${stop}.phone_number`,
-    `${stop}.full_address`,
-    `${stop}.apartment_unit_number`,
-    `${stop}.notes`,
-  ] as const satisfies FieldPath<DeliveryFormValues>[];
+  return entriesOf(STOP_DETAILS).map(([key]) => `${stop}.${key}` as const);
 }

@@ -4,7 +4,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { TextareaField, TextField } from "@/components/kit/form/text-fields";
 import { Section } from "@/components/kit/ui/section";
 import type { AddressBookRecord } from "@/lib/address-book/model/record";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { entriesOf, formOf, inputFrom } from "@/lib/deliveries/fields/field";
+import { STOP, STOP_DETAILS, stopExtras } from "@/lib/deliveries/fields/stop";
 import { AddressField } from "./address-field";
 import { PhoneNumberField } from "./phone-number-field";
 import { SaveAddress, type SaveAddressAction } from "./save-address";
@@ -27,11 +29,8 @@ export function StopSection({ stop, merchantId, understood, saveAddress }: Props
 
   function fill(entry: AddressBookRecord) {
     const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-    setValue(`${stop}.customer_name`, entry.customerName, options);
-    setValue(`${stop}.phone_number`, entry.phoneNumber, options);
-    setValue(`${stop}.full_address`, entry.fullAddress, options);
-    setValue(`${stop}.apartment_unit_number`, entry.apartmentUnitNumber ?? "", options);
-    setValue(`${stop}.notes`, entry.notes ?? "", options);
+    const saved = formOf(STOP_DETAILS, inputFrom(STOP_DETAILS, entry));
+    for (const [key, value] of entriesOf(saved)) setValue(`${stop}.${key}`, value, options);
   }
 
   return (
@@ -49,11 +48,11 @@ export function StopSection({ stop, merchantId, understood, saveAddress }: Props
         <div className="grid grid-cols-1 gap-3 @sm:grid-cols-2">
           <TextField<DeliveryFormValues>
             name={`${stop}.customer_name`}
-            label="Contact name"
+            label={STOP.customer_name.label}
             required
             autoComplete="off"
           />
-          <PhoneNumberField name={`${stop}.phone_number`} label="Phone" required />
+          <PhoneNumberField name={`${stop}.phone_number`} label={STOP.phone_number.label} required />
           <AddressField stop={stop} merchantId={merchantId} understood={understood} />
           <StopExtras stop={stop} />
         </div>
@@ -64,7 +63,10 @@ export function StopSection({ stop, merchantId, understood, saveAddress }: Props
 
 function StopExtras({ stop }: { stop: StopName }) {
   const values = useWatch<DeliveryFormValues, StopName>({ name: stop });
-  const ref = useUnfold([`${stop}.apartment_unit_number`, `${stop}.notes`], false);
+  const ref = useUnfold(
+    stopExtras.map(([key]) => `${stop}.${key}` as const),
+    false,
+  );
   return (
     <div ref={ref} className="@sm:col-span-2">
       <details className="group/extras">
@@ -77,16 +79,19 @@ function StopExtras({ stop }: { stop: StopName }) {
           </span>
         </summary>
         <div className="grid grid-cols-1 gap-3 pt-2">
-          <TextField<DeliveryFormValues>
-            name={`${stop}.apartment_unit_number`}
-            label="Apartment or unit"
-            autoComplete="off"
-          />
-          <TextareaField<DeliveryFormValues>
-            name={`${stop}.notes`}
-            label={`Notes for the ${stop}`}
-            rows={2}
-          />
+          {stopExtras.map(([key, { label, extra }]) => {
+            const name = `${stop}.${key}` as const;
+            return extra === "lines" ? (
+              <TextareaField<DeliveryFormValues>
+                key={key}
+                name={name}
+                label={`${label} for the ${stop}`}
+                rows={2}
+              />
+            ) : (
+              <TextField<DeliveryFormValues> key={key} name={name} label={label} autoComplete="off" />
+            );
+          })}
         </div>
       </details>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyForm } from "@/lib/deliveries/model/form-values";
+import { emptyForm } from "@/lib/deliveries/form";
 import { scheduleText, summaries } from "./summaries";
 
 const empty = emptyForm();
@@ -23,7 +23,7 @@ describe("what a fold says is set inside it", () => {
   it("names what is known of the package", () => {
     const parcel = { ...empty.package, type: "box", quantity: 3, is_fragile: true, length: 30, height: 10 };
     expect(summaries.package({ ...parcel, weight: 2.5 })).toBe(
-      "box · 3 pieces · fragile · 30 × 10 cm · 2.5 kg",
+      "box · 3 pieces · fragile · 2.5 kg · 30 × – × 10 cm",
     );
   });
 

@@ -1,6 +1,10 @@
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { customerFields } from "@/lib/deliveries/fields/customer";
+import { PACKAGE } from "@/lib/deliveries/fields/package";
+import { stopExtras } from "@/lib/deliveries/fields/stop";
 import { isCalendarDate, isClockTime } from "@/lib/core/time";
 import { formatDate, formatTime } from "../format";
+import { packageWords } from "../package-words";
 
 type Values = DeliveryFormValues;
 
@@ -25,23 +29,20 @@ export const summaries = {
   },
 
   stop(stop: Values["pickup"]) {
-    return joined([stop.apartment_unit_number?.trim(), stop.notes?.trim()]);
+    return joined(stopExtras.map(([key]) => stop[key]?.trim()));
   },
 
   package(parcel: Values["package"]) {
-    const sides = [parcel.length, parcel.width, parcel.height].filter((side) => typeof side === "number");
-    return joined([
-      parcel.type?.trim(),
-      parcel.size?.trim(),
-      typeof parcel.quantity === "number" && parcel.quantity !== 1 && `${parcel.quantity} pieces`,
-      parcel.is_fragile === true && "fragile",
-      sides.length > 0 && `${sides.join(" × ")} cm`,
-      typeof parcel.weight === "number" && `${parcel.weight} kg`,
-    ]);
+    const isUsual = parcel.quantity === PACKAGE.quantity.empty;
+    return joined(
+      packageWords(parcel)
+        .filter(({ key }) => key !== "content" && !(key === "quantity" && isUsual))
+        .map(({ text }) => text),
+    );
   },
 
-  customer({ name, email, phone_number }: Pick<Values, "name" | "email" | "phone_number">) {
-    return joined([name?.trim(), email?.trim(), phone_number?.trim()]);
+  customer(values: Pick<Values, (typeof customerFields)[number][0]>) {
+    return joined(customerFields.map(([key]) => values[key]?.trim()));
   },
 
   handover(values: Pick<Values, "confirmation_sign_required" | "special_instructions">) {

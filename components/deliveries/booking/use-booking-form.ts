@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { deliveryForm, type Surroundings } from "@/lib/deliveries/form";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { isNotFound, useTrip, zoneOf } from "./use-trip";
 
 type Options = {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchData } from "@/components/kit/live/data-client";
-import { orderNumber } from "@/lib/deliveries/model/fields";
+import { orderNumber } from "@/lib/deliveries/fields/order";
 
 /**
  * Asks whether an order number is used. `taken` is the last number that is known to be; an answer about a number

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 import { type FieldPath, useFormContext, useFormState } from "react-hook-form";
-import type { DeliveryFormValues } from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 
 /** Unfolds the first `<details>` inside the element when a field in it has an error, or when it is wanted. */
 export function useUnfold(

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "@/components/kit/ui/confirm-dialog";
 import { Field } from "@/components/kit/ui/field";
 import { Textarea } from "@/components/kit/ui/textarea";
 import { toast } from "@/components/kit/ui/toast";
-import { MAX_REASON } from "@/lib/deliveries/model/limits";
+import { MAX_REASON } from "@/lib/deliveries/status";
 
 type CancelDeliveryProps = {
   orderNumber: string;

@@ -1,23 +1,13 @@
 import { Card } from "@/components/kit/ui/card";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { type PriceLine, readPriceLines } from "@/lib/rates/model/price";
-import { formatDistance, formatMinutes, formatMoney, SERVICE_WORDS } from "../format";
+import { formatDistance, formatMinutes, formatMoney, priceLineWords } from "../format";
 
-function lineWords({ code, amountCents }: PriceLine, delivery: DeliveryDetail): string {
-  switch (code) {
-    case "base":
-      return "Base fare";
-    case "distance":
-      return `Distance (${formatDistance(delivery.distanceMeters)})`;
-    case "time":
-      return `Time (${formatMinutes(delivery.durationMinutes)})`;
-    case "extra_stops":
-      return "Extra stops";
-    case "service":
-      return `${SERVICE_WORDS[delivery.serviceType]} ${amountCents < 0 ? "discount" : "surcharge"}`;
-    case "minimum":
-      return "Up to the minimum price";
-  }
+function lineWords(line: PriceLine, delivery: DeliveryDetail): string {
+  const words = priceLineWords(line, delivery.serviceType);
+  if (line.code === "distance") return `${words} (${formatDistance(delivery.distanceMeters)})`;
+  if (line.code === "time") return `${words} (${formatMinutes(delivery.durationMinutes)})`;
+  return words;
 }
 
 /** What the delivery costs and why; the lines add up to the total. */

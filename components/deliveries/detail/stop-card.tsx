@@ -4,6 +4,7 @@ import { Card } from "@/components/kit/ui/card";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import type { StopRecord } from "@/lib/deliveries/model/record";
 import { readablePhone } from "@/lib/core/international-phone";
+import { STOP, stopExtras } from "@/lib/deliveries/fields/stop";
 import { StopTime } from "./stop-time";
 
 const STOPS = {
@@ -39,21 +40,29 @@ export function StopCard({ kind, stop }: { kind: keyof typeof STOPS; stop: StopR
             {scheduled ? "As scheduled in the order" : "Planned by Waybill"}
           </span>
         </Fact>
-        <Fact term="Contact">{stop.customerName}</Fact>
-        <Fact term="Phone" copy={<CopyButton value={stop.phoneNumber} label={`${kind} phone`} />}>
+        <Fact term={STOP.customer_name.label}>{stop.customerName}</Fact>
+        <Fact
+          term={STOP.phone_number.label}
+          copy={<CopyButton value={stop.phoneNumber} label={`${kind} phone`} />}
+        >
           <a href={`tel:${stop.phoneNumber}`} className="text-accent-ink tabular-nums hover:underline">
             {readablePhone(stop.phoneNumber)}
           </a>
         </Fact>
-        <Fact term="Address" copy={<CopyButton value={stop.fullAddress} label={`${kind} address`} />}>
+        <Fact
+          term={STOP.full_address.label}
+          copy={<CopyButton value={stop.fullAddress} label={`${kind} address`} />}
+        >
           <span className="block whitespace-pre-line">{stop.fullAddress}</span>
           <span className="block text-xs text-muted">{precisionWords(stop)}</span>
         </Fact>
-        {stop.apartmentUnitNumber && <Fact term="Apartment or unit">{stop.apartmentUnitNumber}</Fact>}
-        {stop.notes && (
-          <Fact term="Notes">
-            <span className="whitespace-pre-line">{stop.notes}</span>
-          </Fact>
+        {stopExtras.map(
+          ([key, { label, column }]) =>
+            stop[column] && (
+              <Fact key={key} term={label}>
+                <span className="whitespace-pre-line">{stop[column]}</span>
+              </Fact>
+            ),
         )}
       </dl>
     </Card>

@@ -1,11 +1,13 @@
 import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { inputFrom } from "@/lib/deliveries/fields/field";
+import { PACKAGE } from "@/lib/deliveries/fields/package";
 import type { LabelCodes, OrderBarcode } from "@/lib/deliveries/model/label";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/model/record";
 import { readablePhone } from "@/lib/core/international-phone";
-import { dimensionsWords, weightWords } from "../detail/facts";
 import { formatWithWeekday } from "../detail/stop-time";
-import { formatCount, SERVICE_WORDS, VEHICLE_WORDS } from "../format";
+import { SERVICE_WORDS, VEHICLE_WORDS } from "../format";
+import { packageWords } from "../package-words";
 import { Barcode, QrCode } from "./codes";
 import { textSize } from "./text-size";
 
@@ -100,23 +102,25 @@ function To({ stop }: { stop: StopRecord }) {
 
 /** What the courier can check by hand: how many pieces, how heavy, how large, and what to mind. */
 function PackageLine({ delivery }: { delivery: DeliveryDetail }) {
-  const { packageQuantity: quantity, packageType } = delivery;
-  const facts = [
-    `${formatCount(quantity)} ${quantity === 1 ? "piece" : "pieces"}`,
-    weightWords(delivery),
-    dimensionsWords(delivery),
-    packageType,
-  ].filter((fact) => fact !== null);
-  const marks = [
-    delivery.packageIsFragile && "FRAGILE",
-    delivery.confirmationSignRequired && "SIGNATURE",
-  ].filter((mark) => mark !== false);
+  const told = packageWords(inputFrom(PACKAGE, delivery)).flatMap(({ field, text }) =>
+    text === null ? [] : [{ field, text }],
+  );
+  // Texts come last: what is long in them is cut, and must not push out a number.
+  const facts = told
+    .filter(({ field }) => field.onLabel === "words")
+    .sort((a, b) => Number(a.field.kind === "text") - Number(b.field.kind === "text"));
+  const marks = told
+    .filter(({ field }) => field.onLabel === "mark")
+    .map(({ text }) => text.toUpperCase())
+    .concat(delivery.confirmationSignRequired ? ["SIGNATURE"] : []);
   return (
     <section
       aria-label="Package"
       className="flex shrink-0 items-center gap-[2cqw] border-b border-black py-[1.4cqw]"
     >
-      <p className="line-clamp-2 min-w-0 flex-1 font-semibold wrap-anywhere">{facts.join(" · ")}</p>
+      <p className="line-clamp-2 min-w-0 flex-1 font-semibold wrap-anywhere">
+        {facts.map(({ text }) => text).join(" · ")}
+      </p>
       {marks.map((mark) => (
         <span
           key={mark}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/kit/ui/confirm-dialog";
 import { Field } from "@/components/kit/ui/field";
 import { Textarea } from "@/components/kit/ui/textarea";
 import type { CancelOutcome } from "@/lib/deliveries/verbs/bulk-cancel";
-import { MAX_REASON } from "@/lib/deliveries/model/limits";
+import { MAX_REASON } from "@/lib/deliveries/status";
 import { canBeCancelled, type DeliveryRow } from "./row";
 import type { TableActions } from "./table-actions";
 

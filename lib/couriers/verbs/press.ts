@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
-import { reason } from "@/lib/deliveries/model/change-schema";
+import { reason } from "@/lib/deliveries/schema";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { optionalText } from "@/lib/core/text";

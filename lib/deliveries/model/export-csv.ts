@@ -1,54 +1,81 @@
 import { stringify } from "csv-stringify/sync";
 import { toLocalTime } from "@/lib/core/time";
+import { CUSTOMER } from "../fields/customer";
+import { entriesOf, type Field, inputFrom } from "../fields/field";
+import { HANDOVER, ORDER } from "../fields/order";
+import { PACKAGE } from "../fields/package";
+import { STOP } from "../fields/stop";
 import { formatTimestamp, trackingUrl } from "../present";
-import { type DeliveryRecord, type StopRecord, stopsOf } from "./record";
+import { type DeliveryRecord, stopsOf } from "./record";
 
 type Cell = string | number | null;
-type Column = { header: string; cell: (record: DeliveryRecord) => Cell };
 
-const planned = (stop: StopRecord) => toLocalTime(stop.plannedAt, stop.timeZone);
-const yesOrNo = (value: boolean) => (value ? "yes" : "no");
+/** Columns that stand side by side. */
+type Columns = { headers: string[]; cells: (record: DeliveryRecord) => Cell[] };
 
-function stopColumns(name: "Pickup" | "Dropoff"): Column[] {
-  const of =
-    (cell: (stop: StopRecord) => Cell): Column["cell"] =>
-    (record) =>
-      cell(name === "Pickup" ? stopsOf(record).pickup : stopsOf(record).dropoff);
-  return [
-    { header: `${name} name`, cell: of((stop) => stop.customerName) },
-    { header: `${name} address`, cell: of((stop) => stop.fullAddress) },
-    { header: `${name} apartment or unit`, cell: of((stop) => stop.apartmentUnitNumber) },
-    { header: `${name} phone`, cell: of((stop) => stop.phoneNumber) },
-    { header: `${name} date (local)`, cell: of((stop) => planned(stop).date) },
-    { header: `${name} time (local)`, cell: of((stop) => planned(stop).time) },
-    { header: `${name} time zone`, cell: of((stop) => stop.timeZone) },
-    { header: `${name} notes`, cell: of((stop) => stop.notes) },
-  ];
+type Input = Readonly<Record<string, string | number | boolean | null>>;
+
+const cellOf = (value: Input[string] = null) => (typeof value === "boolean" ? (value ? "yes" : "no") : value);
+
+/** The columns of those fields that have a header. */
+function fieldColumns(
+  fields: Readonly<Record<string, Field>>,
+  inputOf: (record: DeliveryRecord) => Input,
+): Columns {
+  const exported = entriesOf(fields).filter(([, { header }]) => header !== null);
+  return {
+    headers: exported.map(([, { header }]) => header ?? ""),
+    cells: (record) => {
+      const input = inputOf(record);
+      return exported.map(([key]) => cellOf(input[key]));
+    },
+  };
 }
 
-const COLUMNS: readonly Column[] = [
-  { header: "Order number", cell: (record) => record.orderNumber },
-  { header: "Status", cell: (record) => record.status },
-  { header: "Created (UTC)", cell: (record) => formatTimestamp(record.createdAt) },
-  { header: "Service", cell: (record) => record.serviceType },
-  { header: "Vehicle", cell: (record) => record.vehicleType },
-  { header: "Price", cell: (record) => (record.priceCents / 100).toFixed(2) },
-  { header: "Currency", cell: (record) => record.currency },
-  { header: "Distance (km)", cell: (record) => (record.distanceMeters / 1000).toFixed(2) },
-  { header: "Estimate (minutes)", cell: (record) => record.durationMinutes },
-  ...stopColumns("Pickup"),
-  ...stopColumns("Dropoff"),
-  { header: "Customer name", cell: (record) => record.customerName },
-  { header: "Customer email", cell: (record) => record.customerEmail },
-  { header: "Customer phone", cell: (record) => record.customerPhone },
-  { header: "Package content", cell: (record) => record.packageContent },
-  { header: "Package type", cell: (record) => record.packageType },
-  { header: "Package size", cell: (record) => record.packageSize },
-  { header: "Quantity", cell: (record) => record.packageQuantity },
-  { header: "Fragile", cell: (record) => yesOrNo(record.packageIsFragile) },
-  { header: "Signature required", cell: (record) => yesOrNo(record.confirmationSignRequired) },
-  { header: "Special instructions", cell: (record) => record.specialInstructions },
-  { header: "Tracking link", cell: (record) => trackingUrl(record.trackingCode) },
+const { notes, ...placeAndTime } = STOP;
+const timeZone = {
+  column: "timeZone",
+  kind: "text",
+  label: "Time zone",
+  header: "time zone",
+  api: {},
+  empty: "",
+} as const satisfies Field;
+const STOP_IN_ITS_ZONE = { ...placeAndTime, timeZone, notes };
+
+/** A stop as people are told of it: with the date and time that were planned. */
+function stopColumns(name: "pickup" | "dropoff", title: string): Columns {
+  const { headers, cells } = fieldColumns(STOP_IN_ITS_ZONE, (record) => {
+    const stop = stopsOf(record)[name];
+    return { ...inputFrom(STOP_IN_ITS_ZONE, stop), ...toLocalTime(stop.plannedAt, stop.timeZone) };
+  });
+  return { headers: headers.map((header) => `${title} ${header}`), cells };
+}
+
+const { order_number, ...service } = ORDER;
+
+const COLUMNS: readonly Columns[] = [
+  fieldColumns({ order_number }, (record) => inputFrom({ order_number }, record)),
+  {
+    headers: ["Status", "Created (UTC)"],
+    cells: ({ status, createdAt }) => [status, formatTimestamp(createdAt)],
+  },
+  fieldColumns(service, (record) => inputFrom(service, record)),
+  {
+    headers: ["Price", "Currency", "Distance (km)", "Estimate (minutes)"],
+    cells: ({ priceCents, currency, distanceMeters, durationMinutes }) => [
+      (priceCents / 100).toFixed(2),
+      currency,
+      (distanceMeters / 1000).toFixed(2),
+      durationMinutes,
+    ],
+  },
+  stopColumns("pickup", "Pickup"),
+  stopColumns("dropoff", "Dropoff"),
+  fieldColumns(CUSTOMER, (record) => inputFrom(CUSTOMER, record)),
+  fieldColumns(PACKAGE, (record) => inputFrom(PACKAGE, record)),
+  fieldColumns(HANDOVER, (record) => inputFrom(HANDOVER, record)),
+  { headers: ["Tracking link"], cells: ({ trackingCode }) => [trackingUrl(trackingCode)] },
 ];
 
 /**
@@ -84,10 +111,10 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 
 /** The start of a file: the mark of UTF-8 and the names of the columns. */
 export function csvHeader(): string {
-  return csvText([COLUMNS.map(({ header }) => header)]);
+  return csvText([COLUMNS.flatMap(({ headers }) => headers)]);
 }
 
 /** Deliveries as lines of CSV (RFC 4180): texts as they are stored, stops in their local time, prices in decimals. */
 export function csvLines(records: readonly DeliveryRecord[]): string {
-  return lines(records.map((record) => COLUMNS.map(({ cell }) => cell(record))));
+  return lines(records.map((record) => COLUMNS.flatMap(({ cells }) => cells(record))));
 }

@@ -4,9 +4,14 @@ import type { Place } from "@/lib/geo/geocoder";
 import { newId } from "@/lib/core/ids";
 import type { Quote } from "@/lib/rates/reads/quote";
 import { newSecretCode } from "@/lib/core/secrets";
-import { planSchedule } from "./schedule";
-import type { CreateInput, StopInput } from "../schema";
+import { CUSTOMER } from "../fields/customer";
+import { columnsFrom } from "../fields/field";
+import { HANDOVER, ORDER } from "../fields/order";
+import { PACKAGE } from "../fields/package";
+import { STOP, type StopInput } from "../fields/stop";
+import type { CreateInput } from "../request";
 import { INITIAL_STATE } from "../status";
+import { planSchedule } from "./schedule";
 
 /** Both stops of a delivery, located. */
 export type Located = { pickup: Place; dropoff: Place };
@@ -30,7 +35,10 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
     id: newId(),
     trackingCode: newSecretCode(),
     ...INITIAL_STATE,
-    ...requestColumns(input),
+    ...columnsFrom(ORDER, input, digits),
+    ...columnsFrom(HANDOVER, input, digits),
+    ...columnsFrom(CUSTOMER, input, digits),
+    ...columnsFrom(PACKAGE, input.package, digits),
     distanceMeters: quote.trip.distanceMeters,
     durationMinutes: quote.trip.durationMinutes,
     priceCents: quote.price.totalCents,
@@ -50,40 +58,12 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
 }
 
 // As digits: Prisma cuts a number to sixteen of them, also on its way into a decimal.
-const decimalOf = (value: number | null) => (value === null ? null : new Prisma.Decimal(value).toFixed());
-
-function requestColumns(input: CreateInput) {
-  return {
-    orderNumber: input.order_number,
-    serviceType: input.service_type,
-    vehicleType: input.vehicle_type,
-    customerName: input.name,
-    customerEmail: input.email,
-    customerPhone: input.phone_number,
-    specialInstructions: input.special_instructions,
-    confirmationSignRequired: input.confirmation_sign_required,
-    packageType: input.package.type,
-    packageContent: input.package.content,
-    packageSize: input.package.size,
-    packageQuantity: input.package.quantity,
-    packageIsFragile: input.package.is_fragile,
-    packageHeightCm: decimalOf(input.package.height),
-    packageWidthCm: decimalOf(input.package.width),
-    packageLengthCm: decimalOf(input.package.length),
-    packageWeightKg: decimalOf(input.package.weight),
-  };
-}
+const digits = (value: number) => new Prisma.Decimal(value).toFixed();
 
 function stopColumns(position: number, stop: StopInput, place: Place, plannedAt: Date) {
   return {
     position,
-    customerName: stop.customer_name,
-    fullAddress: stop.full_address,
-    apartmentUnitNumber: stop.apartment_unit_number,
-    phoneNumber: stop.phone_number,
-    notes: stop.notes,
-    scheduledDate: stop.date,
-    scheduledTime: stop.time,
+    ...columnsFrom(STOP, stop, digits),
     plannedAt,
     ...place,
   };

@@ -1,30 +1,22 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { CreateInput, StopInput } from "../schema";
+import { CUSTOMER, customerSelect } from "../fields/customer";
+import { inputFrom, selectOf } from "../fields/field";
+import { HANDOVER, ORDER } from "../fields/order";
+import { PACKAGE, packageSelect } from "../fields/package";
+import { STOP } from "../fields/stop";
+import type { CreateInput } from "../request";
 
 /** The columns of a delivery that its readers need; never more. */
 export const deliverySelect = {
   id: true,
-  orderNumber: true,
   trackingCode: true,
   status: true,
   goodsHeld: true,
   startedInAttempt: true,
-  serviceType: true,
-  vehicleType: true,
-  customerName: true,
-  customerEmail: true,
-  customerPhone: true,
-  specialInstructions: true,
-  confirmationSignRequired: true,
-  packageType: true,
-  packageContent: true,
-  packageSize: true,
-  packageQuantity: true,
-  packageIsFragile: true,
-  packageHeightCm: true,
-  packageWidthCm: true,
-  packageLengthCm: true,
-  packageWeightKg: true,
+  ...selectOf(ORDER),
+  ...selectOf(HANDOVER),
+  ...customerSelect,
+  ...packageSelect,
   distanceMeters: true,
   durationMinutes: true,
   priceCents: true,
@@ -45,52 +37,16 @@ export function stopsOf(record: DeliveryRecord): { pickup: StopRecord; dropoff: 
   return { pickup, dropoff };
 }
 
-const numberOf = (decimal: Prisma.Decimal | null) => decimal?.toNumber() ?? null;
-
-/** The package's measures as numbers, centimetres and kilograms; null where none was given. */
-export function measuresOf(record: DeliveryRecord) {
-  return {
-    height: numberOf(record.packageHeightCm),
-    width: numberOf(record.packageWidthCm),
-    length: numberOf(record.packageLengthCm),
-    weight: numberOf(record.packageWeightKg),
-  };
-}
-
-function stopInput(stop: StopRecord): StopInput {
-  return {
-    customer_name: stop.customerName,
-    full_address: stop.fullAddress,
-    phone_number: stop.phoneNumber,
-    apartment_unit_number: stop.apartmentUnitNumber,
-    date: stop.scheduledDate,
-    time: stop.scheduledTime,
-    notes: stop.notes,
-  };
-}
-
 /** The normalised input that a delivery was created with. */
 export function inputOf(record: DeliveryRecord): CreateInput {
   const { pickup, dropoff } = stopsOf(record);
   return {
-    name: record.customerName,
-    email: record.customerEmail,
-    phone_number: record.customerPhone,
-    order_number: record.orderNumber,
-    service_type: record.serviceType,
-    vehicle_type: record.vehicleType,
-    special_instructions: record.specialInstructions,
-    confirmation_sign_required: record.confirmationSignRequired,
-    pickup: stopInput(pickup),
-    dropoff: stopInput(dropoff),
-    package: {
-      type: record.packageType,
-      content: record.packageContent,
-      size: record.packageSize,
-      quantity: record.packageQuantity,
-      is_fragile: record.packageIsFragile,
-      ...measuresOf(record),
-    },
+    ...inputFrom(CUSTOMER, record),
+    ...inputFrom(ORDER, record),
+    ...inputFrom(HANDOVER, record),
+    pickup: inputFrom(STOP, pickup),
+    dropoff: inputFrom(STOP, dropoff),
+    package: inputFrom(PACKAGE, record),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { orderNumber } from "../model/fields";
+import { orderNumber } from "../fields/order";
 
 /** The order number that is asked about. */
 export const orderNumberQuery = z.object({ order_number: orderNumber });

@@ -5,7 +5,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { createDelivery } from "./create-delivery";
 import { orderNumberTaken } from "../reads/order-number-taken";
 import { pastErrors } from "../model/past-schedule";
-import type { CreateInput } from "../schema";
+import type { CreateInput } from "../request";
 
 /** A delivery that a person booked, or had booked before by the same form. */
 export type Booked = { orderNumber: string; replayed: boolean };

@@ -3,7 +3,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { parseInput } from "@/lib/core/validation";
 import { bulkCancel } from "./bulk-cancel";
-import { bulkCancelInput } from "../model/change-schema";
+import { bulkCancelInput } from "../schema";
 import { givenDelivery } from "../model/search.fixture";
 
 const database = testDatabase();

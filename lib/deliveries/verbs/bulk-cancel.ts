@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { cancelDelivery } from "./cancel-delivery";
-import type { bulkCancelInput } from "../model/change-schema";
+import type { bulkCancelInput } from "../schema";
 import { type DeliveryOutcome, eachDelivery } from "../model/each-delivery";
 import { peekDelivery } from "../model/lock";
 

@@ -4,7 +4,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { parseInput } from "@/lib/core/validation";
 import { cancelDelivery } from "./cancel-delivery";
-import { cancelBody, cancelInput } from "../model/change-schema";
+import { cancelBody, cancelInput } from "../schema";
 import { createDelivery } from "./create-delivery";
 import { getDelivery } from "../reads/get-delivery";
 import { moveDelivery } from "../model/move";

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import type { correction } from "../model/change-schema";
+import type { correction } from "../schema";
 import { lockDelivery } from "../model/lock";
 import type { DeliveryRecord } from "../model/record";
 import { stateAfter } from "../status";

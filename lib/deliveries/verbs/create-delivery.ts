@@ -9,7 +9,7 @@ import { priceRoute } from "@/lib/rates/reads/quote";
 import { simulateIfAutomatic } from "@/lib/sandbox/verbs/automatic";
 import { type Located, newDelivery } from "../model/new-delivery";
 import { type DeliveryRecord, deliverySelect, differingFields, inputOf } from "../model/record";
-import type { CreateInput } from "../schema";
+import type { CreateInput } from "../request";
 
 /** A created delivery, or the one that the same request created before. */
 export type Created = { delivery: DeliveryRecord; replayed: boolean };

@@ -5,7 +5,7 @@ import { addressBookInput } from "@/lib/address-book/schema";
 import type { Context } from "@/lib/core/context";
 import { internationalPhone } from "@/lib/core/international-phone";
 import { parseInput } from "@/lib/core/validation";
-import { createFields } from "../model/fields";
+import { createFields } from "../fields/delivery";
 
 const { pickup: stop, dial_code } = createFields.shape;
 

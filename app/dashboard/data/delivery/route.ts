@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dataEndpoint } from "@/lib/auth/data-endpoint";
-import { orderNumberKey } from "@/lib/deliveries/model/change-schema";
+import { orderNumberKey } from "@/lib/deliveries/schema";
 import { readVersion } from "@/lib/deliveries/reads/read-version";
 
 const input = z.object({ order_number: orderNumberKey });

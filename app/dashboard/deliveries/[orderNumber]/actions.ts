@@ -2,6 +2,6 @@
 
 import { cancelInPlainWords } from "@/components/deliveries/detail/cancel-in-plain-words";
 import { merchantAction } from "@/lib/auth/action";
-import { cancelInput } from "@/lib/deliveries/model/change-schema";
+import { cancelInput } from "@/lib/deliveries/schema";
 
 export const cancel = merchantAction(cancelInput, cancelInPlainWords);

@@ -3,12 +3,10 @@ import { getDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
 import type { AddressBookRecord } from "@/lib/address-book/model/record";
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
-import {
-  type DeliveryFormValues,
-  duplicateForm,
-  emptyForm,
-  stopForm,
-} from "@/lib/deliveries/model/form-values";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { inputFrom } from "@/lib/deliveries/fields/field";
+import { STOP_DETAILS } from "@/lib/deliveries/fields/stop";
+import { duplicateForm, emptyForm, stopForm } from "@/lib/deliveries/form";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { inputOf } from "@/lib/deliveries/model/record";
 import { serviceType, vehicleType } from "@/lib/rates/schema";
@@ -56,15 +54,7 @@ async function duplicate(ctx: Context, orderNumber: string): Promise<DeliveryFor
 
 function fromQuote(asked: Query, saved: AddressBookRecord | null): DeliveryFormValues {
   const form = emptyForm();
-  const usual =
-    saved &&
-    stopForm({
-      customer_name: saved.customerName,
-      full_address: saved.fullAddress,
-      phone_number: saved.phoneNumber,
-      apartment_unit_number: saved.apartmentUnitNumber,
-      notes: saved.notes,
-    });
+  const usual = saved && stopForm(inputFrom(STOP_DETAILS, saved));
   // The usual contact belongs to the usual address.
   const isUsual = asked.pickup === null || asked.pickup === saved?.fullAddress;
   return {

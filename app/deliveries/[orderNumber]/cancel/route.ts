@@ -1,5 +1,5 @@
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
-import { cancelBody } from "@/lib/deliveries/model/change-schema";
+import { cancelBody } from "@/lib/deliveries/schema";
 import { presentCreatedDelivery } from "@/lib/deliveries/present";
 import { endpoint } from "@/lib/http/endpoint";
 import { pathAndBody } from "@/lib/http/path";

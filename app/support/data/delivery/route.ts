@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
-import { orderNumberKey } from "@/lib/deliveries/model/change-schema";
+import { orderNumberKey } from "@/lib/deliveries/schema";
 import { pathId } from "@/lib/support/schema";
 import { readStaffVersion } from "@/lib/support/reads/staff-delivery";
 

@@ -1,6 +1,38 @@
+import type { z } from "zod";
 import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
+import { internationalPhone } from "@/lib/core/international-phone";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
-import { CREATE_FIELDS, createInput, type CreateInput } from "../schema";
+import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "./fields/customer";
+import { createFields } from "./fields/delivery";
+
+/**
+ * Input of a new delivery. Its output is normalised: texts trimmed, phone numbers international, defaults
+ * filled in, null for what was left out. Two requests mean the same when their outputs are equal.
+ */
+export const createInput = createFields.transform(({ dial_code, ...input }, issues) => {
+  const international = (value: string, path: string[]) => {
+    const result = internationalPhone(value, dial_code);
+    if (result === null) {
+      issues.addIssue({ code: "custom", path, message: "must have 7 to 15 digits with its dial code" });
+    }
+    return result ?? value;
+  };
+  return {
+    ...input,
+    name: input.name === null || input.name === "" ? DEFAULT_CUSTOMER_NAME : input.name,
+    phone_number: international(input.phone_number ?? DEFAULT_CUSTOMER_PHONE, ["phone_number"]),
+    pickup: {
+      ...input.pickup,
+      phone_number: international(input.pickup.phone_number, ["pickup", "phone_number"]),
+    },
+    dropoff: {
+      ...input.dropoff,
+      phone_number: international(input.dropoff.phone_number, ["dropoff", "phone_number"]),
+    },
+  };
+});
+
+export type CreateInput = z.output<typeof createInput>;
 
 type JsonObject = Record<string, unknown>;
 
@@ -49,7 +81,7 @@ function usesFlatNames(wrapped: JsonObject): boolean {
 
 function unwrap(body: JsonObject): JsonObject {
   const list = body[WRAPPER];
-  if (hasAny(body, [...CREATE_FIELDS, ...Object.keys(STOP_NAMES)])) throw mixedShapes();
+  if (hasAny(body, [...Object.keys(createFields.shape), ...Object.keys(STOP_NAMES)])) throw mixedShapes();
   if (!Array.isArray(list)) throw validationError({ [WRAPPER]: ["must be an array"] });
   if (list.length !== 1) throw validationError({ [WRAPPER]: ["must have exactly 1 item"] });
   const [delivery] = list as unknown[];

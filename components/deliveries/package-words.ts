@@ -1,0 +1,37 @@
+import { type PackageField, packageFields } from "@/lib/deliveries/fields/package";
+import { formatCount } from "./format";
+
+const DECIMAL = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 });
+
+type Key = (typeof packageFields)[number][0];
+type Values = { readonly [K in Key]?: string | number | boolean | null };
+
+const sides = packageFields.filter(([, { isSide }]) => isSide);
+
+/** `box`, `3 pieces`, `2.5 kg`, `fragile`; null for nothing. */
+function words({ kind, label, unit = "" }: PackageField, value: Values[Key]): string | null {
+  if (value === true) return label.toLowerCase();
+  if (typeof value === "string") return value.trim() || null;
+  if (typeof value !== "number") return null;
+  if (kind === "integer") return `${formatCount(value)} ${unit}${value === 1 ? "" : "s"}`;
+  return `${DECIMAL.format(value)} ${unit}`.trim();
+}
+
+/** `30 × 20 × 10 cm`; a side that was not given is a dash; null when none was. */
+function sidesWords(values: Values): string | null {
+  const given = sides.map(([key]) => values[key]);
+  if (!given.some((side) => typeof side === "number")) return null;
+  const numbers = given.map((side) => (typeof side === "number" ? DECIMAL.format(side) : "–"));
+  return `${numbers.join(" × ")} ${sides[0]?.[1].unit ?? ""}`;
+}
+
+/** A package field by field, the three sides in one: what each is called and what is known of it, null for nothing. */
+export function packageWords(values: Values) {
+  return packageFields.flatMap(([key, field]) => {
+    if (!field.isSide) return [{ key, field, term: field.label, text: words(field, values[key]) }];
+    if (key !== sides[0]?.[0]) return [];
+    const [first, ...others] = sides.map(([, { label }]) => label);
+    const term = [first, ...others.map((label) => label.toLowerCase())].join(" × ");
+    return [{ key, field, term, text: sidesWords(values) }];
+  });
+}

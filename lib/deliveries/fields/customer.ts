@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { Delivery } from "@/prisma/generated/client";
+import { phone } from "@/lib/core/phone";
+import { optionalText } from "@/lib/core/text";
+import { entriesOf, type Field, type FieldsOf, optional, selectOf } from "./field";
+
+/** What the specification fills in where nothing is known of the customer. */
+export const DEFAULT_CUSTOMER_NAME = "Default Customer";
+export const DEFAULT_CUSTOMER_PHONE = "1234567890";
+
+/** Who ordered, as far as it is sent (specification, section 2.3). */
+export const customerInput = z.object({
+  name: optionalText({ max: 200 }),
+  email: optional(
+    z
+      .string()
+      .transform((value) => value.trim())
+      .pipe(z.email())
+      .refine((value) => value.length <= 254, "must be at most 254 characters"),
+  ),
+  phone_number: optional(phone),
+});
+
+type Customer = z.output<typeof customerInput> & { name: string; phone_number: string };
+
+type Shown = { type: "text" | "email" | "tel" };
+
+export const CUSTOMER = {
+  name: {
+    column: "customerName",
+    kind: "text",
+    label: "Name",
+    header: "Customer name",
+    api: {},
+    empty: "",
+    type: "text",
+  },
+  email: {
+    column: "customerEmail",
+    kind: "text",
+    label: "E-mail",
+    header: "Customer email",
+    api: {},
+    empty: "",
+    type: "email",
+  },
+  phone_number: {
+    column: "customerPhone",
+    kind: "text",
+    label: "Phone",
+    header: "Customer phone",
+    api: {},
+    empty: "",
+    type: "tel",
+  },
+} satisfies FieldsOf<Delivery, Customer, z.input<typeof customerInput>, Shown>;
+
+export const customerFields = entriesOf<keyof Customer, Field & Shown>(CUSTOMER);
+
+export const customerSelect = selectOf(CUSTOMER) satisfies Record<
+  Extract<keyof Delivery, `customer${string}`>,
+  true
+>;
+
+/** The customer without what the specification filled in. */
+export function knownCustomer(customer: Customer): z.output<typeof customerInput> {
+  const { name, phone_number } = customer;
+  return {
+    ...customer,
+    name: name === DEFAULT_CUSTOMER_NAME ? null : name,
+    phone_number: phone_number.endsWith(DEFAULT_CUSTOMER_PHONE) ? null : phone_number,
+  };
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { dialCode } from "@/lib/core/phone";
+import { customerInput } from "./customer";
+import { handoverInput, orderInput } from "./order";
+import { packageInput } from "./package";
+import { stopInput } from "./stop";
+
+export const DEFAULT_DIAL_CODE = "+1";
+
+/** The fields of a delivery as they are sent (specification, section 2.3); safe in the browser. */
+export const createFields = z.object({
+  ...customerInput.shape,
+  dial_code: dialCode.nullish().transform((value) => value ?? DEFAULT_DIAL_CODE),
+  ...orderInput.shape,
+  ...handoverInput.shape,
+  pickup: stopInput,
+  dropoff: stopInput,
+  package: packageInput,
+});
+
+/** What the fields of the booking form hold: the input of a new delivery, with empty texts for what is open. */
+export type DeliveryFormValues = z.input<typeof createFields>;

@@ -1,0 +1,135 @@
+import type { z } from "zod";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Value = string | number | boolean | null;
+
+/** What is said once of a field of a delivery, for every place that reads, writes or shows it. */
+export type Field = {
+  /** Where the database keeps it, and how. */
+  column: string;
+  kind: "text" | "integer" | "decimal" | "flag";
+  /** What pages call it. */
+  label: string;
+  /** Of one: `kg`, `piece`. */
+  unit?: string;
+  /** What the CSV export calls it; null where the export does not have it. */
+  header: string | null;
+  /** The names and types by which the API shows it; empty where it does not. */
+  api: Readonly<Record<string, z.ZodType>>;
+  /** What an empty form holds. */
+  empty: Value;
+};
+
+/** What an input has for what a column holds. */
+type Held<Stored> = Stored extends Prisma.Decimal ? number : Stored;
+
+type KindOf<Stored> =
+  NonNullable<Stored> extends Prisma.Decimal
+    ? "decimal"
+    : NonNullable<Stored> extends number
+      ? "integer"
+      : NonNullable<Stored> extends boolean
+        ? "flag"
+        : "text";
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+/** The columns of a row that hold such values, each with its kind. */
+type StoredAs<Row, Input> = {
+  [C in keyof Row]: Same<Held<Row[C]>, Input> extends true ? { column: C; kind: KindOf<Row[C]> } : never;
+}[keyof Row];
+
+/**
+ * What a table of fields must satisfy: an entry for each field of the input, with a column of the row that holds
+ * its type, and an empty value that the form takes. `More` is what else the value object says of its fields.
+ */
+export type FieldsOf<Row, Input, Form extends { [K in keyof Input]?: unknown }, More = unknown> = {
+  [K in keyof Input]-?: Field &
+    StoredAs<Row, Input[K]> &
+    More & { api: Readonly<Record<string, z.ZodType<Input[K]>>>; empty: Form[K] };
+};
+
+/** A value that may be left out or sent as null. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? null);
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** The entries of a table in its order. */
+export function entriesOf<K extends string, F>(fields: Readonly<Record<K, F>>): [K, F][] {
+  // A table is written down with exactly the keys of its type.
+  return Object.entries(fields) as [K, F][];
+}
+
+/** An object whose keys and values are those that a table pairs, which is what the callers' types say of it. */
+function built<Result>(entries: (readonly [string, unknown])[]): Result {
+  return Object.fromEntries(entries) as Result;
+}
+
+/** The columns of a table, as Prisma selects them. */
+export function selectOf<T extends Fields>(fields: T): { [K in keyof T as T[K]["column"]]: true } {
+  return built(Object.values(fields).map(({ column }) => [column, true]));
+}
+
+/** The form's values in which nothing was typed. */
+export function emptyOf<T extends Fields>(fields: T): { [K in keyof T]: T[K]["empty"] } {
+  return built(Object.entries(fields).map(([key, { empty }]) => [key, empty]));
+}
+
+/** A form's values for another input like this one. */
+export function formOf<T extends Fields, Input extends Record<keyof T & string, Value>>(
+  fields: T,
+  input: Input,
+): { [K in keyof T]: NonNullable<Input[K & string]> | T[K]["empty"] } {
+  return built(entriesOf(fields).map(([key, { empty }]) => [key, input[key] ?? empty]));
+}
+
+/** The input that a row was written from. */
+export function inputFrom<T extends Fields, Row extends Record<T[keyof T]["column"], Value | Prisma.Decimal>>(
+  fields: T,
+  row: Row,
+): { [K in keyof T]: Held<Row[T[K]["column"]]> } {
+  const held = (stored: Value | Prisma.Decimal) =>
+    typeof stored === "object" ? (stored?.toNumber() ?? null) : stored;
+  return built(
+    Object.entries(fields).map(([key, { column }]) => [key, held(row[column as T[keyof T]["column"]])]),
+  );
+}
+
+/** The columns of an input; `digits` writes a decimal. */
+export function columnsFrom<T extends Fields, Input extends Record<keyof T & string, Value>>(
+  fields: T,
+  input: Input,
+  digits: (value: number) => string,
+): { [K in keyof T as T[K]["column"]]: T[K]["kind"] extends "decimal" ? string | null : Input[K & string] } {
+  return built(
+    entriesOf(fields).map(([key, { column, kind }]) => {
+      const value = input[key];
+      return [column, kind === "decimal" && typeof value === "number" ? digits(value) : value];
+    }),
+  );
+}
+
+type Merged<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** The types of what the API shows, in the order of the specification, which is that of the input's schema. */
+export function apiShape<T extends Fields>(fields: T, order: z.ZodObject): Merged<T[keyof T]["api"]> {
+  return built(Object.keys(order.shape).flatMap((key) => Object.entries(fields[key]?.api ?? {})));
+}
+
+/** The values that the API shows, in the same order. */
+export function apiValues<T extends Fields, Input extends Record<keyof T & string, Value>>(
+  fields: T,
+  order: z.ZodObject,
+  input: Input,
+): Merged<{ [K in keyof T]: { [N in keyof T[K]["api"]]: Input[K & string] } }[keyof T]> {
+  return built(
+    Object.keys(order.shape).flatMap((key) =>
+      Object.keys(fields[key]?.api ?? {}).map((name) => [name, input[key]] as const),
+    ),
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { Delivery } from "@/prisma/generated/client";
+import { optionalText, requiredText } from "@/lib/core/text";
+import { serviceType, vehicleType } from "@/lib/rates/schema";
+import type { FieldsOf } from "./field";
+
+/** The list filter separates order numbers by commas, so that they cannot hold one. */
+export const orderNumber = requiredText({ max: 128 }).refine(
+  (value) => !value.includes(","),
+  "must not contain a comma",
+);
+
+/** What is ordered (specification, section 2.3). */
+export const orderInput = z.object({
+  order_number: orderNumber,
+  service_type: serviceType,
+  vehicle_type: vehicleType,
+});
+
+export const ORDER = {
+  order_number: {
+    column: "orderNumber",
+    kind: "text",
+    label: "Order number",
+    header: "Order number",
+    api: { order_number: z.string() },
+    empty: "",
+  },
+  service_type: {
+    column: "serviceType",
+    kind: "text",
+    label: "Service",
+    header: "Service",
+    api: {},
+    empty: "same_day",
+  },
+  vehicle_type: {
+    column: "vehicleType",
+    kind: "text",
+    label: "Vehicle",
+    header: "Vehicle",
+    api: {},
+    empty: "car",
+  },
+} satisfies FieldsOf<Delivery, z.output<typeof orderInput>, z.input<typeof orderInput>>;
+
+/** What the courier is to do besides driving (specification, section 2.3). */
+export const handoverInput = z.object({
+  special_instructions: optionalText({ max: 2000 }),
+  confirmation_sign_required: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+});
+
+export const HANDOVER = {
+  confirmation_sign_required: {
+    column: "confirmationSignRequired",
+    kind: "flag",
+    label: "Signature required",
+    header: "Signature required",
+    api: {},
+    empty: false,
+  },
+  special_instructions: {
+    column: "specialInstructions",
+    kind: "text",
+    label: "Special instructions",
+    header: "Special instructions",
+    api: {},
+    empty: "",
+  },
+} satisfies FieldsOf<Delivery, z.output<typeof handoverInput>, z.input<typeof handoverInput>>;

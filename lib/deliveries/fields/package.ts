@@ -1,0 +1,145 @@
+import { z } from "zod";
+import type { Delivery } from "@/prisma/generated/client";
+import { optionalText, requiredText } from "@/lib/core/text";
+import { entriesOf, type Field, type FieldsOf, optional, selectOf } from "./field";
+
+/** Millimetres and grams are finer than any of these need; the numbers come back as they were sent. */
+const measure = optional(z.number().min(0));
+
+/** What is carried, as it is sent (specification, section 2.3). */
+export const packageInput = z.object({
+  type: optionalText({ max: 50 }),
+  content: requiredText({ max: 500 }),
+  size: optionalText({ max: 50 }),
+  quantity: z
+    .int({ error: ({ code }) => (code === "invalid_type" ? "must be an integer" : undefined) })
+    .min(1)
+    .max(10_000)
+    .nullish()
+    .transform((value) => value ?? 1),
+  is_fragile: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  height: measure,
+  width: measure,
+  length: measure,
+  weight: measure,
+});
+
+type Package = z.output<typeof packageInput>;
+
+type Shown = {
+  /** On the printed label: among the words, framed as a mark, or not at all. */
+  onLabel: "words" | "mark" | null;
+  /** What may be typed without being asked for. */
+  suggestions?: readonly string[];
+  /** Of a flag that is set. */
+  yes?: string;
+  /** One of the three sides, which are told in one: 30 × 20 × 10 cm. */
+  isSide?: true;
+};
+
+/** The fields in the order in which pages, label and export tell them. */
+export const PACKAGE = {
+  content: {
+    column: "packageContent",
+    kind: "text",
+    label: "Content",
+    header: "Package content",
+    api: { content: z.string() },
+    empty: "",
+    onLabel: null,
+  },
+  type: {
+    column: "packageType",
+    kind: "text",
+    label: "Type",
+    header: "Package type",
+    api: { type: z.string().nullable() },
+    empty: "",
+    onLabel: "words",
+    suggestions: ["box", "envelope", "bag", "pallets"],
+  },
+  size: {
+    column: "packageSize",
+    kind: "text",
+    label: "Size",
+    header: "Package size",
+    api: { size: z.string().nullable() },
+    empty: "",
+    onLabel: null,
+    suggestions: ["small", "medium", "large"],
+  },
+  quantity: {
+    column: "packageQuantity",
+    kind: "integer",
+    label: "Quantity",
+    unit: "piece",
+    header: "Quantity",
+    api: {},
+    empty: 1,
+    onLabel: "words",
+  },
+  is_fragile: {
+    column: "packageIsFragile",
+    kind: "flag",
+    label: "Fragile",
+    header: "Fragile",
+    api: {},
+    empty: false,
+    onLabel: "mark",
+    yes: "Yes, handle with care",
+  },
+  weight: {
+    column: "packageWeightKg",
+    kind: "decimal",
+    label: "Weight",
+    unit: "kg",
+    header: null,
+    api: { weight: z.number().nullable() },
+    empty: null,
+    onLabel: "words",
+  },
+  length: {
+    column: "packageLengthCm",
+    kind: "decimal",
+    label: "Length",
+    unit: "cm",
+    header: null,
+    api: { length: z.number().nullable() },
+    empty: null,
+    onLabel: "words",
+    isSide: true,
+  },
+  width: {
+    column: "packageWidthCm",
+    kind: "decimal",
+    label: "Width",
+    unit: "cm",
+    header: null,
+    api: { width: z.number().nullable() },
+    empty: null,
+    onLabel: "words",
+    isSide: true,
+  },
+  height: {
+    column: "packageHeightCm",
+    kind: "decimal",
+    label: "Height",
+    unit: "cm",
+    header: null,
+    api: { height: z.number().nullable() },
+    empty: null,
+    onLabel: "words",
+    isSide: true,
+  },
+} satisfies FieldsOf<Delivery, Package, z.input<typeof packageInput>, Shown>;
+
+export type PackageField = Field & Shown;
+export const packageFields = entriesOf<keyof Package, PackageField>(PACKAGE);
+
+export const packageSelect = selectOf(PACKAGE) satisfies Record<
+  Extract<keyof Delivery, `package${string}`>,
+  true
+>;

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import type { Stop } from "@/prisma/generated/client";
+import { phone } from "@/lib/core/phone";
+import { optionalText, requiredText } from "@/lib/core/text";
+import { isCalendarDate, isClockTime } from "@/lib/core/time";
+import type { Place } from "@/lib/geo/geocoder";
+import { address } from "@/lib/rates/schema";
+import { entriesOf, type FieldsOf, optional, selectOf } from "./field";
+
+/** Before, clocks kept local solar time; a day after the last may still be needed for the delivery. */
+const FIRST_DATE = "1900-01-01";
+const LAST_DATE = "9998-12-31";
+
+const date = optional(
+  z.string().superRefine((value, issues) => {
+    if (!isCalendarDate(value)) issues.addIssue("must be a date of the form YYYY-MM-DD");
+    else if (value < FIRST_DATE || value > LAST_DATE) {
+      issues.addIssue(`must be from ${FIRST_DATE} to ${LAST_DATE}`);
+    }
+  }),
+);
+const time = optional(z.string().refine(isClockTime, "must be a time of the form HH:MM:SS"));
+
+/** One end of a delivery, as it is sent (specification, section 2.3). */
+export const stopInput = z.object({
+  customer_name: requiredText({ max: 200 }),
+  full_address: address,
+  phone_number: phone,
+  apartment_unit_number: optionalText({ max: 50 }),
+  date,
+  time,
+  notes: optionalText({ max: 2000 }),
+});
+
+export type StopInput = z.output<typeof stopInput>;
+
+/** These have places of their own in the form and on the delivery's page. */
+type Placed = "customer_name" | "full_address" | "phone_number" | "date" | "time";
+
+/** Every other field stands below them, as a text of one line or of several. */
+type Shown = { [K in keyof StopInput]: { extra: K extends Placed ? null : "line" | "lines" } };
+
+/** The fields in the order in which the export tells them. */
+export const STOP = {
+  customer_name: {
+    column: "customerName",
+    kind: "text",
+    label: "Contact name",
+    header: "name",
+    api: { customer_name: z.string() },
+    empty: "",
+    extra: null,
+  },
+  full_address: {
+    column: "fullAddress",
+    kind: "text",
+    label: "Address",
+    header: "address",
+    api: { address: z.string() },
+    empty: "",
+    extra: null,
+  },
+  apartment_unit_number: {
+    column: "apartmentUnitNumber",
+    kind: "text",
+    label: "Apartment or unit",
+    header: "apartment or unit",
+    api: {},
+    empty: "",
+    extra: "line",
+  },
+  phone_number: {
+    column: "phoneNumber",
+    kind: "text",
+    label: "Phone",
+    header: "phone",
+    api: { phone_number: z.string() },
+    empty: "",
+    extra: null,
+  },
+  date: {
+    column: "scheduledDate",
+    kind: "text",
+    label: "Date",
+    header: "date (local)",
+    api: {},
+    empty: null,
+    extra: null,
+  },
+  time: {
+    column: "scheduledTime",
+    kind: "text",
+    label: "Time",
+    header: "time (local)",
+    api: {},
+    empty: null,
+    extra: null,
+  },
+  notes: {
+    column: "notes",
+    kind: "text",
+    label: "Notes",
+    header: "notes",
+    api: {},
+    empty: "",
+    extra: "lines",
+  },
+} satisfies FieldsOf<Stop, StopInput, z.input<typeof stopInput>> & Shown;
+
+/** What a saved address has of a stop: all but the schedule, which is of one delivery only. */
+const { date: _date, time: _time, ...details } = STOP;
+export const STOP_DETAILS = details;
+
+export const stopExtras = entriesOf(STOP).filter(([, { extra }]) => extra !== null);
+
+/** What the database knows of a stop besides what was sent. */
+type Planned = keyof Place | "merchantId" | "deliveryId" | "position" | "plannedAt";
+
+export const stopSelect = selectOf(STOP) satisfies Record<Exclude<keyof Stop, Planned>, true>;
