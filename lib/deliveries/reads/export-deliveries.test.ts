@@ -19,6 +19,11 @@ async function piecesOf(pieces: AsyncGenerator<string, void>): Promise<string[]>
   return all;
 }
 
+/** The cells of a line without line breaks and quotes inside its texts. */
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,"]*))/g)].map(([, text, number]) => text ?? number ?? "");
+}
+
 describe("harmless", () => {
   it.each([
     "=1+1",
@@ -62,6 +67,77 @@ describe("exporting deliveries as CSV", () => {
     expect(line).toContain(`"'+12125550100"`);
     expect(text.endsWith("\r\n")).toBe(true);
     expect(text).not.toMatch(/(^|,)"?[=+@\-]/m);
+  });
+
+  it("has every field of a delivery, the package's measures in kilograms and centimetres", async () => {
+    const { ctx } = await merchantContext(database.db, "Full Store");
+    await givenDelivery(ctx, "F-1", {
+      priceCents: 1205,
+      createdAt: new Date("2026-03-01T10:00:00Z"),
+      body: {
+        name: "Lin Wei",
+        email: "lin.wei@example.com",
+        phone_number: "+442071234567",
+        special_instructions: "Ring twice",
+        confirmation_sign_required: true,
+        pickup: stopWith({
+          apartment_unit_number: "4B",
+          date: "2031-03-05",
+          time: "14:30:00",
+          notes: "Dock",
+        }),
+        package: {
+          type: "box",
+          content: "Books",
+          size: "medium",
+          quantity: 3,
+          is_fragile: true,
+          height: 42,
+          width: 30.5,
+          length: 38,
+          weight: 9.4,
+        },
+      },
+    });
+    const text = (await piecesOf(exportDeliveries(ctx, { filter: {} }))).join("");
+    const [headers = [], values = []] = text.slice(1).split("\r\n").map(cellsOf);
+    const row = Object.fromEntries(headers.map((header, index) => [header, values[index]]));
+    expect(headers).toEqual([
+      ...["Order number", "Status", "Created (UTC)", "Service", "Vehicle"],
+      ...["Price", "Currency", "Distance (km)", "Estimate (minutes)"],
+      ...["Pickup", "Dropoff"].flatMap((stop) =>
+        [
+          ...["name", "address", "apartment or unit", "phone"],
+          ...["date (local)", "time (local)", "time zone", "notes"],
+        ].map((header) => `${stop} ${header}`),
+      ),
+      ...["Customer name", "Customer email", "Customer phone"],
+      ...["Package content", "Package type", "Package size", "Quantity", "Fragile"],
+      ...["Weight (kg)", "Length (cm)", "Width (cm)", "Height (cm)"],
+      ...["Signature required", "Special instructions", "Tracking link"],
+    ]);
+    expect(row).toMatchObject({
+      "Pickup apartment or unit": "4B",
+      "Pickup date (local)": "2031-03-05",
+      "Pickup time (local)": "14:30:00",
+      "Pickup time zone": "America/New_York",
+      "Pickup notes": "Dock",
+      "Dropoff notes": "",
+      "Customer name": "Lin Wei",
+      "Customer email": "lin.wei@example.com",
+      "Customer phone": "'+442071234567",
+      "Package content": "Books",
+      "Package type": "box",
+      "Package size": "medium",
+      Quantity: "3",
+      Fragile: "yes",
+      "Weight (kg)": "9.4",
+      "Length (cm)": "38",
+      "Width (cm)": "30.5",
+      "Height (cm)": "42",
+      "Signature required": "yes",
+      "Special instructions": "Ring twice",
+    });
   });
 
   it("reads in batches, in the order of the table, without repeating or missing a row", async () => {
