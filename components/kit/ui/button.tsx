@@ -10,10 +10,7 @@ export type ButtonProps = ComponentProps<"button"> & {
   pending?: boolean;
 };
 
-/**
- * A button. As a trigger of a Base UI part it goes into `render`: `<Dialog.Trigger render={<Button />}>`.
- * A link that looks like a button is a ButtonLink.
- */
+/** A button. A link that looks like a button is a ButtonLink. */
 export function Button({
   variant,
   size,
