@@ -91,11 +91,11 @@ test.describe("a request up to the limits", () => {
   ];
 
   /** Anything slow once may have been the collector's turn; what is slow by itself is slow every time. */
-  async function leastProcessorMs(target: string, headers: string[]): Promise<number> {
+  async function leastProcessorMs(limit: number, work: () => Promise<unknown>): Promise<number> {
     let least = Infinity;
-    for (let attempt = 0; attempt < 4 && least > 100; attempt += 1) {
+    for (let attempt = 0; attempt < 4 && least > limit; attempt += 1) {
       const before = server.processorMs();
-      await statusOf(server.baseURL, target, headers);
+      await work();
       least = Math.min(least, server.processorMs() - before);
     }
     return least;
@@ -155,13 +155,15 @@ test.describe("a request up to the limits", () => {
     await fc.assert(
       fc.asyncProperty(shape, async ([path, parameters, headers, isKnown]) => {
         const all = [...headers, ...(isKnown ? credentials : [])];
-        expect(await leastProcessorMs(`${path}?${parameters}`, all)).toBeLessThan(100);
+        const ask = () => statusOf(server.baseURL, `${path}?${parameters}`, all);
+        expect(await leastProcessorMs(100, ask)).toBeLessThan(100);
       }),
       { numRuns: 400 },
     );
   });
 
-  test("does not keep another client's /healthz waiting for 200 ms", async () => {
+  test("does not keep another client's /healthz waiting for 200 ms of processor time", async () => {
+    test.skip(process.platform !== "linux", "reads Linux's account of processor time");
     const list = Array.from({ length: 100 }, (_, index) => "x".repeat(125) + index).join();
     const largest: [string, string[]][] = [
       [`/healthz?${parameters(200)}`, ["cookie", cookies(50)]],
@@ -173,14 +175,14 @@ test.describe("a request up to the limits", () => {
       [`/${"%41".repeat(5_000)}`, ["accept-language", "en-US;q=0.1,".repeat(2_000)]],
     ];
     for (const [target, headers] of largest) {
-      await expect(async () => {
-        const large = statusOf(server.baseURL, target, headers);
-        const started = performance.now();
-        await statusOf(server.baseURL, "/healthz");
-        const waitedMs = performance.now() - started;
+      let large: Promise<number> | undefined;
+      const askBehind = async () => {
         await large;
-        expect(waitedMs, target.slice(0, 40)).toBeLessThan(200);
-      }).toPass({ timeout: 30_000 });
+        large = statusOf(server.baseURL, target, headers);
+        await statusOf(server.baseURL, "/healthz");
+      };
+      expect(await leastProcessorMs(200, askBehind), target.slice(0, 40)).toBeLessThan(200);
+      await large;
     }
   });
 });

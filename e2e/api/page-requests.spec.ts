@@ -124,18 +124,18 @@ test.describe("what is sent to pages", () => {
   ];
 
   test("an action with arguments that are none is never a 500", async ({ world }) => {
-    test.slow();
     const { baseURL, cookies } = world;
     for (const { id, page, name } of actions) {
       if (name.endsWith("#signOut")) continue;
       const path = pathOf(page, world);
       const cookie = path.startsWith("/support") ? cookies.staff : cookies.owner;
-      for (const body of BODIES) {
-        const headers = { "next-action": id, "content-type": "text/plain", origin: baseURL, cookie };
+      const headers = { "next-action": id, "content-type": "text/plain", origin: baseURL, cookie };
+      const post = async (body: string) => {
         const answer = await send(baseURL, { method: "POST", path, headers, body });
         expect(answer.status, `${name} ${body}`).toBeLessThan(500);
         expect(answer.body, `${name} ${body}`).not.toContain('"code":"internal"');
-      }
+      };
+      await Promise.all(BODIES.map(post));
     }
   });
 
@@ -163,12 +163,13 @@ test.describe("what is sent to pages", () => {
     const ids = [undefined, actions[0]?.id, "ff".repeat(21), "x", "__proto__", ""];
     for (const path of [...PATHS, "/healthz/x", "/readyz/x"]) {
       for (const [type, body] of GARBAGE) {
-        for (const id of ids) {
+        const post = async (id: string | undefined) => {
           const headers = { "content-type": type, ...(id !== undefined && { "next-action": id }) };
           const { status } = await send(baseURL, { method: "POST", path, headers, body });
           expect(status, `${path} ${type} ${body} ${String(id)}`).toBeLessThan(500);
           if (path.endsWith("z/x")) expect(status).toBe(404);
-        }
+        };
+        await Promise.all(ids.map(post));
       }
     }
   });

@@ -188,7 +188,7 @@ test.describe("a simulation", () => {
       expect(answer.text).toBe(before.text);
       const plan = planOf(scenario, INITIAL_STATE) ?? [];
       await expect
-        .poll(async () => (await read(api, orderNumber)).body, { timeout: 60_000, intervals: [500] })
+        .poll(async () => (await read(api, orderNumber)).body, { intervals: [500] })
         .toMatchObject({ status: plan.at(-1), history: { length: plan.length + 1 } });
       const { body } = await read(api, orderNumber);
       expect(historyOf(body).map(({ status }) => status)).toEqual(["pending", ...plan]);

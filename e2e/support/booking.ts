@@ -62,7 +62,6 @@ export function savedDeliveries(merchantId: string) {
 
 /** The page of the booked delivery has taken the form's place. */
 export async function expectBooked(page: Page, path: string, orderNumber: string): Promise<void> {
-  const timeout = 20_000;
-  await expect(page).toHaveURL(path, { timeout });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(orderNumber, { timeout });
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(orderNumber);
 }

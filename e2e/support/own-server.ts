@@ -33,7 +33,7 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await expect.poll(() => isReady(baseURL, child), { timeout: 90_000 }).toBe(true);
+  await expect.poll(() => isReady(baseURL, child)).toBe(true);
   return {
     baseURL,
     processorMs: () => Number(readFileSync(`/proc/${child.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6,

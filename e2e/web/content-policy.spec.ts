@@ -50,7 +50,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("public pages obey a policy without inline scripts", async ({ page, merchant, consoleGuard }) => {
-  test.slow();
   const { trackingCode } = await newDelivery(merchant.id, "P-1");
   const courierPath = await giveTo(await someCourier(), merchant.id, "P-1");
   const owner = await newTeamMember(merchant.id, "owner");
@@ -76,7 +75,6 @@ test("a merchant's pages, too, the label and a failed page among them", async ({
   owner: _owner,
   consoleGuard,
 }) => {
-  test.slow();
   const { id } = await newDelivery(merchant.id, "P-2");
   const path = deliveryPath("P-2");
   const settings = ["", "/merchant", "/address-book", "/team"].map((name) => `/dashboard/settings${name}`);
@@ -104,7 +102,6 @@ test("a merchant's pages, too, the label and a failed page among them", async ({
 });
 
 test("and those of the support staff", async ({ page, context, merchant }) => {
-  test.slow();
   const { id } = await newDelivery(merchant.id, "P-3");
   await signIn(context, await newStaff());
   const path = `/support/merchants/${merchant.id}/deliveries/${id}`;

@@ -32,7 +32,6 @@ test("keeps presses without a network, over a reload, and sends each once", asyn
   merchant,
   consoleGuard,
 }) => {
-  test.slow();
   consoleGuard.allow(NETWORK);
   await newDelivery(merchant.id, "C-1");
   await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
@@ -58,7 +57,7 @@ test("keeps presses without a network, over a reload, and sends each once", asyn
 
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(page.getByText(/(waiting for the network|sending…)/)).toHaveCount(0, { timeout: 40_000 });
+  await expect(page.getByText(/(waiting for the network|sending…)/)).toHaveCount(0);
   const steps = ["pending", "assigned", "accepted", "started", "picked_up"];
   expect(await stepsOf(merchant.id, "C-1")).toEqual(steps);
   expect(await database().courierPress.count({ where: { merchantId: merchant.id } })).toBe(3);
@@ -70,7 +69,6 @@ test("a tab that was closed at the door sends the proof when it is opened again"
   merchant,
   consoleGuard,
 }) => {
-  test.slow();
   consoleGuard.allow(NETWORK);
   await newDelivery(merchant.id, "C-1");
   await newDelivery(merchant.id, "C-2");
@@ -85,7 +83,7 @@ test("a tab that was closed at the door sends the proof when it is opened again"
   await context.unroute(PRESSES);
   const again = await context.newPage();
   await again.goto(link);
-  await expect.poll(() => stepsOf(merchant.id, "C-1"), { timeout: 40_000 }).toContain("completed");
+  await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("completed");
   await expect(again.getByText("Not sent yet")).toHaveCount(0);
   await expect(courierCard(again, "C-1")).toHaveCount(0);
   await expect(courierCard(again, "C-2")).toBeVisible();
@@ -97,7 +95,6 @@ test("what was filled in at the door is there again when the phone has ended the
   page,
   merchant,
 }) => {
-  test.slow();
   await newDelivery(merchant.id, "C-1", { confirmation_sign_required: true });
   await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
   for (const name of ["Accept", "Picked up", "On the way", "Delivered"]) await press(page, "C-1", name);
@@ -121,7 +118,6 @@ test("what was filled in at the door is there again when the phone has ended the
 });
 
 test("opens again without a network, as it was left", async ({ page, context, merchant, consoleGuard }) => {
-  test.slow();
   consoleGuard.allow(NETWORK);
   await newDelivery(merchant.id, "C-1");
   await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
@@ -140,10 +136,10 @@ test("opens again without a network, as it was left", async ({ page, context, me
   await press(page, "C-1", "Start");
   await expect(waiting(page)).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(() => stepsOf(merchant.id, "C-1"), { timeout: 40_000 }).toContain("started");
+  await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("started");
 
   await cancelDelivery(contextFor(merchant.id), { orderNumber: "C-1", reason: null });
-  await expect(page.getByText("This link is no longer good")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("This link is no longer good")).toBeVisible();
   await expect(courierCard(page, "C-1")).toHaveCount(0);
   const isPageKept = () =>
     page.evaluate(async () => (await caches.match(window.location.pathname)) !== undefined);
@@ -151,7 +147,6 @@ test("opens again without a network, as it was left", async ({ page, context, me
 });
 
 test("says what was refused, and drops what was built on it", async ({ page, merchant, consoleGuard }) => {
-  test.slow();
   consoleGuard.allow(NETWORK);
   await newDelivery(merchant.id, "C-1");
   await newDelivery(merchant.id, "C-2");
@@ -163,9 +158,9 @@ test("says what was refused, and drops what was built on it", async ({ page, mer
   await page.unroute(PRESSES);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   const refusal = page.getByRole("alert").filter({ hasText: "“Accepted” was not saved" });
-  await expect(refusal).toBeVisible({ timeout: 40_000 });
+  await expect(refusal).toBeVisible();
   await refusal.getByRole("button", { name: "OK" }).click();
-  await expect(page.getByText("C-1")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText("C-1")).toHaveCount(0);
   await expect(courierCard(page, "C-2")).toBeVisible();
   expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned", "cancelled"]);
 });
@@ -176,7 +171,6 @@ test("what was pressed before the link was renewed goes out with the newer one",
   merchant,
   consoleGuard,
 }) => {
-  test.slow();
   consoleGuard.allow(NETWORK);
   await newDelivery(merchant.id, "C-1", { confirmation_sign_required: true });
   const courier = await someCourier();
@@ -189,10 +183,10 @@ test("what was pressed before the link was renewed goes out with the newer one",
   await handOver(page, { recipientName: "Grace Hopper", photo: await phonePhoto(), sign: true });
   const { url } = await renewCourierLink(operatorContext(database()), { courierId: courier.id });
   await context.setOffline(false);
-  await expect(page.getByText("2 steps are kept on this phone")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("2 steps are kept on this phone")).toBeVisible();
 
   await page.goto(new URL(url).pathname);
-  await expect.poll(() => stepsOf(merchant.id, "C-1"), { timeout: 40_000 }).toContain("completed");
+  await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("completed");
   const proof = await database().proofOfDelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
   expect(proof).toMatchObject({ photoFileId: expect.any(String), signatureFileId: expect.any(String) });
 });

@@ -13,7 +13,7 @@ const test = base.extend<object, { server: ServerOnWire }>({
       await server.wire.mend();
       await server.stop();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker" },
   ],
 });
 test.describe.configure({ mode: "serial" });
@@ -36,7 +36,6 @@ async function expectAway(page: Page): Promise<void> {
 }
 
 test("every page answers 503, and is readable and repeated without a script", async ({ browser, server }) => {
-  test.slow();
   const { baseURL, wire } = server;
   const context = await browser.newContext({ javaScriptEnabled: false });
   await signIn(context, baseURL, MERCHANT?.email);

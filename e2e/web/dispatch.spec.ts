@@ -46,7 +46,7 @@ test("a dispatcher assigns, reassigns and takes back with the keyboard alone", a
   await deliver("soon", { pickupAt: minutesFromNow(50) });
   await page.goto(`${PATH}?q=${tag}`);
   await expect(links(page)).toHaveText([`late-${tag}`, `soon-${tag}`]);
-  await expect(page.getByText("1 h 5 min late")).toBeVisible();
+  await expect(page.getByText(/^1 h \d+ min late$/)).toBeVisible();
   await expectAccessible(page);
 
   await page.keyboard.press("j");
@@ -137,7 +137,7 @@ test("the page follows the work by itself and keeps what is selected", async ({ 
   await page.goto(`${PATH}?q=${tag}`);
   await box(page, `first-${tag}`).check();
   await deliver("second", { pickupAt: minutesFromNow(30) });
-  await expect(links(page)).toHaveText([`second-${tag}`, `first-${tag}`], { timeout: 20_000 });
+  await expect(links(page)).toHaveText([`second-${tag}`, `first-${tag}`]);
   await expect(box(page, `first-${tag}`)).toBeChecked();
   await expect(box(page, `second-${tag}`)).not.toBeChecked();
 
@@ -177,7 +177,10 @@ test("each row says and stands where it goes on, and is late by that stop alone"
   await expect(long).toHaveAttribute("title", `${longNumber}-${tag}`);
   expect((await long.boundingBox())?.height).toBeLessThan(50);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const lines = await page.getByText("2 h 24 min late").locator("..").boundingBox();
+  const lines = await page
+    .getByText(/^2 h \d+ min late$/)
+    .locator("..")
+    .boundingBox();
   expect(lines?.height).toBeLessThan(24);
   await expectAccessible(page);
 
@@ -284,11 +287,10 @@ test("couriers have a link while they work, and are deactivated without work onl
     select: { id: true },
   });
   const active = page.getByRole("list", { name: "Active couriers", exact: true });
-  await expect(async () => {
-    // The notice may lie over it, and the button does nothing while the first attempt is still pending.
-    if (await again.isVisible()) await again.press("Enter");
-    await expect(active).toContainText(`Marco ${tag}`, { timeout: 3_000 });
-  }).toPass();
+  // The button does nothing while the first attempt is still pending, and the notice may lie over it.
+  await expect(again).not.toHaveAttribute("aria-busy");
+  await again.press("Enter");
+  await expect(active).toContainText(`Marco ${tag}`);
 });
 
 test("nobody but staff sees that there are such pages", async ({ page, owner: _, consoleGuard }) => {

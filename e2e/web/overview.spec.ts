@@ -145,7 +145,6 @@ test("a new merchant is shown the first steps", async ({ page, context, merchant
 });
 
 test("is accessible", async ({ page, merchant, owner: _owner }) => {
-  test.slow();
   await arrange(merchant.id);
   await page.goto("/dashboard");
   await expect(page.getByRole("list", { name: "Latest deliveries" })).toBeVisible();

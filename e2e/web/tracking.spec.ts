@@ -50,20 +50,22 @@ test("opens from the create response and tells nothing private", async ({ page, 
 });
 
 test("follows the courier without a reload", async ({ page, merchant }) => {
-  test.slow();
   const { trackingCode } = await newDelivery(merchant.id, "T-1");
+  await page.clock.install();
   await page.goto(`/track/${trackingCode}`);
   await expect(steps(page)).toHaveCount(1);
   await page.evaluate(() => document.body.setAttribute("data-not-reloaded", ""));
   await courierMoves(merchant.id, "T-1", "assigned", "accepted", "picked_up", "on_the_way");
+  await page.clock.fastForward(15_000);
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Your delivery is on the way", { timeout: 40_000 });
+  await expect(heading).toHaveText("Your delivery is on the way");
   await expect(steps(page)).toHaveCount(5);
   await expect(steps(page).first()).toContainText("On the way");
   await expect(page.getByRole("status").filter({ hasText: "on the way" })).toBeAttached();
 
   await courierMoves(merchant.id, "T-1", "completed");
-  await expect(heading).toHaveText("Your delivery has arrived", { timeout: 40_000 });
+  await page.clock.fastForward(15_000);
+  await expect(heading).toHaveText("Your delivery has arrived");
   await expect(page.getByRole("heading", { name: "Estimated arrival" })).toHaveCount(0);
   await expect(page.locator("body")).toHaveAttribute("data-not-reloaded", "");
 });
@@ -127,7 +129,6 @@ test.describe("without JavaScript", () => {
 });
 
 test("is accessible, and prints black on white", async ({ page, merchant }) => {
-  test.slow();
   const { trackingCode } = await newDelivery(merchant.id, "T-1");
   await courierMoves(merchant.id, "T-1", "assigned", "accepted", "picked_up", "on_the_way", "incomplete");
   await page.goto(`/track/${trackingCode}`);
