@@ -1,6 +1,7 @@
 import type { CityTable } from "./city-table";
 import { distanceKm } from "./distance";
 import type { GazetteerBuilder } from "./gazetteer";
+import { type PlacedCode, placeByNumbers } from "./place-by-number";
 import { type PostalCode, PostalCodes } from "./postal-codes";
 import type { SourceCode } from "./source-data";
 import { keyOf } from "./text";
@@ -49,8 +50,8 @@ function middleOf(codes: readonly SourceCode[]): Point {
   };
 }
 
-function byPostalCity(codes: readonly SourceCode[]): Map<string, SourceCode[]> {
-  const groups = new Map<string, SourceCode[]>();
+function byPostalCity(codes: readonly PlacedCode[]): Map<string, PlacedCode[]> {
+  const groups = new Map<string, PlacedCode[]>();
   for (const code of codes) {
     const group = `${code.region} ${keyOf(code.city)}`;
     const members = groups.get(group);
@@ -73,7 +74,8 @@ function cityIdFor(codes: readonly SourceCode[], table: CityTable, builder: Gaze
 
 /**
  * US ZIP codes. The Census centroid counts where there is one (but see `bestPoint`); boxes and single receivers have
- * no area and keep the coordinates of `zipcodes`. Codes without any coordinates (some military ones) are left out.
+ * no area: they keep the coordinates of `zipcodes` where these are their own, and are placed by their number (see
+ * `placeByNumbers`) where these are their city's. Codes without any coordinates (some military ones) are left out.
  */
 export function buildZipCodes(
   sources: readonly SourceCode[],
@@ -83,10 +85,15 @@ export function buildZipCodes(
 ): PostalCodes {
   const isShared = sharedPoints(sources);
   const codes = sources
-    .map((code) => ({ ...code, ...bestPoint(code, centroids.get(code.code), isShared(code)) }))
+    .map((code): PlacedCode => {
+      const centroid = centroids.get(code.code);
+      const basis = centroid !== undefined ? "area" : isShared(code) ? "city" : "own";
+      return { ...code, ...bestPoint(code, centroid, isShared(code)), basis };
+    })
     .filter(hasCoordinates);
   const rows: PostalCode[] = [];
-  for (const members of byPostalCity(codes).values()) {
+  for (const group of byPostalCity(codes).values()) {
+    const members = placeByNumbers(group);
     const cityId = cityIdFor(members, table, builder);
     if (cityId === null) continue;
     for (const { code, latitude, longitude, region } of members) {
