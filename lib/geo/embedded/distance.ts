@@ -1,6 +1,8 @@
-type Point = { latitude: number; longitude: number };
+/** A point in WGS 84 degrees. */
+export type Point = { latitude: number; longitude: number };
 
-const EARTH_RADIUS_KM = 6371.0088;
+/** Mean radius of the Earth in kilometres (IUGG). */
+export const EARTH_RADIUS_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
 /** Great-circle distance in kilometres between two WGS 84 points (haversine, IUGG mean radius). */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ADDRESSED_UNDER, CITY_NAMES, CITY_STATES, NORTH_AMERICAN_CITY_NAMES } from "./city-names";
 import { distanceKm } from "./distance";
 import { type Geodata, loadGeodata } from "./geodata";
-import { readSortationAreas, readZipCentroids, readZipCodes } from "./source-data";
+import { readCities, readSortationAreas, readZipCentroids, readZipCodes } from "./source-data";
 import { keyOf } from "./text";
 
 let geodata: Geodata;
@@ -10,6 +10,27 @@ let geodata: Geodata;
 beforeAll(async () => {
   geodata = await loadGeodata();
 }, 30_000);
+
+it("reads every city of the data, the first and the last to the digit", async () => {
+  const cities = [...(await readCities())];
+  expect(cities).toHaveLength(135_233);
+  expect(cities[0]).toEqual({
+    name: "El Tarter",
+    country: "AD",
+    adminCode: "02",
+    population: 1052,
+    latitude: 42.57952,
+    longitude: 1.65362,
+  });
+  expect(cities.at(-1)).toEqual({
+    name: "Chitungwiza",
+    country: "ZW",
+    adminCode: "10",
+    population: 340360,
+    latitude: -18.01274,
+    longitude: 31.07555,
+  });
+});
 
 describe("names of cities", () => {
   it.each([...CITY_NAMES, ...NORTH_AMERICAN_CITY_NAMES])(

