@@ -6,7 +6,7 @@ import type { Instrumentation } from "next";
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
-  const { geocoder } = await import("@/lib/geo/geocode");
+  const { geocoder } = await import("@/lib/geo/locate");
   // A failed load shows in /readyz, and the next request tries again.
   geocoder.load().catch(() => undefined);
   const { startBackgroundWork } = await import("@/lib/background");

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "@/lib/core/db";
 import { wasFull } from "@/lib/core/db/fullness";
-import { geocoder } from "./geo/geocode";
+import { geocoder } from "./geo/locate";
 import { processSingleton } from "./process-singleton";
 
 /** Who asks whether we are ready does not wait as long as a request does. */

@@ -3,7 +3,7 @@
 // machine slows both sides alike.
 import { performance } from "node:perf_hooks";
 import { ADDRESSES as KNOWN_ADDRESSES } from "../lib/geo/embedded/addresses.fixture";
-import { geocoder } from "../lib/geo/geocode";
+import { geocoder } from "../lib/geo/locate";
 
 const BASE = process.env.PUBLIC_URL ?? "http://localhost:3000";
 const ROUNDS = 5;

@@ -8,7 +8,7 @@ import { Kbd } from "@/components/kit/ui/kbd";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { ListedCourier } from "@/lib/couriers/reads";
 import type { WorkPage } from "@/lib/dispatch/reads/list-work";
-import type { WorkMapData } from "@/lib/geo/map/data";
+import type { WorkMapData } from "@/lib/geo/schema";
 import type { DispatchActions } from "./actions";
 import { BoardDialogs } from "./board-dialogs";
 import { FollowNotice } from "./follow-problem";

@@ -11,7 +11,7 @@ import {
   placedAt,
 } from "@/components/kit/map/map-ground";
 import { cn } from "@/components/kit/ui/cn";
-import type { WorkMapData } from "@/lib/geo/map/data";
+import type { WorkMapData } from "@/lib/geo/schema";
 import type { WorkRow } from "./row";
 import { LateBadge, Marker } from "./work-marker";
 

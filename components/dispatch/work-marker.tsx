@@ -1,6 +1,6 @@
 import { placedAt } from "@/components/kit/map/map-ground";
 import { cn } from "@/components/kit/ui/cn";
-import type { WorkMarker } from "@/lib/geo/map/data";
+import type { WorkMarker } from "@/lib/geo/schema";
 import { latenessOf } from "./lateness";
 import type { WorkRow } from "./row";
 

@@ -2,7 +2,7 @@
 
 import { NEW_DELIVERY_PATH } from "@/components/deliveries/paths";
 import { ButtonLink } from "@/components/kit/ui/button-link";
-import { stopMark } from "@/lib/geo/map/marks";
+import { stopMark } from "@/lib/geo/schema";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 import type { Answered } from "./use-comparison";
 

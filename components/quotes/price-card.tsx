@@ -4,7 +4,7 @@ import { formatDistance, formatMinutes, formatMoney, priceLineWords } from "@/co
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { Spinner } from "@/components/kit/ui/spinner";
-import { stopMark } from "@/lib/geo/map/marks";
+import { stopMark } from "@/lib/geo/schema";
 import type { ComparedStop, Comparison, Offer } from "@/lib/rates/reads/compare-rates";
 import { CopyQuote } from "./copy-quote";
 import { CreateLink } from "./create-link";

@@ -6,7 +6,7 @@ import {
   VEHICLE_WORDS,
   priceLineWords,
 } from "@/components/deliveries/format";
-import { stopMark } from "@/lib/geo/map/marks";
+import { stopMark } from "@/lib/geo/schema";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 
 const KM_PER_MILE = 1.609344;

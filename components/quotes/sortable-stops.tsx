@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { useRef } from "react";
-import { stopMark } from "@/lib/geo/map/marks";
+import { stopMark } from "@/lib/geo/schema";
 import { StopRow, type StopRowProps } from "./stop-row";
 
 const INSTRUCTIONS =

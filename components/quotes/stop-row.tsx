@@ -8,8 +8,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { fetchData } from "@/components/kit/live/data-client";
-import type { PlaceSuggestion } from "@/lib/geo/geocoder";
-import { stopMark } from "@/lib/geo/map/marks";
+import { type PlaceSuggestion, stopMark } from "@/lib/geo/schema";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 import type { Stop } from "./use-stops";
 

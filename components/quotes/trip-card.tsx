@@ -3,7 +3,7 @@
 import { TripMap } from "@/components/kit/map/trip-map";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
-import { stopMark } from "@/lib/geo/map/marks";
+import { stopMark } from "@/lib/geo/schema";
 import { distanceWords } from "./quote-text";
 import type { Answered } from "./use-comparison";
 

@@ -1,5 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { geocoder } from "../../lib/geo/geocode";
+import { geocoder } from "../../lib/geo/locate";
 import type { Context } from "../../lib/core/context";
 import { inTransaction } from "../../lib/core/db";
 import { newDelivery } from "../../lib/deliveries/model/new-delivery";

@@ -12,7 +12,7 @@ import type { Context } from "@/lib/core/context";
 import { listCouriers } from "@/lib/couriers/reads";
 import { listWork, type Work } from "@/lib/dispatch/reads/list-work";
 import { workVersion } from "@/lib/dispatch/reads/work-version";
-import { workMap } from "@/lib/geo/map/work-map";
+import { workMap } from "@/lib/geo/draw";
 import { log } from "@/lib/core/log";
 import { assignDeliveries, takeBackDeliveries } from "./actions";
 

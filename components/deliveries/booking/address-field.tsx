@@ -8,7 +8,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { fetchData } from "@/components/kit/live/data-client";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { STOP } from "@/lib/deliveries/fields/stop";
-import type { PlaceSuggestion } from "@/lib/geo/geocoder";
+import type { PlaceSuggestion } from "@/lib/geo/schema";
 import type { StopName } from "./stop-fields";
 import type { Understood } from "./use-trip";
 

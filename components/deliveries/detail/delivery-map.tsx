@@ -3,7 +3,7 @@ import { Card } from "@/components/kit/ui/card";
 import { Skeleton } from "@/components/kit/ui/skeleton";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { stopsOf } from "@/lib/deliveries/model/record";
-import { tripMap } from "@/lib/geo/map/trip-map";
+import { tripMap } from "@/lib/geo/draw";
 import { formatDistance } from "../format";
 
 /** The two stops on the map, P and D. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../ui/cn";
-import type { BaseMapData, MapPoint, MapTown, ScaleLine } from "@/lib/geo/map/data";
+import type { BaseMapData, MapPoint, MapTown, ScaleLine } from "@/lib/geo/schema";
 
 /** The map's own colours, from the palette, for both themes. */
 export const MAP_COLOURS = cn(

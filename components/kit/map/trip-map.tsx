@@ -1,5 +1,5 @@
 import { cn } from "../ui/cn";
-import type { MapMarker, TripMapData } from "@/lib/geo/map/data";
+import type { MapMarker, TripMapData } from "@/lib/geo/schema";
 import {
   MAP_COLOURS,
   MapDrawing,

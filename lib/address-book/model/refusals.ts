@@ -1,5 +1,5 @@
 import { ServiceError, validationError } from "@/lib/core/errors";
-import { geocoder } from "@/lib/geo/geocode";
+import { geocoder } from "@/lib/geo/locate";
 
 /** The refusal of a label that another entry of the merchant has. */
 export const labelTaken = () => validationError({ label: ["is already used"] });

@@ -1,6 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
 import { actorColumns, type Context } from "@/lib/core/context";
-import type { Place } from "@/lib/geo/geocoder";
+import type { Place } from "@/lib/geo/schema";
 import { newId } from "@/lib/core/ids";
 import type { Quote } from "@/lib/rates/reads/quote";
 import { newSecretCode } from "@/lib/core/secrets";

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
-import { geocoder } from "@/lib/geo/geocode";
+import { geocoder } from "@/lib/geo/locate";
 import { requirePermission } from "@/lib/core/permissions";
 import { createDelivery } from "./create-delivery";
 import { orderNumberTaken } from "../reads/order-number-taken";

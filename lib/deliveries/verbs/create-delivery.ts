@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { conflictError, type FieldErrors, ServiceError } from "@/lib/core/errors";
-import { geocoder } from "@/lib/geo/geocode";
+import { geocoder } from "@/lib/geo/locate";
 import { nextDeliveryTime } from "@/lib/merchants/model/next-delivery-time";
 import { requirePermission } from "@/lib/core/permissions";
 import { priceRoute } from "@/lib/rates/reads/quote";

@@ -1,4 +1,4 @@
-import type { GeoBox } from "../geocoder";
+import type { GeoBox } from "../schema";
 
 /** A city. `region` is a code where we know it (US, CA, GB, AU), otherwise empty. WGS 84 degrees. */
 export type City = {
@@ -73,13 +73,16 @@ export class CityTable {
     return best;
   }
 
-  /** Ids of the inhabited cities inside a box, the most populous first. Its `east` may pass 180. */
-  *inside({ west, south, east, north }: GeoBox): Generator<number> {
+  /** Ids of at most `limit` inhabited cities inside a box, the most populous first. Its `east` may pass 180. */
+  inside({ west, south, east, north }: GeoBox, limit: number): number[] {
+    const found: number[] = [];
     for (const id of (this.largestFirst ??= this.byPopulation())) {
+      if (found.length >= limit) break;
       const latitude = this.latitudes[id] ?? Number.NaN;
       if (latitude < south || latitude > north) continue;
-      if (((this.longitudes[id] ?? Number.NaN) - west + 720) % 360 <= east - west) yield id;
+      if (((this.longitudes[id] ?? Number.NaN) - west + 720) % 360 <= east - west) found.push(id);
     }
+    return found;
   }
 
   private byPopulation(): Uint32Array {

@@ -1,8 +1,7 @@
-import type { GeoBox } from "../geocoder";
+import type { GeoBox, Town } from "../schema";
 import type { City, CityTable } from "./city-table";
 import { distanceKm } from "./distance";
-import { firstAtLeast } from "./sorted";
-import { keysOf } from "./text";
+import { firstAtLeast, keysOf } from "./text";
 
 /** Rivals closer than this are the same town listed twice (a town and its municipality). */
 const SAME_TOWN_KM = 30;
@@ -29,9 +28,12 @@ export class Gazetteer {
     return this.table.population(id);
   }
 
-  /** Ids of the inhabited cities inside a box, the most populous first. */
-  inside(box: GeoBox): Generator<number> {
-    return this.table.inside(box);
+  /** At most `limit` towns inside the box, the most populous first. */
+  towns(box: GeoBox, limit: number): Town[] {
+    return this.table.inside(box, limit).map((id) => {
+      const { name, latitude, longitude, population } = this.city(id);
+      return { name, latitude, longitude, population };
+    });
   }
 
   /** The most populous city of that name in the country (and region, when given), or null. */

@@ -1,12 +1,11 @@
-import type { Place } from "../geocoder";
+import type { Place } from "../schema";
 import type { Geodata } from "./geodata";
 import { locateCanada } from "./locate-canada";
 import { locateUs } from "./locate-us";
 import { locateWorld } from "./locate-world";
 import type { Located } from "./located";
 import { type Reading, readingsOf } from "./readings";
-import { wordsOf } from "./text";
-import { withoutUnits } from "./units";
+import { withoutUnits, wordsOf } from "./text";
 
 function locateReading(reading: Reading, geodata: Geodata): Located | null {
   const { country, region, postal } = reading;

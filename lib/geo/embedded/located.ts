@@ -1,5 +1,5 @@
-import type { Place } from "../geocoder";
-import { timeZoneAt } from "../timezone";
+import lookup from "@photostructure/tz-lookup";
+import type { Place } from "../schema";
 import type { City } from "./city-table";
 import type { Geodata } from "./geodata";
 import type { PostalCode } from "./postal-codes";
@@ -42,4 +42,13 @@ export function placeOfCode(
     longitude,
     timeZone: timeZoneAt(latitude, longitude),
   };
+}
+
+/**
+ * The IANA time zone at a point given in WGS 84 degrees, e.g. `America/New_York`; at sea an `Etc/GMT±n` zone.
+ * Throws when the coordinates are not on Earth. Source: timezone-boundary-builder by way of
+ * `@photostructure/tz-lookup`, whose raster is exact to a few kilometres at borders.
+ */
+export function timeZoneAt(latitude: number, longitude: number): string {
+  return lookup(latitude, longitude);
 }

@@ -1,7 +1,5 @@
-import { distanceKm } from "./distance";
+import { distanceKm, type Point } from "./distance";
 import type { SourceCode } from "./source-data";
-
-type Point = { latitude: number; longitude: number };
 
 /** A code whose point is its area's (`area`), its own (`own`), or that of its city for want of a better (`city`). */
 export type PlacedCode = SourceCode & { basis: "area" | "own" | "city" };

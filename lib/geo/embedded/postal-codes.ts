@@ -1,6 +1,5 @@
-import { firstAtLeast } from "./sorted";
-
-type Point = { latitude: number; longitude: number };
+import type { Point } from "./distance";
+import { firstAtLeast } from "./text";
 
 /** A postal code: its centroid in WGS 84 degrees, and the id of its city in the gazetteer. */
 export type PostalCode = Point & { code: string; cityId: number; region: string };

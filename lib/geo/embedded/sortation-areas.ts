@@ -1,6 +1,6 @@
 import { provinceOfFsa } from "./ca-regions";
 import type { CityTable } from "./city-table";
-import { distanceKm } from "./distance";
+import { distanceKm, type Point } from "./distance";
 import type { GazetteerBuilder } from "./gazetteer";
 import { type PostalCode, PostalCodes } from "./postal-codes";
 import type { SourceCode } from "./source-data";
@@ -15,8 +15,6 @@ const CITY_OF_PREFIX: readonly (readonly [prefix: string, city: string])[] = [
   ["H7", "Laval"],
   ["G4T", "Les Îles-de-la-Madeleine"],
 ];
-
-type Point = { latitude: number; longitude: number };
 
 /**
  * Points that the data has ten kilometres and more off: K1N is Ottawa's Lower Town, M5C downtown Toronto around

@@ -1,10 +1,8 @@
-import { codeText } from "./address-text";
 import { CA_REGION_BY_KEY } from "./ca-regions";
 import type { Geodata } from "./geodata";
 import type { PostalCode, PostalCodes } from "./postal-codes";
-import type { Completion } from "./suggest";
 import { keyOf } from "./text";
-import { streetAndCity, type Typed } from "./typed-text";
+import { codeText, type Completion, streetAndCity, type Typed } from "./typed-text";
 import { US_REGION_BY_KEY } from "./us-regions";
 
 /** Fewer digits than this are a house number, and would match thousands of codes. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { geocoder } from "../geocode";
+import { geocoder } from "../locate";
 
 async function texts(typed: string, limit = 8): Promise<string[]> {
   return (await geocoder.suggest(typed, limit)).map(({ text }) => text);

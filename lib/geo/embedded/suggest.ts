@@ -1,13 +1,16 @@
-import type { PlaceSuggestion } from "../geocoder";
-import { cityText, namesAfterCity } from "./address-text";
+import type { PlaceSuggestion } from "../schema";
 import type { Geodata } from "./geodata";
 import { locateAddress } from "./locate";
 import { suggestedCodes } from "./suggest-codes";
 import { keyOf } from "./text";
-import { lastParts, streetAndCity, type Typed } from "./typed-text";
-
-/** A completion before it was checked. */
-export type Completion = { prefix: string; text: string };
+import {
+  cityText,
+  type Completion,
+  lastParts,
+  namesAfterCity,
+  streetAndCity,
+  type Typed,
+} from "./typed-text";
 
 /** No address field takes more. */
 const MAX_CHARACTERS = 300;

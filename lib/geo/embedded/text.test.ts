@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold, keyOf, keysOf, wordsOf } from "./text";
-import { withoutUnits } from "./units";
+import { fold, keyOf, keysOf, withoutUnits, wordsOf } from "./text";
 
 describe("fold", () => {
   it.each([

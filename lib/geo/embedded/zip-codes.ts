@@ -1,12 +1,10 @@
 import type { CityTable } from "./city-table";
-import { distanceKm } from "./distance";
+import { distanceKm, type Point } from "./distance";
 import type { GazetteerBuilder } from "./gazetteer";
 import { type PlacedCode, placeByNumbers } from "./place-by-number";
 import { type PostalCode, PostalCodes } from "./postal-codes";
 import type { SourceCode } from "./source-data";
 import { keyOf } from "./text";
-
-type Point = { latitude: number; longitude: number };
 
 /** A city of the gazetteer further off than this is a namesake in the same state. */
 const SAME_CITY_KM = 80;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { joinMarks, stopMark } from "../schema";
 import { clipRing, frameOf } from "./frame";
-import { joinMarks, stopMark } from "./marks";
 import { latitudeOf, ordinateOf } from "./mercator";
 import { pathOf } from "./path";
 import { joinArcs, pointsOf, type TopologyFile } from "./topology";

@@ -1,13 +1,11 @@
-import type { Town } from "../geocoder";
-import type { MapMarker, MapPoint, MapTown } from "./data";
-import { joinMarks } from "./marks";
+import { joinMarks, type MapMarker, type MapPoint, type MapTown, type Town } from "../schema";
 import { HEIGHT, type View, WIDTH } from "./view";
 
 /** The widths in CSS pixels that labels are laid out for: a phone's, and a column of a desktop page. */
 const NARROW = 290;
 const WIDE = 448;
 
-/** CSS pixels, as components/kit/map draws them. */
+/** CSS pixels, as components/map draws them. */
 const MARKER_RADIUS = 13;
 const TEXT_HEIGHT = 15;
 const CHARACTER_WIDTH = 6.4;

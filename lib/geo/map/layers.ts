@@ -1,5 +1,5 @@
+import type { TripMapData } from "../schema";
 import type { Atlas, Line } from "./atlas";
-import type { TripMapData } from "./data";
 import { clipRing, type Frame, meets, shifted } from "./frame";
 import { type Pen, pathOf } from "./path";
 import type { View } from "./view";

@@ -1,4 +1,5 @@
-import type { GeoBox } from "../geocoder";
+import { EARTH_RADIUS_KM, type Point } from "../embedded/distance";
+import type { GeoBox } from "../schema";
 import type { Frame } from "./frame";
 import { latitudeOf, ordinateOf } from "./mercator";
 
@@ -16,10 +17,7 @@ const LEAST_WIDTH_KM = 36;
 /** The frame goes beyond the drawing by this share, so that cut edges lie out of sight. */
 const BLEED = 0.04;
 
-/** On the mean sphere (IUGG). */
-const KM_PER_DEGREE = (6371.0088 * Math.PI) / 180;
-
-type Position = { latitude: number; longitude: number };
+const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
 /** A Mercator map around some points. */
 export type View = {
@@ -32,7 +30,7 @@ export type View = {
   /** From the plane to the drawing's units. */
   draw: (x: number, y: number) => [x: number, y: number];
   /** From a position on the globe to the drawing's units. */
-  project: (position: Position) => [x: number, y: number];
+  project: (position: Point) => [x: number, y: number];
 };
 
 /** The meridian opposite the middle of the widest gap between the points, so that none lies across the seam. */
@@ -49,7 +47,7 @@ function centralMeridian(longitudes: readonly number[]): number {
 }
 
 /** The map that shows all points, one or more, with something around them. */
-export function viewOf(points: readonly Position[]): View {
+export function viewOf(points: readonly Point[]): View {
   const centre = centralMeridian(points.map(({ longitude }) => longitude));
   const planeX = (longitude: number) => longitude - 360 * Math.round((longitude - centre) / 360);
   const xs = points.map(({ longitude }) => planeX(longitude));

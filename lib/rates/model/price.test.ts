@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { estimatingRouter, type Waypoint } from "@/lib/geo/route";
+import { estimatingRouter, type Waypoint } from "@/lib/geo/trip";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { priceTrip, type RateCard } from "./price";

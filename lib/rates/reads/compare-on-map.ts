@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "@/lib/core/context";
-import type { TripMapData } from "@/lib/geo/map/data";
-import { stopMark } from "@/lib/geo/map/marks";
-import { tripMap } from "@/lib/geo/map/trip-map";
+import { tripMap } from "@/lib/geo/draw";
+import { stopMark, type TripMapData } from "@/lib/geo/schema";
 import { log } from "@/lib/core/log";
 import { type compareInput, compareRates, type Comparison } from "./compare-rates";
 

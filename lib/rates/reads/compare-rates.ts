@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
-import { describePlace } from "@/lib/geo/describe-place";
-import { geocoder } from "@/lib/geo/geocode";
-import type { Place } from "@/lib/geo/geocoder";
-import { estimatingRouter, type Trip } from "@/lib/geo/route";
+import { describePlace, geocoder } from "@/lib/geo/locate";
+import type { Place } from "@/lib/geo/schema";
+import { estimatingRouter, type Trip } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
 import { issueMessage } from "@/lib/core/validation";
 import { type Price, priceTrip, type RateCard } from "../model/price";

@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
-import { geocoder } from "@/lib/geo/geocode";
-import type { Place } from "@/lib/geo/geocoder";
-import { estimatingRouter, type Trip } from "@/lib/geo/route";
+import { geocoder } from "@/lib/geo/locate";
+import type { Place } from "@/lib/geo/schema";
+import { estimatingRouter, type Trip } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
 import { type Price, priceTrip } from "../model/price";
 import { rateCardIn, rateCards } from "../model/rate-card";

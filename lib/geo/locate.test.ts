@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ADDRESSES } from "./embedded/addresses.fixture";
 import { distanceKm } from "./embedded/distance";
 import { NEGATIVES, VARIANTS } from "./embedded/variants.fixture";
-import { geocoder } from "./geocode";
-import type { Place } from "./geocoder";
+import { geocoder } from "./locate";
+import type { Place } from "./schema";
 
 function summary(place: Place | null): string {
   if (place === null) return "null";
@@ -21,7 +21,7 @@ beforeAll(() => geocoder.load(), 30_000);
 describe("the geocoder", () => {
   it("is one for the process, however often its module is loaded", async () => {
     vi.resetModules();
-    const again = await import("./geocode");
+    const again = await import("./locate");
     expect(again.geocoder).toBe(geocoder);
     expect(geocoder.isLoaded()).toBe(true);
   });

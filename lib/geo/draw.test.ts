@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { geocoder } from "../geocode";
-import type { TripMapData } from "./data";
-import { type MapStop, tripMap } from "./trip-map";
+import { type MapStop, tripMap, workMap } from "./draw";
+import { geocoder } from "./locate";
+import type { TripMapData } from "./schema";
 
 const NEW_YORK = { latitude: 40.7484, longitude: -73.9857 };
 const BROOKLYN = { latitude: 40.6857, longitude: -73.9781 };
@@ -140,4 +140,17 @@ describe("the map of a trip", () => {
     // The best of ten: compiling the code and collecting garbage are not the map's.
     expect(Math.min(...best)).toBeLessThan(30);
   });
+});
+
+it("puts every delivery at its next stop: the dropoff once the goods are held", async () => {
+  const stops = { pickup: NEW_YORK, dropoff: BROOKLYN };
+  const { markers, places } = await workMap([
+    { id: "waiting", nextStop: "pickup", ...stops },
+    { id: "carried", nextStop: "dropoff", ...stops },
+    { id: "carried too", nextStop: "dropoff", ...stops },
+  ]);
+  expect(markers).toEqual([
+    { ...places.waiting?.pickup, ids: ["waiting"] },
+    { ...places.carried?.dropoff, ids: ["carried", "carried too"] },
+  ]);
 });

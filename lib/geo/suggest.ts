@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { geocoder } from "./geocode";
-import type { PlaceSuggestion } from "./geocoder";
+import { geocoder } from "./locate";
+import type { PlaceSuggestion } from "./schema";
 
 /** What was typed of an address. */
 export const suggestInput = z.object({ text: z.string() });

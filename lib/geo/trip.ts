@@ -1,7 +1,8 @@
-import type { Precision } from "./geocoder";
+import { distanceKm, type Point } from "./embedded/distance";
+import type { Precision } from "./schema";
 
 /** What a router needs to know of a stop. Degrees, WGS 84. */
-export type Waypoint = { latitude: number; longitude: number; precision: Precision };
+export type Waypoint = Point & { precision: Precision };
 
 type VehicleSpeed = "car" | "cargo_van" | "box_truck";
 
@@ -16,20 +17,6 @@ export type Router = {
   /** @param waypoints two or more, in order. */
   trip(waypoints: readonly Waypoint[], vehicle: VehicleSpeed): Promise<Trip>;
 };
-
-/** Mean Earth radius in kilometres (IUGG). */
-const EARTH_RADIUS_KM = 6371.0088;
-
-/** Great-circle distance in kilometres, by the haversine formula. */
-export function greatCircleKm(from: Waypoint, to: Waypoint): number {
-  const radians = Math.PI / 180;
-  const dLat = (to.latitude - from.latitude) * radians;
-  const dLon = (to.longitude - from.longitude) * radians;
-  const h =
-    Math.sin(dLat / 2) ** 2 +
-    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * Math.sin(dLon / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
-}
 
 /**
  * Road kilometres per straight kilometre. Local trips: 1.417, Boscoe, Henry & Zdeb, "A Nationwide Comparison
@@ -49,7 +36,7 @@ const LEAST_LEG_KM: Record<Precision, number> = { postal_code: 2, city: 5 };
 
 /** Road distance of a leg in kilometres: never falls as the straight distance grows. */
 export function roadDistanceKm(from: Waypoint, to: Waypoint): number {
-  const straight = greatCircleKm(from, to);
+  const straight = distanceKm(from, to);
   const local = Math.min(straight, LOCAL_RANGE_KM);
   const road = LOCAL_CIRCUITY * local + LONG_DISTANCE_CIRCUITY * (straight - local);
   return Math.max(road, LEAST_LEG_KM[from.precision], LEAST_LEG_KM[to.precision]);

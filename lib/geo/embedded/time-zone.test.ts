@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { timeZoneAt } from "./timezone";
+import { timeZoneAt } from "./located";
 
 describe("timeZoneAt", () => {
   it.each([

@@ -1,0 +1,67 @@
+import { baseMap } from "./map/base-map";
+import { groupPoints, placeMarkers, pointOf } from "./map/labels";
+import { type View, viewOf } from "./map/view";
+import type { Point } from "./embedded/distance";
+import { stopMark, type TripMapData, type WorkMapData } from "./schema";
+
+/** A stop on the map. Its letter is that of its position unless it says another. */
+export type MapStop = Point & { mark?: string };
+
+/**
+ * Draws the map of a trip through stops, two or more, from packaged data alone: the ground (see `baseMap`), the
+ * stops, and a line that joins them in order. Works anywhere on Earth, across the antimeridian too. Rejects when a
+ * file of the ground cannot be read.
+ */
+export async function tripMap(stops: readonly MapStop[]): Promise<TripMapData> {
+  const view = viewOf(stops);
+  const marked = stops.map((stop, index) => ({ ...stop, mark: stop.mark ?? stopMark(index) }));
+  const markers = placeMarkers(marked, view);
+  return { ...(await baseMap(view, markers)), route: drawRoute(stops, view), markers };
+}
+
+/**
+ * Draws the map of several deliveries, one or more: the ground (see `baseMap`), a marker for every next stop, and where
+ * both stops lie. It shows all next stops; one other far away would push them together, so that it may lie outside.
+ * Rejects when a file of the ground cannot be read.
+ */
+export async function workMap(
+  deliveries: readonly { id: string; nextStop: "pickup" | "dropoff"; pickup: Point; dropoff: Point }[],
+): Promise<WorkMapData> {
+  const next = deliveries.map(({ id, nextStop, ...stops }) => ({ ...stops[nextStop], id }));
+  const view = viewOf(next);
+  const groups = groupPoints(next, view);
+  const texts = groups.map(({ x, y, members }) => ({ x, y, text: String(members.length) }));
+  return {
+    ...(await baseMap(view, texts)),
+    markers: groups.map(({ x, y, members }) => ({ x, y, ids: members.map(({ id }) => id) })),
+    places: Object.fromEntries(
+      deliveries.map(({ id, pickup, dropoff }) => [
+        id,
+        { pickup: pointOf(view, pickup), dropoff: pointOf(view, dropoff) },
+      ]),
+    ),
+  };
+}
+
+/** How far the line of a leg bends aside, by its length: the way back lies beside the way there. */
+const BEND = 0.07;
+
+/** The line through the stops: a sketch, one bent leg after the other, no road. */
+function drawRoute(stops: readonly Point[], view: View): string {
+  const points = stops.map(view.project);
+  return points
+    .slice(1)
+    .map((to, index) => leg(points[index] ?? to, to))
+    .join("");
+}
+
+type XY = readonly [x: number, y: number];
+
+function leg([x, y]: XY, [toX, toY]: XY): string {
+  const [dx, dy] = [toX - x, toY - y];
+  if (dx === 0 && dy === 0) return "";
+  // The control point of a quadratic curve lies twice as far aside as the curve itself.
+  const controlX = Math.round(dx / 2 + 2 * BEND * dy);
+  const controlY = Math.round(dy / 2 - 2 * BEND * dx);
+  return `M${x} ${y}q${controlX} ${controlY} ${dx} ${dy}`;
+}

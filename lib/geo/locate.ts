@@ -1,0 +1,66 @@
+import { processSingleton } from "../process-singleton";
+import { loadGeodata, type Geodata } from "./embedded/geodata";
+import { locateAddress } from "./embedded/locate";
+import { suggestPlaces } from "./embedded/suggest";
+import type { GeoBox, Place, PlaceSuggestion, Town } from "./schema";
+
+/** One engine that finds addresses. The embedded one works offline; an outside one may take its place. */
+type Geocoder = {
+  /** Loads what the engine needs. Resolves when `locate` is fast; rejects when the engine cannot work. */
+  load(): Promise<void>;
+  /** True once `load` has finished. */
+  isLoaded(): boolean;
+  /** The place that a postal address names, or null when it names none: never a guess. */
+  locate(address: string): Promise<Place | null>;
+  /** At most `limit` places whose name or postal code begins like the end of what was typed. */
+  suggest(text: string, limit: number): Promise<PlaceSuggestion[]>;
+  /** At most `limit` towns inside the box, the most populous first. */
+  towns(box: GeoBox, limit: number): Promise<Town[]>;
+};
+
+function embeddedGeocoder(): Geocoder {
+  let geodata: Geodata | null = null;
+  let loading: Promise<Geodata> | null = null;
+
+  function loaded(): Promise<Geodata> {
+    loading ??= loadGeodata().then(
+      (result) => (geodata = result),
+      (error: unknown) => {
+        // A failed load may be tried again.
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  return {
+    load: async () => void (await loaded()),
+    isLoaded: () => geodata !== null,
+    locate: async (address) => locateAddress(address, geodata ?? (await loaded())),
+    suggest: async (text, limit) => suggestPlaces(text, limit, geodata ?? (await loaded())),
+    towns: async (box, limit) => (geodata ?? (await loaded())).gazetteer.towns(box, limit),
+  };
+}
+
+/**
+ * The geocoder of this process. Next bundles this module several times; the copies share one engine, because the
+ * geodata takes a second to load and tens of megabytes.
+ */
+export const geocoder = processSingleton("geocoder", embeddedGeocoder);
+
+const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });
+
+/** What the codes of a country are called; elsewhere they are postal codes. */
+const CODE_WORDS: Readonly<Record<string, string>> = { US: "ZIP", CA: "Postal code" };
+
+/**
+ * What was understood of an address: how exactly, the town, the country, e.g. `ZIP 10118 · New York, NY · United
+ * States`, `City center · Lyon · France`. Engines name some countries differently: call it on the server only.
+ */
+export function describePlace({ precision, postalCode, city, regionCode, countryCode }: Place): string {
+  const exactness =
+    precision === "city" ? "City center" : `${CODE_WORDS[countryCode] ?? "Postal code"} ${postalCode ?? ""}`;
+  const town = [city, regionCode].filter(Boolean).join(", ");
+  return [exactness.trim(), town, COUNTRIES.of(countryCode) ?? countryCode].join(" · ");
+}

@@ -1,0 +1,78 @@
+/** How exact a located place is: the centroid of a postal code, or the centre of a city. */
+export type Precision = "postal_code" | "city";
+
+/** A located address. Coordinates are WGS 84 degrees; `countryCode` is ISO 3166-1 alpha-2. */
+export type Place = {
+  precision: Precision;
+  latitude: number;
+  longitude: number;
+  countryCode: string;
+  /** State or province code where the country has them in its addresses (US, CA), otherwise null. */
+  regionCode: string | null;
+  postalCode: string | null;
+  city: string;
+  /** IANA name, e.g. `America/New_York`. */
+  timeZone: string;
+};
+
+/** A place offered while an address is being typed. `text` can be located again as it stands. */
+export type PlaceSuggestion = { text: string; place: Place };
+
+/** A rectangle in WGS 84 degrees; across the antimeridian `east` is greater than 180 or `west` less than −180. */
+export type GeoBox = { west: number; south: number; east: number; north: number };
+
+/** A town as a map names it. Coordinates are WGS 84 degrees. */
+export type Town = { name: string; latitude: number; longitude: number; population: number };
+
+/** A point on the map in percent of its width and height, from the top left. */
+export type MapPoint = { x: number; y: number };
+
+/** One marker: a stop's letter, or those of several stops that would cover each other. */
+export type MapMarker = MapPoint & { text: string };
+
+/** A town's name beside its dot. `isWide` ones have room only where the map is wide. */
+export type MapTown = MapPoint & { name: string; side: "left" | "right"; isWide: boolean };
+
+export type ScaleLine = { text: string; widthPercent: number };
+
+/** What lies under the markers of a map. Paths are SVG path data within `width` × `height`. */
+export type BaseMapData = {
+  width: number;
+  height: number;
+  land: string;
+  coast: string;
+  countryBorders: string;
+  stateBorders: string;
+  countyBorders: string;
+  towns: MapTown[];
+  /** Null where the map shows so much of the globe that no one scale holds. */
+  scale: { km: ScaleLine; mi: ScaleLine } | null;
+  /** Whose data was drawn. */
+  sources: string[];
+};
+
+/** A drawn map of a trip: everything `TripMap` shows. */
+export type TripMapData = BaseMapData & { route: string; markers: MapMarker[] };
+
+/** Where one delivery's stops lie on the map of the work at hand. */
+type WorkPlace = { pickup: MapPoint; dropoff: MapPoint };
+
+/** A delivery's next stop on the map of the work at hand, or several that would cover each other. */
+export type WorkMarker = MapPoint & { ids: string[] };
+
+/** A drawn map of the work at hand. */
+export type WorkMapData = BaseMapData & { markers: WorkMarker[]; places: Record<string, WorkPlace> };
+
+/** The letter of a stop by its position from 0: A, B, C … A quote has at most 25. */
+export function stopMark(position: number): string {
+  return String.fromCharCode("A".charCodeAt(0) + position);
+}
+
+/** The letters of stops at one point in one text: `A`, `A, C`, `B–E`, `A +3`. */
+export function joinMarks(marks: readonly string[]): string {
+  const [first = "", second = ""] = marks;
+  if (marks.length <= 1) return first;
+  const isRun = marks.every((mark, at) => mark === stopMark(first.charCodeAt(0) - "A".charCodeAt(0) + at));
+  if (isRun && marks.length > 2) return `${first}–${marks.at(-1) ?? ""}`;
+  return marks.length === 2 ? `${first}, ${second}` : `${first} +${marks.length - 1}`;
+}
