@@ -3,7 +3,7 @@ import type { Stop } from "@/prisma/generated/client";
 import { phone } from "@/lib/core/phone";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { isCalendarDate, isClockTime } from "@/lib/core/time";
-import type { Place } from "@/lib/geo/geocoder";
+import type { Place } from "@/lib/geo/schema";
 import { address } from "@/lib/rates/schema";
 import { entriesOf, type FieldsOf, optional, selectOf } from "./field";
 
