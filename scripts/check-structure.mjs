@@ -10,7 +10,7 @@ const NO_SUBJECT = new Set(["core", "geo", "http", "auth", "server", "testing"])
 
 /** What may stand in a subject's own folder. Free names are found in its folders only. */
 const SUBJECT_FILES = new Set(
-  ["actions", "filter", "form", "jobs", "present", "reads", "schema", "status"].flatMap((name) => [
+  ["filter", "form", "jobs", "present", "reads", "request", "schema", "status"].flatMap((name) => [
     `${name}.ts`,
     `${name}.test.ts`,
   ]),
