@@ -1,11 +1,13 @@
-import { entriesOf } from "@/lib/deliveries/fields/field";
-import { STOP_DETAILS } from "@/lib/deliveries/fields/stop";
+import { stopExtras } from "@/lib/deliveries/fields/stop";
 
 export type StopName = "pickup" | "dropoff";
 
 export const STOP_TITLES: Record<StopName, string> = { pickup: "Pickup", dropoff: "Dropoff" };
 
-/** The paths of a stop's fields that a saved address fills. */
+/** The paths of a stop's fields that a saved address fills, in the order of the form. */
 export function savedFields(stop: StopName) {
-  return entriesOf(STOP_DETAILS).map(([key]) => `${stop}.${key}` as const);
+  const extras = stopExtras.map(([key]) => key);
+  return (["customer_name", "phone_number", "full_address", ...extras] as const).map(
+    (key) => `${stop}.${key}` as const,
+  );
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Delivery } from "@/prisma/generated/client";
 import { phone } from "@/lib/core/phone";
 import { optionalText } from "@/lib/core/text";
-import { entriesOf, type Field, type FieldsOf, optional, selectOf } from "./field";
+import { entriesOf, type Field, type FieldsOf, optional, selectOf, TEXT } from "./field";
 
 /** What the specification fills in where nothing is known of the customer. */
 export const DEFAULT_CUSTOMER_NAME = "Default Customer";
@@ -26,31 +26,21 @@ type Customer = z.output<typeof customerInput> & { name: string; phone_number: s
 type Shown = { type: "text" | "email" | "tel" };
 
 export const CUSTOMER = {
-  name: {
-    column: "customerName",
-    kind: "text",
-    label: "Name",
-    header: "Customer name",
-    api: {},
-    empty: "",
-    type: "text",
-  },
+  name: { ...TEXT, column: "customerName", label: "Name", header: "Customer name", api: {}, type: "text" },
   email: {
+    ...TEXT,
     column: "customerEmail",
-    kind: "text",
     label: "E-mail",
     header: "Customer email",
     api: {},
-    empty: "",
     type: "email",
   },
   phone_number: {
+    ...TEXT,
     column: "customerPhone",
-    kind: "text",
     label: "Phone",
     header: "Customer phone",
     api: {},
-    empty: "",
     type: "tel",
   },
 } satisfies FieldsOf<Delivery, Customer, z.input<typeof customerInput>, Shown>;

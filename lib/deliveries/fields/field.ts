@@ -20,6 +20,11 @@ export type Field = {
   empty: Value;
 };
 
+/** How the usual kinds are kept, and what an empty form holds of them. */
+export const TEXT = { kind: "text", empty: "" } as const;
+export const FLAG = { kind: "flag", empty: false } as const;
+export const DECIMAL = { kind: "decimal", empty: null } as const;
+
 /** What an input has for what a column holds. */
 type Held<Stored> = Stored extends Prisma.Decimal ? number : Stored;
 

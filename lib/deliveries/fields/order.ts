@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Delivery } from "@/prisma/generated/client";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { serviceType, vehicleType } from "@/lib/rates/schema";
-import type { FieldsOf } from "./field";
+import { type FieldsOf, FLAG, TEXT } from "./field";
 
 /** The list filter separates order numbers by commas, so that they cannot hold one. */
 export const orderNumber = requiredText({ max: 128 }).refine(
@@ -19,24 +19,23 @@ export const orderInput = z.object({
 
 export const ORDER = {
   order_number: {
+    ...TEXT,
     column: "orderNumber",
-    kind: "text",
     label: "Order number",
     header: "Order number",
     api: { order_number: z.string() },
-    empty: "",
   },
   service_type: {
+    ...TEXT,
     column: "serviceType",
-    kind: "text",
     label: "Service",
     header: "Service",
     api: {},
     empty: "same_day",
   },
   vehicle_type: {
+    ...TEXT,
     column: "vehicleType",
-    kind: "text",
     label: "Vehicle",
     header: "Vehicle",
     api: {},
@@ -55,19 +54,17 @@ export const handoverInput = z.object({
 
 export const HANDOVER = {
   confirmation_sign_required: {
+    ...FLAG,
     column: "confirmationSignRequired",
-    kind: "flag",
     label: "Signature required",
     header: "Signature required",
     api: {},
-    empty: false,
   },
   special_instructions: {
+    ...TEXT,
     column: "specialInstructions",
-    kind: "text",
     label: "Special instructions",
     header: "Special instructions",
     api: {},
-    empty: "",
   },
 } satisfies FieldsOf<Delivery, z.output<typeof handoverInput>, z.input<typeof handoverInput>>;

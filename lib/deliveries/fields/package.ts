@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Delivery } from "@/prisma/generated/client";
 import { optionalText, requiredText } from "@/lib/core/text";
-import { entriesOf, type Field, type FieldsOf, optional, selectOf } from "./field";
+import { DECIMAL, entriesOf, type Field, type FieldsOf, FLAG, optional, selectOf, TEXT } from "./field";
 
 /** Millimetres and grams are finer than any of these need; the numbers come back as they were sent. */
 const measure = optional(z.number().min(0));
@@ -40,34 +40,35 @@ type Shown = {
   isSide?: true;
 };
 
+const text = z.string().nullable();
+const number = z.number().nullable();
+const SIDE = { ...DECIMAL, unit: "cm", onLabel: "words", isSide: true } as const;
+
 /** The fields in the order in which pages, label and export tell them. */
 export const PACKAGE = {
   content: {
+    ...TEXT,
     column: "packageContent",
-    kind: "text",
     label: "Content",
     header: "Package content",
     api: { content: z.string() },
-    empty: "",
     onLabel: null,
   },
   type: {
+    ...TEXT,
     column: "packageType",
-    kind: "text",
     label: "Type",
     header: "Package type",
-    api: { type: z.string().nullable() },
-    empty: "",
+    api: { type: text },
     onLabel: "words",
     suggestions: ["box", "envelope", "bag", "pallets"],
   },
   size: {
+    ...TEXT,
     column: "packageSize",
-    kind: "text",
     label: "Size",
     header: "Package size",
-    api: { size: z.string().nullable() },
-    empty: "",
+    api: { size: text },
     onLabel: null,
     suggestions: ["small", "medium", "large"],
   },
@@ -82,57 +83,37 @@ export const PACKAGE = {
     onLabel: "words",
   },
   is_fragile: {
+    ...FLAG,
     column: "packageIsFragile",
-    kind: "flag",
     label: "Fragile",
     header: "Fragile",
     api: {},
-    empty: false,
     onLabel: "mark",
     yes: "Yes, handle with care",
   },
   weight: {
+    ...DECIMAL,
     column: "packageWeightKg",
-    kind: "decimal",
     label: "Weight",
     unit: "kg",
     header: "Weight (kg)",
-    api: { weight: z.number().nullable() },
-    empty: null,
+    api: { weight: number },
     onLabel: "words",
   },
   length: {
+    ...SIDE,
     column: "packageLengthCm",
-    kind: "decimal",
     label: "Length",
-    unit: "cm",
     header: "Length (cm)",
-    api: { length: z.number().nullable() },
-    empty: null,
-    onLabel: "words",
-    isSide: true,
+    api: { length: number },
   },
-  width: {
-    column: "packageWidthCm",
-    kind: "decimal",
-    label: "Width",
-    unit: "cm",
-    header: "Width (cm)",
-    api: { width: z.number().nullable() },
-    empty: null,
-    onLabel: "words",
-    isSide: true,
-  },
+  width: { ...SIDE, column: "packageWidthCm", label: "Width", header: "Width (cm)", api: { width: number } },
   height: {
+    ...SIDE,
     column: "packageHeightCm",
-    kind: "decimal",
     label: "Height",
-    unit: "cm",
     header: "Height (cm)",
-    api: { height: z.number().nullable() },
-    empty: null,
-    onLabel: "words",
-    isSide: true,
+    api: { height: number },
   },
 } satisfies FieldsOf<Delivery, Package, z.input<typeof packageInput>, Shown>;
 

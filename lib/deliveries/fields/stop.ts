@@ -5,7 +5,7 @@ import { optionalText, requiredText } from "@/lib/core/text";
 import { isCalendarDate, isClockTime } from "@/lib/core/time";
 import type { Place } from "@/lib/geo/schema";
 import { address } from "@/lib/rates/schema";
-import { entriesOf, type FieldsOf, optional, selectOf } from "./field";
+import { entriesOf, type FieldsOf, optional, selectOf, TEXT } from "./field";
 
 /** Before, clocks kept local solar time; a day after the last may still be needed for the delivery. */
 const FIRST_DATE = "1900-01-01";
@@ -43,39 +43,35 @@ type Shown = { [K in keyof StopInput]: { extra: K extends Placed ? null : "line"
 /** The fields in the order in which the export tells them. */
 export const STOP = {
   customer_name: {
+    ...TEXT,
     column: "customerName",
-    kind: "text",
     label: "Contact name",
     header: "name",
     api: { customer_name: z.string() },
-    empty: "",
     extra: null,
   },
   full_address: {
+    ...TEXT,
     column: "fullAddress",
-    kind: "text",
     label: "Address",
     header: "address",
     api: { address: z.string() },
-    empty: "",
     extra: null,
   },
   apartment_unit_number: {
+    ...TEXT,
     column: "apartmentUnitNumber",
-    kind: "text",
     label: "Apartment or unit",
     header: "apartment or unit",
     api: {},
-    empty: "",
     extra: "line",
   },
   phone_number: {
+    ...TEXT,
     column: "phoneNumber",
-    kind: "text",
     label: "Phone",
     header: "phone",
     api: { phone_number: z.string() },
-    empty: "",
     extra: null,
   },
   date: {
@@ -96,15 +92,7 @@ export const STOP = {
     empty: null,
     extra: null,
   },
-  notes: {
-    column: "notes",
-    kind: "text",
-    label: "Notes",
-    header: "notes",
-    api: {},
-    empty: "",
-    extra: "lines",
-  },
+  notes: { ...TEXT, column: "notes", label: "Notes", header: "notes", api: {}, extra: "lines" },
 } satisfies FieldsOf<Stop, StopInput, z.input<typeof stopInput>> & Shown;
 
 /** What a saved address has of a stop: all but the schedule, which is of one delivery only. */

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { toLocalTime } from "@/lib/core/time";
 import { CUSTOMER } from "../fields/customer";
-import { entriesOf, type Field, inputFrom } from "../fields/field";
+import { entriesOf, type Field, inputFrom, TEXT } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
 import { STOP } from "../fields/stop";
@@ -33,14 +33,7 @@ function fieldColumns(
 }
 
 const { notes, ...placeAndTime } = STOP;
-const timeZone = {
-  column: "timeZone",
-  kind: "text",
-  label: "Time zone",
-  header: "time zone",
-  api: {},
-  empty: "",
-} as const satisfies Field;
+const timeZone = { ...TEXT, column: "timeZone", label: "Time zone", header: "time zone", api: {} } as const;
 const STOP_IN_ITS_ZONE = { ...placeAndTime, timeZone, notes };
 
 /** A stop as people are told of it: with the date and time that were planned. */
