@@ -7,7 +7,7 @@ import type { Context } from "../lib/core/context";
 import { createDb } from "../lib/core/db";
 import { JOB_LIMITS } from "../lib/core/db/limits";
 import { getDelivery } from "../lib/deliveries/reads/get-delivery";
-import { moveDelivery } from "../lib/deliveries/model/move";
+import { moveDelivery } from "../lib/testing/moves";
 import { authorisedMerchantId } from "../lib/core/ids";
 import { hitsOf, searchForSupport } from "../lib/support/reads/search-for-support";
 import { addMember } from "../lib/users/verbs/add-member";

@@ -1,4 +1,3 @@
-import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { listDeliveries } from "@/lib/deliveries/reads/list-deliveries";
 import { listQuery } from "@/lib/deliveries/model/list-query";
 import { presentCreatedDelivery, presentDeliveryPage } from "@/lib/deliveries/present";
@@ -6,9 +5,10 @@ import { readCreateRequest } from "@/lib/deliveries/request";
 import { endpoint, jsonBodyWith, query } from "@/lib/http/endpoint";
 import { pageLinks } from "@/lib/http/page-links";
 import { routes } from "@/lib/http/routes";
+import { createAndSimulate } from "@/lib/sandbox/verbs/create-and-simulate";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: endpoint(jsonBodyWith(readCreateRequest), createDelivery, {
+  POST: endpoint(jsonBodyWith(readCreateRequest), createAndSimulate, {
     status: 201,
     body: ({ delivery }) => presentCreatedDelivery(delivery),
     headers: ({ replayed }): Record<string, string> => (replayed ? { "Idempotent-Replayed": "true" } : {}),

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import type { ListedCourier } from "@/lib/couriers/reads";
+import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import type { DispatchActions } from "./actions";
 import type { WorkRow } from "./row";
 import type { OwnChange } from "./use-own-changes";

@@ -4,7 +4,7 @@ import { VEHICLE_WORDS } from "@/components/deliveries/format";
 import { TextFilter } from "@/components/deliveries/table/text-filter";
 import { Button } from "@/components/kit/ui/button";
 import { MultiSelect } from "@/components/kit/ui/multi-select";
-import type { ListedCourier } from "@/lib/couriers/reads";
+import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import { VEHICLE_TYPES } from "@/lib/rates/schema";
 import { type DispatchState, isFiltered, NO_FILTER } from "./search-params";
 import type { ChangeDispatch } from "./use-dispatch-state";

@@ -3,7 +3,7 @@
 import { SelectionBar } from "@/components/kit/list/selection-bar";
 import { Button } from "@/components/kit/ui/button";
 import { Pagination } from "@/components/kit/ui/pagination";
-import type { ListedCourier } from "@/lib/couriers/reads";
+import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import { WORK_PAGE_SIZE } from "@/lib/dispatch/filter";
 import { NoWork } from "./no-work";
 import type { WorkRow } from "./row";

@@ -7,6 +7,8 @@ const ACTIONS: Record<string, string> = {
   "delivery.looked_up": "Found in a search",
   "delivery.opened_by_staff": "Opened",
   "delivery.proof_viewed_by_staff": "Photo or signature viewed",
+  "delivery.simulation_started": "Simulated courier started",
+  "delivery.simulation_stopped": "Simulated courier stopped",
   "delivery.viewed_as_merchant": "Viewed as the merchant sees it",
   "support.searched": "Searched for deliveries",
   "user.signed_in": "Signed in",

@@ -1,6 +1,6 @@
 import { DELIVERY_STATUSES, INITIAL_STATE } from "@/lib/deliveries/status";
 import type { CreatedMerchant } from "@/lib/merchants/verbs/create-merchant";
-import { planOf } from "@/lib/sandbox/model/scenarios";
+import { planOf } from "@/lib/sandbox/status";
 import { SCENARIOS } from "@/lib/sandbox/schema";
 import { type ApiClient, apiClient, expect, expectError, expectInvalid, test as base } from "../support/api";
 import { minimalBody, newOrderNumber } from "../support/bodies";

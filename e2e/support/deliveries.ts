@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
-import { moveDelivery } from "@/lib/deliveries/model/move";
+import { moveDelivery } from "@/lib/testing/moves";
 import type { DeliveryRecord } from "@/lib/deliveries/model/record";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { authorisedMerchantId } from "@/lib/core/ids";

@@ -38,3 +38,13 @@ export async function listAddressBook(
   ]);
   return { entries, total };
 }
+
+/** The saved address that a new delivery starts from; null for none. */
+export async function getDefaultPickup(ctx: Context): Promise<AddressBookRecord | null> {
+  requirePermission(ctx, "merchant:read");
+  const { defaultPickup } = await ctx.db.merchant.findUniqueOrThrow({
+    where: { id: ctx.merchantId },
+    select: { defaultPickup: { select: addressBookSelect } },
+  });
+  return defaultPickup;
+}

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { decode } from "next-auth/jwt";
-import { findCourierLink } from "@/lib/couriers/model/link";
+import { findCourierLink } from "@/lib/couriers/reads/find-courier-link";
 import { db } from "@/lib/core/db";
 import { env } from "../env";
 import { processSingleton } from "../process-singleton";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { carryDelivery, type Press } from "@/lib/couriers/model/carry";
+import { carryDelivery, type Press } from "@/lib/couriers/verbs/carry-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { newId } from "@/lib/core/ids";
 import { assignTo, carrying, newCourier } from "@/lib/testing/couriers";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { orderNumberKey } from "@/lib/deliveries/schema";
-import type { StoredFile } from "./model/file-store";
 
 /** A photo as it arrives, at most. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
@@ -8,14 +7,11 @@ export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 /** A signature as it arrives, at most: a drawing of a few strokes. */
 export const MAX_SIGNATURE_BYTES = 512 * 1024;
 
-/** An image as the phone sent it, or one of our own that needs no check. */
-type SentImage = Uint8Array | StoredFile;
-
-/** What a courier took at the door. */
+/** What a courier took at the door; the images as the phone sent them. */
 export type ProofInput = {
   recipientName: string | null;
-  photo: SentImage | null;
-  signature: SentImage | null;
+  photo: Uint8Array | null;
+  signature: Uint8Array | null;
 };
 
 const MAX_SEQUENCE = 1_000_000;

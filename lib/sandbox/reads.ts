@@ -1,7 +1,9 @@
 import type { Context } from "@/lib/core/context";
 import { type DeliveryStatus, isFinal } from "@/lib/deliveries/status";
 import { requirePermission } from "@/lib/core/permissions";
-import type { Scenario } from "./schema";
+import { requireSandbox } from "@/lib/merchants/model/sandbox";
+import { readAutomatic } from "./model/run";
+import type { AutomaticInput, Scenario } from "./schema";
 
 /** The simulated courier at work on a delivery. */
 export type RunningSimulation = {
@@ -22,4 +24,11 @@ export async function findSimulation(
     where: { merchantId_deliveryId: { merchantId: ctx.merchantId, deliveryId: id } },
     select: { scenario: true, stepSeconds: true, remaining: true },
   });
+}
+
+/** How the sandbox treats new deliveries by itself. @throws ServiceError `notFound` outside a sandbox. */
+export async function getAutomatic(ctx: Context): Promise<AutomaticInput> {
+  requirePermission(ctx, "merchant:read");
+  await requireSandbox(ctx);
+  return readAutomatic(ctx);
 }

@@ -1,6 +1,17 @@
 import { z } from "zod";
+import type { Actor } from "@/lib/core/context";
 import { orderNumberKey as orderNumber } from "@/lib/deliveries/schema";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
+
+/** The courier of the sandboxes: a row that the migration makes. */
+export const SIMULATED_COURIER = {
+  kind: "courier",
+  id: "simulated",
+  name: "Simulated courier",
+} as const satisfies Actor;
+
+/** Who stands in for dispatch and for a merchant that cancels, where nobody does it by hand. */
+export const SIMULATOR = { kind: "system", name: "Simulator" } as const satisfies Actor;
 
 export const SCENARIOS = [
   "success",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
-import { moveDelivery } from "@/lib/deliveries/model/move";
+import { moveDelivery } from "@/lib/testing/moves";
 import { newSecretCode } from "@/lib/core/secrets";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";

@@ -1,9 +1,9 @@
 import type { Context } from "../../lib/core/context";
+import type { Db, Transaction } from "../../lib/core/db";
 import { createCourier } from "../../lib/couriers/verbs/create-courier";
 import { ensureCourierLink } from "../../lib/couriers/model/link";
 import { courierInput } from "../../lib/couriers/schema";
 import { setCourierActive } from "../../lib/couriers/verbs/set-courier-active";
-import type { Db } from "../../lib/core/db";
 import { isSandbox } from "../../lib/merchants/model/sandbox";
 import type { VehicleType } from "../../lib/rates/schema";
 import { platformContext } from "../../lib/core/platform";
@@ -53,7 +53,7 @@ export function courierFor(
 }
 
 /** Gives a link to everyone who has work now. */
-export async function seedLinks(tx: Context, courierIds: ReadonlySet<string>): Promise<void> {
+export async function seedLinks(tx: Transaction, courierIds: ReadonlySet<string>): Promise<void> {
   if (await isSandbox(tx)) return;
-  for (const id of courierIds) await ensureCourierLink(system(tx.db), { id });
+  for (const id of courierIds) await ensureCourierLink({ ...system(tx.db), db: tx.db }, { id });
 }

@@ -1,5 +1,6 @@
 import { createAddress } from "../../lib/address-book/verbs/create-address";
-import { getDefaultPickup, setDefaultPickup } from "../../lib/address-book/verbs/default-pickup";
+import { getDefaultPickup } from "../../lib/address-book/reads";
+import { setDefaultPickup } from "../../lib/address-book/verbs/set-default-pickup";
 import { addressBookInput } from "../../lib/address-book/schema";
 import type { Context } from "../../lib/core/context";
 import type { Db } from "../../lib/core/db";

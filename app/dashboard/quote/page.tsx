@@ -1,7 +1,7 @@
 import type { SearchParams } from "nuqs/server";
 import { QuoteCalculator } from "@/components/quotes/quote-calculator";
 import { readQuoteState, stopsOf } from "@/components/quotes/search-params";
-import { getDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
+import { getDefaultPickup } from "@/lib/address-book/reads";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";
 import { may } from "@/lib/core/permissions";

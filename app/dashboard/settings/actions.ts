@@ -1,7 +1,7 @@
 "use server";
 
 import { createAddress } from "@/lib/address-book/verbs/create-address";
-import { setDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
+import { setDefaultPickup } from "@/lib/address-book/verbs/set-default-pickup";
 import { deleteAddress } from "@/lib/address-book/verbs/delete-address";
 import {
   addressBookInput,

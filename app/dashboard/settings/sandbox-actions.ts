@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { renewSandboxCredentials } from "@/lib/credentials/verbs/sandbox-credentials";
 import { merchantAction } from "@/lib/auth/action";
-import { setAutomatic } from "@/lib/sandbox/verbs/automatic";
+import { setAutomatic } from "@/lib/sandbox/verbs/set-automatic";
 import { automaticInput } from "@/lib/sandbox/schema";
 
 export const saveAutomatic = merchantAction(automaticInput, setAutomatic);

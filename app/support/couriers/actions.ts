@@ -2,7 +2,8 @@
 
 import { staffAction } from "@/lib/auth/action";
 import { createCourier } from "@/lib/couriers/verbs/create-courier";
-import { renewCourierLink, revokeCourierLinks } from "@/lib/couriers/model/link";
+import { renewCourierLink } from "@/lib/couriers/verbs/renew-courier-link";
+import { revokeCourierLinks } from "@/lib/couriers/verbs/revoke-courier-links";
 import { courierActivity, courierInput, courierKey, courierUpdate } from "@/lib/couriers/schema";
 import { setCourierActive } from "@/lib/couriers/verbs/set-courier-active";
 import { updateCourier } from "@/lib/couriers/verbs/update-courier";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CourierList } from "@/components/dispatch/roster/courier-list";
 import { requireStaff } from "@/lib/auth/session";
-import { listCouriers } from "@/lib/couriers/reads";
+import { listCouriers } from "@/lib/couriers/reads/list-couriers";
 import { activateCourier, addCourier, renewLink, revokeLink, saveCourier } from "./actions";
 
 export const metadata: Metadata = { title: "Couriers" };

@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { staffAction } from "@/lib/auth/action";
-import { courierLinkOf } from "@/lib/couriers/model/link";
+import { courierLinkOf } from "@/lib/couriers/reads/courier-link-of";
 import { bulkAssign } from "@/lib/dispatch/verbs/bulk-assign";
 import { bulkUnassign } from "@/lib/dispatch/verbs/bulk-unassign";
 import { bulkAssignInput, bulkUnassignInput } from "@/lib/dispatch/schema";

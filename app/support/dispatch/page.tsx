@@ -9,7 +9,7 @@ import { type DispatchState, readDispatchState, workInputOf } from "@/components
 import { currentCaller, requireStaff } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
-import { listCouriers } from "@/lib/couriers/reads";
+import { listCouriers } from "@/lib/couriers/reads/list-couriers";
 import { listWork, type Work } from "@/lib/dispatch/reads/list-work";
 import { workVersion } from "@/lib/dispatch/reads/work-version";
 import { workMap } from "@/lib/geo/draw";

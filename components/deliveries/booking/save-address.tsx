@@ -14,7 +14,7 @@ import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { toast } from "@/components/kit/ui/toast";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
-import type { saveStopInput } from "@/lib/deliveries/verbs/save-stop";
+import type { saveStopInput } from "@/lib/address-book/verbs/save-stop";
 import { savedFields, type StopName } from "./stop-fields";
 
 export type SaveAddressAction = (input: z.input<typeof saveStopInput>) => Promise<ActionResult>;

@@ -11,7 +11,7 @@ import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
-import type { ListedCourier } from "@/lib/couriers/reads";
+import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import { type CourierInput, courierInput } from "@/lib/couriers/schema";
 import { VEHICLE_TYPES } from "@/lib/rates/schema";
 

@@ -8,7 +8,7 @@ import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Input } from "@/components/kit/ui/input";
 import { PageHeader } from "@/components/kit/ui/page-header";
-import type { ListedCourier } from "@/lib/couriers/reads";
+import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import { LINK_UNUSED_DAYS } from "@/lib/couriers/schema";
 import type { CourierActions } from "./actions";
 import { CourierDialog } from "./courier-dialog";

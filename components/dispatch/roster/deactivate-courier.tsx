@@ -9,7 +9,7 @@ import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import type { ListedCourier } from "@/lib/couriers/reads";
+import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import type { CourierActions } from "./actions";
 
 type DeactivateCourierProps = { courier: ListedCourier; setActive: CourierActions["setActive"] };

@@ -7,7 +7,7 @@ import { Button } from "@/components/kit/ui/button";
 import { Dialog } from "@/components/kit/ui/dialog";
 import { ErrorState } from "@/components/kit/ui/error-state";
 import { Spinner } from "@/components/kit/ui/spinner";
-import type { ListedCourier } from "@/lib/couriers/reads";
+import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import { LINK_UNUSED_DAYS } from "@/lib/couriers/schema";
 import { DataError, fetchStaffData } from "@/components/kit/live/data-client";
 import type { CourierActions } from "./actions";

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { releaseDefaultPickup } from "./default-pickup";
+import { lockMerchant } from "@/lib/merchants/model/lock";
 import type { AddressBookKey } from "../schema";
 
 /**
@@ -13,8 +13,14 @@ import type { AddressBookKey } from "../schema";
 export async function deleteAddress(ctx: Context, { id }: AddressBookKey): Promise<void> {
   requirePermission(ctx, "address-book:write");
   await inTransaction(ctx, async (tx) => {
-    await releaseDefaultPickup(tx, id);
-    const { count } = await tx.db.addressBookEntry.deleteMany({ where: { merchantId: tx.merchantId, id } });
+    const { merchantId } = tx;
+    // So that nobody chooses the entry meanwhile.
+    await lockMerchant(tx);
+    await tx.db.merchant.updateMany({
+      where: { id: merchantId, defaultPickupId: id },
+      data: { defaultPickupId: null },
+    });
+    const { count } = await tx.db.addressBookEntry.deleteMany({ where: { merchantId, id } });
     if (count === 0) throw notFound("Address");
     await writeAudit(tx, { action: "address.deleted", subjectType: "address", subjectId: id });
   });

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { classifyFailure } from "../classify-failure";
 import type { Context } from "../context";
-import { createDb } from "../db";
+import { createDb, type Transaction } from "../db";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
-import { peekDelivery } from "@/lib/deliveries/model/lock";
+import { lockDelivery } from "@/lib/deliveries/model/lock";
 import { stateAfter } from "@/lib/deliveries/status";
-import { writeChange } from "@/lib/deliveries/model/write-change";
+import { writeChange } from "@/lib/deliveries/model/change";
 import { ServiceError } from "../errors";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext, TEST_CALLER } from "@/lib/testing/fixtures";
@@ -39,7 +39,7 @@ async function someoneWaits(): Promise<void> {
 }
 
 /** Cancels a delivery whose nested write has to wait for a lock, in a transaction that ends before it has the lock. */
-const cases: [string, (ctx: Context, cancel: (ctx: Context) => Promise<unknown>) => Promise<unknown>][] = [
+const cases: [string, (ctx: Context, cancel: (tx: Transaction) => Promise<unknown>) => Promise<unknown>][] = [
   ["whose time is up", (ctx, cancel) => db.$transaction((tx) => cancel({ ...ctx, db: tx }))],
   [
     "of which another part failed",
@@ -69,14 +69,13 @@ it.each(cases)("of a transaction %s in the middle of a nested write nothing is d
       select: { status: true, history: { select: { status: true } } },
     });
   const before = await everything();
-  const locked = await peekDelivery(ctx, "F-1");
-  const next = stateAfter(locked, "cancelled");
 
   await other.query("BEGIN");
   await other.query(`SELECT 1 FROM "DeliveryDayCount" WHERE "merchantId" = $1 FOR UPDATE`, [merchantId]);
-  const cancelled = run(ctx, (tx) => writeChange(tx, locked, { next, reason: null })).catch(
-    (error: unknown) => classifyFailure(error, TEST_CALLER).code,
-  );
+  const cancelled = run(ctx, async (tx) => {
+    const locked = await lockDelivery(tx, { orderNumber: "F-1" });
+    return writeChange(tx, locked, { next: stateAfter(locked, "cancelled"), reason: null });
+  }).catch((error: unknown) => classifyFailure(error, TEST_CALLER).code);
   // A slow machine may use up the time before the write gets there.
   await Promise.race([cancelled, someoneWaits()]);
   await sleep(TRANSACTION_MS);

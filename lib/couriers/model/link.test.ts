@@ -2,21 +2,17 @@ import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
-import { moveDelivery } from "@/lib/deliveries/model/move";
-import { unassignCourier } from "@/lib/dispatch/verbs/assign-courier";
+import { moveDelivery } from "@/lib/testing/moves";
+import { unassignCourier } from "@/lib/dispatch/verbs/unassign-courier";
 import { assignTo, newCourier, type TestCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { newMember, newMerchant, operatorContext } from "@/lib/testing/people";
-import {
-  courierLinkEndedUnused,
-  courierLinkOf,
-  findCourierLink,
-  findFormerCourierLink,
-  noteLinkUse,
-  renewCourierLink,
-  revokeCourierLinks,
-} from "./link";
+import { courierLinkEndedUnused, courierLinkOf } from "../reads/courier-link-of";
+import { findCourierLink, findFormerCourierLink } from "../reads/find-courier-link";
+import { noteLinkUse } from "./link";
+import { renewCourierLink } from "../verbs/renew-courier-link";
+import { revokeCourierLinks } from "../verbs/revoke-courier-links";
 import { LINK_UNUSED_DAYS } from "../schema";
 
 const test = testDatabase();

@@ -1,16 +1,16 @@
-import type { Context } from "@/lib/core/context";
+import type { Transaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 
 /** A courier whose row is locked until the transaction ends: who gets work, loses it or is deactivated waits here. */
 export type LockedCourier = { id: string; name: string; deactivatedAt: Date | null };
 
 /**
- * Locks a courier's row. Call it inside a transaction, before a delivery's row is locked.
+ * Locks a courier's row. Call it before a delivery's row is locked.
  * @throws ServiceError `notFound`, for the simulated courier too.
  */
-export async function lockCourier(ctx: Context, courierId: string): Promise<LockedCourier> {
+export async function lockCourier(tx: Transaction, courierId: string): Promise<LockedCourier> {
   // Not FOR UPDATE: a delivery that refers to the courier may be written meanwhile.
-  const [courier] = await ctx.db.$queryRaw<LockedCourier[]>`
+  const [courier] = await tx.db.$queryRaw<LockedCourier[]>`
     SELECT id, name, "deactivatedAt" FROM "Courier"
     WHERE id = ${courierId} AND NOT "isSimulated" FOR NO KEY UPDATE`;
   if (!courier) throw notFound("Courier");

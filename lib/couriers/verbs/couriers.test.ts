@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
-import { moveDelivery } from "@/lib/deliveries/model/move";
-import { assignCourier, unassignCourier } from "@/lib/dispatch/verbs/assign-courier";
+import { moveDelivery } from "@/lib/testing/moves";
+import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
+import { unassignCourier } from "@/lib/dispatch/verbs/unassign-courier";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { platformContext } from "@/lib/core/platform";
 import { parseInput } from "@/lib/core/validation";
 import { createCourier } from "./create-courier";
-import { listCouriers } from "../reads";
+import { listCouriers } from "../reads/list-couriers";
 import { courierInput } from "../schema";
 import { setCourierActive } from "./set-courier-active";
 import { updateCourier } from "./update-courier";

@@ -3,11 +3,11 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { revokeCourierLinks } from "../model/link";
 import { lockCourier, type LockedCourier } from "../model/lock";
 import { refuseTakenPhone } from "../model/own-phone";
 import { workOf } from "../model/open-work";
 import type { CourierActivity } from "../schema";
+import { revokeCourierLinks } from "./revoke-courier-links";
 
 /**
  * Deactivates a courier, who then gets no work and has no link, or makes one active again. The row is locked, so

@@ -1,12 +1,9 @@
-import type { Prisma } from "@/prisma/generated/client";
-import type { Context } from "@/lib/core/context";
+import type { Transaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { lockMerchant } from "@/lib/merchants/model/lock";
 import { type CredentialState, ofMerchantOrItsSandbox, stateOf } from "../reads";
 import type { CredentialKey } from "../schema";
-
-type Transaction = Context & { db: Prisma.TransactionClient };
 
 /** A credential that can still be changed, and the context to do it in: of its merchant, whose row is locked. */
 export type FoundCredential = {

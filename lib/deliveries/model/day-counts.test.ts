@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { createDelivery } from "../verbs/create-delivery";
-import { moveDelivery } from "./move";
+import { moveDelivery } from "@/lib/testing/moves";
 import { DELIVERY_STATUSES } from "../status";
 
 const database = testDatabase();

@@ -61,7 +61,7 @@ async function refusalOf(ctx: Context, orderNumber: string, error: unknown): Pro
 
 async function statusOf(ctx: Context, orderNumber: string): Promise<DeliveryStatus | null> {
   try {
-    return (await peekDelivery(ctx, orderNumber)).status;
+    return (await peekDelivery(ctx, { orderNumber })).status;
   } catch (error) {
     if (error instanceof ServiceError) return null;
     throw error;

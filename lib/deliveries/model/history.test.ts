@@ -7,7 +7,7 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { operatorContext } from "@/lib/testing/people";
 import { correctDelivery } from "../verbs/correct-delivery";
 import { createDelivery } from "../verbs/create-delivery";
-import { moveDelivery } from "./move";
+import { moveDelivery } from "@/lib/testing/moves";
 import { allowedMoves, DELIVERY_STATUSES, type DeliveryState, impliesGoods, replay } from "../status";
 
 const database = testDatabase();

@@ -1,35 +1,52 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
+import type { Transaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { hasForbiddenCharacter } from "@/lib/core/text";
 import type { DeliveryState } from "../status";
 
-/** A delivery whose row is locked until the transaction ends: what decides what may happen to it. */
-export type LockedDelivery = DeliveryState & {
+/** Names one of the merchant's deliveries. */
+export type DeliveryKey = { orderNumber: string } | { deliveryId: string };
+
+/** What decides what may happen to a delivery. */
+export type PeekedDelivery = DeliveryState & {
   id: string;
   courierId: string | null;
   confirmationSignRequired: boolean;
 };
 
+declare const locked: unique symbol;
+
 /**
- * Locks a delivery of the merchant. Call it inside a transaction.
+ * A delivery whose row is locked until the transaction ends. Only `lockDelivery` makes one, and a change gives the next,
+ * so that a step that asks for it can neither be called without the lock nor with what stood there before.
+ */
+export type LockedDelivery = PeekedDelivery & { readonly [locked]: true };
+
+/**
+ * Locks a delivery of the merchant.
  * @throws ServiceError `notFound`, the same for an unknown one and for another merchant's.
  */
-export function lockDelivery(ctx: Context, orderNumber: string): Promise<LockedDelivery> {
-  return readState(ctx, orderNumber, Prisma.sql`FOR UPDATE`);
+export function lockDelivery(tx: Transaction, key: DeliveryKey): Promise<LockedDelivery> {
+  return readState<LockedDelivery>(tx, key, Prisma.sql`FOR UPDATE`);
 }
 
 /** The same without the lock: what is found may have changed a moment later. @throws ServiceError `notFound`. */
-export function peekDelivery(ctx: Context, orderNumber: string): Promise<LockedDelivery> {
-  return readState(ctx, orderNumber, Prisma.empty);
+export function peekDelivery(ctx: Context, key: DeliveryKey): Promise<PeekedDelivery> {
+  return readState(ctx, key, Prisma.empty);
 }
 
-async function readState(ctx: Context, orderNumber: string, lock: Prisma.Sql): Promise<LockedDelivery> {
-  // No order number holds one, and PostgreSQL takes no NUL.
-  if (hasForbiddenCharacter(orderNumber)) throw notFound("Delivery");
-  const [row] = await ctx.db.$queryRaw<LockedDelivery[]>`
+async function readState<T extends PeekedDelivery>(
+  ctx: Context,
+  key: DeliveryKey,
+  lock: Prisma.Sql,
+): Promise<T> {
+  const [column, value] = "deliveryId" in key ? ["id", key.deliveryId] : ["orderNumber", key.orderNumber];
+  // No key holds one, and PostgreSQL takes no NUL.
+  if (hasForbiddenCharacter(value)) throw notFound("Delivery");
+  const [row] = await ctx.db.$queryRaw<T[]>`
     SELECT id, status, "goodsHeld", "startedInAttempt", "courierId", "confirmationSignRequired" FROM "Delivery"
-    WHERE "merchantId" = ${ctx.merchantId} AND "orderNumber" = ${orderNumber}
+    WHERE "merchantId" = ${ctx.merchantId} AND ${Prisma.raw(`"${column}"`)} = ${value}
     ${lock}`;
   if (!row) throw notFound("Delivery");
   return row;

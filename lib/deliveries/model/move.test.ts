@@ -4,7 +4,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { createDelivery } from "../verbs/create-delivery";
 import { getDelivery } from "../reads/get-delivery";
-import { moveDelivery } from "./move";
+import { moveDelivery } from "@/lib/testing/moves";
 import {
   allowedMoves,
   DELIVERY_STATUSES,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { createDelivery } from "../verbs/create-delivery";
-import { moveDelivery } from "../model/move";
+import { moveDelivery } from "@/lib/testing/moves";
 import type { DeliveryStatus } from "../status";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";

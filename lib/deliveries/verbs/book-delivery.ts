@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
 import { requirePermission } from "@/lib/core/permissions";
-import { createDelivery } from "./create-delivery";
+import { type AlsoDo, createDelivery } from "./create-delivery";
 import { orderNumberTaken } from "../reads/order-number-taken";
 import { pastErrors } from "../model/past-schedule";
 import type { CreateInput } from "../request";
@@ -15,13 +15,13 @@ export type Booked = { orderNumber: string; replayed: boolean };
  * person reads is said in sentences.
  * @throws ServiceError as `createDelivery` does; `validation` on a stop's `date` or `time` that is past.
  */
-export async function bookDelivery(ctx: Context, input: CreateInput): Promise<Booked> {
+export async function bookDelivery(ctx: Context, input: CreateInput, alsoDo?: AlsoDo): Promise<Booked> {
   requirePermission(ctx, "deliveries:create");
   const { taken } = await orderNumberTaken(ctx, input);
   // A form that is sent again after a lost answer must find its delivery, even if its time has come meanwhile.
   if (!taken) await refusePast(input);
   try {
-    const { delivery, replayed } = await createDelivery(ctx, input);
+    const { delivery, replayed } = await createDelivery(ctx, input, alsoDo);
     return { orderNumber: delivery.orderNumber, replayed };
   } catch (error) {
     throw error instanceof ServiceError ? inSentences(error) : error;

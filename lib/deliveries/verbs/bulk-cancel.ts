@@ -21,7 +21,7 @@ export async function bulkCancel(
   return eachDelivery(keys, {
     contextOf: () => ctx,
     run: async (_ctx, { orderNumber }) => {
-      const { status } = await peekDelivery(ctx, orderNumber);
+      const { status } = await peekDelivery(ctx, { orderNumber });
       await cancelDelivery(ctx, { orderNumber, reason });
       return status === "cancelled" ? "already_cancelled" : "cancelled";
     },

@@ -7,7 +7,7 @@ import { cancelDelivery } from "./cancel-delivery";
 import { cancelBody, cancelInput } from "../schema";
 import { createDelivery } from "./create-delivery";
 import { getDelivery } from "../reads/get-delivery";
-import { moveDelivery } from "../model/move";
+import { moveDelivery } from "@/lib/testing/moves";
 import type { DeliveryStatus } from "../status";
 
 const database = testDatabase();

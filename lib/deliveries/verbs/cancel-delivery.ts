@@ -1,6 +1,8 @@
 import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
-import { moveDelivery } from "../model/move";
+import { moveDelivery, readDelivery } from "../model/change";
+import { lockDelivery } from "../model/lock";
 import type { DeliveryRecord } from "../model/record";
 
 /**
@@ -9,8 +11,12 @@ import type { DeliveryRecord } from "../model/record";
  */
 export function cancelDelivery(
   ctx: Context,
-  input: { orderNumber: string; reason: string | null },
+  { orderNumber, reason }: { orderNumber: string; reason: string | null },
 ): Promise<DeliveryRecord> {
   requirePermission(ctx, "deliveries:cancel");
-  return moveDelivery(ctx, { ...input, to: "cancelled", repeatable: true });
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockDelivery(tx, { orderNumber });
+    await moveDelivery(tx, locked, { to: "cancelled", reason, repeatable: true });
+    return readDelivery(tx, locked.id);
+  });
 }

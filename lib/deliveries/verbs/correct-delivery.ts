@@ -4,10 +4,9 @@ import { inTransaction } from "@/lib/core/db";
 import { validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import type { correction } from "../schema";
-import { lockDelivery } from "../model/lock";
-import type { DeliveryRecord } from "../model/record";
+import { writeChange } from "../model/change";
+import { lockDelivery, type PeekedDelivery } from "../model/lock";
 import { stateAfter } from "../status";
-import { readDelivery, writeChange } from "../model/write-change";
 
 type Correction = z.output<typeof correction> & { orderNumber: string };
 
@@ -16,19 +15,15 @@ type Correction = z.output<typeof correction> & { orderNumber: string };
  * stands in the history and the audit as a correction, with the reason, and never as a move.
  * @throws ServiceError `notFound`; `validation` where nothing would change.
  */
-export function correctDelivery(ctx: Context, input: Correction): Promise<DeliveryRecord> {
+export function correctDelivery(ctx: Context, input: Correction): Promise<PeekedDelivery> {
   requirePermission(ctx, "deliveries:correct");
   const { orderNumber, to, goodsHeld, reason } = input;
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockDelivery(tx, orderNumber);
+    const locked = await lockDelivery(tx, { orderNumber });
     if (locked.status === to && locked.goodsHeld === goodsHeld) {
       throw validationError({ to: ["is the present status already"] });
     }
-    await writeChange(tx, locked, {
-      next: { ...stateAfter(locked, to), goodsHeld },
-      reason,
-      isCorrection: true,
-    });
-    return readDelivery(tx, locked.id);
+    const next = { ...stateAfter(locked, to), goodsHeld };
+    return (await writeChange(tx, locked, { next, reason, isCorrection: true })).delivery;
   });
 }

@@ -1,12 +1,10 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
-import { inTransaction } from "@/lib/core/db";
+import { inTransaction, type Transaction } from "@/lib/core/db";
 import { conflictError, type FieldErrors, ServiceError } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
-import { nextDeliveryTime } from "@/lib/merchants/model/next-delivery-time";
 import { requirePermission } from "@/lib/core/permissions";
 import { priceRoute } from "@/lib/rates/reads/quote";
-import { simulateIfAutomatic } from "@/lib/sandbox/verbs/automatic";
 import { type Located, newDelivery } from "../model/new-delivery";
 import { type DeliveryRecord, deliverySelect, differingFields, inputOf } from "../model/record";
 import type { CreateInput } from "../request";
@@ -14,13 +12,16 @@ import type { CreateInput } from "../request";
 /** A created delivery, or the one that the same request created before. */
 export type Created = { delivery: DeliveryRecord; replayed: boolean };
 
+/** What else is done about a new delivery, in the transaction that creates it. */
+export type AlsoDo = (tx: Transaction, delivery: DeliveryRecord) => Promise<void>;
+
 /**
  * Creates a delivery. The order number is the merchant's idempotency key for ever: the same content again
  * gives the delivery as it is now and creates nothing.
  * @throws ServiceError `invalidAddress` with the field; `validation` for a schedule that cannot be;
  *   `unprocessable` for an order number that is used with other content.
  */
-export async function createDelivery(ctx: Context, input: CreateInput): Promise<Created> {
+export async function createDelivery(ctx: Context, input: CreateInput, alsoDo?: AlsoDo): Promise<Created> {
   requirePermission(ctx, "deliveries:create");
   const earlier = await findEarlier(ctx, input);
   if (earlier?.differing.length === 0) return replayOf(earlier);
@@ -38,7 +39,7 @@ export async function createDelivery(ctx: Context, input: CreateInput): Promise<
     if (raced) return replayOf(raced);
     const delivery = await tx.db.delivery.create({ data, select: deliverySelect });
     await writeAudit(tx, { action: "delivery.created", subjectType: "delivery", subjectId: delivery.id });
-    await simulateIfAutomatic(tx, delivery);
+    await alsoDo?.(tx, delivery);
     return { delivery, replayed: false };
   });
 }
@@ -70,4 +71,20 @@ async function locateStops(input: CreateInput): Promise<Located> {
   if (!dropoff) fields["dropoff.full_address"] = ["cannot be located"];
   const unknown = pickup ? input.dropoff.full_address : input.pickup.full_address;
   throw new ServiceError("invalidAddress", `The address cannot be located: "${unknown}"`, fields);
+}
+
+/**
+ * The creation time of the merchant's next delivery, in the present transaction. It takes the merchant's row
+ * lock until the commit, and is later than every time given before, by a millisecond at least: so deliveries
+ * become visible in the order of their times, and a page of the list ends at an instant that stays its end.
+ */
+async function nextDeliveryTime(tx: Transaction): Promise<Date> {
+  const [row] = await tx.db.$queryRaw<{ lastDeliveryAt: Date }[]>`
+    UPDATE "Merchant"
+    SET "lastDeliveryAt" = GREATEST(
+      date_trunc('milliseconds', clock_timestamp()), "lastDeliveryAt" + interval '1 millisecond')
+    WHERE id = ${tx.merchantId}
+    RETURNING "lastDeliveryAt"`;
+  if (!row) throw new Error("The merchant of the context does not exist");
+  return row.lastDeliveryAt;
 }

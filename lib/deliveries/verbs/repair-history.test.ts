@@ -5,7 +5,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { type Contradiction, findContradictions } from "../model/check-history";
 import { createDelivery } from "./create-delivery";
-import { moveDelivery } from "../model/move";
+import { moveDelivery } from "@/lib/testing/moves";
 import { startHistoryRepair } from "../jobs";
 import { repairHistory } from "./repair-history";
 

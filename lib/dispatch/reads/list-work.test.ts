@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { moveDelivery } from "@/lib/deliveries/model/move";
+import { moveDelivery } from "@/lib/testing/moves";
 import { givenDelivery, stopWith } from "@/lib/deliveries/model/search.fixture";
 import { OPEN_STATUSES } from "@/lib/deliveries/status";
 import { authorisedMerchantId } from "@/lib/core/ids";

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
-import { courierLinkOf } from "@/lib/couriers/model/link";
+import { courierLinkOf } from "@/lib/couriers/reads/courier-link-of";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
-import { moveDelivery } from "@/lib/deliveries/model/move";
+import { moveDelivery } from "@/lib/testing/moves";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { newMember } from "@/lib/testing/people";
-import { assignCourier, unassignCourier } from "./assign-courier";
+import { moveInSandbox } from "@/lib/sandbox/verbs/move-in-sandbox";
+import { assignCourier } from "./assign-courier";
+import { unassignCourier } from "./unassign-courier";
 
 const test = testDatabase();
 
@@ -126,7 +128,13 @@ describe("assigning a delivery", () => {
     await expect(assignCourier(staff, { orderNumber: "S-1", courierId: marco.id })).rejects.toMatchObject({
       message: "Delivery not found",
     });
-    await assignCourier(sandbox, { orderNumber: "S-1", courierId: "simulated" });
+    await expect(
+      assignCourier(sandbox, { orderNumber: "S-1", courierId: "simulated" }),
+    ).rejects.toMatchObject(missing);
+    await moveInSandbox(
+      { ...ctx, merchantId: sandbox.merchantId },
+      { orderNumber: "S-1", status: "assigned" },
+    );
     expect(await test.db.courierLink.count({ where: { courierId: "simulated" } })).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { unassignCourier } from "./assign-courier";
+import { unassignCourier } from "./unassign-courier";
 import { type DispatchOutcome, eachLiveDelivery } from "../model/each-live-delivery";
 import type { BulkUnassignInput } from "../schema";
 

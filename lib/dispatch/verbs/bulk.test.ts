@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
-import { moveDelivery } from "@/lib/deliveries/model/move";
+import { moveDelivery } from "@/lib/testing/moves";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { setDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
+import { setDefaultPickup } from "@/lib/address-book/verbs/set-default-pickup";
 import { CURRENCIES } from "@/lib/rates/schema";
 import { testDatabase } from "@/lib/testing/database";
 import { newMember, newMerchant } from "@/lib/testing/people";

@@ -1,4 +1,4 @@
-import type { Context } from "@/lib/core/context";
+import type { Transaction } from "@/lib/core/db";
 import { fileStore, type StoredFile } from "./file-store";
 import { preparePhoto, prepareSignature } from "./images";
 import type { ProofInput } from "../schema";
@@ -19,25 +19,25 @@ export async function prepareProof(input: ProofInput): Promise<PreparedProof> {
   const { recipientName, photo, signature } = input;
   return {
     recipientName,
-    photo: photo instanceof Uint8Array ? await preparePhoto(photo) : photo,
-    signature: signature instanceof Uint8Array ? await prepareSignature(signature) : signature,
+    photo: photo && (await preparePhoto(photo)),
+    signature: signature && (await prepareSignature(signature)),
   };
 }
 
 /** Keeps a proof with the step of the history that it proves, in that step's transaction. */
 export async function saveProof(
-  ctx: Context,
+  tx: Transaction,
   { deliveryId, sequence, proof }: { deliveryId: string; sequence: number; proof: PreparedProof },
 ): Promise<void> {
   const { recipientName, photo, signature } = proof;
-  await ctx.db.proofOfDelivery.create({
+  await tx.db.proofOfDelivery.create({
     data: {
-      merchantId: ctx.merchantId,
+      merchantId: tx.merchantId,
       deliveryId,
       sequence,
       recipientName,
-      photoFileId: photo && (await fileStore.put(ctx, photo)),
-      signatureFileId: signature && (await fileStore.put(ctx, signature)),
+      photoFileId: photo && (await fileStore.put(tx, photo)),
+      signatureFileId: signature && (await fileStore.put(tx, signature)),
     },
     select: { sequence: true },
   });

@@ -3,6 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { tripMap } from "@/lib/geo/draw";
 import { stopMark, type TripMapData } from "@/lib/geo/schema";
 import { log } from "@/lib/core/log";
+import { requirePermission } from "@/lib/core/permissions";
 import { type compareInput, compareRates, type Comparison } from "./compare-rates";
 
 /** A comparison, and the map of its trip. `map` is null without a trip, and where no map could be drawn. */
@@ -13,6 +14,7 @@ export async function compareOnMap(
   ctx: Context,
   input: z.output<typeof compareInput>,
 ): Promise<MappedComparison> {
+  requirePermission(ctx, "rates:quote");
   const comparison = await compareRates(ctx, input);
   if (comparison.trip === null) return { ...comparison, map: null };
   const stops = comparison.stops.flatMap((stop, position) =>

@@ -43,6 +43,7 @@ export async function priceRoute(
   ctx: Context,
   input: Pick<Quote, "places" | "serviceType" | "vehicleType">,
 ): Promise<Quote> {
+  requirePermission(ctx, "rates:quote");
   const [trip, cards] = await Promise.all([
     estimatingRouter.trip(input.places, input.vehicleType),
     rateCards(ctx),

@@ -1,58 +1,68 @@
-import { carryDelivery } from "@/lib/couriers/model/carry";
-import type { Context } from "@/lib/core/context";
-import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
-import { type LockedDelivery, lockDelivery } from "@/lib/deliveries/model/lock";
-import { refuseUnlessAllowed } from "@/lib/deliveries/model/move";
-import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
+import type { Transaction } from "@/lib/core/db";
 import { newId } from "@/lib/core/ids";
-import type { ProofInput } from "@/lib/proof/schema";
-import { SIMULATED_COURIER, simulatedReason, SIMULATOR } from "./courier";
+import { carry } from "@/lib/couriers/model/carry";
+import { moveDelivery, refuseUnlessAllowed } from "@/lib/deliveries/model/change";
+import type { LockedDelivery } from "@/lib/deliveries/model/lock";
+import type { DeliveryStatus } from "@/lib/deliveries/status";
+import type { PreparedProof } from "@/lib/proof/model/save";
+import { SIMULATED_COURIER, SIMULATOR } from "../schema";
 import { sampleSignature } from "./sample-signature";
 
-type SimulatedMove = { orderNumber: string; to: DeliveryStatus };
+const REASONS: Partial<Record<DeliveryStatus, string>> = {
+  pending: "Declined: too far away right now",
+  incomplete: "Nobody at the door",
+  failed: "The recipient refused the parcel",
+  cancelled: "The customer changed their mind",
+};
+
+/** Why, for the moves that a courier gives a reason with, and a late cancellation. */
+function simulatedReason(to: DeliveryStatus, { goodsHeld }: { goodsHeld: boolean }): string | null {
+  if (to === "failed" && !goodsHeld) return "The parcel was not ready at the pickup";
+  return REASONS[to] ?? null;
+}
 
 /**
- * Makes one move of a sandbox's delivery as it is made in earnest: dispatch assigns the simulated courier, the
- * courier carries, the context's own actor cancels. Call it in a transaction and a sandbox.
- * @throws ServiceError `notFound`; `unprocessable` where the table of moves does not allow it.
+ * Makes one move of a sandbox's locked delivery as it is made in earnest: dispatch assigns the simulated courier, the
+ * courier carries, the context's own actor cancels.
+ * @throws ServiceError `unprocessable` where the table of moves does not allow it.
  */
-export async function makeMove(tx: Context, { orderNumber, to }: SimulatedMove): Promise<void> {
-  const locked = await lockDelivery(tx, orderNumber);
+export async function makeMove(tx: Transaction, locked: LockedDelivery, to: DeliveryStatus): Promise<void> {
   refuseUnlessAllowed(locked, to);
   if (to === "assigned") {
-    const courierId = SIMULATED_COURIER.id;
-    await assignCourier({ ...tx, actor: SIMULATOR }, { orderNumber, courierId });
+    await moveDelivery({ ...tx, actor: SIMULATOR }, locked, { to, courier: SIMULATED_COURIER });
   } else if (to === "cancelled") {
     const reason = tx.actor.kind === "system" ? simulatedReason(to, locked) : null;
-    await cancelDelivery(tx, { orderNumber, reason });
+    await moveDelivery(tx, locked, { to, reason });
   } else {
-    await takeOver(tx, locked);
-    await carryDelivery(
-      { ...tx, actor: SIMULATED_COURIER },
-      {
-        id: newId(),
-        orderNumber,
-        to,
-        reason: simulatedReason(to, locked),
-        pressedAt: new Date(),
-        proof: to === "completed" ? await proofOf(tx, locked) : null,
-      },
-    );
+    const reason = simulatedReason(to, locked);
+    const proof = to === "completed" ? await proofOf(tx, locked) : null;
+    await carry({ ...tx, actor: SIMULATED_COURIER }, await takeOver(tx, locked), {
+      id: newId(),
+      to,
+      reason,
+      pressedAt: new Date(),
+      proof,
+    });
   }
 }
 
 /** A correction by support may leave a delivery on its way with nobody who carries it. */
-async function takeOver(tx: Context, { id, courierId }: LockedDelivery): Promise<void> {
-  if (courierId !== null) return;
+async function takeOver(tx: Transaction, locked: LockedDelivery) {
+  const { id, courierId } = locked;
+  if (courierId !== null) return { ...locked, courierId };
+  const taken = { courierId: SIMULATED_COURIER.id };
   await tx.db.delivery.update({
     where: { merchantId_id: { merchantId: tx.merchantId, id } },
-    data: { courierId: SIMULATED_COURIER.id },
+    data: taken,
     select: { id: true },
   });
+  return { ...locked, ...taken };
 }
 
-async function proofOf(tx: Context, { id, confirmationSignRequired }: LockedDelivery): Promise<ProofInput> {
+async function proofOf(
+  tx: Transaction,
+  { id, confirmationSignRequired }: LockedDelivery,
+): Promise<PreparedProof> {
   const { customerName } = await tx.db.stop.findUniqueOrThrow({
     where: { merchantId_deliveryId_position: { merchantId: tx.merchantId, deliveryId: id, position: 1 } },
     select: { customerName: true },

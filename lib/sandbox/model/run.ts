@@ -1,9 +1,10 @@
 import type { Context } from "@/lib/core/context";
-import type { DeliveryState, DeliveryStatus } from "@/lib/deliveries/status";
+import type { Transaction } from "@/lib/core/db";
 import { newId } from "@/lib/core/ids";
 import { addJob, removeJob } from "@/lib/core/queue/job";
-import { planOf } from "./scenarios";
-import type { Scenario } from "../schema";
+import type { DeliveryState, DeliveryStatus } from "@/lib/deliveries/status";
+import type { AutomaticInput, Scenario } from "../schema";
+import { planOf } from "../status";
 
 /** The queue's task that makes one step; lib/sandbox/jobs.ts has it. */
 export const STEP_TASK = "simulator.step";
@@ -16,7 +17,7 @@ type Pace = { scenario: Scenario; stepSeconds: number };
  * `stepSeconds`. Call it in the transaction that holds the delivery.
  * @returns false, and nothing is done, where the scenario is not possible any more.
  */
-export async function beginRun(tx: Context, delivery: Subject, { scenario, stepSeconds }: Pace) {
+export async function beginRun(tx: Transaction, delivery: Subject, { scenario, stepSeconds }: Pace) {
   const remaining = planOf(scenario, delivery);
   if (remaining === null) return false;
   const { merchantId } = tx;
@@ -33,10 +34,25 @@ export async function beginRun(tx: Context, delivery: Subject, { scenario, stepS
   return true;
 }
 
+/** Lets the simulated courier begin with a new delivery where its merchant is a sandbox that wants that. */
+export async function beginIfAutomatic(tx: Transaction, delivery: Subject): Promise<void> {
+  const { scenario, stepSeconds } = await readAutomatic(tx);
+  if (scenario !== null) await beginRun(tx, delivery, { scenario, stepSeconds });
+}
+
+/** How the context's merchant treats new deliveries by itself; outside a sandbox not at all. */
+export async function readAutomatic({ db, merchantId: id }: Context): Promise<AutomaticInput> {
+  const { autoScenario, autoStepSeconds } = await db.merchant.findUniqueOrThrow({
+    where: { id },
+    select: { autoScenario: true, autoStepSeconds: true },
+  });
+  return { scenario: autoScenario, stepSeconds: autoStepSeconds };
+}
+
 type Run = { deliveryId: string; runId: string; stepSeconds: number; remaining: readonly DeliveryStatus[] };
 
 /** Enqueues the next of the remaining steps. */
-export async function enqueueStep(tx: Context, { deliveryId, runId, stepSeconds, remaining }: Run) {
+export async function enqueueStep(tx: Transaction, { deliveryId, runId, stepSeconds, remaining }: Run) {
   const { merchantId } = tx;
   await addJob(tx.db, {
     task: STEP_TASK,
@@ -46,11 +62,12 @@ export async function enqueueStep(tx: Context, { deliveryId, runId, stepSeconds,
   });
 }
 
-/** Ends the run of a delivery; none is no error. */
-export async function endRun(tx: Context, deliveryId: string): Promise<void> {
+/** Ends the run of a delivery; none is no error. @returns whether there was one. */
+export async function endRun(tx: Transaction, deliveryId: string): Promise<boolean> {
   const { merchantId } = tx;
   const { count } = await tx.db.simulation.deleteMany({ where: { merchantId, deliveryId } });
   if (count > 0) await removeJob(tx.db, keyOf(merchantId, deliveryId));
+  return count > 0;
 }
 
 const keyOf = (merchantId: string, deliveryId: string) => `${STEP_TASK}:${merchantId}:${deliveryId}`;

@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { lockDelivery } from "@/lib/deliveries/model/lock";
 import { requireSandbox } from "@/lib/merchants/model/sandbox";
 import { requirePermission } from "@/lib/core/permissions";
 import { makeMove } from "../model/make-move";
@@ -18,9 +19,9 @@ export async function moveInSandbox(ctx: Context, input: SandboxMoveInput): Prom
   await requireSandbox(ctx);
   const { orderNumber, status: to } = input;
   return inTransaction(ctx, async (tx) => {
-    await makeMove(tx, { orderNumber, to });
-    const delivery = await getDelivery(tx, orderNumber);
-    await endRun(tx, delivery.id);
-    return delivery;
+    const locked = await lockDelivery(tx, { orderNumber });
+    await makeMove(tx, locked, to);
+    await endRun(tx, locked.id);
+    return getDelivery(tx, orderNumber);
   });
 }

@@ -1,3 +1,4 @@
+import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
@@ -18,9 +19,16 @@ export async function simulateDelivery(ctx: Context, input: SimulateInput): Prom
   requirePermission(ctx, "sandbox:simulate");
   await requireSandbox(ctx);
   return inTransaction(ctx, async (tx) => {
-    const delivery = await lockDelivery(tx, input.orderNumber);
-    if (!(await beginRun(tx, delivery, input))) throw refusal(delivery, input);
-    return getDelivery(tx, input.orderNumber);
+    const { orderNumber, ...data } = input;
+    const delivery = await lockDelivery(tx, { orderNumber });
+    if (!(await beginRun(tx, delivery, data))) throw refusal(delivery, input);
+    await writeAudit(tx, {
+      action: "delivery.simulation_started",
+      subjectType: "delivery",
+      subjectId: delivery.id,
+      data,
+    });
+    return getDelivery(tx, orderNumber);
   });
 }
 

@@ -2,17 +2,17 @@ import { Logger, runOnce } from "graphile-worker";
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
-import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { type DeliveryStatus, INITIAL_STATE } from "@/lib/deliveries/status";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { startQueue } from "@/lib/core/queue/runner";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
-import { setAutomatic } from "./automatic";
+import { createAndSimulate } from "./create-and-simulate";
+import { setAutomatic } from "./set-automatic";
 import { findSimulation } from "../reads";
 import { moveInSandbox } from "./move-in-sandbox";
-import { planOf } from "../model/scenarios";
+import { planOf } from "../status";
 import { SCENARIOS } from "../schema";
 import { simulateDelivery } from "./simulate-delivery";
 import { stopSimulation } from "./stop-simulation";
@@ -26,7 +26,7 @@ async function sandbox(): Promise<{ live: Context; ctx: Context }> {
 }
 
 async function delivery(ctx: Context, orderNumber: string, changes = {}): Promise<string> {
-  return (await createDelivery(ctx, deliveryInput(orderNumber, changes))).delivery.id;
+  return (await createAndSimulate(ctx, deliveryInput(orderNumber, changes))).delivery.id;
 }
 
 const statuses = async (ctx: Context, orderNumber: string): Promise<DeliveryStatus[]> =>

@@ -1,3 +1,4 @@
+import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { lockDelivery } from "@/lib/deliveries/model/lock";
@@ -13,7 +14,8 @@ export async function stopSimulation(ctx: Context, { orderNumber }: { orderNumbe
   requirePermission(ctx, "sandbox:simulate");
   await requireSandbox(ctx);
   await inTransaction(ctx, async (tx) => {
-    const { id } = await lockDelivery(tx, orderNumber);
-    await endRun(tx, id);
+    const { id } = await lockDelivery(tx, { orderNumber });
+    if (!(await endRun(tx, id))) return;
+    await writeAudit(tx, { action: "delivery.simulation_stopped", subjectType: "delivery", subjectId: id });
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
-import { moveDelivery } from "@/lib/deliveries/model/move";
+import { moveDelivery } from "@/lib/testing/moves";
 import { presentDeliveryDetail } from "@/lib/deliveries/present";
 import { DELIVERY_STATUSES, impliesGoods, replay } from "@/lib/deliveries/status";
 import { parseInput } from "@/lib/core/validation";

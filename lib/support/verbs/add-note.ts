@@ -19,7 +19,7 @@ export async function addNote(ctx: Context, input: z.output<typeof noteInput>): 
   // A note has its author.
   if (actor.kind !== "staff") throw forbidden();
   await inTransaction(forMerchant(ctx, input.merchantId), async (tx) => {
-    const { id: deliveryId } = await lockDelivery(tx, input.orderNumber);
+    const { id: deliveryId } = await lockDelivery(tx, input);
     const note = await tx.db.deliveryNote.create({
       data: {
         merchantId: tx.merchantId,

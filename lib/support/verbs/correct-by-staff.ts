@@ -2,8 +2,7 @@ import type { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
-import { lockDelivery } from "@/lib/deliveries/model/lock";
-import type { DeliveryRecord } from "@/lib/deliveries/model/record";
+import { lockDelivery, type PeekedDelivery } from "@/lib/deliveries/model/lock";
 import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { forMerchant } from "@/lib/core/platform";
@@ -17,10 +16,10 @@ import type { staffCorrection } from "../schema";
 export function correctByStaff(
   ctx: Context,
   { merchantId, seen, ...input }: z.output<typeof staffCorrection>,
-): Promise<DeliveryRecord> {
+): Promise<PeekedDelivery> {
   requirePermission(ctx, "deliveries:correct");
   return inTransaction(forMerchant(ctx, merchantId), async (tx) => {
-    const { id: deliveryId } = await lockDelivery(tx, input.orderNumber);
+    const { id: deliveryId } = await lockDelivery(tx, input);
     const { _max } = await tx.db.statusChange.aggregate({
       where: { merchantId: tx.merchantId, deliveryId },
       _max: { sequence: true },

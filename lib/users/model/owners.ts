@@ -1,8 +1,5 @@
-import type { Prisma } from "@/prisma/generated/client";
-import type { Context } from "@/lib/core/context";
+import type { Transaction } from "@/lib/core/db";
 import { forbidden, ServiceError } from "@/lib/core/errors";
-
-type Locked = Context & { db: Prisma.TransactionClient };
 
 /**
  * Locks the merchant's owners until the commit, always in the same order, so that changes of the team happen
@@ -11,7 +8,7 @@ type Locked = Context & { db: Prisma.TransactionClient };
  * @returns the ids of the owners who can still sign in.
  * @throws ServiceError `forbidden`
  */
-export async function lockOwners(tx: Locked): Promise<string[]> {
+export async function lockOwners(tx: Transaction): Promise<string[]> {
   const rows = await tx.db.$queryRaw<{ userId: string }[]>`
     SELECT m."userId" FROM "Membership" m JOIN "User" u ON u.id = m."userId"
     WHERE m."merchantId" = ${tx.merchantId} AND m.role = 'owner' AND u."disabledAt" IS NULL

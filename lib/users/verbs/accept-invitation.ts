@@ -1,7 +1,6 @@
-import type { Prisma } from "@/prisma/generated/client";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
-import { type Db, inTransaction } from "@/lib/core/db";
+import { type Db, inTransaction, type Transaction } from "@/lib/core/db";
 import { notFound, ServiceError, validationError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { insertAccount } from "./create-user";
@@ -79,8 +78,6 @@ function contextOf(
 ): Context {
   return { actor: { kind: "user", ...person, role }, merchantId, ...from };
 }
-
-type Transaction = Context & { db: Prisma.TransactionClient };
 
 /** Uses the invitation up, which only one of several at once can, and makes the membership. */
 async function join(tx: Transaction, invitation: OpenInvitation, userId: string): Promise<Joined> {

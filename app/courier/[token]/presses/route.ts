@@ -1,4 +1,4 @@
-import { pressButton } from "@/lib/couriers/verbs/press";
+import { pressButton } from "@/lib/couriers/verbs/press-button";
 import { readMultipart } from "@/lib/http/body";
 import { courierEndpoint } from "@/lib/http/courier-endpoint";
 

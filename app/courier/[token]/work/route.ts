@@ -1,6 +1,6 @@
 import { shownWork } from "@/components/courier-app/shown-work";
 import { LINK_ENDED } from "@/lib/couriers/status";
-import { findWork } from "@/lib/couriers/model/work";
+import { findWork } from "@/lib/couriers/reads/find-work";
 import { ServiceError } from "@/lib/core/errors";
 import { courierEndpoint } from "@/lib/http/courier-endpoint";
 

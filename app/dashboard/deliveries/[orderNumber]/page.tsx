@@ -15,7 +15,7 @@ import { dataUrl } from "@/components/kit/live/data-client";
 import { allowedMoves } from "@/lib/deliveries/status";
 import { versionOf } from "@/lib/deliveries/reads/read-version";
 import { may } from "@/lib/core/permissions";
-import { planOf } from "@/lib/sandbox/model/scenarios";
+import { planOf } from "@/lib/sandbox/status";
 import { SCENARIOS } from "@/lib/sandbox/schema";
 import { cancel } from "./actions";
 import { type DeliveryParams, openDeliveryOfPath, orderNumberOfPath } from "./delivery";

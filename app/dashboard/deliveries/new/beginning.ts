@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
+import { getDefaultPickup } from "@/lib/address-book/reads";
 import type { AddressBookRecord } from "@/lib/address-book/model/record";
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";

@@ -1,5 +1,5 @@
 import { AddressBook } from "@/components/account/address-book";
-import { getDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
+import { getDefaultPickup } from "@/lib/address-book/reads";
 import { listAddressBook } from "@/lib/address-book/reads";
 import { addressBookQuery } from "@/lib/address-book/schema";
 import { merchantPageTitle } from "@/lib/auth/page-title";

@@ -4,7 +4,7 @@ import { NameForm } from "@/components/account/name-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
-import { getDefaultPickup } from "@/lib/address-book/verbs/default-pickup";
+import { getDefaultPickup } from "@/lib/address-book/reads";
 import { listAddressBook } from "@/lib/address-book/reads";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { requireMerchantContext } from "@/lib/auth/session";

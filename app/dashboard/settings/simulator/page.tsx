@@ -4,7 +4,7 @@ import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { may } from "@/lib/core/permissions";
-import { getAutomatic } from "@/lib/sandbox/verbs/automatic";
+import { getAutomatic } from "@/lib/sandbox/reads";
 import { saveAutomatic } from "../sandbox-actions";
 import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";
 

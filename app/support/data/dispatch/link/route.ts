@@ -1,5 +1,5 @@
 import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
-import { courierLinkEndedUnused, courierLinkOf } from "@/lib/couriers/model/link";
+import { courierLinkEndedUnused, courierLinkOf } from "@/lib/couriers/reads/courier-link-of";
 import { courierKey } from "@/lib/couriers/schema";
 
 export const GET = staffDataEndpoint(courierKey, async (ctx, input) => ({

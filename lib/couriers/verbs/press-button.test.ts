@@ -6,11 +6,12 @@ import { operatorContext } from "@/lib/testing/people";
 import { assignTo, newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
-import { courierLinkOf, revokeCourierLinks } from "../model/link";
+import { courierLinkOf } from "../reads/courier-link-of";
+import { revokeCourierLinks } from "./revoke-courier-links";
 import { LINK_ENDED } from "../status";
-import { pressButton } from "./press";
+import { pressButton } from "./press-button";
 import { LINK_UNUSED_DAYS } from "../schema";
-import { findWork } from "../model/work";
+import { findWork } from "../reads/find-work";
 
 const test = testDatabase();
 

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import type { PrismaClient } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { inTransaction } from "@/lib/core/db";
-import { lockDelivery } from "@/lib/deliveries/model/lock";
+import { inTransaction, type Transaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
-import { authorisedMerchantId } from "@/lib/core/ids";
-import { SIMULATOR } from "./courier";
-import { makeMove } from "./make-move";
-import { enqueueStep } from "./run";
+import { requirePermission } from "@/lib/core/permissions";
+import { forMerchant } from "@/lib/core/platform";
+import { lockDelivery } from "@/lib/deliveries/model/lock";
+import { makeMove } from "../model/make-move";
+import { enqueueStep } from "../model/run";
 
 const payload = z.object({
   merchantId: z.string(),
@@ -19,29 +18,24 @@ const payload = z.object({
 
 type Step = z.output<typeof payload>;
 
-/** Makes one step of a run and enqueues the next. What the state refuses meanwhile ends the run. */
-export async function makeStep(db: PrismaClient, job: unknown): Promise<void> {
+/** Makes one step of a run and enqueues the next. What the state refuses meanwhile ends the run. For the queue. */
+export async function makeStep(ctx: Context, job: unknown): Promise<void> {
+  requirePermission(ctx, "sandbox:simulate");
   const step = payload.parse(job);
-  const merchantId = authorisedMerchantId(step.merchantId);
-  const ctx: Context = { actor: SIMULATOR, merchantId, db, requestId: null };
+  const theirs = forMerchant(ctx, step.merchantId);
   try {
-    await inTransaction(ctx, (tx) => stepInTransaction(tx, step));
+    await inTransaction(theirs, (tx) => stepInTransaction(tx, step));
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const { deliveryId, runId } = step;
-    await db.simulation.deleteMany({ where: { merchantId, deliveryId, runId } });
+    const { merchantId } = theirs;
+    await theirs.db.simulation.deleteMany({ where: { merchantId, deliveryId, runId } });
   }
 }
 
-async function stepInTransaction(tx: Context, { deliveryId, runId, left }: Step): Promise<void> {
+async function stepInTransaction(tx: Transaction, { deliveryId, runId, left }: Step): Promise<void> {
   const { merchantId } = tx;
-  const delivery = await tx.db.delivery.findUnique({
-    where: { merchantId_id: { merchantId, id: deliveryId } },
-    select: { orderNumber: true },
-  });
-  if (!delivery) return;
-  const { orderNumber } = delivery;
-  await lockDelivery(tx, orderNumber);
+  const locked = await lockDelivery(tx, { deliveryId });
   const key = { merchantId_deliveryId: { merchantId, deliveryId } };
   const run = await tx.db.simulation.findUnique({
     where: key,
@@ -50,7 +44,7 @@ async function stepInTransaction(tx: Context, { deliveryId, runId, left }: Step)
   const [to, ...remaining] = run?.remaining ?? [];
   // Replaced, stopped, or made already.
   if (run?.runId !== runId || run.remaining.length !== left || to === undefined) return;
-  await makeMove(tx, { orderNumber, to });
+  await makeMove(tx, locked, to);
   if (remaining.length === 0) {
     await tx.db.simulation.delete({ where: key, select: { runId: true } });
     return;

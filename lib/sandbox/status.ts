@@ -5,7 +5,7 @@ import {
   isFinal,
   stateAfter,
 } from "@/lib/deliveries/status";
-import type { Scenario } from "../schema";
+import type { Scenario } from "./schema";
 
 /** What a scenario passes through, in order, with the regular steps of a courier in between. */
 const MILESTONES: Record<Scenario, readonly DeliveryStatus[]> = {

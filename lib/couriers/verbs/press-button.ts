@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { reason } from "@/lib/deliveries/schema";
-import { notFound, ServiceError } from "@/lib/core/errors";
+import { ServiceError } from "@/lib/core/errors";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { optionalText } from "@/lib/core/text";
 import { parseInput } from "@/lib/core/validation";
-import { carryDelivery } from "../model/carry";
-import { findCourierLink, findFormerCourierLink, type LinkedCourier, noteLinkUse } from "../model/link";
+import { noteLinkUse } from "../model/link";
+import { findCourierLink, findFormerCourierLink, type LinkedCourier } from "../reads/find-courier-link";
 import { COURIERS_MOVES, LINK_ENDED, NEEDS_REASON, TAKES_PROOF } from "../status";
+import { carryDelivery } from "./carry-delivery";
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
@@ -66,11 +67,6 @@ export async function pressButton(from: From, token: string, read: () => Promise
     throw linkEnded();
   }
   const { merchantId, deliveryId, pressId, status, reason, pressedAt, sentAt, ...taken } = input;
-  const delivery = await db.delivery.findUnique({
-    where: { merchantId_id: { merchantId, id: deliveryId } },
-    select: { orderNumber: true },
-  });
-  if (!delivery) throw notFound("Delivery");
   const isTaken = taken.photo || taken.signature || taken.recipientName !== null;
   await carryDelivery(
     {
@@ -82,7 +78,7 @@ export async function pressButton(from: From, token: string, read: () => Promise
     },
     {
       id: pressId,
-      orderNumber: delivery.orderNumber,
+      deliveryId,
       to: status,
       reason,
       pressedAt: new Date(Date.now() - Math.max(0, sentAt - pressedAt)),

@@ -8,7 +8,7 @@ import { newId } from "@/lib/core/ids";
 import { assignTo, carrying, newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
-import { carryDelivery, type Press } from "./carry";
+import { carryDelivery, type Press } from "./carry-delivery";
 
 const test = testDatabase();
 

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { readablePhone } from "@/lib/core/international-phone";
 import type { VehicleType } from "@/lib/rates/schema";
 import { requirePermission } from "@/lib/core/permissions";
-import { type OpenWork, workOf } from "./model/open-work";
+import { type OpenWork, workOf } from "../model/open-work";
 
 /** A courier as the staff see them. The simulated one is none of theirs. */
 export type ListedCourier = {

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import { type DeliveryState, OPEN_STATUSES } from "@/lib/deliveries/status";
-import { findCourierLink, type LinkedCourier } from "./link";
+import { findCourierLink, type LinkedCourier } from "./find-courier-link";
 
 /** A stop with all that is needed to get there. */
 export type WorkStop = {

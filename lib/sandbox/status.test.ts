@@ -8,8 +8,8 @@ import {
   isFinal,
   stateAfter,
 } from "@/lib/deliveries/status";
-import { endOf, planOf } from "./scenarios";
-import { SCENARIOS } from "../schema";
+import { endOf, planOf } from "./status";
+import { SCENARIOS } from "./schema";
 
 const after = (...way: DeliveryStatus[]) => way.reduce(stateAfter, INITIAL_STATE);
 

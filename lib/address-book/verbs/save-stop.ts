@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { createAddress } from "@/lib/address-book/verbs/create-address";
-import type { AddressBookRecord } from "@/lib/address-book/model/record";
-import { addressBookInput } from "@/lib/address-book/schema";
 import type { Context } from "@/lib/core/context";
 import { internationalPhone } from "@/lib/core/international-phone";
+import { requirePermission } from "@/lib/core/permissions";
 import { parseInput } from "@/lib/core/validation";
-import { createFields } from "../fields/delivery";
+import { createFields } from "@/lib/deliveries/fields/delivery";
+import type { AddressBookRecord } from "../model/record";
+import { addressBookInput } from "../schema";
+import { createAddress } from "./create-address";
 
 const { pickup: stop, dial_code } = createFields.shape;
 
@@ -20,6 +21,7 @@ export function saveStop(
   ctx: Context,
   { label, stop, dial_code }: z.output<typeof saveStopInput>,
 ): Promise<AddressBookRecord> {
+  requirePermission(ctx, "address-book:write");
   const entry = parseInput(addressBookInput, {
     label,
     customerName: stop.customer_name,

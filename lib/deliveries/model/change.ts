@@ -1,0 +1,127 @@
+import { writeAudit } from "@/lib/core/audit";
+import { actorColumns } from "@/lib/core/context";
+import type { Transaction } from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
+import { allowedMoves, type DeliveryState, type DeliveryStatus, stateAfter } from "../status";
+import type { LockedDelivery } from "./lock";
+import { type DeliveryRecord, deliverySelect } from "./record";
+
+/** Whom a delivery is given to. */
+export type AssignedCourier = { id: string; name: string };
+
+/** Which move is wanted. `repeatable` makes a repeated request a success that changes nothing. */
+export type Move = {
+  to: DeliveryStatus;
+  reason?: string | null;
+  /** Who gets it, for a move to `assigned`. */
+  courier?: AssignedCourier;
+  repeatable?: boolean;
+};
+
+/**
+ * Moves a locked delivery, with its history and audit: of two racing moves one wins and the other meets the state that
+ * the winner left.
+ * @returns the delivery as it is then, for the next step on the same lock.
+ * @throws ServiceError `unprocessable` whose message names the status and the moves allowed from it.
+ */
+export async function moveDelivery(
+  tx: Transaction,
+  locked: LockedDelivery,
+  { to, reason = null, courier, repeatable }: Move,
+): Promise<LockedDelivery> {
+  if (repeatable && locked.status === to) return locked;
+  refuseUnlessAllowed(locked, to);
+  const change = { next: stateAfter(locked, to), reason, ...(courier && { courier }) };
+  return (await writeChange(tx, locked, change)).delivery;
+}
+
+/** @throws ServiceError `unprocessable` unless the table of moves has this one. */
+export function refuseUnlessAllowed(state: DeliveryState, to: DeliveryStatus): void {
+  const allowed = allowedMoves(state);
+  if (allowed.includes(to)) return;
+  const moves = allowed.length === 0 ? "no move is allowed from it" : `allowed moves: ${allowed.join(", ")}`;
+  throw new ServiceError("unprocessable", `A delivery that is ${state.status} cannot become ${to}; ${moves}`);
+}
+
+/** The delivery after a change, still locked, and the sequence of the history's new line. */
+type Changed = { delivery: LockedDelivery; sequence: number };
+
+/** A change of a locked delivery's state that was found to be right. */
+export type Change = {
+  next: DeliveryState;
+  reason: string | null;
+  /** For a change to `assigned`. */
+  courier?: AssignedCourier;
+  isCorrection?: boolean;
+  /** Where it became known only later. The history stays in the order of its times all the same. */
+  happenedAt?: Date;
+};
+
+/**
+ * Writes a new state with its line of history and its audit entry. Nothing is checked here: a move asks the table
+ * of moves before, a correction asks the staff.
+ */
+export async function writeChange(tx: Transaction, locked: LockedDelivery, change: Change): Promise<Changed> {
+  const { next, reason, courier, isCorrection = false } = change;
+  const { status: previousStatus, id } = locked;
+  const last = await lastChange(tx, id);
+  const sequence = last.sequence + 1;
+  const courierId = next.status === "pending" ? null : (courier?.id ?? locked.courierId);
+  await tx.db.delivery.update({
+    where: { merchantId_id: { merchantId: tx.merchantId, id } },
+    data: {
+      ...next,
+      courierId,
+      history: {
+        create: {
+          sequence,
+          previousStatus,
+          status: next.status,
+          ...actorColumns(tx.actor),
+          reason,
+          isCorrection,
+          goodsHeld: isCorrection ? next.goodsHeld : null,
+          courierId: courier?.id ?? null,
+          courierName: courier?.name ?? null,
+          createdAt: timeAfter(last.createdAt, change.happenedAt),
+        },
+      },
+    },
+    select: { id: true },
+  });
+  await writeAudit(tx, {
+    action: isCorrection ? "delivery.corrected" : "delivery.moved",
+    subjectType: "delivery",
+    subjectId: id,
+    data: {
+      from: previousStatus,
+      to: next.status,
+      ...(courier && { courierId: courier.id }),
+      ...(reason !== null && { reason }),
+      ...(isCorrection && { goodsHeld: next.goodsHeld }),
+    },
+  });
+  return { delivery: { ...locked, ...next, courierId }, sequence };
+}
+
+function lastChange(tx: Transaction, deliveryId: string): Promise<{ sequence: number; createdAt: Date }> {
+  return tx.db.statusChange.findFirstOrThrow({
+    where: { merchantId: tx.merchantId, deliveryId },
+    orderBy: { sequence: "desc" },
+    select: { sequence: true, createdAt: true },
+  });
+}
+
+/** No later than now, and never earlier than the change before. */
+function timeAfter(before: Date, happenedAt: Date | undefined): Date {
+  const now = Date.now();
+  return new Date(Math.max(before.getTime(), Math.min(now, happenedAt?.getTime() ?? now)));
+}
+
+/** A delivery as it stands now, by the id of its locked row. */
+export function readDelivery(tx: Transaction, id: string): Promise<DeliveryRecord> {
+  return tx.db.delivery.findUniqueOrThrow({
+    where: { merchantId_id: { merchantId: tx.merchantId, id } },
+    select: deliverySelect,
+  });
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
+import type { LockedDelivery } from "@/lib/deliveries/model/lock";
+
+export type Seen = {
+  /** Whom the dispatcher saw the delivery with, so that of two at once the second does not undo the first's work. */
+  seenCourierId?: string | null;
+};
+
+/** @throws ServiceError `unprocessable` where the delivery is not with whom the dispatcher saw it any more. */
+export async function refuseUnlessAsSeen(
+  tx: Transaction,
+  { courierId }: LockedDelivery,
+  { seenCourierId: seen }: Seen,
+): Promise<void> {
+  if (seen === undefined || seen === courierId) return;
+  if (courierId === null) throw new ServiceError("unprocessable", "It was taken back meanwhile");
+  const { name } = await tx.db.courier.findUniqueOrThrow({
+    where: { id: courierId },
+    select: { name: true },
+  });
+  throw new ServiceError("unprocessable", `It was assigned to ${name} meanwhile`);
+}

@@ -1,0 +1,24 @@
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { requirePermission } from "@/lib/core/permissions";
+import { moveDelivery } from "@/lib/deliveries/model/change";
+import { lockDelivery, type PeekedDelivery } from "@/lib/deliveries/model/lock";
+import { refuseUnlessAsSeen, type Seen } from "../model/seen";
+
+type Unassignment = Seen & { orderNumber: string; reason: string | null };
+
+/**
+ * Takes a delivery back from its courier, who has not started with it.
+ * @throws ServiceError `notFound`; `unprocessable` where the table of moves does not allow it.
+ */
+export function unassignCourier(
+  ctx: Context,
+  { orderNumber, reason, ...seen }: Unassignment,
+): Promise<PeekedDelivery> {
+  requirePermission(ctx, "deliveries:dispatch");
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockDelivery(tx, { orderNumber });
+    await refuseUnlessAsSeen(tx, locked, seen);
+    return moveDelivery(tx, locked, { to: "pending", reason });
+  });
+}

@@ -1,0 +1,26 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { requirePermission } from "@/lib/core/permissions";
+import { requireSandbox } from "@/lib/merchants/model/sandbox";
+import type { AutomaticInput } from "../schema";
+
+/**
+ * Sets how the sandbox treats new deliveries by itself; those that are there go on as they were.
+ * @throws ServiceError `notFound` outside a sandbox.
+ */
+export async function setAutomatic(ctx: Context, { scenario, stepSeconds }: AutomaticInput): Promise<void> {
+  requirePermission(ctx, "sandbox:simulate");
+  await requireSandbox(ctx);
+  const { merchantId: id } = ctx;
+  await inTransaction(ctx, async (tx) => {
+    const data = { autoScenario: scenario, autoStepSeconds: stepSeconds };
+    await tx.db.merchant.update({ where: { id }, data, select: { id: true } });
+    await writeAudit(tx, {
+      action: "merchant.simulator_changed",
+      subjectType: "merchant",
+      subjectId: id,
+      data: { scenario, stepSeconds },
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { type Move, moveDelivery as moveLocked, readDelivery } from "@/lib/deliveries/model/change";
+import { lockDelivery } from "@/lib/deliveries/model/lock";
+import type { DeliveryRecord } from "@/lib/deliveries/model/record";
+
+/** Moves a delivery as every verb does: its row locked, in a transaction. */
+export function moveDelivery(
+  ctx: Context,
+  { orderNumber, ...move }: Move & { orderNumber: string },
+): Promise<DeliveryRecord> {
+  return inTransaction(ctx, async (tx) => {
+    const { id } = await moveLocked(tx, await lockDelivery(tx, { orderNumber }), move);
+    return readDelivery(tx, id);
+  });
+}
