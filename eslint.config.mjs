@@ -1,6 +1,7 @@
 import nextCoreWebVitals from "eslint-config-next/core-web-vitals";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
+import { rooms } from "./scripts/lint/rooms.mjs";
 
 /** The one direction of imports: app → components → lib, and within lib from the edges to the subjects to the core. */
 const importZones = [
@@ -71,6 +72,17 @@ export default defineConfig([
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
       "import/no-restricted-paths": ["error", { zones: importZones }],
       "no-console": "error",
+    },
+  },
+  {
+    // What is public of a subject, what it begins with, and what it leaves behind: the rules explain themselves there.
+    files: ["app/**", "components/**", "lib/**"],
+    plugins: { rooms },
+    rules: {
+      "rooms/verb-named-like-its-file": "error",
+      "rooms/permission-first": "error",
+      "rooms/transaction-leaves-audit": "error",
+      "rooms/model-is-private": "error",
     },
   },
   {

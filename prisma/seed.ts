@@ -4,6 +4,7 @@ import { JOB_LIMITS } from "../lib/core/db/limits";
 import { env } from "../lib/env";
 import { authorisedMerchantId } from "../lib/core/ids";
 import { createMerchant } from "../lib/merchants/verbs/create-merchant";
+import { platformContext } from "../lib/core/platform";
 import { seedCouriers } from "./seed/couriers";
 import { seedDeliveries } from "./seed/deliveries";
 import { seedPeople } from "./seed/people";
@@ -29,12 +30,13 @@ const MERCHANTS = [
 ];
 
 const db = createDb(env().DATABASE_URL, 2, JOB_LIMITS);
+const system = platformContext({ kind: "system", name: "operator" }, { db, requestId: null });
 
 async function merchantId({ name, token, secret, sandbox }: (typeof MERCHANTS)[number]): Promise<string> {
   const existing = await db.apiCredential.findFirst({ where: { token }, select: { merchantId: true } });
   if (existing) return existing.merchantId;
   const merchant = { name, credentials: { token, secret }, ...(sandbox && { sandboxCredentials: sandbox }) };
-  return (await db.$transaction((tx) => createMerchant(tx, merchant))).id;
+  return (await createMerchant(system, merchant)).id;
 }
 
 try {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { authenticateApiKey } from "../lib/credentials/verbs/authenticate";
+import { authenticateApiKey } from "../lib/credentials/verbs/authenticate-api-key";
 import { createMerchant } from "../lib/merchants/verbs/create-merchant";
+import { operatorContext } from "../lib/testing/people";
 import { testDatabase } from "../lib/testing/database";
 import { runCommand } from "./operator/command.fixture";
 
@@ -8,7 +9,7 @@ const database = testDatabase();
 
 const command = (name: string, ...args: string[]) => runCommand(database.url, `credentials-${name}`, ...args);
 
-const newShop = (name: string) => database.db.$transaction((tx) => createMerchant(tx, { name }));
+const newShop = (name: string) => createMerchant(operatorContext(database.db), { name });
 const opens = ({ token, secret }: { token: string; secret: string }) =>
   authenticateApiKey(database.db, { token, secret }).then(
     () => true,

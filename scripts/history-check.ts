@@ -1,7 +1,12 @@
 import { parseArgs } from "node:util";
 import { createDb } from "../lib/core/db";
 import { JOB_LIMITS } from "../lib/core/db/limits";
-import { type Contradiction, findContradictions } from "../lib/deliveries/model/check-history";
+import { platformContext } from "../lib/core/platform";
+import {
+  type Contradiction,
+  findContradictions,
+  REPAIRER,
+} from "../lib/deliveries/reads/find-contradictions";
 import { repairHistory } from "../lib/deliveries/verbs/repair-history";
 import { resolveDatabaseUrl } from "./database-url.mjs";
 import { runMain } from "./process/main.mjs";
@@ -27,12 +32,13 @@ await runMain(async ({ defer, signal }) => {
   const { repair } = readOptions();
   const db = createDb(await resolveDatabaseUrl(), 1, JOB_LIMITS);
   defer(() => db.$disconnect());
+  const ctx = platformContext(REPAIRER, { db, requestId: null });
   let left = 0;
-  for await (const contradictions of findContradictions(db)) {
+  for await (const contradictions of findContradictions(ctx)) {
     for (const found of contradictions) {
       signal.throwIfAborted();
       console.log(describe(found));
-      if (repair) await repairHistory(db, found);
+      if (repair) await repairHistory(ctx, found);
       else left += 1;
       if (repair) console.log(`  repaired: a correction says that it is ${found.status}.`);
     }

@@ -1,12 +1,9 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { createDb } from "../lib/core/db";
-import { JOB_LIMITS } from "../lib/core/db/limits";
 import { createMerchant, type CreatedSpace } from "../lib/merchants/verbs/create-merchant";
 import { CURRENCIES } from "../lib/rates/schema";
 import { requiredText } from "../lib/core/text";
-import { resolveDatabaseUrl } from "./database-url.mjs";
-import { runMain } from "./process/main.mjs";
+import { runAsOperator } from "./operator/run";
 import { Problem } from "./process/problem.mjs";
 
 const USAGE = `Usage: npm run merchant:create -- --name "Corner Books" [--currency ${CURRENCIES.join("|")}]`;
@@ -28,13 +25,11 @@ function show(title: string, { id, token, secret }: CreatedSpace): void {
   console.log(`x-service-secret: ${secret}`);
 }
 
-await runMain(async ({ defer }) => {
+await runAsOperator(async (connect) => {
   const input = readOptions();
-  const db = createDb(await resolveDatabaseUrl(), 1, JOB_LIMITS);
-  defer(() => db.$disconnect());
-  const { sandbox, ...live } = await db.$transaction((tx) => createMerchant(tx, input));
+  const { ctx } = await connect();
+  const { sandbox, ...live } = await createMerchant(ctx, input);
   show(`Merchant ${input.name}`, live);
   show("Its sandbox, where nothing is carried by a real courier", sandbox);
   console.log("The secrets are shown only this once.");
-  return 0;
 });

@@ -7,7 +7,7 @@ import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { CopyButton } from "@/components/kit/ui/copy-button";
-import type { SandboxCredential } from "@/lib/credentials/verbs/sandbox-credentials";
+import type { SandboxCredential } from "@/lib/credentials/reads";
 
 type Pair = { token: string; secret: string };
 

@@ -3,7 +3,7 @@ import { Badge } from "@/components/kit/ui/badge";
 import { Card } from "@/components/kit/ui/card";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { readablePhone } from "@/lib/core/international-phone";
-import type { StaffCourier } from "@/lib/support/reads/staff-delivery";
+import type { StaffCourier } from "@/lib/support/reads/open-staff-delivery";
 
 /** Who has the delivery, and how to reach them. */
 export function CourierCard({ courier }: { courier: StaffCourier | null }) {

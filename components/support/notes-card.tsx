@@ -9,7 +9,7 @@ import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Card } from "@/components/kit/ui/card";
 import { MAX_NOTE, noteFields } from "@/lib/support/schema";
-import type { StaffNote } from "@/lib/support/reads/staff-delivery";
+import type { StaffNote } from "@/lib/support/reads/open-staff-delivery";
 
 type NotesCardProps = {
   merchantId: string;

@@ -2,7 +2,8 @@ import { formatInstant } from "@/components/deliveries/format";
 import { actorWords } from "@/components/deliveries/detail/words";
 import { Card } from "@/components/kit/ui/card";
 import type { Hit } from "@/lib/support/model/hits";
-import { MAX_REQUEST_ENTRIES, type RequestEntry } from "@/lib/support/model/request-entries";
+import { MAX_REQUEST_ENTRIES } from "@/lib/support/filter";
+import type { RequestEntry } from "@/lib/support/model/request-entries";
 import { actionWords, reasonIn } from "./audit-words";
 
 type RequestCardProps = {

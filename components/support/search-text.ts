@@ -1,5 +1,5 @@
 import { pastedCells } from "@/lib/deliveries/model/pasted-cells";
-import { MAX_LINES } from "@/lib/support/model/read-search";
+import { MAX_LINES } from "@/lib/support/filter";
 
 /** Longer searches do not fit into an address that every server takes (16 KiB of headers in Node). */
 const MAX_ENCODED_LENGTH = 6_000;

@@ -6,7 +6,7 @@ import { Badge } from "@/components/kit/ui/badge";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { Link } from "@/components/kit/ui/link";
-import type { StaffDelivery } from "@/lib/support/reads/staff-delivery";
+import type { StaffDelivery } from "@/lib/support/reads/open-staff-delivery";
 import { staffDeliveryPath, supportPath } from "./paths";
 
 type StaffHeaderProps = Pick<StaffDelivery, "delivery" | "merchant"> & { actions: ReactNode };

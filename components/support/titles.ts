@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { readSearch } from "@/lib/support/model/read-search";
+import { readSearch } from "@/lib/support/filter";
 import type { Space } from "@/lib/support/schema";
 
 /** A tab shows the beginning only, and the browser keeps titles for long. */

@@ -1,6 +1,7 @@
 import { createDb } from "@/lib/core/db";
 import { JOB_LIMITS } from "@/lib/core/db/limits";
 import { createMerchant, type CreatedMerchant } from "@/lib/merchants/verbs/create-merchant";
+import { operatorContext } from "@/lib/testing/people";
 
 function databaseUrl(): string {
   const admin = process.env.TEST_DATABASE_URL;
@@ -22,5 +23,5 @@ export function database(): ReturnType<typeof createDb> {
 
 /** A merchant of a test's own, with its credentials. */
 export function newMerchant(name = "Test Store"): Promise<CreatedMerchant> {
-  return database().$transaction((tx) => createMerchant(tx, { name }));
+  return createMerchant(operatorContext(database()), { name });
 }

@@ -6,7 +6,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { db } from "@/lib/core/db";
 import { logSecurityEvent } from "@/lib/core/security-log";
-import { endSession } from "@/lib/users/model/end-sessions";
+import { endSession } from "@/lib/users/verbs/end-session";
 import { switchSessionMerchant } from "@/lib/users/verbs/switch-session-merchant";
 import { type ActionResult, personAction } from "./action";
 import { callerOf } from "./caller";

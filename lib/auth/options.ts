@@ -7,7 +7,7 @@ import { env } from "../env";
 import { ServiceError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { type Caller, logSecurityEvent } from "@/lib/core/security-log";
-import { endSession } from "@/lib/users/model/end-sessions";
+import { endSession } from "@/lib/users/verbs/end-session";
 import { findSession } from "@/lib/users/reads/find-session";
 import { signInInput } from "../users/schema";
 import { SESSION_ABSOLUTE_MS } from "@/lib/users/model/session-lifetime";

@@ -9,7 +9,7 @@ import { type DeliveryState, hasStateOfHistory, type StateChange } from "@/lib/d
 import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
 import { unassignCourier } from "@/lib/dispatch/verbs/unassign-courier";
 import { inSnapshot, readAgreeing } from "./snapshot";
-import { openStaffDelivery } from "@/lib/support/reads/staff-delivery";
+import { openStaffDelivery } from "@/lib/support/reads/open-staff-delivery";
 import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";

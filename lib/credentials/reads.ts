@@ -1,5 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
+import { requireSandbox } from "@/lib/merchants/model/sandbox";
+import { goodNow } from "./model/good-now";
 
 /** Where a credential stands: `expiring` still works, until its `expiresAt`. */
 export type CredentialState = "good" | "expiring" | "expired" | "revoked";
@@ -61,4 +63,18 @@ export function stateOf(
   if (revokedAt) return "revoked";
   if (!expiresAt) return "good";
   return expiresAt > now ? "expiring" : "expired";
+}
+
+/** A pair of credentials as people may see it: the secret is nowhere. */
+export type SandboxCredential = { token: string; createdAt: Date; lastUsedAt: Date | null };
+
+/** The sandbox's credentials that are good now, the newest first. @throws ServiceError `notFound` outside a sandbox. */
+export async function listSandboxCredentials(ctx: Context): Promise<SandboxCredential[]> {
+  requirePermission(ctx, "merchant:read");
+  await requireSandbox(ctx);
+  return ctx.db.apiCredential.findMany({
+    where: { merchantId: ctx.merchantId, ...goodNow() },
+    orderBy: { createdAt: "desc" },
+    select: { token: true, createdAt: true, lastUsedAt: true },
+  });
 }

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { databaseTrouble } from "@/lib/core/db/trouble";
 import { log } from "@/lib/core/log";
-import { findContradictions } from "./model/check-history";
+import { platformContext } from "@/lib/core/platform";
+import { findContradictions, REPAIRER } from "./reads/find-contradictions";
 import { repairHistory } from "./verbs/repair-history";
 
 /** Between two pieces, so that requests do not notice it. */
@@ -39,10 +40,11 @@ async function repairUntilDone(db: () => PrismaClient, signal: AbortSignal): Pro
 }
 
 async function repairAll(db: PrismaClient, signal: AbortSignal): Promise<void> {
-  for await (const contradictions of findContradictions(db)) {
+  const ctx = platformContext(REPAIRER, { db, requestId: null });
+  for await (const contradictions of findContradictions(ctx)) {
     for (const found of contradictions) {
       signal.throwIfAborted();
-      if (!(await repairHistory(db, found))) continue;
+      if (!(await repairHistory(ctx, found))) continue;
       const { merchantId, id: deliveryId, recorded, status } = found;
       log().warn(
         { merchantId, deliveryId, recorded, status },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { authenticateApiKey } from "@/lib/credentials/verbs/authenticate";
+import { authenticateApiKey } from "@/lib/credentials/verbs/authenticate-api-key";
 import { callerOf } from "../auth/caller";
 import type { Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";

@@ -3,6 +3,7 @@ import type { createDb } from "@/lib/core/db";
 import { createInput, type CreateInput } from "../deliveries/request";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { createMerchant, type CreatedMerchant } from "@/lib/merchants/verbs/create-merchant";
+import { operatorContext } from "./people";
 import type { Caller } from "@/lib/core/security-log";
 import { parseInput } from "@/lib/core/validation";
 
@@ -14,7 +15,7 @@ export async function merchantContext(
   db: ReturnType<typeof createDb>,
   name = "Test Store",
 ): Promise<{ merchant: CreatedMerchant; ctx: Context }> {
-  const merchant = await db.$transaction((tx) => createMerchant(tx, { name }));
+  const merchant = await createMerchant(operatorContext(db), { name });
   const ctx: Context = {
     actor: { kind: "api_key", id: "test", name: merchant.token },
     merchantId: authorisedMerchantId(merchant.id),

@@ -20,7 +20,7 @@ export function operatorContext(db: Client, merchantId?: string): Context {
 }
 
 export async function newMerchant(db: Client, name = "Test Store"): Promise<string> {
-  return (await db.$transaction((tx) => createMerchant(tx, { name }))).id;
+  return (await createMerchant(operatorContext(db), { name })).id;
 }
 
 export type TestPerson = { id: string; email: string; name: string };

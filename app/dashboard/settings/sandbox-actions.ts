@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { renewSandboxCredentials } from "@/lib/credentials/verbs/sandbox-credentials";
+import { renewSandboxCredentials } from "@/lib/credentials/verbs/renew-sandbox-credentials";
 import { merchantAction } from "@/lib/auth/action";
 import { setAutomatic } from "@/lib/sandbox/verbs/set-automatic";
 import { automaticInput } from "@/lib/sandbox/schema";

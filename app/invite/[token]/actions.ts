@@ -1,7 +1,8 @@
 "use server";
 
 import { personAction, visitorAction } from "@/lib/auth/action";
-import { acceptInvitation, joinByInvitation } from "@/lib/users/verbs/accept-invitation";
+import { acceptInvitation } from "@/lib/users/verbs/accept-invitation";
+import { joinByInvitation } from "@/lib/users/verbs/join-by-invitation";
 import { acceptInput, joinInput } from "@/lib/users/schema";
 
 /** Accepts an invitation with a new account. */

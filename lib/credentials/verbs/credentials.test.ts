@@ -3,7 +3,7 @@ import { createDb } from "@/lib/core/db";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { newMember, operatorContext } from "@/lib/testing/people";
-import { authenticateApiKey } from "./authenticate";
+import { authenticateApiKey } from "./authenticate-api-key";
 import { listCredentials } from "../reads";
 import { revokeCredential } from "./revoke-credential";
 import { rotateCredential } from "./rotate-credential";

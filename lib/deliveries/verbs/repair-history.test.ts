@@ -3,13 +3,15 @@ import type { Context } from "@/lib/core/context";
 import { log } from "@/lib/core/log";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
-import { type Contradiction, findContradictions } from "../model/check-history";
+import { platformContext } from "@/lib/core/platform";
+import { type Contradiction, findContradictions, REPAIRER } from "../reads/find-contradictions";
 import { createDelivery } from "./create-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
 import { startHistoryRepair } from "../jobs";
 import { repairHistory } from "./repair-history";
 
 const database = testDatabase();
+const repairer = () => platformContext(REPAIRER, { db: database.db, requestId: null });
 
 async function idOf({ merchantId }: Context, orderNumber: string): Promise<string> {
   const key = { merchantId_orderNumber: { merchantId, orderNumber } };
@@ -41,7 +43,7 @@ async function withHalfDone() {
 
 async function found(batchSize?: number): Promise<Contradiction[]> {
   const all: Contradiction[] = [];
-  for await (const batch of findContradictions(database.db, batchSize)) all.push(...batch);
+  for await (const batch of findContradictions(repairer(), batchSize)) all.push(...batch);
   return all;
 }
 
@@ -61,8 +63,8 @@ it("a delivery that its history contradicts is found, and set right by a correct
   expect(await found()).toEqual([broken]);
   expect(await found(1)).toEqual([broken]);
 
-  expect(await repairHistory(database.db, broken)).toBe(true);
-  expect(await repairHistory(database.db, broken), "done once").toBe(false);
+  expect(await repairHistory(repairer(), broken)).toBe(true);
+  expect(await repairHistory(repairer(), broken), "done once").toBe(false);
   expect(await found()).toEqual([]);
   const history = await database.db.statusChange.findMany({
     where: { deliveryId },
@@ -93,14 +95,14 @@ it("a delivery without any history gets one", async () => {
   await database.db.statusChange.deleteMany({ where: { deliveryId: id } });
   const [broken] = await found();
   expect(broken).toMatchObject({ id, status: "pending", recorded: null });
-  if (broken) await repairHistory(database.db, broken);
+  if (broken) await repairHistory(repairer(), broken);
   expect(await found()).toEqual([]);
 });
 
 it("a delivery that moved on meanwhile is left alone", async () => {
   const { ctx, broken, deliveryId } = await withHalfDone();
   await moveDelivery(ctx, { orderNumber: "H-2", to: "cancelled" });
-  expect(await repairHistory(database.db, broken)).toBe(false);
+  expect(await repairHistory(repairer(), broken)).toBe(false);
   expect(await auditOf(deliveryId)).toEqual([]);
 });
 

@@ -1,15 +1,15 @@
 import { writeAudit } from "@/lib/core/audit";
 import { actorColumns, type Context } from "@/lib/core/context";
-import { type Db, inTransaction } from "@/lib/core/db";
-import type { Contradiction } from "../model/check-history";
+import { inTransaction } from "@/lib/core/db";
+import { requirePermission } from "@/lib/core/permissions";
+import { forMerchant } from "@/lib/core/platform";
+import { lockDelivery } from "../model/lock";
+import type { Contradiction } from "../reads/find-contradictions";
 import type { DeliveryStatus } from "../status";
-
-const ACTOR = { kind: "system", name: "Waybill" } as const;
 
 /** Told in the history, to whom sees the step that was never carried out. */
 const REASON = "The step before was recorded, but not carried out";
 
-type Row = { status: DeliveryStatus; goodsHeld: boolean };
 type Step = { status: DeliveryStatus; sequence: number; createdAt: Date };
 
 /**
@@ -19,20 +19,21 @@ type Step = { status: DeliveryStatus; sequence: number; createdAt: Date };
  * in the same transaction. The row stays as it is, and so do the day counts that follow it.
  * @returns whether anything had to be done: another process may have been faster, or the delivery moved on.
  */
-export function repairHistory(db: Db, found: Contradiction): Promise<boolean> {
-  const ctx: Context = { actor: ACTOR, merchantId: found.merchantId, db, requestId: null };
-  return inTransaction(ctx, async (tx) => {
-    const row = await lockRow(tx, found.id);
+export function repairHistory(ctx: Context, found: Contradiction): Promise<boolean> {
+  requirePermission(ctx, "deliveries:correct");
+  return inTransaction(forMerchant(ctx, found.merchantId), async (tx) => {
+    const { status, goodsHeld } = await lockDelivery(tx, { deliveryId: found.id });
     const newest = await newestStep(tx, found.id);
-    if (!row || newest?.status === row.status) return false;
+    if (newest?.status === status) return false;
     await tx.db.statusChange.create({
       data: {
         merchantId: tx.merchantId,
         deliveryId: found.id,
         sequence: (newest?.sequence ?? 0) + 1,
         previousStatus: newest?.status ?? null,
-        ...row,
-        ...actorColumns(ACTOR),
+        status,
+        goodsHeld,
+        ...actorColumns(tx.actor),
         reason: newest ? REASON : null,
         isCorrection: true,
         createdAt: new Date(Math.max(Date.now(), newest?.createdAt.getTime() ?? 0)),
@@ -43,17 +44,10 @@ export function repairHistory(db: Db, found: Contradiction): Promise<boolean> {
       action: "delivery.history_repaired",
       subjectType: "delivery",
       subjectId: found.id,
-      data: { recorded: newest?.status ?? null, status: row.status },
+      data: { recorded: newest?.status ?? null, status },
     });
     return true;
   });
-}
-
-/** Locked as a move locks it, so that none comes between. */
-async function lockRow({ db, merchantId }: Context, id: string): Promise<Row | undefined> {
-  const [row] = await db.$queryRaw<Row[]>`
-    SELECT status, "goodsHeld" FROM "Delivery" WHERE "merchantId" = ${merchantId} AND id = ${id} FOR UPDATE`;
-  return row;
 }
 
 function newestStep({ db, merchantId }: Context, deliveryId: string): Promise<Step | null> {

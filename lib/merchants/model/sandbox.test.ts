@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { authenticateApiKey } from "@/lib/credentials/verbs/authenticate";
-import { listSandboxCredentials, renewSandboxCredentials } from "@/lib/credentials/verbs/sandbox-credentials";
+import { authenticateApiKey } from "@/lib/credentials/verbs/authenticate-api-key";
+import { listSandboxCredentials } from "@/lib/credentials/reads";
+import { renewSandboxCredentials } from "@/lib/credentials/verbs/renew-sandbox-credentials";
 import type { Context } from "@/lib/core/context";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { rateCards } from "@/lib/rates/model/rate-card";
@@ -14,6 +15,7 @@ import { switchSessionMerchant } from "@/lib/users/verbs/switch-session-merchant
 import { listTeam } from "@/lib/users/reads/list-team";
 import { changeCurrency } from "../verbs/change-currency";
 import { createMerchant, type CreatedMerchant } from "../verbs/create-merchant";
+import { operatorContext } from "@/lib/testing/people";
 import { renameMerchant } from "../verbs/rename-merchant";
 
 const database = testDatabase();
@@ -24,7 +26,7 @@ let owner: Awaited<ReturnType<typeof newMember>>;
 let inside: Context;
 
 beforeEach(async () => {
-  merchant = await database.db.$transaction((tx) => createMerchant(tx, { name: "Corner Books" }));
+  merchant = await createMerchant(operatorContext(database.db), { name: "Corner Books" });
   owner = await newMember(database.db, merchant.id, "owner");
   inside = { ...owner.ctx, merchantId: authorisedMerchantId(merchant.sandbox.id) };
 });
@@ -78,7 +80,7 @@ it("the name and the currency of a sandbox follow its merchant's", async () => {
 
 describe("sessions", () => {
   it("offer each merchant with its sandbox, and start in a live one", async () => {
-    const second = await database.db.$transaction((tx) => createMerchant(tx, { name: "Second" }));
+    const second = await createMerchant(operatorContext(database.db), { name: "Second" });
     await addMember(
       {
         ...owner.ctx,

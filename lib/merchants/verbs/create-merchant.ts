@@ -1,8 +1,8 @@
-import type { Prisma } from "@/prisma/generated/client";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
-import type { Db } from "@/lib/core/db";
+import { inTransaction, type Transaction } from "@/lib/core/db";
 import { authorisedMerchantId, newId } from "@/lib/core/ids";
+import { requirePermission } from "@/lib/core/permissions";
 import { hashSecret, newSecret, newSecretCode } from "@/lib/core/secrets";
 
 type Credentials = { token: string; secret: string };
@@ -20,22 +20,17 @@ export type CreatedSpace = { id: string } & Credentials;
 export type CreatedMerchant = CreatedSpace & { sandbox: CreatedSpace };
 
 /**
- * Creates a merchant and its sandbox, each with one pair of API credentials, in the transaction given. For
- * operators, not merchants.
+ * Creates a merchant and its sandbox, each with one pair of API credentials. For operators, not merchants.
+ * @throws ServiceError `forbidden`
  */
-export async function createMerchant(
-  db: Prisma.TransactionClient & Db,
-  input: NewMerchant,
-): Promise<CreatedMerchant> {
+export function createMerchant(ctx: Context, input: NewMerchant): Promise<CreatedMerchant> {
+  requirePermission(ctx, "credentials:write");
   const { name, currency, credentials, sandboxCredentials } = input;
-  const live = await createSpace(db, { name, currency, credentials, sandboxOfId: null });
-  const sandbox = await createSpace(db, {
-    name,
-    currency,
-    credentials: sandboxCredentials,
-    sandboxOfId: live.id,
+  return inTransaction(ctx, async (tx) => {
+    const live = await createSpace(tx, { name, currency, credentials, sandboxOfId: null });
+    const inside = { name, currency, credentials: sandboxCredentials, sandboxOfId: live.id };
+    return { ...live, sandbox: await createSpace(tx, inside) };
   });
-  return { ...live, sandbox };
 }
 
 type Space = {
@@ -45,11 +40,11 @@ type Space = {
   sandboxOfId: string | null;
 };
 
-async function createSpace(db: Prisma.TransactionClient & Db, space: Space): Promise<CreatedSpace> {
+async function createSpace(tx: Transaction, space: Space): Promise<CreatedSpace> {
   const { name, currency, credentials, sandboxOfId } = space;
   const id = newId();
   const { token, secret } = credentials ?? { token: newSecretCode(), secret: newSecret() };
-  await db.merchant.create({
+  await tx.db.merchant.create({
     data: {
       id,
       name,
@@ -59,12 +54,7 @@ async function createSpace(db: Prisma.TransactionClient & Db, space: Space): Pro
     },
     select: { id: true },
   });
-  const ctx: Context = {
-    actor: { kind: "system", name: "operator" },
-    merchantId: authorisedMerchantId(id),
-    db,
-    requestId: null,
-  };
-  await writeAudit(ctx, { action: "merchant.created", subjectType: "merchant", subjectId: id });
+  const theirs = { ...tx, merchantId: authorisedMerchantId(id) };
+  await writeAudit(theirs, { action: "merchant.created", subjectType: "merchant", subjectId: id });
   return { id, token, secret };
 }

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { partsOf } from "@/lib/deliveries/model/pasted-cells";
 import { type FoundKey, type Hit, loadHits } from "./hits";
-import { MAX_LINES } from "./read-search";
+import { MAX_LINES } from "../filter";
 import type { Space } from "../schema";
 import { inSpace } from "./space";
 

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { byPart } from "./find-part";
 import type { DeliveryKey, FoundKey } from "./hits";
 import { phoneEndings } from "./phone-endings";
-import { mayBePart, mayBeRequestId, otherCases, trackingCodeIn } from "./read-search";
+import { mayBePart, mayBeRequestId, otherCases, trackingCodeIn } from "../filter";
 import { deliveriesIn, requestEntries, type RequestEntry } from "./request-entries";
 import type { Space } from "../schema";
 import { inSpace } from "./space";

@@ -1,12 +1,10 @@
 import type { ActorKind } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { otherCases } from "./read-search";
+import { MAX_REQUEST_ENTRIES, otherCases } from "../filter";
 import type { Space } from "../schema";
 
 /** A client may send the same request id for ever; of more entries than this some are not looked at. */
 const MAX_ENTRIES = 150;
-/** So many of them are told. */
-export const MAX_REQUEST_ENTRIES = 100;
 
 type Entry = {
   requestId: string;

@@ -1,4 +1,5 @@
 import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
 import { csvText } from "@/lib/deliveries/model/export-csv";
 import { formatTimestamp, trackingUrl } from "@/lib/deliveries/present";
 import type { Hit } from "../model/hits";
@@ -22,6 +23,7 @@ const HEADERS = [
  * @throws ServiceError as `searchForSupport` does.
  */
 export async function* exportSearch(ctx: Context, input: SearchInput): AsyncGenerator<string, void> {
+  requirePermission(ctx, "support:look-up");
   const result = await searchForSupport(ctx, input, { isExport: true });
   yield csvText([HEADERS, ...rowsOf(result)]);
 }

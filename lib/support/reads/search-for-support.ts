@@ -4,7 +4,7 @@ import { auditSearch } from "../model/audit-search";
 import { findMany, type SearchLine } from "../model/find-many";
 import { findOne } from "../model/find-one";
 import { type Hit, loadHits } from "../model/hits";
-import { readAsList, readSearch } from "../model/read-search";
+import { readAsList, readSearch } from "../filter";
 import type { RequestEntry } from "../model/request-entries";
 import type { SearchInput, Space } from "../schema";
 

@@ -1,18 +1,4 @@
 import type { Db } from "@/lib/core/db";
-import { hashSecret } from "@/lib/core/secrets";
-
-/**
- * Ends the session of a token; a token without one is no error.
- * @returns whose session it was; null when there was none, or it had ended already.
- */
-export async function endSession(db: Db, token: string): Promise<{ email: string } | null> {
-  const [ended] = await db.session.updateManyAndReturn({
-    where: { id: hashSecret(token), revokedAt: null },
-    data: { revokedAt: new Date() },
-    select: { user: { select: { email: true } } },
-  });
-  return ended?.user ?? null;
-}
 
 type Which = {
   userId: string;

@@ -3,7 +3,7 @@ import { newId } from "@/lib/core/ids";
 import { testDatabase } from "@/lib/testing/database";
 import { newMember, newMerchant, operatorContext, PASSWORD } from "@/lib/testing/people";
 import { parseInput } from "@/lib/core/validation";
-import { joinByInvitation } from "../verbs/accept-invitation";
+import { joinByInvitation } from "../verbs/join-by-invitation";
 import { changeOwnPassword } from "../verbs/change-own-password";
 import { createUser } from "../verbs/create-user";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo";

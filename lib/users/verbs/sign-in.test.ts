@@ -3,7 +3,7 @@ import { hashSecret } from "@/lib/core/secrets";
 import { testDatabase } from "@/lib/testing/database";
 import { changeOwnPassword } from "./change-own-password";
 import { disableUser } from "./disable-user";
-import { endSession } from "../model/end-sessions";
+import { endSession } from "./end-session";
 import { findSession } from "../reads/find-session";
 import { removeMember } from "./remove-member";
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "../model/session-lifetime";

@@ -1,11 +1,16 @@
-import type { Db } from "@/lib/core/db";
+import type { Prisma } from "@/prisma/generated/client";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { type Db, inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { knownDevice } from "../model/known-device";
-import { openSession } from "../model/open-session";
 import { passwordMatches } from "../model/password";
 import { platformContext } from "@/lib/core/platform";
+import { hashSecret, newSecret } from "@/lib/core/secrets";
 import type { SignInInput } from "../schema";
+import { SESSION_ABSOLUTE_MS } from "../model/session-lifetime";
 import { admitAttempt, forgiveAttempt } from "../model/throttle";
+import { endSession } from "./end-session";
 
 /** Who knocks: not known yet, but from somewhere. */
 export type Visitor = {
@@ -46,4 +51,72 @@ export async function signIn(visitor: Visitor, { email, password }: SignInInput)
   if (token === null) throw refused();
   await forgiveAttempt(db, source);
   return token;
+}
+
+type Subject = {
+  userId: string;
+  /** The hash that the password was checked against. */
+  passwordHash: string;
+  /** The token of the session that this one takes the place of, whoever's it is. */
+  presented: string | null | undefined;
+};
+
+/**
+ * Opens a session for a person whose password was just checked; its token exists only here. The account's row
+ * is locked and compared once more, so that a password change or a disabling that happens meanwhile ends this
+ * session too.
+ * @returns null when the account is no longer what was checked.
+ */
+function openSession(ctx: Context, { userId, passwordHash, presented }: Subject): Promise<string | null> {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await tx.db.$queryRaw<unknown[]>`
+      SELECT 1 FROM "User"
+      WHERE id = ${userId} AND "passwordHash" = ${passwordHash} AND "disabledAt" IS NULL FOR SHARE`;
+    if (locked.length === 0) return null;
+    const merchantId = await merchantToStartWith(tx.db, userId);
+    await discardOldSessions(tx.db, userId);
+    if (presented) await endSession(tx.db, presented);
+    const token = newSecret();
+    await tx.db.session.create({
+      data: {
+        id: hashSecret(token),
+        userId,
+        merchantId,
+        expiresAt: new Date(Date.now() + SESSION_ABSOLUTE_MS),
+      },
+      select: { id: true },
+    });
+    await writeAudit(tx, { action: "user.signed_in", subjectType: "user", subjectId: userId });
+    return token;
+  });
+}
+
+/**
+ * The live merchant that the person's last session worked for, or for whose sandbox, as long as they belong to it;
+ * otherwise the first they joined. Nobody starts the day in a sandbox and takes it for the shop.
+ */
+async function merchantToStartWith(db: Prisma.TransactionClient, userId: string): Promise<string | null> {
+  const memberships = await db.membership.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: "asc" }, { merchantId: "asc" }],
+    select: { merchantId: true, merchant: { select: { sandboxOfId: true } } },
+  });
+  const ids = memberships.map(({ merchantId }) => merchantId);
+  const liveIdOf = new Map(
+    memberships.map(({ merchantId, merchant }) => [merchantId, merchant.sandboxOfId ?? merchantId]),
+  );
+  const last = await db.session.findFirst({
+    where: { userId, merchantId: { in: ids } },
+    orderBy: { createdAt: "desc" },
+    select: { merchantId: true },
+  });
+  return liveIdOf.get(last?.merchantId ?? ids[0] ?? "") ?? null;
+}
+
+/** Sessions that ended long ago tell nothing any more. */
+async function discardOldSessions(db: Prisma.TransactionClient, userId: string): Promise<void> {
+  const before = new Date(Date.now() - SESSION_ABSOLUTE_MS);
+  await db.session.deleteMany({
+    where: { userId, OR: [{ expiresAt: { lt: before } }, { revokedAt: { lt: before } }] },
+  });
 }

@@ -1,6 +1,6 @@
 import { SandboxCredentials } from "@/components/account/sandbox-credentials";
 import { Card } from "@/components/kit/ui/card";
-import { listSandboxCredentials } from "@/lib/credentials/verbs/sandbox-credentials";
+import { listSandboxCredentials } from "@/lib/credentials/reads";
 import { may } from "@/lib/core/permissions";
 import { renewCredentials } from "../sandbox-actions";
 import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
 import { orderNumberKey } from "@/lib/deliveries/schema";
 import { pathId } from "@/lib/support/schema";
-import { readStaffVersion } from "@/lib/support/reads/staff-delivery";
+import { readStaffVersion } from "@/lib/support/reads/open-staff-delivery";
 
 const input = z.object({ merchant: pathId, order_number: orderNumberKey });
 

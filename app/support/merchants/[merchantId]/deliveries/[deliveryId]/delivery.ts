@@ -4,7 +4,11 @@ import { requireStaff } from "@/lib/auth/session";
 import { ServiceError } from "@/lib/core/errors";
 import type { View } from "@/lib/support/model/record-view";
 import { pathId } from "@/lib/support/schema";
-import { type DeliveryId, openStaffDelivery, type StaffDelivery } from "@/lib/support/reads/staff-delivery";
+import {
+  type DeliveryId,
+  openStaffDelivery,
+  type StaffDelivery,
+} from "@/lib/support/reads/open-staff-delivery";
 
 export type StaffDeliveryParams = { params: Promise<DeliveryId> };
 

@@ -18,7 +18,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { requireStaff } from "@/lib/auth/session";
 import { staffDataUrl } from "@/components/kit/live/data-client";
 import { isFinal } from "@/lib/deliveries/status";
-import { deliveryAuditTrail, staffVersion } from "@/lib/support/reads/staff-delivery";
+import { deliveryAuditTrail, staffVersion } from "@/lib/support/reads/open-staff-delivery";
 import { cancel, correct, note } from "./actions";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "./delivery";
 

@@ -13,7 +13,7 @@ import { asMerchantTitle } from "@/components/support/titles";
 import { Button } from "@/components/kit/ui/button";
 import { requireStaff } from "@/lib/auth/session";
 import { staffDataUrl } from "@/components/kit/live/data-client";
-import { staffVersion } from "@/lib/support/reads/staff-delivery";
+import { staffVersion } from "@/lib/support/reads/open-staff-delivery";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
 
 const VIEW = "delivery.viewed_as_merchant";

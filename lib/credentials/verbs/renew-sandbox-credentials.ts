@@ -6,21 +6,6 @@ import { lockMerchant } from "@/lib/merchants/model/lock";
 import { requireSandbox } from "@/lib/merchants/model/sandbox";
 import { requirePermission } from "@/lib/core/permissions";
 import { hashSecret, newSecret, newSecretCode } from "@/lib/core/secrets";
-import { goodNow } from "../model/good-now";
-
-/** A pair of credentials as people may see it: the secret is nowhere. */
-export type SandboxCredential = { token: string; createdAt: Date; lastUsedAt: Date | null };
-
-/** The sandbox's credentials that are good now, the newest first. @throws ServiceError `notFound` outside a sandbox. */
-export async function listSandboxCredentials(ctx: Context): Promise<SandboxCredential[]> {
-  requirePermission(ctx, "merchant:read");
-  await requireSandbox(ctx);
-  return ctx.db.apiCredential.findMany({
-    where: { merchantId: ctx.merchantId, ...goodNow() },
-    orderBy: { createdAt: "desc" },
-    select: { token: true, createdAt: true, lastUsedAt: true },
-  });
-}
 
 /**
  * Makes a new pair of credentials for a sandbox; those of before are no good from then on.

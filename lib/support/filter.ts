@@ -3,6 +3,9 @@ import { partsOf, pastedCells } from "@/lib/deliveries/model/pasted-cells";
 /** So many order numbers are looked for at once. */
 export const MAX_LINES = 200;
 
+/** So many entries of a request are told. */
+export const MAX_REQUEST_ENTRIES = 100;
+
 /** One thing to look for, or a list of order numbers, each once and in its order; `left` of them were too many. */
 export type SearchText = { kind: "one"; text: string } | { kind: "many"; lines: string[]; left: number };
 

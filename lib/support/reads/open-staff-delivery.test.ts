@@ -13,7 +13,7 @@ import { platformContext } from "@/lib/core/platform";
 import { addNote } from "../verbs/add-note";
 import { correctByStaff } from "../verbs/correct-by-staff";
 import { staffCorrection } from "../schema";
-import { deliveryAuditTrail, openStaffDelivery, readStaffVersion, staffVersion } from "./staff-delivery";
+import { deliveryAuditTrail, openStaffDelivery, readStaffVersion, staffVersion } from "./open-staff-delivery";
 
 const test = testDatabase();
 const staff = (id = "s1"): Context =>

@@ -1,10 +1,14 @@
-import type { PrismaClient } from "@/prisma/generated/client";
-import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
+import type { Actor, Context } from "@/lib/core/context";
+import type { Db } from "@/lib/core/db";
+import { requirePermission } from "@/lib/core/permissions";
 import type { DeliveryStatus } from "../status";
+
+/** Who looks for contradictions and repairs them. */
+export const REPAIRER = { kind: "system", name: "Waybill" } as const satisfies Actor;
 
 /** A delivery that its history contradicts. `recorded` is the newest status of the history; null without a history. */
 export type Contradiction = {
-  merchantId: MerchantId;
+  merchantId: string;
   id: string;
   orderNumber: string;
   status: DeliveryStatus;
@@ -21,9 +25,11 @@ type Key = { merchantId: string; id: string };
  * step of their history. For the service itself and its operators, not for merchants.
  */
 export async function* findContradictions(
-  db: PrismaClient,
+  ctx: Context,
   batchSize = BATCH,
 ): AsyncGenerator<Contradiction[], void> {
+  requirePermission(ctx, "deliveries:correct");
+  const { db } = ctx;
   for (let after: Key = { merchantId: "", id: "" }; ;) {
     const last: Key | undefined = await lastOfBatch(db, after, batchSize);
     if (!last) return;
@@ -32,7 +38,7 @@ export async function* findContradictions(
   }
 }
 
-async function lastOfBatch(db: PrismaClient, after: Key, batchSize: number): Promise<Key | undefined> {
+async function lastOfBatch(db: Db, after: Key, batchSize: number): Promise<Key | undefined> {
   const [last] = await db.$queryRaw<Key[]>`
     SELECT "merchantId", id FROM (
       SELECT "merchantId", id FROM "Delivery" WHERE ("merchantId", id) > (${after.merchantId}, ${after.id})
@@ -41,8 +47,8 @@ async function lastOfBatch(db: PrismaClient, after: Key, batchSize: number): Pro
   return last;
 }
 
-async function contradictionsBetween(db: PrismaClient, after: Key, last: Key): Promise<Contradiction[]> {
-  const rows = await db.$queryRaw<(Omit<Contradiction, "merchantId"> & { merchantId: string })[]>`
+function contradictionsBetween(db: Db, after: Key, last: Key): Promise<Contradiction[]> {
+  return db.$queryRaw<Contradiction[]>`
     SELECT d."merchantId", d.id, d."orderNumber", d.status, newest.status AS recorded
     FROM "Delivery" AS d LEFT JOIN LATERAL (
       SELECT status FROM "StatusChange" WHERE "merchantId" = d."merchantId" AND "deliveryId" = d.id
@@ -52,5 +58,4 @@ async function contradictionsBetween(db: PrismaClient, after: Key, last: Key): P
       AND (d."merchantId", d.id) <= (${last.merchantId}, ${last.id})
       AND newest.status IS DISTINCT FROM d.status
     ORDER BY d."merchantId", d.id`;
-  return rows.map((row) => ({ ...row, merchantId: authorisedMerchantId(row.merchantId) }));
 }

@@ -1,0 +1,51 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import type { Db, Transaction } from "@/lib/core/db";
+import { notFound, ServiceError } from "@/lib/core/errors";
+import { findInvitation, type OpenInvitation } from "../reads/find-invitation";
+
+/** Where an invitation is accepted: by nobody known yet, or by the person of a session. */
+export type From = { db: Db; requestId: string | null };
+
+/** The merchant that somebody joined. */
+export type Joined = { merchantId: string; merchantName: string };
+
+/** @throws ServiceError `notFound` for an invitation that is no good any more. */
+export async function openInvitation(db: Db, token: string): Promise<OpenInvitation> {
+  const invitation = await findInvitation(db, token);
+  if (!invitation) throw notFound("Invitation");
+  return invitation;
+}
+
+/** The context in which a person becomes a member. */
+export function contextOf(
+  from: From,
+  { merchantId, role }: OpenInvitation,
+  person: { id: string; name: string },
+): Context {
+  return { actor: { kind: "user", ...person, role }, merchantId, ...from };
+}
+
+/** Uses the invitation up, which only one of several at once can, and makes the membership. */
+export async function join(tx: Transaction, invitation: OpenInvitation, userId: string): Promise<Joined> {
+  const { merchantId, id, role, merchantName } = invitation;
+  const used = await tx.db.invitation.updateMany({
+    where: { merchantId, id, acceptedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
+    data: { acceptedAt: new Date() },
+  });
+  if (used.count === 0) throw notFound("Invitation");
+  const added = await tx.db.membership.createMany({
+    data: [{ merchantId, userId, role }],
+    skipDuplicates: true,
+  });
+  if (added.count === 0) {
+    throw new ServiceError("unprocessable", `You already belong to ${merchantName}`);
+  }
+  await writeAudit(tx, {
+    action: "invitation.accepted",
+    subjectType: "invitation",
+    subjectId: id,
+    data: { userId, role },
+  });
+  return { merchantId, merchantName };
+}

@@ -1,0 +1,100 @@
+import path from "node:path";
+import { RuleTester } from "eslint";
+import tseslint from "typescript-eslint";
+import { describe, it } from "vitest";
+import { rooms } from "./rooms.mjs";
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+
+const tester = new RuleTester({ languageOptions: { parser: tseslint.parser } });
+const at = (filename: string, code: string) => ({ filename: path.resolve(filename), code });
+const bad = (filename: string, code: string, message: RegExp) => ({
+  ...at(filename, code),
+  errors: [{ message }],
+});
+
+tester.run("verb-named-like-its-file", rooms.rules["verb-named-like-its-file"], {
+  valid: [
+    at("lib/couriers/verbs/create-courier.ts", "export type A = 1; export function createCourier() {}"),
+    at("lib/couriers/reads/list-couriers.ts", "export function listCouriers() {} export function other() {}"),
+    at("lib/couriers/model/lock.ts", "export function anything() {}"),
+    at("lib/couriers/verbs/couriers.test.ts", "export function anything() {}"),
+  ],
+  invalid: [
+    bad(
+      "lib/couriers/verbs/create-courier.ts",
+      "export function addCourier() {}",
+      /no function createCourier/,
+    ),
+    bad("lib/a/verbs/do-it.ts", "export function doIt() {} export function undoIt() {}", /has one verb/),
+    bad("lib/a/reads/find-it.ts", "function findIt() {} export const b = findIt;", /no function findIt/),
+  ],
+});
+
+tester.run("permission-first", rooms.rules["permission-first"], {
+  valid: [
+    at(
+      "lib/a/verbs/b.ts",
+      "export async function b(ctx: Context) { requirePermission(ctx, 'x'); await c(); }",
+    ),
+    at("lib/a/reads.ts", "export function b(ctx: Context) { return find({ where: viewsOwner(ctx) }); }"),
+    at("lib/a/reads/b.ts", "export function findTracking(db: Db, code: string) { return db.find(code); }"),
+    at("lib/a/reads/b.ts", "export function wordsOf(text: string) { return text; }"),
+    at("lib/a/model/b.ts", "export function b(tx: Transaction) { return tx.db.find(); }"),
+  ],
+  invalid: [
+    bad(
+      "lib/a/verbs/b.ts",
+      "export async function b(ctx: Context) { await c(); requirePermission(ctx, 'x'); }",
+      /begin with requirePermission/,
+    ),
+    bad(
+      "lib/a/reads.ts",
+      "export function* b({ db }: Context) { yield db; }",
+      /begin with requirePermission/,
+    ),
+    bad(
+      "lib/a/reads/b.ts",
+      "export function b(db: Db, id: string) { return db.find(id); }",
+      /without a Context/,
+    ),
+  ],
+});
+
+tester.run("transaction-leaves-audit", rooms.rules["transaction-leaves-audit"], {
+  valid: [
+    at("lib/a/verbs/b.ts", "inTransaction(ctx, async (tx) => { await writeAudit(tx, {}); });"),
+    at("lib/a/verbs/b.ts", "import { c } from './c'; inTransaction(ctx, (tx) => c(tx));"),
+    at("lib/a/verbs/b.ts", "import { c } from '@/lib/d/verbs/c'; inTransaction(ctx, (tx) => c(tx));"),
+    at("lib/core/db.ts", "db.$transaction(work); inTransaction(ctx, work);"),
+    at("lib/a/model/b.test.ts", "db.$transaction(work); inTransaction(ctx, work);"),
+  ],
+  invalid: [
+    bad("lib/a/verbs/b.ts", "inTransaction(ctx, (tx) => tx.db.write());", /leaves an audit entry/),
+    bad("lib/a/model/b.ts", "inTransaction(ctx, (tx) => writeAudit(tx, {}));", /Only a verb/),
+    bad("app/a/actions.ts", "inTransaction(ctx, (tx) => writeAudit(tx, {}));", /Only a verb/),
+    bad("app/a/actions.ts", "db().$transaction((tx) => tx.write());", /opened by inTransaction/),
+  ],
+});
+
+tester.run("model-is-private", rooms.rules["model-is-private"], {
+  valid: [
+    at("lib/couriers/verbs/b.ts", "import { a } from '../model/own-phone';"),
+    at("lib/support/verbs/b.ts", "import { lockDelivery } from '@/lib/deliveries/model/lock';"),
+    at("app/page.tsx", "import type { A } from '@/lib/deliveries/model/record';"),
+    at("app/page.tsx", "import { type A } from '@/lib/deliveries/model/record';"),
+    at("app/page.tsx", "import { a } from '@/lib/deliveries/model/label';"),
+    at("lib/a/model/b.test.ts", "import { a } from '@/lib/deliveries/model/page-window';"),
+  ],
+  invalid: [
+    bad("app/page.tsx", "import { a } from '@/lib/deliveries/model/page-window';", /is the subject's own/),
+    bad(
+      "lib/couriers/verbs/b.ts",
+      "import { a } from '../../deliveries/model/views-owner';",
+      /is the subject's own/,
+    ),
+    bad("lib/a/verbs/b.ts", "await import('@/lib/deliveries/model/search-rows');", /is the subject's own/),
+    bad("lib/a/reads.ts", "export { a } from '@/lib/deliveries/model/search-sql';", /is the subject's own/),
+  ],
+});
