@@ -1,0 +1,64 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Client } from "pg";
+import { expect, it } from "vitest";
+import { Prisma } from "./generated/client";
+import { testDatabase } from "../lib/testing/database";
+import { withClient } from "../scripts/database/connection.mjs";
+
+const FOLDER = path.join(import.meta.dirname, "sql");
+const SHOWN = new Set<string>(Object.keys(Prisma.ModelName));
+
+const database = testDatabase();
+
+/** What the migrations make by SQL is among these, as PostgreSQL itself writes it. */
+const DEFINITIONS = {
+  functions: `SELECT pg_get_functiondef(oid) AS text FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
+  triggers: `SELECT pg_get_triggerdef(t.oid) AS text FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+    WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace`,
+  columns: `SELECT concat_ws(' ', table_name, column_name, data_type, datetime_precision, is_nullable, column_default,
+      collation_name) AS text FROM information_schema.columns WHERE table_schema = 'public'`,
+  indexes: `SELECT indexdef AS text FROM pg_indexes WHERE schemaname = 'public'`,
+  constraints: `SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS text
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace`,
+};
+
+async function texts(client: Client, query: string): Promise<string[]> {
+  const { rows } = await client.query<{ text: string }>(query);
+  return rows.map(({ text }) => text).sort();
+}
+
+async function describeDatabase(client: Client): Promise<Record<string, string[]>> {
+  const described: Record<string, string[]> = {};
+  for (const [kind, query] of Object.entries(DEFINITIONS)) described[kind] = await texts(client, query);
+  return described;
+}
+
+/** The statements that drop what schema.prisma cannot show; triggers and indexes by a function go with it. */
+async function dropHidden(client: Client): Promise<void> {
+  const tables = await texts(client, `SELECT tablename AS text FROM pg_tables WHERE schemaname = 'public'`);
+  const hidden = tables.filter((table) => !SHOWN.has(table) && table !== "_prisma_migrations");
+  const drops = await texts(
+    client,
+    `SELECT format('DROP FUNCTION IF EXISTS %s CASCADE', oid::regprocedure) AS text FROM pg_proc
+       WHERE pronamespace = 'public'::regnamespace
+     UNION ALL SELECT format('DROP INDEX IF EXISTS %s', indexrelid::regclass) FROM pg_index
+       JOIN pg_class c ON c.oid = indexrelid
+       WHERE c.relnamespace = 'public'::regnamespace AND (indpred IS NOT NULL OR indexprs IS NOT NULL)`,
+  );
+  for (const drop of [...hidden.map((table) => `DROP TABLE "${table}"`), ...drops]) await client.query(drop);
+}
+
+it("prisma/sql says all that the migrations make and schema.prisma does not show, as it is now", async () => {
+  await withClient(database.url, async (client) => {
+    const migrated = await describeDatabase(client);
+    await dropHidden(client);
+    const without = await describeDatabase(client);
+    expect([without["functions"], without["triggers"]]).toEqual([[], []]);
+    expect(without["columns"]).not.toEqual(migrated["columns"]);
+    for (const file of (await readdir(FOLDER)).sort()) {
+      await client.query(await readFile(path.join(FOLDER, file), "utf8"));
+    }
+    expect(await describeDatabase(client)).toEqual(migrated);
+  });
+});
