@@ -73,6 +73,7 @@ async function contractProblem(api: ApiClient, sent: Generated, answer: Answer):
 test("random input: no 5xx, only JSON in the contract's shapes, what is accepted reads back", async ({
   baseURL,
 }) => {
+  test.setTimeout(60 * 60_000);
   const api = apiClient(baseURL ?? "", await newMerchant("Random input"));
   let created = 0;
   const check = async (sent: Generated) => {

@@ -33,8 +33,11 @@ afterAll(async () => {
 
 const request = () => list(new Request("http://localhost/deliveries", { headers }));
 
+// A busy machine may be slower than the service's own limits: it gets there in the end.
+const isBack = () => expect.poll(async () => (await request()).status).toBe(200);
+
 it("answers 503 while the database is away, and recovers by itself", async () => {
-  expect((await request()).status).toBe(200);
+  await isBack();
 
   await wire.cut();
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -49,7 +52,7 @@ it("answers 503 while the database is away, and recovers by itself", async () =>
   expect(await reasonsNotReady(db())).toContain("The database cannot be reached or was never migrated");
 
   await wire.mend();
+  await isBack();
   const answer = await request();
-  expect(answer.status).toBe(200);
   expect(deliveryPageOutput.parse(await answer.json()).total_entries).toBe(0);
 });
