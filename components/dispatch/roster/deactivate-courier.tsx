@@ -75,10 +75,10 @@ function HasWork({ courier: { id, name, work }, onClose }: { courier: ListedCour
 
 function wayOut({ open, notStarted }: ListedCourier["work"]): string {
   const deliveries = open === 1 ? "the 1 open delivery" : `the ${open} open deliveries`;
-  if (notStarted === open) return `Take back or reassign ${deliveries} first.`;
+  if (notStarted === open) return `Unassign or reassign ${deliveries} first.`;
   if (notStarted === 0)
     return open === 1
       ? "The 1 open delivery is under way and has to arrive first."
       : `The ${open} open deliveries are under way and have to arrive first.`;
-  return `Of ${deliveries}, ${notStarted} can be taken back or reassigned; the rest is under way and has to arrive first.`;
+  return `Of ${deliveries}, ${notStarted} can be unassigned or reassigned; the rest is under way and has to arrive first.`;
 }

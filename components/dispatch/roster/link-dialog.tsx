@@ -126,6 +126,6 @@ function noLinkText({ name, hasWork, endedUnusedAt }: NoLink): string {
   const endedAt = formatInstant(new Date(endedUnusedAt), "UTC");
   return (
     `The link ended on ${endedAt}, after ${LINK_UNUSED_DAYS} days without a press or new work. ` +
-    `${name} cannot see the open work: make a new link, or take the work back.`
+    `${name} cannot see the open work: make a new link, or unassign the work.`
   );
 }

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { allowedMoves, type DeliveryState, OPEN_STATUSES } from "@/lib/deliveries/status";
 
-/** How many deliveries a courier has at hand, and how many of them can still be taken back. */
+/** How many deliveries a courier has at hand, and how many of them can still be unassigned. */
 export type OpenWork = { open: number; notStarted: number };
 
 /** The open work of couriers by their ids; who has none is not in it. */
@@ -18,11 +18,14 @@ export async function workOf(
   for (const { courierId, _count: count, ...state } of groups) {
     if (courierId === null) continue;
     const { open, notStarted } = work.get(courierId) ?? { open: 0, notStarted: 0 };
-    work.set(courierId, { open: open + count, notStarted: notStarted + (canBeTakenBack(state) ? count : 0) });
+    work.set(courierId, {
+      open: open + count,
+      notStarted: notStarted + (canBeUnassigned(state) ? count : 0),
+    });
   }
   return work;
 }
 
-function canBeTakenBack(state: DeliveryState): boolean {
+function canBeUnassigned(state: DeliveryState): boolean {
   return allowedMoves(state).includes("pending");
 }

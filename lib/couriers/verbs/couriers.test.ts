@@ -91,7 +91,7 @@ describe("couriers", () => {
     expect((await listed(id))?.work).toEqual({ open: 2, notStarted: 1 });
     await expect(deactivate()).rejects.toMatchObject(
       refused(
-        "Grace Kim has 2 open deliveries. Take back the 1 not started; what is under way has to end first",
+        "Grace Kim has 2 open deliveries. Unassign the 1 not started; what is under way has to end first",
       ),
     );
     await unassignCourier(forShop, { orderNumber: "2", reason: null });

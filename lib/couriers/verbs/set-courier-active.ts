@@ -13,8 +13,8 @@ import { revokeCourierLinks } from "./revoke-courier-links";
  * Deactivates a courier, who then gets no work and has no link, or makes one active again. The row is locked, so
  * that nobody assigns a delivery meanwhile. Repeating it changes nothing.
  * @throws ServiceError `notFound`; `validation` on `phoneNumber` where another active courier has come to have the
- *   number of the one who is to be active again; `unprocessable` while the courier has open work: what was not started can be
- *   taken back, the goods of the rest are in the courier's hands.
+ *   number of the one who is to be active again; `unprocessable` while the courier has open work: what was not
+ *   started can be unassigned, the goods of the rest are in the courier's hands.
  */
 export async function setCourierActive(ctx: Context, { courierId, active }: CourierActivity): Promise<void> {
   requirePermission(ctx, "couriers:write");
@@ -46,5 +46,5 @@ function wayOut(open: number, notStarted: number): string {
   if (rest === 0) return `Take ${open === 1 ? "it" : "them"} back first`;
   if (notStarted === 0)
     return `${open === 1 ? "It is under way and has" : "They are under way and have"} to end first`;
-  return `Take back the ${notStarted} not started; what is under way has to end first`;
+  return `Unassign the ${notStarted} not started; what is under way has to end first`;
 }

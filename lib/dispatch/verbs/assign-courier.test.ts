@@ -172,17 +172,17 @@ describe("two dispatchers at once", () => {
     }
   });
 
-  it("nobody takes back what meanwhile belongs to another courier", async () => {
+  it("nobody unassigns what meanwhile belongs to another courier", async () => {
     const { staff } = await staffWith("R-X");
     const [marco, grace] = [await newCourier(test.db), await newCourier(test.db, "Grace Kim")];
     await assignCourier(staff, { orderNumber: "R-X", courierId: grace.id });
-    const takeBack = (seenCourierId: string | null) =>
+    const unassign = (seenCourierId: string | null) =>
       unassignCourier(staff, { orderNumber: "R-X", reason: "Flat tyre", seenCourierId });
-    await expect(takeBack(marco.id)).rejects.toMatchObject({
+    await expect(unassign(marco.id)).rejects.toMatchObject({
       message: "It was assigned to Grace Kim meanwhile",
     });
-    expect((await takeBack(grace.id)).status).toBe("pending");
-    await expect(takeBack(grace.id)).rejects.toMatchObject({ message: "It was taken back meanwhile" });
+    expect((await unassign(grace.id)).status).toBe("pending");
+    await expect(unassign(grace.id)).rejects.toMatchObject({ message: "It was unassigned meanwhile" });
     expect((await historyOf(staff, "R-X")).history.at(-1)).toMatchObject({
       status: "pending",
       reason: "Flat tyre",
