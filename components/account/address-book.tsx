@@ -1,13 +1,14 @@
 "use client";
 
-import { BookUser, Plus, Search } from "lucide-react";
-import { debounce, parseAsString, useQueryState } from "nuqs";
+import { BookUser, Plus } from "lucide-react";
 import type { ActionResult } from "@/components/kit/form/action-result";
+import { NoMatch } from "@/components/kit/list/list-notices";
+import { listUrl } from "@/components/kit/list/list-url";
+import { SearchBox } from "@/components/kit/list/search-box";
+import { useListState } from "@/components/kit/list/use-list-state";
 import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
-import { Field } from "@/components/kit/ui/field";
-import { Input } from "@/components/kit/ui/input";
 import type { AddressBookRecord } from "@/lib/address-book/model/record";
 import type { AddressBookInput, AddressBookKey, AddressBookUpdate } from "@/lib/address-book/schema";
 import { AddressDialog } from "./address-dialog";
@@ -29,14 +30,10 @@ type AddressBookProps = {
   actions: AddressBookActions | null;
 };
 
-const SEARCH_DELAY_MS = 300;
-
-const searchParser = parseAsString
-  .withDefault("")
-  .withOptions({ shallow: false, limitUrlUpdates: debounce(SEARCH_DELAY_MS) });
+const addressesUrl = listUrl({ q: { kind: "text", max: 200 } }, {});
 
 export function AddressBook({ entries, total, searched, defaultPickupId, actions }: AddressBookProps) {
-  const [search, setSearch] = useQueryState("q", searchParser);
+  const { state, change, loading } = useListState(addressesUrl, "server");
   const add = actions && (
     <AddressDialog
       title="Add an address"
@@ -56,21 +53,23 @@ export function AddressBook({ entries, total, searched, defaultPickupId, actions
       actions={add}
       padded={false}
     >
-      {(searched || search !== "" || total > 0) && (
-        <Field label="Search addresses" hideLabel className="px-4 pb-3">
-          <Input
-            type="search"
-            placeholder="Search label, name or address"
-            start={<Search aria-hidden />}
-            value={search}
-            onChange={(event) => void setSearch(event.target.value || null)}
-          />
-        </Field>
+      {(searched || state.q !== "" || total > 0) && (
+        <SearchBox
+          label="Search addresses"
+          placeholder="Search label, name or address"
+          className="px-4 pb-3 sm:w-full"
+          value={state.q}
+          onValueChange={(q) => change({ q })}
+        />
       )}
       {entries.length === 0 ? (
         <NoEntries searched={searched} />
       ) : (
-        <ul className="divide-y divide-line border-t border-line" aria-label="Saved addresses">
+        <ul
+          className="divide-y divide-line border-t border-line"
+          aria-label="Saved addresses"
+          aria-busy={loading || undefined}
+        >
           {entries.map((entry) => (
             <AddressRow
               key={entry.id}
@@ -92,7 +91,7 @@ export function AddressBook({ entries, total, searched, defaultPickupId, actions
 
 function NoEntries({ searched }: { searched: boolean }) {
   return searched ? (
-    <EmptyState icon={<Search />} title="No address matches" description="Try fewer or other words." />
+    <NoMatch title="No address matches" />
   ) : (
     <EmptyState
       icon={<BookUser />}

@@ -1,5 +1,4 @@
-import type { DayPreset } from "@/lib/deliveries/filter";
-import type { DeliveryStatus } from "@/lib/deliveries/status";
+import type { SearchFilter } from "@/lib/deliveries/filter";
 
 export const DELIVERIES_PATH = "/dashboard/deliveries";
 export const NEW_DELIVERY_PATH = `${DELIVERIES_PATH}/new`;
@@ -29,16 +28,9 @@ export function orderNumberFromSegment(segment: string): string | null {
   }
 }
 
-/** What a link to the table may narrow it by. Dates are UTC days, YYYY-MM-DD, both included. */
+/** What a link to the table may narrow it by. */
 export type DeliveriesFilter = {
-  status?: readonly DeliveryStatus[];
-  orders?: readonly string[];
-  days?: DayPreset;
-  from?: string;
-  to?: string;
-  /** Past their planned delivery and not at an end. */
-  late?: true;
-  q?: string;
+  readonly [Name in keyof SearchFilter]?: Readonly<NonNullable<SearchFilter[Name]>>;
 };
 
 /** The table of deliveries, filtered. */

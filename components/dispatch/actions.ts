@@ -10,5 +10,5 @@ export type DispatchActions = {
     deliveries: Key[];
     courierId: string;
   }) => Promise<ActionResult<{ outcomes: DispatchOutcome[]; url: string | null }>>;
-  takeBack: (input: { deliveries: Key[]; reason: string }) => Promise<ActionResult<DispatchOutcome[]>>;
+  unassign: (input: { deliveries: Key[]; reason: string }) => Promise<ActionResult<DispatchOutcome[]>>;
 };

@@ -4,10 +4,12 @@ import { UserX } from "lucide-react";
 import { useRef, useState } from "react";
 import { LinkShare } from "./roster/link-share";
 import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { bulkResult } from "@/components/deliveries/bulk-result";
 import type { ActionError } from "@/components/kit/form/action-result";
 import { FormError } from "@/components/kit/form/form-error";
 import { sent } from "@/components/kit/form/sent";
 import { COURIERS_PATH } from "@/components/support/paths";
+import { OutcomeList } from "@/components/kit/list/bulk-dialog";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
@@ -16,9 +18,9 @@ import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
 import type { DispatchActions } from "./actions";
 import { CourierChoice, largestOf } from "./courier-choice";
-import { OutcomeList, summaryOf } from "./outcomes";
+import { refusalText } from "./refusal";
 import { keyOf, type WorkRow } from "./row";
-import type { OwnChange } from "./use-own-changes";
+import type { OwnChange } from "./use-board";
 
 type AssignDialogProps = {
   rows: readonly WorkRow[];
@@ -102,15 +104,16 @@ function Choose({ rows, couriers, assign, onAssigned, onClose, onResult }: Choos
 }
 
 function Assigned({ courier, outcomes, url, onClose }: Result & { onClose: () => void }) {
-  const allDone = outcomes.every(({ outcome }) => outcome === "done");
+  const { title, rows } = bulkResult(outcomes, { done: "assigned", refusal: refusalText });
+  const allDone = rows.every(({ isDone }) => isDone);
   const done = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open
       initialFocus={done}
       onOpenChange={onClose}
-      title={allDone ? `Assigned to ${courier.name}` : summaryOf(outcomes, "Assigned")}
-      description={allDone && outcomes.length > 1 ? `${outcomes.length} deliveries` : undefined}
+      title={allDone ? `Assigned to ${courier.name}` : title}
+      description={allDone && rows.length > 1 ? `${rows.length} deliveries` : undefined}
       footer={
         <DialogClose
           render={
@@ -122,7 +125,7 @@ function Assigned({ courier, outcomes, url, onClose }: Result & { onClose: () =>
       }
     >
       <div className="flex flex-col gap-3">
-        {!allDone && <OutcomeList outcomes={outcomes} done="Assigned" />}
+        {!allDone && <OutcomeList rows={rows} />}
         {url !== null && <LinkShare url={url} courier={courier} />}
       </div>
     </Dialog>

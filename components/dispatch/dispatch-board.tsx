@@ -1,7 +1,9 @@
 "use client";
 
 import { Keyboard, Map as MapIcon } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
+import { SessionEnded, StaleNotice } from "@/components/kit/list/list-notices";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 import { Kbd } from "@/components/kit/ui/kbd";
@@ -10,14 +12,15 @@ import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import type { WorkPage } from "@/lib/dispatch/reads/list-work";
 import type { WorkMapData } from "@/lib/geo/schema";
 import type { DispatchActions } from "./actions";
-import { BoardDialogs } from "./board-dialogs";
-import { FollowNotice } from "./follow-problem";
-import { KeyHints } from "./key-hints";
 import type { WorkRow } from "./row";
-import { useBoard } from "./use-board";
+import { type Asking, type OwnChange, useBoard } from "./use-board";
 import { WorkMap } from "./work-map";
 import { WorkPanel } from "./work-panel";
 import { WorkViews } from "./work-views";
+
+const AssignDialog = dynamic(() => import("./assign-dialog").then((module) => module.AssignDialog));
+const UnassignDialog = dynamic(() => import("./unassign-dialog").then((module) => module.UnassignDialog));
+const KeysDialog = dynamic(() => import("./keys-dialog").then((module) => module.KeysDialog));
 
 export type DispatchBoardProps = {
   work: { rows: WorkRow[]; total: number; counts: WorkPage["counts"] };
@@ -32,11 +35,7 @@ export type DispatchBoardProps = {
 /** The work at hand, to give to couriers. What is shown is in the URL; what is selected stays while it changes. */
 export function DispatchBoard({ work, couriers, map, version, servedAt, actions }: DispatchBoardProps) {
   const { total, counts } = work;
-  const { list, problem, assign, takeBack, showKeys, dialog } = useBoard({
-    rows: work.rows,
-    version,
-    servedAt,
-  });
+  const { list, problem, showKeys, dialog } = useBoard({ rows: work.rows, version, servedAt });
   const { rows, now, selection, cursor, state, change } = list;
   const [pointedId, setPointedId] = useState<string | null>(null);
   const [mapShown, setMapShown] = useState(false);
@@ -44,7 +43,15 @@ export function DispatchBoard({ work, couriers, map, version, servedAt, actions 
   return (
     <>
       <Header map={map && { shown: mapShown, toggle: () => setMapShown(!mapShown) }} onKeys={showKeys} />
-      <FollowNotice problem={problem} />
+      {problem && (
+        <StaleNotice>
+          {problem === "away" ? (
+            "The server cannot be reached just now. The list goes on by itself when it can."
+          ) : (
+            <SessionEnded then="reload this page" />
+          )}
+        </StaleNotice>
+      )}
       <WorkViews counts={counts} state={state} change={change} />
       <div className={cn("grid items-start gap-4", map && "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,40%)]")}>
         {map && (
@@ -72,14 +79,48 @@ export function DispatchBoard({ work, couriers, map, version, servedAt, actions 
           inAnyView={counts.all.count}
           couriers={couriers}
           onPoint={setPointedId}
-          onAssign={assign}
-          onTakeBack={takeBack}
         />
       </div>
       {rows.length > 0 && <KeyHints />}
       <BoardDialogs {...dialog} couriers={couriers} actions={actions} />
     </>
   );
+}
+
+type BoardDialogsProps = {
+  asking: Asking;
+  couriers: readonly ListedCourier[];
+  actions: DispatchActions;
+  onChanged: OwnChange;
+  onClose: () => void;
+};
+
+function BoardDialogs({ asking, couriers, actions, onChanged, onClose }: BoardDialogsProps) {
+  switch (asking?.what) {
+    case "assign":
+      return (
+        <AssignDialog
+          rows={asking.rows}
+          couriers={couriers}
+          assign={actions.assign}
+          onAssigned={onChanged}
+          onClose={onClose}
+        />
+      );
+    case "unassign":
+      return (
+        <UnassignDialog
+          rows={asking.rows}
+          unassign={actions.unassign}
+          onUnassigned={(outcomes) => onChanged(outcomes, null)}
+          onClose={onClose}
+        />
+      );
+    case "keys":
+      return <KeysDialog onClose={onClose} />;
+    case undefined:
+      return null;
+  }
 }
 
 type HeaderProps = { map: { shown: boolean; toggle: () => void } | null; onKeys: () => void };
@@ -111,7 +152,31 @@ function Header({ map, onKeys }: HeaderProps) {
 function showRow(id: string): void {
   if (!window.matchMedia("(min-width: 64rem)").matches) return;
   document
-    .querySelector(`a[data-work-row="${CSS.escape(id)}"]`)
+    .querySelector(`a[data-row-id="${CSS.escape(id)}"]`)
     ?.closest("li")
     ?.scrollIntoView({ block: "nearest" });
+}
+
+const HINTS = [
+  { keys: ["j", "k"], does: "move" },
+  { keys: ["x"], does: "select" },
+  { keys: ["a"], does: "assign" },
+  { keys: ["u"], does: "unassign" },
+  { keys: ["Enter"], does: "open" },
+];
+
+/** The keys that are used all the time; where there is a keyboard. */
+function KeyHints() {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted pointer-coarse:hidden">
+      {HINTS.map(({ keys, does }) => (
+        <span key={does} className="flex items-center gap-1">
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
 }

@@ -11,7 +11,7 @@ const ROWS = [
   { does: "First and last", keys: ["Home", "End"] },
   { does: "Select or not", keys: ["x"] },
   { does: "Assign what is selected, or this one", keys: ["a"] },
-  { does: "Take back what is selected, or this one", keys: ["u"] },
+  { does: "Unassign what is selected, or this one", keys: ["u"] },
   { does: "Open the delivery", keys: ["Enter"] },
   { does: "Search", keys: ["/"] },
   { does: "This list", keys: ["?"] },

@@ -1,12 +1,12 @@
 "use client";
 
-import { PackageCheck, SearchX } from "lucide-react";
+import { PackageCheck } from "lucide-react";
 import { formatCount } from "@/components/deliveries/format";
+import { NoMatch, PastTheEnd } from "@/components/kit/list/list-notices";
 import { Button } from "@/components/kit/ui/button";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import type { WorkView } from "@/lib/dispatch/filter";
-import { type DispatchState, isFiltered, NO_FILTER } from "./search-params";
-import type { ChangeDispatch } from "./use-dispatch-state";
+import { type ChangeDispatch, type DispatchState, dispatchUrl } from "./search-params";
 
 const NONE: Record<WorkView, string> = {
   to_assign: "Everything is assigned",
@@ -25,19 +25,10 @@ type NoWorkProps = {
 
 /** Why there is no row here, and what to do about it. */
 export function NoWork({ total, inAnyView, state, change }: NoWorkProps) {
-  if (total > 0) {
+  if (total > 0) return <PastTheEnd change={change} />;
+  if (dispatchUrl.isFiltered(state)) {
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title="This page is past the end of the list"
-        actions={<Button onClick={() => change({ page: 1 })}>Go to the first page</Button>}
-      />
-    );
-  }
-  if (isFiltered(state)) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
+      <NoMatch
         title="No delivery matches these filters"
         description={
           inAnyView === 0
@@ -47,7 +38,7 @@ export function NoWork({ total, inAnyView, state, change }: NoWorkProps) {
         actions={
           <>
             {inAnyView > 0 && <Button onClick={() => change({ view: "all" })}>Look in all open</Button>}
-            <Button variant="primary" onClick={() => change(NO_FILTER)}>
+            <Button variant="primary" onClick={() => change(dispatchUrl.noFilter)}>
               Clear filters
             </Button>
           </>

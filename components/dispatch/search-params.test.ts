@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { courierWorkPath, deliveryWorkPath } from "@/components/support/paths";
-import { readDispatchState } from "./search-params";
+import { dispatchUrl } from "./search-params";
 
 it("reads the address of a courier's open work", () => {
   const { searchParams } = new URL(courierWorkPath("c-1"), "https://waybill.test");
-  expect(readDispatchState(searchParams)).toMatchObject({ view: "all", courier: ["c-1"] });
+  expect(dispatchUrl.read(searchParams)).toMatchObject({ view: "all", courier: ["c-1"] });
 });
 
 it.each(["A-1", "50% / #7 & more?", "注文 12+3"])(
   "reads the address of the open delivery %s",
   (orderNumber) => {
     const { searchParams } = new URL(deliveryWorkPath(orderNumber), "https://waybill.test");
-    expect(readDispatchState(searchParams)).toMatchObject({ view: "all", q: orderNumber, courier: [] });
+    expect(dispatchUrl.read(searchParams)).toMatchObject({ view: "all", q: orderNumber, courier: [] });
   },
 );

@@ -1,19 +1,21 @@
 "use client";
 
-import { useState } from "react";
-import { useVersion } from "@/components/kit/live/use-version";
+import { useEffect, useState } from "react";
+import { useShortcutsEnabled } from "@/components/frame/shortcut-setting";
+import { useShortcuts } from "@/components/frame/use-shortcuts";
+import { useListState } from "@/components/kit/list/use-list-state";
+import { useRowCursor } from "@/components/kit/list/use-row-cursor";
+import { useSelection } from "@/components/kit/list/use-selection";
 import { staffDataUrl } from "@/components/kit/live/data-client";
-import type { Asking } from "./board-dialogs";
+import { useVersion } from "@/components/kit/live/use-version";
+import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
 import type { WorkRow } from "./row";
-import { dispatchPath } from "./search-params";
-import { useActiveRow } from "./use-active-row";
-import { useBoardKeys } from "./use-board-keys";
-import { useDispatchState } from "./use-dispatch-state";
-import { useNow } from "./use-now";
-import { type OwnChange, useOwnChanges } from "./use-own-changes";
-import { useSelection } from "./use-selection";
+import { dispatchPath, dispatchUrl } from "./search-params";
 
 const VERSION_URL = staffDataUrl("dispatch/version");
+
+/** The dialog that is open, for the rows as they were when it was opened. */
+export type Asking = { what: "assign" | "unassign"; rows: readonly WorkRow[] } | { what: "keys" } | null;
 
 type Served = {
   rows: readonly WorkRow[];
@@ -24,40 +26,100 @@ type Served = {
 /** The dispatch page in the browser: the rows as they stand, what is chosen of them, and what is asked about them. */
 export function useBoard({ rows: servedRows, version, servedAt }: Served) {
   const [rows, noteOwnChange] = useOwnChanges(servedRows, version);
-  const { state, change, loading } = useDispatchState();
+  const { state, change, loading } = useListState(dispatchUrl, "server");
   const now = useNow(servedAt);
   const problem = useVersion(VERSION_URL, version);
-  const [selected, selection] = useSelection(dispatchPath(state), rows);
+  const selection = useSelection(dispatchPath(state));
+  const selected = rows.filter(({ id }) => selection.has(id));
   const [asking, setAsking] = useState<Asking>(null);
-  const cursor = useActiveRow(rows, asking !== null);
+  const cursor = useRowCursor(rows, asking !== null);
 
-  const assign = (chosen: readonly WorkRow[]) => {
-    if (chosen.some(({ can }) => can.assign)) setAsking({ what: "assign", rows: chosen });
-  };
-  const takeBack = (chosen: readonly WorkRow[]) => {
-    if (chosen.some(({ can }) => can.unassign)) setAsking({ what: "takeBack", rows: chosen });
+  const ask = (what: "assign" | "unassign", chosen: readonly WorkRow[]) => {
+    if (chosen.some(({ can }) => can[what])) setAsking({ what, rows: chosen });
   };
   const showKeys = () => setAsking({ what: "keys" });
   const { row } = cursor;
   const meant = selected.length === 0 && row ? [row] : selected;
-  useBoardKeys({
-    step: cursor.step,
-    toggle: () => row && selection.set([row.id], !selection.has(row.id)),
-    assign: () => assign(meant),
-    takeBack: () => takeBack(meant),
-    help: showKeys,
-  });
+  // None works while a dialog is open or somebody types.
+  useShortcuts(
+    [
+      { keys: ["j"], run: () => cursor.step(1) },
+      { keys: ["k"], run: () => cursor.step(-1) },
+      { keys: ["x"], run: () => row && selection.set([row.id], !selection.has(row.id)) },
+      { keys: ["a"], run: () => ask("assign", meant) },
+      { keys: ["u"], run: () => ask("unassign", meant) },
+      { keys: ["/"], run: () => document.querySelector<HTMLElement>("main input[type=search]")?.focus() },
+      { keys: ["?"], run: showKeys },
+    ],
+    useShortcutsEnabled(),
+  );
 
   const noteChanged: OwnChange = (outcomes, courier) => {
     selection.clear();
     noteOwnChange(outcomes, courier);
   };
   return {
-    list: { rows, now, selected, selection, cursor, state, change, loading },
+    list: { rows, now, selected, selection, cursor, state, change, loading, ask },
     problem,
-    assign,
-    takeBack,
     showKeys,
     dialog: { asking, onChanged: noteChanged, onClose: () => setAsking(null) },
   };
+}
+
+type Courier = WorkRow["courier"];
+
+type Own = {
+  /** The page's version that they are newer than. */
+  version: string;
+  couriers: ReadonlyMap<string, Courier>;
+};
+
+/** What this person has done; a null courier is for what was unassigned. */
+export type OwnChange = (outcomes: readonly DispatchOutcome[], courier: Courier) => void;
+
+const keyOf = ({ merchantId, orderNumber }: Pick<WorkRow, "merchantId" | "orderNumber">) =>
+  JSON.stringify([merchantId, orderNumber]);
+
+/**
+ * The rows with what this person has just done to them, until the page is drawn anew: the next command is about
+ * what they know to be so.
+ */
+function useOwnChanges(rows: readonly WorkRow[], version: string): [WorkRow[], OwnChange] {
+  const [own, setOwn] = useState<Own>({ version, couriers: new Map() });
+  const couriers = own.version === version ? own.couriers : new Map<string, Courier>();
+  const shown = rows.map((row) => {
+    const courier = couriers.get(keyOf(row));
+    return courier === undefined ? row : withCourier(row, courier);
+  });
+  return [
+    shown,
+    (outcomes, courier) => {
+      const done = outcomes.filter(({ outcome }) => outcome === "done");
+      const changed = done.map((outcome): [string, Courier] => [keyOf(outcome), courier]);
+      setOwn({ version, couriers: new Map([...couriers, ...changed]) });
+    },
+  ];
+}
+
+function withCourier(row: WorkRow, courier: Courier): WorkRow {
+  return courier
+    ? { ...row, courier, status: "assigned", can: { assign: "reassign", unassign: true } }
+    : { ...row, courier, status: "pending", can: { assign: "assign", unassign: false } };
+}
+
+const TICK_MS = 15_000;
+
+/** The present instant in milliseconds: the server's while the page is drawn first, then the browser's. */
+function useNow(servedAt: number): number {
+  const [now, setNow] = useState(servedAt);
+  const [served, setServed] = useState(servedAt);
+  if (served !== servedAt) {
+    setServed(servedAt);
+    setNow(servedAt);
+  }
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

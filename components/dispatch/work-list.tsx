@@ -1,11 +1,10 @@
 "use client";
 
-import type { KeyboardEvent } from "react";
+import type { Cursor } from "@/components/kit/list/use-row-cursor";
+import type { Selection } from "@/components/kit/list/use-selection";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { WORK_GROUPS, type WorkGroup, type WorkView } from "@/lib/dispatch/filter";
 import type { WorkRow } from "./row";
-import type { Cursor } from "./use-active-row";
-import type { Selection } from "./use-selection";
 import { WorkRowItem } from "./work-row-item";
 
 const GROUP_WORDS: Record<WorkGroup, string> = {
@@ -20,11 +19,11 @@ export type WorkListProps = {
   now: number;
   selectedCount: number;
   selection: Selection;
-  cursor: Cursor;
+  cursor: Cursor<WorkRow>;
   /** The mouse is over this row, or over none. */
   onPoint: (id: string | null) => void;
-  onAssign: (rows: readonly WorkRow[]) => void;
-  onTakeBack: (rows: readonly WorkRow[]) => void;
+  /** Opens the dialog about these rows. */
+  ask: (what: "assign" | "unassign", rows: readonly WorkRow[]) => void;
 };
 
 /** The deliveries in their groups, in each the most urgent first. */
@@ -42,7 +41,7 @@ export function WorkList(props: WorkListProps) {
         />
         <span aria-hidden>Select all on this page</span>
       </label>
-      <div onKeyDown={(event) => move(event, cursor)} onPointerLeave={() => onPoint(null)}>
+      <div onKeyDown={cursor.onKeyDown} onPointerLeave={() => onPoint(null)}>
         {WORK_GROUPS.map((group) => {
           const within = rows.filter((row) => row.group === group);
           if (within.length === 0) return null;
@@ -74,7 +73,7 @@ function isHeaded(view: WorkView, group: WorkGroup, rows: readonly WorkRow[]): b
 }
 
 function Item({ row, ...props }: WorkListProps & { row: WorkRow }) {
-  const { now, selection, cursor, onPoint, onAssign, onTakeBack } = props;
+  const { now, selection, cursor, onPoint, ask } = props;
   return (
     <WorkRowItem
       row={row}
@@ -84,18 +83,8 @@ function Item({ row, ...props }: WorkListProps & { row: WorkRow }) {
       onSelect={(selected) => selection.set([row.id], selected)}
       onActivate={() => cursor.activate(row.id)}
       onPoint={() => onPoint(row.id)}
-      onAssign={() => onAssign([row])}
-      onTakeBack={() => onTakeBack([row])}
+      onAssign={() => ask("assign", [row])}
+      onUnassign={() => ask("unassign", [row])}
     />
   );
-}
-
-function move(event: KeyboardEvent<HTMLElement>, cursor: Cursor): void {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (event.key === "ArrowDown") cursor.step(1);
-  else if (event.key === "ArrowUp") cursor.step(-1);
-  else if (event.key === "Home") cursor.edge(0);
-  else if (event.key === "End") cursor.edge(-1);
-  else return;
-  event.preventDefault();
 }

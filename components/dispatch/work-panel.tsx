@@ -1,15 +1,17 @@
 "use client";
 
+import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { SearchBox } from "@/components/kit/list/search-box";
 import { SelectionBar } from "@/components/kit/list/selection-bar";
 import { Button } from "@/components/kit/ui/button";
+import { MultiSelect } from "@/components/kit/ui/multi-select";
 import { Pagination } from "@/components/kit/ui/pagination";
 import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import { WORK_PAGE_SIZE } from "@/lib/dispatch/filter";
+import { VEHICLE_TYPES } from "@/lib/rates/schema";
 import { NoWork } from "./no-work";
 import type { WorkRow } from "./row";
-import type { DispatchState } from "./search-params";
-import type { ChangeDispatch } from "./use-dispatch-state";
-import { WorkFilters } from "./work-filters";
+import { type ChangeDispatch, type DispatchState, dispatchUrl } from "./search-params";
 import { WorkList, type WorkListProps } from "./work-list";
 
 type WorkPanelProps = Omit<WorkListProps, "selectedCount" | "view"> & {
@@ -49,15 +51,15 @@ export function WorkPanel(props: WorkPanelProps) {
         <Button
           variant="primary"
           disabled={!selected.some(({ can }) => can.assign)}
-          onClick={() => list.onAssign(selected)}
+          onClick={() => list.ask("assign", selected)}
         >
           Assign
         </Button>
         <Button
           disabled={!selected.some(({ can }) => can.unassign)}
-          onClick={() => list.onTakeBack(selected)}
+          onClick={() => list.ask("unassign", selected)}
         >
-          Take back
+          Unassign
         </Button>
       </SelectionBar>
       {total > WORK_PAGE_SIZE && (
@@ -75,5 +77,42 @@ export function WorkPanel(props: WorkPanelProps) {
         {loading ? "Loading the work" : ""}
       </span>
     </section>
+  );
+}
+
+const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_WORDS[value] }));
+
+type WorkFiltersProps = Pick<WorkPanelProps, "state" | "change" | "couriers">;
+
+function WorkFilters({ state, change, couriers }: WorkFiltersProps) {
+  return (
+    <>
+      <SearchBox
+        label="Search the work"
+        placeholder="Order, merchant, city"
+        value={state.q}
+        onValueChange={(q) => change({ q })}
+      />
+      <MultiSelect
+        label="Vehicle"
+        options={VEHICLES}
+        value={state.vehicle}
+        onValueChange={(vehicle) => change({ vehicle })}
+      />
+      {couriers.length > 0 && (
+        <MultiSelect
+          label="Courier"
+          searchable={couriers.length > 8}
+          options={couriers.map(({ id, name, work }) => ({ value: id, label: name, count: work.open }))}
+          value={state.courier}
+          onValueChange={(courier) => change({ courier })}
+        />
+      )}
+      {dispatchUrl.isFiltered(state) && (
+        <Button variant="ghost" onClick={() => change(dispatchUrl.noFilter)}>
+          Clear filters
+        </Button>
+      )}
+    </>
   );
 }

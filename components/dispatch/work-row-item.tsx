@@ -23,7 +23,7 @@ type WorkRowItemProps = {
   /** The mouse is over it. */
   onPoint: () => void;
   onAssign: () => void;
-  onTakeBack: () => void;
+  onUnassign: () => void;
 };
 
 /** One delivery of the list: when, which, from where to where, who, and what can be done now. */
@@ -81,7 +81,7 @@ function Order({ row }: { row: WorkRow }) {
           quiet
           href={staffDeliveryPath({ merchantId: row.merchantId, deliveryId: row.id })}
           prefetch={false}
-          data-work-row={row.id}
+          data-row-id={row.id}
           title={row.orderNumber}
           className="line-clamp-2 font-medium wrap-anywhere"
         >
@@ -113,7 +113,7 @@ function Route({ row }: { row: WorkRow }) {
   );
 }
 
-function RowActions({ row, onAssign, onTakeBack }: WorkRowItemProps) {
+function RowActions({ row, onAssign, onUnassign }: WorkRowItemProps) {
   const { assign, unassign } = row.can;
   return (
     <div className="flex shrink-0 flex-col items-end gap-1 @2xl:w-32 @2xl:flex-row @2xl:items-center @2xl:justify-end">
@@ -127,7 +127,7 @@ function RowActions({ row, onAssign, onTakeBack }: WorkRowItemProps) {
         </Button>
       )}
       {unassign && (
-        <IconButton size="sm" label={`Take back ${row.orderNumber}`} onClick={onTakeBack}>
+        <IconButton size="sm" label={`Unassign ${row.orderNumber}`} onClick={onUnassign}>
           <Undo2 aria-hidden />
         </IconButton>
       )}

@@ -6,8 +6,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { tabClass } from "@/components/kit/ui/tab-class";
 import type { WorkPage } from "@/lib/dispatch/reads/list-work";
 import { WORK_VIEWS, type WorkView } from "@/lib/dispatch/filter";
-import { dispatchPath, type DispatchState } from "./search-params";
-import type { ChangeDispatch } from "./use-dispatch-state";
+import { type ChangeDispatch, dispatchPath, type DispatchState } from "./search-params";
 
 const VIEW_WORDS: Record<WorkView, string> = {
   to_assign: "To assign",

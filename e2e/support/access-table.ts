@@ -160,7 +160,7 @@ export const OPERATIONS: Record<string, Operation> = {
     deliveries: [keyOf(world)],
     courierId: world.courierId,
   })),
-  ["app/support/dispatch/actions.ts#takeBackDeliveries"]: free(STAFF, ({ merchantId }) => ({
+  ["app/support/dispatch/actions.ts#unassignDeliveries"]: free(STAFF, ({ merchantId }) => ({
     deliveries: [{ merchantId, orderNumber: "no such", seenCourierId: null }],
     reason: null,
   })),

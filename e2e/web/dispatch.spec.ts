@@ -7,7 +7,7 @@ import { expect, expectAccessible, newStaff, signIn, test } from "../support/web
 
 const PATH = "/support/dispatch";
 
-const links = (page: Page) => page.locator("a[data-work-row]");
+const links = (page: Page) => page.locator("a[data-row-id]");
 const box = (page: Page, orderNumber: string) => page.getByLabel(`Select ${orderNumber}`, { exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
 const confirmation = (page: Page) => page.getByRole("alertdialog");
@@ -40,7 +40,7 @@ async function given(page: Page) {
   return { tag, merchant, couriers, deliver, saved };
 }
 
-test("a dispatcher assigns, reassigns and takes back with the keyboard alone", async ({ page }) => {
+test("a dispatcher assigns, reassigns and unassigns with the keyboard alone", async ({ page }) => {
   const { tag, couriers, deliver, saved } = await given(page);
   await deliver("late", { pickupAt: minutesFromNow(-65) });
   await deliver("soon", { pickupAt: minutesFromNow(50) });
@@ -85,9 +85,9 @@ test("a dispatcher assigns, reassigns and takes back with the keyboard alone", a
   expect(await saved("late")).toEqual({ status: "assigned", courierId: couriers[1].id });
 
   await page.keyboard.press("u");
-  await expect(confirmation(page).getByRole("heading")).toHaveText(`Take back late-${tag}?`);
+  await expect(confirmation(page).getByRole("heading")).toHaveText(`Unassign late-${tag}?`);
   await confirmation(page).getByLabel("Reason").fill("Flat tyre");
-  await confirmation(page).getByRole("button", { name: "Take back" }).click();
+  await confirmation(page).getByRole("button", { name: "Unassign" }).click();
   await expect(page.getByText("No delivery matches these filters")).toBeVisible();
   await expect(page.getByText("2 are in another view.")).toBeVisible();
   expect(await saved("late")).toEqual({ status: "pending", courierId: null });
@@ -125,8 +125,8 @@ test("several are assigned at once, and what happened meanwhile is told per orde
   await courierMoves(merchant.id, `one-${tag}`, "accepted", "started");
   await page.goto(`${PATH}?view=all&q=${tag}`);
   await expect(page.getByRole("button", { name: `Reassign three-${tag}` })).toBeVisible();
-  await expect(page.getByRole("button", { name: `Take back three-${tag}` })).toBeVisible();
-  for (const name of ["Assign", "Reassign", "Take back"]) {
+  await expect(page.getByRole("button", { name: `Unassign three-${tag}` })).toBeVisible();
+  for (const name of ["Assign", "Reassign", "Unassign"]) {
     await expect(page.getByRole("button", { name: `${name} one-${tag}` })).toHaveCount(0);
   }
 });

@@ -1,5 +1,6 @@
+import type { FilterTable, FilterValues } from "@/lib/core/list-filter";
 import { type DeliveryStatus, OPEN_STATUSES } from "@/lib/deliveries/status";
-import type { VehicleType } from "@/lib/rates/schema";
+import { VEHICLE_TYPES } from "@/lib/rates/schema";
 
 /** What a dispatcher looks at; safe in the browser. */
 export const WORK_VIEWS = ["to_assign", "assigned", "on_the_road", "all"] as const;
@@ -27,14 +28,15 @@ export function groupOf(status: DeliveryStatus): WorkGroup {
 /** As many as a map can show and a person can read; the rest stands on further pages. */
 export const WORK_PAGE_SIZE = 100;
 
-export const MAX_WORK_TEXT = 200;
-
-export type WorkFilter = {
-  view: WorkView;
+/** What narrows the work, besides the view, by the names in the page's URL. */
+export const WORK_FILTER = {
   /** Every word has to be found in the order number, the merchant's name or a stop's city. */
-  text: string;
-  vehicleTypes: readonly VehicleType[];
-  courierIds: readonly string[];
-};
+  q: { kind: "text", max: 200 },
+  vehicle: { kind: "someOf", values: VEHICLE_TYPES },
+  /** By their ids. */
+  courier: { kind: "texts", max: 100 },
+} as const satisfies FilterTable;
+
+export type WorkFilter = FilterValues<typeof WORK_FILTER> & { view: WorkView };
 
 export type WorkInput = { filter: WorkFilter; page: number };

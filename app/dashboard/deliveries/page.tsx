@@ -1,9 +1,10 @@
 import type { SearchParams } from "nuqs/server";
 import { Suspense } from "react";
 import { DeliveriesTable } from "@/components/deliveries/table/deliveries-table";
-import { readTableState, rowsQuery, type TableState } from "@/components/deliveries/table/search-params";
+import { rowsQuery, type TableState, tableUrl } from "@/components/deliveries/table/search-params";
 import { tableData } from "@/components/deliveries/table/table-data";
-import type { TableAnswer } from "@/components/deliveries/table/use-table-rows";
+import type { TablePage } from "@/components/deliveries/table/row";
+import type { ListAnswer } from "@/components/kit/list/use-live-rows";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { currentCaller, requireMerchantContext } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
@@ -18,7 +19,7 @@ export const generateMetadata = merchantPageTitle("Deliveries", "deliveries:read
 
 export default async function DeliveriesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { ctx, session } = await requireMerchantContext("deliveries:read");
-  const state = readTableState(await searchParams);
+  const state = tableUrl.read(await searchParams);
   // Not loading.tsx: it would begin the answer of every page below with 200, a missing delivery's too.
   return (
     <Suspense fallback={<DeliveriesSkeleton />}>
@@ -47,8 +48,10 @@ async function LoadedTable({ ctx, merchantId: id, state }: LoadedTableProps) {
   );
 }
 
+type Loaded = { initial: ListAnswer<TablePage>; views: SavedView[] };
+
 /** An outage is told in the table's place, where it can be tried again; the page around it stands. */
-async function load(ctx: Context, state: TableState): Promise<{ initial: TableAnswer; views: SavedView[] }> {
+async function load(ctx: Context, state: TableState): Promise<Loaded> {
   const query = rowsQuery(state);
   try {
     const [page, views] = await Promise.all([tableData(ctx, state), listSavedViews(ctx)]);

@@ -16,7 +16,7 @@ export const assignDeliveries = staffAction(bulkAssignInput, async (ctx, input) 
   return { outcomes, url: link?.url ?? null };
 });
 
-export const takeBackDeliveries = staffAction(bulkUnassignInput, async (ctx, input) => {
+export const unassignDeliveries = staffAction(bulkUnassignInput, async (ctx, input) => {
   const outcomes = await bulkUnassign(ctx, input);
   refresh();
   return outcomes;

@@ -5,7 +5,7 @@ import { DispatchBoard, type DispatchBoardProps } from "@/components/dispatch/di
 import { DispatchFailure } from "@/components/dispatch/dispatch-failure";
 import { DispatchSkeleton } from "@/components/dispatch/dispatch-skeleton";
 import { workRow } from "@/components/dispatch/row";
-import { type DispatchState, readDispatchState, workInputOf } from "@/components/dispatch/search-params";
+import { type DispatchState, dispatchUrl, workInputOf } from "@/components/dispatch/search-params";
 import { currentCaller, requireStaff } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
@@ -14,13 +14,13 @@ import { listWork, type Work } from "@/lib/dispatch/reads/list-work";
 import { workVersion } from "@/lib/dispatch/reads/work-version";
 import { workMap } from "@/lib/geo/draw";
 import { log } from "@/lib/core/log";
-import { assignDeliveries, takeBackDeliveries } from "./actions";
+import { assignDeliveries, unassignDeliveries } from "./actions";
 
 export const metadata: Metadata = { title: "Dispatch" };
 
 export default async function DispatchPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { ctx } = await requireStaff();
-  const state = readDispatchState(await searchParams);
+  const state = dispatchUrl.read(await searchParams);
   return (
     <Suspense fallback={<DispatchSkeleton />}>
       <LoadedBoard ctx={ctx} state={state} />
@@ -32,7 +32,7 @@ export default async function DispatchPage({ searchParams }: { searchParams: Pro
 async function LoadedBoard({ ctx, state }: { ctx: Context; state: DispatchState }) {
   const board = await loadBoard(ctx, state);
   if ("failure" in board) return <DispatchFailure {...board.failure} />;
-  return <DispatchBoard {...board} actions={{ assign: assignDeliveries, takeBack: takeBackDeliveries }} />;
+  return <DispatchBoard {...board} actions={{ assign: assignDeliveries, unassign: unassignDeliveries }} />;
 }
 
 type Board = Omit<DispatchBoardProps, "actions">;

@@ -2,19 +2,16 @@
 
 import { Ban, Download } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useId, useState } from "react";
+import { useId, useRef } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { buttonClass } from "@/components/kit/ui/button-class";
-import type { CancelOutcome } from "@/lib/deliveries/verbs/bulk-cancel";
-import { exportUrl } from "./export-url";
 import { canBeCancelled, type DeliveryRow } from "./row";
-import type { TableState } from "./search-params";
+import { exportUrl, type TableState } from "./search-params";
 import type { TableActions } from "./table-actions";
 
 const BulkCancelDialog = dynamic(() =>
   import("./bulk-cancel-dialog").then((module) => module.BulkCancelDialog),
 );
-const CancelResults = dynamic(() => import("./cancel-results").then((module) => module.CancelResults));
 
 type BulkActionsProps = {
   merchantId: string;
@@ -23,28 +20,33 @@ type BulkActionsProps = {
   /** Null for who may not cancel. */
   cancel: TableActions["cancel"] | null;
   /** Somebody is deciding: nothing may change under them. */
+  deciding: boolean;
   onDeciding: (deciding: boolean) => void;
   /** Deliveries were cancelled, and the results read. */
   onCancelled: () => void;
 };
 
-type Step = { name: "confirm" } | { name: "results"; outcomes: CancelOutcome[] } | null;
-
 /** What can be done with the selected rows. */
-export function BulkActions({ merchantId, state, rows, cancel, onDeciding, onCancelled }: BulkActionsProps) {
-  const [step, setStep] = useState<Step>(null);
+export function BulkActions({ merchantId, state, rows, cancel, ...deciding }: BulkActionsProps) {
+  const { onDeciding, onCancelled } = deciding;
+  const cancelled = useRef(false);
   const reasonId = useId();
   const canCancel = rows.some(canBeCancelled);
 
-  function go(next: Step) {
-    setStep(next);
-    onDeciding(next !== null);
+  function close() {
+    onDeciding(false);
+    if (cancelled.current) onCancelled();
+    cancelled.current = false;
   }
 
   return (
     <>
       <a
-        href={exportUrl(merchantId, state, { ids: rows.map(({ id }) => id) })}
+        href={exportUrl(
+          merchantId,
+          state,
+          rows.map(({ id }) => id),
+        )}
         download
         className={buttonClass()}
       >
@@ -56,7 +58,7 @@ export function BulkActions({ merchantId, state, rows, cancel, onDeciding, onCan
           variant="danger-quiet"
           disabled={!canCancel}
           aria-describedby={canCancel ? undefined : reasonId}
-          onClick={() => go({ name: "confirm" })}
+          onClick={() => onDeciding(true)}
         >
           <Ban aria-hidden />
           Cancel deliveries
@@ -67,21 +69,12 @@ export function BulkActions({ merchantId, state, rows, cancel, onDeciding, onCan
           {rows.length === 1 ? "It can no longer be cancelled" : "None of them can be cancelled any more"}
         </span>
       )}
-      {step?.name === "confirm" && cancel && (
+      {deciding.deciding && cancel && (
         <BulkCancelDialog
           rows={rows}
           cancel={cancel}
-          onClose={() => go(null)}
-          onDone={(outcomes) => go({ name: "results", outcomes })}
-        />
-      )}
-      {step?.name === "results" && (
-        <CancelResults
-          outcomes={step.outcomes}
-          onClose={() => {
-            go(null);
-            onCancelled();
-          }}
+          onDone={() => (cancelled.current = true)}
+          onClose={close}
         />
       )}
     </>

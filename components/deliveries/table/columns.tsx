@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { columnsOf } from "@/components/kit/list/columns";
+import type { RowMark } from "@/components/kit/list/refresh-rows";
 import { StatusBadge } from "../status-badge";
-import type { RowMark } from "./refresh-rows";
 import type { DeliveryRow } from "./row";
 
 /** A row with what the last quiet refresh found about it. */
@@ -46,7 +46,7 @@ function When({ text }: { text: string }) {
   return <span className="whitespace-nowrap tabular-nums">{text}</span>;
 }
 
-/** The table's columns; their ids are those of column-ids.ts and, where they sort, of the search. */
+/** The table's columns; their ids are `OPTIONAL_COLUMNS` and, where they sort, of the search. */
 export const DELIVERY_COLUMNS = column.columns([
   column.accessor("orderNumber", {
     header: "Order number",

@@ -2,32 +2,40 @@
 
 import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
-import { DataTable } from "@/components/kit/list/data-table";
+import { useCallback, useRef, useState } from "react";
+import { DataTable, type DataTableProps } from "@/components/kit/list/data-table";
+import { FailureText, StaleRows } from "@/components/kit/list/list-notices";
+import { type ListAnswer, useLiveRows } from "@/components/kit/list/use-live-rows";
+import { useListState } from "@/components/kit/list/use-list-state";
+import { useSelection } from "@/components/kit/list/use-selection";
+import { fetchData } from "@/components/kit/live/data-client";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { SavedView } from "@/lib/deliveries/model/saved-view";
-import { MAX_SEARCH_ORDER_NUMBERS } from "@/lib/deliveries/filter";
+import { MAX_SEARCH_ORDER_NUMBERS, SEARCH_PAGE_SIZES, SORT_KEYS } from "@/lib/deliveries/filter";
 import { deliveryPath, NEW_DELIVERY_PATH } from "../paths";
 import { BulkActions } from "./bulk-actions";
 import { DELIVERY_COLUMNS, type MarkedRow } from "./columns";
 import { NoRows } from "./empty";
-import { exportUrl } from "./export-url";
 import { Filters } from "./filters";
-import { MissingOrderNumbers, StaleRows, TooManyOrderNumbers } from "./notices";
+import { MissingOrderNumbers, TooManyOrderNumbers } from "./notices";
 import { missingToTell } from "./order-numbers";
-import { rowsQuery, type TableState } from "./search-params";
+import type { TablePage } from "./row";
+import {
+  type ChangeTable,
+  exportUrl,
+  OPTIONAL_COLUMNS,
+  rowsQuery,
+  type TableState,
+  tableUrl,
+} from "./search-params";
 import type { TableActions } from "./table-actions";
-import { paginationOf, resultProps, tableStateProps } from "./table-props";
-import { useRowSelection } from "./use-row-selection";
-import { type TableAnswer, useTableRows } from "./use-table-rows";
-import { useTableState } from "./use-table-state";
 import { ViewTabs } from "./view-tabs";
 
 type DeliveriesTableProps = {
   merchantId: string;
-  initial: TableAnswer;
+  initial: ListAnswer<TablePage>;
   views: readonly SavedView[];
   actions: TableActions;
   may: { cancel: boolean; create: boolean };
@@ -35,30 +43,15 @@ type DeliveriesTableProps = {
 
 /** The page of deliveries. Its state is the URL; the server filters, sorts and pages. */
 export function DeliveriesTable({ merchantId, initial, views, actions, may }: DeliveriesTableProps) {
-  const [state, change] = useTableState();
-  const [deciding, setDeciding] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useRowSelection(rowsQuery(state));
-  const found = useTableRows({
+  const { state, change, deciding, setDeciding, found, rows, selected, selection, retry } = useTable({
     merchantId,
     initial,
-    query: rowsQuery(state),
-    paused: deciding,
-    held: Object.keys(chosen).length > 0,
   });
-  const { page, marks, reload } = found;
-  const router = useRouter();
-  const rows = (page?.rows ?? []).map((row): MarkedRow => ({ ...row, mark: marks.get(row.id) }));
-  const selected = rows.filter((row) => chosen[row.id]);
-
-  function retry() {
-    reload();
-    // What stands around the rows was not to be had either when the page was drawn.
-    if (initial.failure) router.refresh();
-  }
+  const { page, marks, reload, loading, failure } = found;
 
   function afterCancel() {
-    choose({});
+    selection.clear();
     reload();
     focusTable(frame.current);
   }
@@ -76,29 +69,36 @@ export function DeliveriesTable({ merchantId, initial, views, actions, may }: De
         <MissingOrderNumbers orderNumbers={missingToTell(state.orders, page.missingOrderNumbers)} />
       )}
       <DataTable
-        {...tableStateProps(state, change)}
-        {...resultProps({ ...found, reload: retry })}
+        {...stateProps({ state, change, page })}
         label="Deliveries"
         columns={DELIVERY_COLUMNS}
         rows={rows}
         rowId={rowId}
         rowName={orderNumberOf}
         rowHref={hrefOf}
-        selection={Object.fromEntries(selected.map(({ id }) => [id, true]))}
-        onSelectionChange={choose}
+        loading={loading}
+        error={
+          failure && {
+            message: <FailureText failure={failure} />,
+            reference: failure.requestId,
+            onRetry: retry,
+            retrying: loading,
+          }
+        }
+        selection={selection}
         bulkActions={
           <BulkActions
             merchantId={merchantId}
             state={state}
             rows={selected}
             cancel={may.cancel ? actions.cancel : null}
+            deciding={deciding}
             onDeciding={setDeciding}
             onCancelled={afterCancel}
           />
         }
         toolbar={<Filters state={state} change={change} />}
         empty={page && <NoRows page={page} state={state} change={change} mayCreate={may.create} />}
-        pagination={paginationOf({ state, change, page })}
       />
       <p role="status" className="sr-only">
         {marks.size > 0 && `${marks.size} ${marks.size === 1 ? "delivery has" : "deliveries have"} changed`}
@@ -107,9 +107,66 @@ export function DeliveriesTable({ merchantId, initial, views, actions, may }: De
   );
 }
 
+/** The table's state, its rows as they are kept up to date, and those that are chosen. */
+function useTable({ merchantId, initial }: Pick<DeliveriesTableProps, "merchantId" | "initial">) {
+  const { state, change } = useListState(tableUrl, "browser");
+  const [deciding, setDeciding] = useState(false);
+  const query = rowsQuery(state);
+  const selection = useSelection(query);
+  const ask = useCallback(
+    (asked: string, signal: AbortSignal) => {
+      const parameters = Object.fromEntries(new URLSearchParams(asked));
+      return fetchData<TablePage>("deliveries", { merchantId, parameters, signal });
+    },
+    [merchantId],
+  );
+  const found = useLiveRows({ initial, query, ask, paused: deciding, held: !selection.isEmpty });
+  const router = useRouter();
+  const rows = (found.page?.rows ?? []).map((row): MarkedRow => ({ ...row, mark: found.marks.get(row.id) }));
+
+  function retry() {
+    found.reload();
+    // What stands around the rows was not to be had either when the page was drawn.
+    if (initial.failure) router.refresh();
+  }
+
+  const selected = rows.filter(({ id }) => selection.has(id));
+  return { state, change, deciding, setDeciding, found, rows, selected, selection, retry };
+}
+
 const rowId = ({ id }: MarkedRow) => id;
 const orderNumberOf = ({ orderNumber }: MarkedRow) => orderNumber;
 const hrefOf = ({ orderNumber }: MarkedRow) => deliveryPath(orderNumber);
+
+type Paged = { state: TableState; change: ChangeTable; page: TablePage | null };
+
+/** The URL's order, columns and page as the table takes and gives them. */
+function stateProps({ state, change, page }: Paged) {
+  const shown = new Set<string>(state.cols);
+  return {
+    sort: { id: state.sort.by, desc: state.sort.direction === "desc" },
+    onSortChange: ({ id, desc }) => {
+      const by = SORT_KEYS.find((key) => key === id);
+      if (by) change({ sort: { by, direction: desc ? "desc" : "asc" } });
+    },
+    columnVisibility: Object.fromEntries(OPTIONAL_COLUMNS.map((id) => [id, shown.has(id)])),
+    onColumnVisibilityChange: (visible) =>
+      change({ cols: OPTIONAL_COLUMNS.filter((id) => visible[id] !== false) }),
+    pagination: {
+      page: state.page,
+      pageSize: state.per,
+      total: page?.total ?? 0,
+      capped: page?.isCapped,
+      pageSizes: SEARCH_PAGE_SIZES,
+      noun: page?.total === 1 ? "delivery" : "deliveries",
+      onPageChange: (next) => change({ page: next }),
+      onPageSizeChange: (size) => {
+        const per = SEARCH_PAGE_SIZES.find((each) => each === size);
+        if (per) change({ per });
+      },
+    },
+  } satisfies Partial<DataTableProps<MarkedRow>>;
+}
 
 type PageActionsProps = { merchantId: string; state: TableState; mayCreate: boolean };
 

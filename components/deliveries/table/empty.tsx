@@ -1,21 +1,21 @@
 "use client";
 
-import { PackageOpen, SearchX } from "lucide-react";
+import { PackageOpen } from "lucide-react";
+import { NoMatch, PastTheEnd } from "@/components/kit/list/list-notices";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { NEW_DELIVERY_PATH } from "../paths";
 import { missingToTell } from "./order-numbers";
 import type { TablePage } from "./row";
-import { isFiltered, NO_FILTER, type TableState } from "./search-params";
-import type { ChangeTable } from "./use-table-state";
+import { type ChangeTable, type TableState, tableUrl } from "./search-params";
 
 type NoRowsProps = { page: TablePage; state: TableState; change: ChangeTable; mayCreate: boolean };
 
 /** Why there is no row here, and what to do about it. */
 export function NoRows({ page, state, change, mayCreate }: NoRowsProps) {
   const clear = (
-    <Button variant="primary" onClick={() => change(NO_FILTER)}>
+    <Button variant="primary" onClick={() => change(tableUrl.noFilter)}>
       Clear filters
     </Button>
   );
@@ -35,23 +35,10 @@ export function NoRows({ page, state, change, mayCreate }: NoRowsProps) {
       />
     );
   }
-  if (page.total > 0) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title="This page is past the end of the list"
-        actions={
-          <Button variant="primary" onClick={() => change({ page: 1 })}>
-            Go to the first page
-          </Button>
-        }
-      />
-    );
-  }
+  if (page.total > 0) return <PastTheEnd change={change} />;
   if (state.orders.length > 0 && page.missingOrderNumbers.length === state.orders.length) {
     return (
-      <EmptyState
-        icon={<SearchX />}
+      <NoMatch
         title={
           missingToTell(state.orders, page.missingOrderNumbers).length === 1
             ? "There is no delivery with this order number"
@@ -63,11 +50,10 @@ export function NoRows({ page, state, change, mayCreate }: NoRowsProps) {
     );
   }
   return (
-    <EmptyState
-      icon={<SearchX />}
+    <NoMatch
       title="No delivery matches these filters"
-      description={state.q === "" ? undefined : "Every word of the search has to match."}
-      actions={isFiltered(state) ? clear : undefined}
+      description={state.q !== "" && "Every word of the search has to match."}
+      actions={tableUrl.isFiltered(state) ? clear : undefined}
     />
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { SearchBox } from "@/components/kit/list/search-box";
 import { Button } from "@/components/kit/ui/button";
 import { MultiSelect } from "@/components/kit/ui/multi-select";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
@@ -7,9 +8,7 @@ import { STATUS_WORDS } from "../format";
 import { StatusDot } from "../status-badge";
 import { DateFilter } from "./date-filter";
 import { OrderNumbersFilter } from "./order-numbers-filter";
-import { isFiltered, NO_FILTER, type TableState } from "./search-params";
-import { TextFilter } from "./text-filter";
-import type { ChangeTable } from "./use-table-state";
+import { type ChangeTable, type TableState, tableUrl } from "./search-params";
 
 const STATUS_OPTIONS = DELIVERY_STATUSES.map((value) => ({
   value,
@@ -20,7 +19,7 @@ const STATUS_OPTIONS = DELIVERY_STATUSES.map((value) => ({
 export function Filters({ state, change }: { state: TableState; change: ChangeTable }) {
   return (
     <>
-      <TextFilter
+      <SearchBox
         label="Search deliveries"
         placeholder="Name, address, phone, order"
         value={state.q}
@@ -41,8 +40,8 @@ export function Filters({ state, change }: { state: TableState; change: ChangeTa
       >
         Late
       </Button>
-      {isFiltered(state) && (
-        <Button variant="ghost" onClick={() => change(NO_FILTER)}>
+      {tableUrl.isFiltered(state) && (
+        <Button variant="ghost" onClick={() => change(tableUrl.noFilter)}>
           Clear filters
         </Button>
       )}

@@ -1,11 +1,8 @@
 "use client";
 
-import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { CopyButton } from "@/components/kit/ui/copy-button";
-import { Reference } from "@/components/kit/ui/error-state";
 import { formatCount } from "../format";
-import type { TableFailure } from "./use-table-rows";
 
 const SHOWN = 20;
 
@@ -43,40 +40,5 @@ export function TooManyOrderNumbers({ given, used }: { given: number; used: numb
       className="mb-3"
       title={`Only the first ${used} of ${formatCount(given)} order numbers are listed`}
     />
-  );
-}
-
-/** The rows are those of before: the table could not be refreshed. */
-export function StaleRows({ failure, onRetry }: { failure: TableFailure | null; onRetry: () => void }) {
-  if (!failure) return null;
-  return (
-    <Callout
-      tone="warning"
-      role="status"
-      className="mb-3"
-      title="This list may be out of date"
-      actions={
-        <Button size="sm" onClick={onRetry}>
-          Refresh now
-        </Button>
-      }
-    >
-      <FailureText failure={failure} />
-      {failure.requestId && <Reference value={failure.requestId} />}
-    </Callout>
-  );
-}
-
-/** What went wrong, with the way on where there is one. */
-export function FailureText({ failure }: { failure: TableFailure }) {
-  if (failure.code !== "unauthorized") return <>{failure.message}</>;
-  return (
-    <>
-      Your session has ended.{" "}
-      <a href="/sign-in" target="_blank" rel="noreferrer" className="underline">
-        Sign in again in a new tab
-      </a>
-      , then try again.
-    </>
   );
 }

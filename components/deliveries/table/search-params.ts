@@ -1,41 +1,39 @@
 import {
-  createLoader,
   createParser,
-  createSerializer,
   type inferParserType,
   parseAsArrayOf,
-  parseAsBoolean,
-  parseAsInteger,
   parseAsNumberLiteral,
-  parseAsString,
   parseAsStringLiteral,
 } from "nuqs/server";
+import { listUrl, parseAsPage } from "@/components/kit/list/list-url";
+import type { ChangeList } from "@/components/kit/list/use-list-state";
+import { dataUrl } from "@/components/kit/live/data-client";
 import {
-  DAY_PRESETS,
   DEFAULT_SEARCH_PAGE_SIZE,
   DEFAULT_SORT,
   MAX_SEARCH_ORDER_NUMBERS,
+  SEARCH_FILTER,
   SEARCH_PAGE_SIZES,
-  type SearchInput,
   type Sort,
   SORT_KEYS,
 } from "@/lib/deliveries/filter";
-import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
-import { isCalendarDate } from "@/lib/core/time";
-import { DEFAULT_COLUMNS, OPTIONAL_COLUMNS } from "./column-ids";
 
-const parseAsDay = createParser({
-  parse: (text) => (isCalendarDate(text) ? text : null),
-  serialize: (day: string) => day,
-});
+/** The columns that a person may show or hide, in their order. The order number always stands first. */
+export const OPTIONAL_COLUMNS = [
+  "status",
+  "created",
+  "recipient",
+  "pickup",
+  "dropoff",
+  "service",
+  "vehicle",
+  "distance",
+  "price",
+] as const;
 
-const parseAsPage = createParser({
-  parse: (text) => {
-    const page = parseAsInteger.parse(text);
-    return page !== null && page >= 1 && page <= 1_000_000 ? page : null;
-  },
-  serialize: String,
-});
+type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number];
+
+const DEFAULT_COLUMNS: OptionalColumn[] = ["status", "created", "recipient", "pickup", "dropoff", "price"];
 
 /** `price` for the cheapest first, `-price` for the dearest. */
 const parseAsSort = createParser<Sort>({
@@ -47,61 +45,38 @@ const parseAsSort = createParser<Sort>({
   eq: (one, other) => one.by === other.by && one.direction === other.direction,
 });
 
-/** The whole state of the table, as its URL says it. What a URL says wrongly counts as not said. */
-export const tableParameters = {
-  status: parseAsArrayOf(parseAsStringLiteral(DELIVERY_STATUSES)).withDefault([]),
-  orders: parseAsArrayOf(parseAsString).withDefault([]),
-  days: parseAsStringLiteral(DAY_PRESETS),
-  from: parseAsDay,
-  to: parseAsDay,
-  late: parseAsBoolean.withDefault(false),
-  q: parseAsString.withDefault(""),
+/** The whole state of the table. */
+export const tableUrl = listUrl(SEARCH_FILTER, {
   sort: parseAsSort.withDefault(DEFAULT_SORT),
-  page: parseAsPage.withDefault(1),
+  page: parseAsPage,
   per: parseAsNumberLiteral(SEARCH_PAGE_SIZES).withDefault(DEFAULT_SEARCH_PAGE_SIZE),
-  cols: parseAsArrayOf(parseAsStringLiteral(OPTIONAL_COLUMNS)).withDefault([...DEFAULT_COLUMNS]),
-};
+  cols: parseAsArrayOf(parseAsStringLiteral(OPTIONAL_COLUMNS)).withDefault(DEFAULT_COLUMNS),
+});
 
-export type TableState = inferParserType<typeof tableParameters>;
-
-/** Reads the state from a page's `searchParams`, a query, or URLSearchParams. */
-export const readTableState = createLoader(tableParameters);
-
-const serialize = createSerializer(tableParameters);
-
-const queryOf = (state: Partial<TableState>) => serialize(state).replace(/^\?/, "");
+export type TableState = inferParserType<typeof tableUrl.parsers>;
+export type ChangeTable = ChangeList<TableState>;
 
 /** What a saved view keeps, in one spelling: everything but the page. */
 export function viewQuery(state: TableState): string {
-  return queryOf({ ...state, page: 1 });
+  return tableUrl.query({ ...state, page: 1 });
 }
 
 /** What decides which rows are shown, in one spelling: everything but the columns. */
 export function rowsQuery({ cols: _, ...state }: TableState): string {
-  return queryOf(state);
-}
-
-/** What narrows the rows: neither their order nor the page. */
-export const NO_FILTER = {
-  status: [],
-  orders: [],
-  days: null,
-  from: null,
-  to: null,
-  late: false,
-  q: "",
-} satisfies Partial<TableState>;
-
-/** Whether anything narrows the rows. */
-export function isFiltered(state: TableState): boolean {
-  const { status, orders, days, from, to, late, q } = state;
-  return queryOf({ status, orders, days, from, to, late, q }) !== "";
+  return tableUrl.query(state);
 }
 
 /** The state as the search takes it. */
-export function searchInputOf(state: TableState): SearchInput {
-  const { status, orders, days, from, to, late, q, sort, page, per } = state;
-  const orderNumbers = orders.slice(0, MAX_SEARCH_ORDER_NUMBERS);
-  const filter = { statuses: status, orderNumbers, days, from, to, late, text: q };
-  return { filter, sort, page, perPage: per };
+export function searchInputOf(state: TableState) {
+  const filter = { ...state, orders: state.orders.slice(0, MAX_SEARCH_ORDER_NUMBERS) };
+  return { filter, sort: state.sort, page: state.page, perPage: state.per };
+}
+
+/** Where the rows of the table's filter come as a CSV file, or of them those with these ids. */
+export function exportUrl(merchantId: string, state: TableState, ids: readonly string[] = []): string {
+  const parameters = Object.fromEntries(new URLSearchParams(rowsQuery({ ...state, page: 1 })));
+  return dataUrl("deliveries.csv", {
+    merchantId,
+    parameters: { ...parameters, ...(ids.length > 0 && { ids: ids.join(",") }) },
+  });
 }

@@ -10,18 +10,28 @@ import { Menu } from "@/components/kit/ui/menu";
 import { MenuItem } from "@/components/kit/ui/menu-items";
 import { tabClass } from "@/components/kit/ui/tab-class";
 import { DELIVERIES_PATH } from "../paths";
-import { readTableState, type TableState, viewQuery } from "./search-params";
+import { type ChangeTable, type TableState, tableUrl, viewQuery } from "./search-params";
 import type { TableActions } from "./table-actions";
-import type { ChangeTable } from "./use-table-state";
-import { activeView, allViews, type View } from "./views";
 
-const SaveViewDialog = dynamic(() => import("./save-view-dialog").then((module) => module.SaveViewDialog));
-const RenameViewDialog = dynamic(() =>
-  import("./save-view-dialog").then((module) => module.RenameViewDialog),
-);
-const DeleteViewDialog = dynamic(() =>
-  import("./delete-view-dialog").then((module) => module.DeleteViewDialog),
-);
+const SaveViewDialog = dynamic(() => import("./view-dialogs").then((module) => module.SaveViewDialog));
+const RenameViewDialog = dynamic(() => import("./view-dialogs").then((module) => module.RenameViewDialog));
+const DeleteViewDialog = dynamic(() => import("./view-dialogs").then((module) => module.DeleteViewDialog));
+
+/** A named state of the table. `id` is null for those that everybody has. */
+type View = { id: string | null; name: string; query: string };
+
+const readQuery = (query: string) => tableUrl.read(new URLSearchParams(query));
+
+/** The view with its query in today's spelling, whatever it was saved with. */
+const spelled = (view: View): View => ({ ...view, query: viewQuery(readQuery(view.query)) });
+
+const DEFAULT_VIEWS: readonly View[] = [
+  { id: null, name: "All", query: "" },
+  { id: null, name: "Today", query: "days=today" },
+  { id: null, name: "In progress", query: "status=assigned,accepted,picked_up,started,on_the_way" },
+  { id: null, name: "Needs attention", query: "status=incomplete,failed" },
+  { id: null, name: "Late", query: "late=true" },
+];
 
 type ViewTabsProps = {
   own: readonly { id: string; name: string; query: string }[];
@@ -35,8 +45,10 @@ type Asking = "save" | "rename" | "delete" | null;
 /** Views to switch between, and to keep what is shown now as one of them. */
 export function ViewTabs({ own, state, change, actions }: ViewTabsProps) {
   const [asking, setAsking] = useState<Asking>(null);
-  const views = allViews(own);
-  const active = activeView(views, state);
+  const views = [...DEFAULT_VIEWS, ...own].map(spelled);
+  const query = viewQuery(state);
+  // A person's own view wins over an equal one of everybody's.
+  const active = views.findLast((view) => view.query === query) ?? null;
   const close = () => setAsking(null);
   const mine = active !== null && active.id !== null ? { ...active, id: active.id } : null;
   return (
@@ -47,7 +59,7 @@ export function ViewTabs({ own, state, change, actions }: ViewTabsProps) {
             key={view.id ?? view.name}
             view={view}
             active={view === active}
-            onSelect={() => change({ ...readTableState(new URLSearchParams(view.query)), page: 1 })}
+            onSelect={() => change({ ...readQuery(view.query), page: 1 })}
           />
         ))}
       </nav>
@@ -74,7 +86,7 @@ export function ViewTabs({ own, state, change, actions }: ViewTabsProps) {
         </Button>
       )}
       {asking === "save" && (
-        <SaveViewDialog query={viewQuery(state)} own={own} save={actions.saveView} onClose={close} />
+        <SaveViewDialog query={query} own={own} save={actions.saveView} onClose={close} />
       )}
       {asking === "rename" && mine && (
         <RenameViewDialog view={mine} rename={actions.renameView} onClose={close} />

@@ -1,12 +1,13 @@
 "use client";
 
-import { Plus, Search, Users } from "lucide-react";
+import { Plus, Users } from "lucide-react";
 import { useState } from "react";
 import { formatCount, VEHICLE_WORDS } from "@/components/deliveries/format";
+import { NoMatch } from "@/components/kit/list/list-notices";
+import { SearchBox } from "@/components/kit/list/search-box";
 import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
-import { Input } from "@/components/kit/ui/input";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import { LINK_UNUSED_DAYS } from "@/lib/couriers/schema";
@@ -39,18 +40,16 @@ export function CourierList({ couriers, actions }: CourierListProps) {
     <>
       <PageHeader
         title="Couriers"
-        description={`Each courier works from a private link: it comes with the first delivery and ends with the last, or after ${LINK_UNUSED_DAYS} days without a press or new work. A courier with open work cannot be deactivated; take back what is not started, and let the goods under way arrive.`}
+        description={`Each courier works from a private link: it comes with the first delivery and ends with the last, or after ${LINK_UNUSED_DAYS} days without a press or new work. A courier with open work cannot be deactivated; unassign what is not started, and let the goods under way arrive.`}
         actions={couriers.length > 0 && add}
       />
       {couriers.length > SEARCH_FROM && (
-        <Input
-          type="search"
-          aria-label="Search couriers"
+        <SearchBox
+          label="Search couriers"
           placeholder="Name, phone or vehicle"
-          className="mb-3 sm:max-w-72"
-          start={<Search aria-hidden />}
+          className="mb-3"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onValueChange={setTyped}
         />
       )}
       {couriers.length === 0 && (
@@ -65,7 +64,7 @@ export function CourierList({ couriers, actions }: CourierListProps) {
       )}
       {couriers.length > 0 && shown.length === 0 && (
         <Card>
-          <EmptyState icon={<Search />} title="No courier matches" description="Try fewer or other words." />
+          <NoMatch title="No courier matches" />
         </Card>
       )}
       <div className="flex flex-col gap-4">

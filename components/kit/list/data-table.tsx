@@ -1,11 +1,6 @@
 "use client";
 
-import {
-  type RowData,
-  type RowSelectionState,
-  useTable,
-  type ColumnVisibilityState,
-} from "@tanstack/react-table";
+import { type ColumnVisibilityState, type RowData, type Updater, useTable } from "@tanstack/react-table";
 import { type ReactNode, useRef } from "react";
 import { Pagination, type PaginationProps } from "../ui/pagination";
 import { type Column, features } from "./columns";
@@ -13,8 +8,8 @@ import { ColumnsMenu } from "./columns-menu";
 import { SelectionBar } from "./selection-bar";
 import { TableBody, type TableBodyProps } from "./table-body";
 import { TableHead } from "./table-head";
-import { resolveUpdate } from "./updates";
 import { useKeptPlace } from "./use-kept-place";
+import type { Selection } from "./use-selection";
 
 type Sort = { id: string; desc: boolean };
 
@@ -32,9 +27,8 @@ export type DataTableProps<Data extends RowData> = Pick<
   rowName?: (row: Data) => string;
   sort?: Sort | null;
   onSortChange?: (sort: Sort) => void;
-  /** Chosen rows by id; may hold rows of other pages. Without `onSelectionChange` there are no checkboxes. */
-  selection?: RowSelectionState;
-  onSelectionChange?: (selection: RowSelectionState) => void;
+  /** The chosen rows; without it there are no checkboxes. */
+  selection?: Selection;
   /** Buttons beside "3 selected". */
   bulkActions?: ReactNode;
   /** Columns by id; false hides one. */
@@ -46,18 +40,20 @@ export type DataTableProps<Data extends RowData> = Pick<
 };
 
 const NO_COLUMNS_HIDDEN: ColumnVisibilityState = {};
-const NOTHING_SELECTED: RowSelectionState = {};
+
+/** The table reports a new value, or how to make it of the old one. */
+function resolveUpdate<Value>(update: Updater<Value>, old: Value): Value {
+  return typeof update === "function" ? (update as (old: Value) => Value)(old) : update;
+}
 
 /** A table whose rows, order and pages come from the server. */
 export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
-  const { label, columns, rows, rowId, rowName = rowId, sort, selection = NOTHING_SELECTED } = props;
-  const {
-    columnVisibility = NO_COLUMNS_HIDDEN,
-    onSelectionChange,
-    onSortChange,
-    onColumnVisibilityChange,
-  } = props;
+  const { label, columns, rows, rowId, rowName = rowId, sort, selection } = props;
+  const { columnVisibility = NO_COLUMNS_HIDDEN, onSortChange, onColumnVisibilityChange } = props;
   const sorting = sort ? [sort] : [];
+  const ids = rows.map(rowId);
+  const chosen = ids.filter((id) => selection?.has(id));
+  const rowSelection = Object.fromEntries(chosen.map((id) => [id, true as const]));
   const table = useTable({
     features,
     columns,
@@ -67,18 +63,25 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
     manualSorting: true,
     enableSortingRemoval: false,
     enableMultiSort: false,
-    state: { sorting, rowSelection: selection, columnVisibility },
+    state: { sorting, rowSelection, columnVisibility },
     onSortingChange: (update) => {
       const [next] = resolveUpdate(update, sorting);
       if (next) onSortChange?.(next);
     },
-    onRowSelectionChange: (update) => onSelectionChange?.(resolveUpdate(update, selection)),
+    onRowSelectionChange: (update) => {
+      const next = resolveUpdate(update, rowSelection);
+      // One row is toggled or the whole page: those that change do so in one direction.
+      const changed = ids.filter((id) => Boolean(next[id]) !== Boolean(rowSelection[id]));
+      selection?.set(
+        changed,
+        changed.some((id) => next[id]),
+      );
+    },
     onColumnVisibilityChange: (update) => onColumnVisibilityChange?.(resolveUpdate(update, columnVisibility)),
   });
-  const selectable = onSelectionChange !== undefined;
+  const selectable = selection !== undefined;
   const box = useRef<HTMLDivElement>(null);
   const keepPlace = useKeptPlace(box, rows.length > 0);
-  const selectedCount = Object.values(selection).filter(Boolean).length;
 
   return (
     <div className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
@@ -119,8 +122,8 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
           />
         </table>
       </div>
-      {selectable && (
-        <SelectionBar count={selectedCount} onClear={() => onSelectionChange({})}>
+      {selection && (
+        <SelectionBar count={chosen.length} onClear={selection.clear}>
           {props.bulkActions}
         </SelectionBar>
       )}

@@ -23,7 +23,7 @@ const HAYSTACK = Prisma.sql`concat_ws(E'\n', d."orderNumber", d."customerName", 
 
 /** The deliveries as `d` and, where a filter or an order needs them, their stops. */
 export function fromSql(filter: SearchFilter, sort: Sort): Prisma.Sql {
-  const hasText = filter.text !== "";
+  const hasText = filter.q !== "";
   return Prisma.sql`"Delivery" d
     ${hasText || sort.by === "pickup" ? PICKUP : Prisma.empty}
     ${hasText || filter.late ? DROPOFF : Prisma.empty}`;
@@ -39,14 +39,14 @@ export function orderSql(sort: Sort): Prisma.Sql {
 export function whereSql(ctx: Context, filter: SearchFilter): Prisma.Sql {
   const { from, to } = daysOf(filter, utcDay(new Date()));
   const conditions = [Prisma.sql`d."merchantId" = ${ctx.merchantId}`];
-  if (filter.statuses.length > 0) conditions.push(statusIn(filter.statuses));
+  if (filter.status.length > 0) conditions.push(statusIn(filter.status));
   if (filter.late) conditions.push(statusIn(ON_THEIR_WAY), LATE);
-  if (filter.orderNumbers.length > 0) {
-    conditions.push(Prisma.sql`d."orderNumber" IN (${Prisma.join(filter.orderNumbers)})`);
+  if (filter.orders.length > 0) {
+    conditions.push(Prisma.sql`d."orderNumber" IN (${Prisma.join(filter.orders)})`);
   }
   if (from !== null) conditions.push(Prisma.sql`d."createdAt" >= ${startOf(from)}::timestamptz`);
   if (to !== null) conditions.push(Prisma.sql`d."createdAt" < ${startOf(addDays(to, 1))}::timestamptz`);
-  for (const word of wordsOf(filter.text)) conditions.push(wordSql(word));
+  for (const word of wordsOf(filter.q)) conditions.push(wordSql(word));
   return Prisma.join(conditions, " AND ");
 }
 

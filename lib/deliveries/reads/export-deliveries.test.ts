@@ -172,10 +172,10 @@ describe("exporting deliveries as CSV", () => {
     const exported = async (...[input]: [Parameters<typeof exportDeliveries>[1]]) =>
       (await piecesOf(exportDeliveries(ctx, input))).join("").match(/E-\d/g);
     expect(await exported({ filter: {} })).toEqual(["E-2", "E-1"]);
-    expect(await exported({ filter: { statuses: ["failed"] } })).toEqual(["E-1"]);
-    expect(await exported({ filter: { text: "e-2" } })).toEqual(["E-2"]);
+    expect(await exported({ filter: { status: ["failed"] } })).toEqual(["E-1"]);
+    expect(await exported({ filter: { q: "e-2" } })).toEqual(["E-2"]);
     expect(await exported({ filter: {}, ids: [chosen, theirs] })).toEqual(["E-2"]);
-    expect(await exported({ filter: { statuses: ["completed"] } })).toBeNull();
+    expect(await exported({ filter: { status: ["completed"] } })).toBeNull();
   });
 
   it("refuses before the first piece", async () => {

@@ -5,7 +5,8 @@ import { requirePermission } from "@/lib/core/permissions";
 import { parseInput } from "@/lib/core/validation";
 import { csvHeader, csvLines } from "../model/export-csv";
 import { type DeliveryRecord, deliverySelect } from "../model/record";
-import { daysOf, exportInput, type ExportInput, utcDay } from "../filter";
+import { daysOf, utcDay } from "../filter";
+import { exportInput, type ExportInput } from "../model/search-input";
 import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
 
 /** Rows per query: what the process holds of an export at a time, however long it is. */

@@ -6,7 +6,8 @@ import { requirePermission } from "@/lib/core/permissions";
 import { parseInput } from "@/lib/core/validation";
 import { pageWindow } from "../model/page-window";
 import { type FoundDelivery, foundDeliveries } from "../model/search-rows";
-import { daysOf, MAX_COUNTED, type SearchInput, searchInput, utcDay } from "../filter";
+import { type SearchInput, searchInput } from "../model/search-input";
+import { daysOf, MAX_COUNTED, utcDay } from "../filter";
 import { fromSql, orderSql, SORT_COLUMNS, startOf, whereSql } from "../model/search-sql";
 
 /** One page of the table. */
@@ -39,10 +40,10 @@ export async function searchDeliveries(
 ): Promise<SearchPage> {
   requirePermission(ctx, "deliveries:read");
   const search = parseInput(searchInput, input);
-  const { orderNumbers } = search.filter;
+  const { orders } = search.filter;
   const [matches, missingOrderNumbers] = await Promise.all([
     findMatches(ctx, search),
-    orderNumbers.length > 0 ? missingOf(ctx, orderNumbers) : [],
+    orders.length > 0 ? missingOf(ctx, orders) : [],
   ]);
   return {
     deliveries: await foundDeliveries(ctx, matches.ids),
@@ -57,7 +58,7 @@ export async function searchDeliveries(
 
 function findMatches(ctx: Context, search: SearchInput): Promise<Matches> {
   const { filter, sort } = search;
-  const counted = filter.text === "" && filter.orderNumbers.length === 0 && !filter.late;
+  const counted = filter.q === "" && filter.orders.length === 0 && !filter.late;
   if (!counted) return searchedMatches(ctx, search);
   return sort.by === "created" ? matchesByDay(ctx, search) : sortedMatches(ctx, search);
 }
@@ -68,7 +69,7 @@ function dayFilter({ filter }: SearchInput) {
   const { from, to } = daysOf(filter, utcDay(new Date()));
   return {
     asOf: NO_END,
-    ...(filter.statuses.length > 0 && { statuses: filter.statuses }),
+    ...(filter.status.length > 0 && { statuses: filter.status }),
     ...(from !== null && { startDate: from }),
     ...(to !== null && { endDate: to }),
   };

@@ -38,13 +38,13 @@ const HAYSTACK = Prisma.sql`concat_ws(E'\n', d."orderNumber", m.name, pickup.cit
 
 /** The open work of a filter, in these statuses. */
 export function whereSql(
-  { text, vehicleTypes, courierIds }: Omit<WorkFilter, "view">,
+  { q, vehicle, courier }: Omit<WorkFilter, "view">,
   statuses: readonly DeliveryStatus[],
 ): Prisma.Sql {
   const conditions = [OPEN_AND_LIVE, isAnyOf(Prisma.sql`d.status::text`, statuses)];
-  if (vehicleTypes.length > 0) conditions.push(isAnyOf(Prisma.sql`d."vehicleType"::text`, vehicleTypes));
-  if (courierIds.length > 0) conditions.push(isAnyOf(Prisma.sql`d."courierId"`, courierIds));
-  for (const word of wordsOf(text)) conditions.push(Prisma.sql`${HAYSTACK} ILIKE ${containing(word)}`);
+  if (vehicle.length > 0) conditions.push(isAnyOf(Prisma.sql`d."vehicleType"::text`, vehicle));
+  if (courier.length > 0) conditions.push(isAnyOf(Prisma.sql`d."courierId"`, courier));
+  for (const word of wordsOf(q)) conditions.push(Prisma.sql`${HAYSTACK} ILIKE ${containing(word)}`);
   return Prisma.join(conditions, " AND ");
 }
 

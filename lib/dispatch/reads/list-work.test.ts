@@ -20,7 +20,7 @@ const test = testDatabase();
 const staff = () =>
   platformContext({ kind: "staff", id: "s1", name: "Sam Porter" }, { db: test.db, requestId: "test" });
 
-const EVERYTHING: WorkFilter = { view: "all", text: "", vehicleTypes: [], courierIds: [] };
+const EVERYTHING: WorkFilter = { view: "all", q: "", vehicle: [], courier: [] };
 
 const work = (filter: Partial<WorkFilter> = {}, page = 1) =>
   listWork(staff(), { filter: { ...EVERYTHING, ...filter }, page });
@@ -96,19 +96,19 @@ describe("the work at hand", () => {
   it("is narrowed by view, text, vehicle and courier", async () => {
     expect(await found({ view: "to_assign" })).toEqual(["latest", "late", "later", "boston", "tried"]);
     expect(await found({ view: "assigned" })).toEqual(["given"]);
-    expect(await found({ text: "BOSTON corner" })).toEqual(["boston"]);
-    expect(await found({ text: "100%" })).toEqual(["later"]);
-    expect(await found({ text: "late" })).toEqual(["latest", "late", "later"]);
-    expect(await found({ vehicleTypes: ["box_truck", "cargo_van"] })).toEqual(["later"]);
-    expect(await found({ courierIds: [marco.id] })).toEqual(["tried", "given"]);
-    expect(await found({ courierIds: ["nobody"] })).toEqual([]);
-    const { counts } = await work({ text: "boston", view: "assigned" });
+    expect(await found({ q: "BOSTON corner" })).toEqual(["boston"]);
+    expect(await found({ q: "100%" })).toEqual(["later"]);
+    expect(await found({ q: "late" })).toEqual(["latest", "late", "later"]);
+    expect(await found({ vehicle: ["box_truck", "cargo_van"] })).toEqual(["later"]);
+    expect(await found({ courier: [marco.id] })).toEqual(["tried", "given"]);
+    expect(await found({ courier: ["nobody"] })).toEqual([]);
+    const { counts } = await work({ q: "boston", view: "assigned" });
     expect(counts).toMatchObject({ to_assign: { count: 1 }, assigned: { count: 0 } });
     expect((await work({}, 2)).rows).toEqual([]);
   });
 
   it("records once who looked for what", async () => {
-    for (const text of ["brooklyn", "brooklyn", ""]) await work({ text });
+    for (const text of ["brooklyn", "brooklyn", ""]) await work({ q: text });
     const searches = await test.db.auditEntry.findMany({
       where: { action: "dispatch.searched", subjectId: { in: ["brooklyn", ""] } },
       select: { merchantId: true, actorName: true },

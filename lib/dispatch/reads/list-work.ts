@@ -61,7 +61,7 @@ export async function listWork(ctx: Context, { filter, page }: WorkInput): Promi
       ORDER BY ${GROUP_ORDER}, ${DUE}, d."merchantId", d.id
       LIMIT ${WORK_PAGE_SIZE} OFFSET ${(page - 1) * WORK_PAGE_SIZE}`,
     countWork(ctx, filter),
-    filter.text === "" ? null : recordSearch(ctx, filter.text),
+    filter.q === "" ? null : recordSearch(ctx, filter.q),
   ]);
   return {
     rows: rows.map(({ courierId, courierName, ...row }) => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTableState, searchInputOf } from "@/components/deliveries/table/search-params";
+import { searchInputOf, tableUrl } from "@/components/deliveries/table/search-params";
 import { dataEndpoint } from "@/lib/auth/data-endpoint";
 import { exportDb } from "@/lib/core/db";
 import { exportDeliveries } from "@/lib/deliveries/reads/export-deliveries";
@@ -11,7 +11,7 @@ const query = z
   .catchall(z.union([z.string(), z.array(z.string())]));
 
 export const GET = dataEndpoint(query, (ctx, { ids, ...parameters }, { merchant }) => {
-  const { filter, sort } = searchInputOf(readTableState(parameters));
+  const { filter, sort } = searchInputOf(tableUrl.read(parameters));
   const selected = ids.split(",").filter((id) => id !== "");
   return csvFile(
     exportDeliveries({ ...ctx, db: exportDb() }, { filter, sort, ids: selected }),

@@ -1,5 +1,6 @@
 "use client";
 
+import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -75,6 +76,26 @@ export function RenameViewDialog({ view, rename, onClose }: RenameViewDialogProp
         <Buttons label="Rename" />
       </Form>
     </Dialog>
+  );
+}
+
+type DeleteViewDialogProps = {
+  view: { id: string; name: string };
+  remove: TableActions["deleteView"];
+  onClose: () => void;
+};
+
+export function DeleteViewDialog({ view, remove, onClose }: DeleteViewDialogProps) {
+  return (
+    <ConfirmAction
+      open
+      onOpenChange={onClose}
+      title={`Delete the view “${view.name}”?`}
+      description="Only the view goes; the deliveries stay as they are."
+      confirmLabel="Delete view"
+      send={() => remove({ id: view.id })}
+      done={`View “${view.name}” deleted`}
+    />
   );
 }
 

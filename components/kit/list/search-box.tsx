@@ -2,20 +2,22 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Input } from "@/components/kit/ui/input";
+import { cn } from "../ui/cn";
+import { Input } from "../ui/input";
 
 const PAUSE_MS = 250;
 const MAX_LENGTH = 200;
 
-type TextFilterProps = {
+type SearchBoxProps = {
   label: string;
   placeholder: string;
   value: string;
   onValueChange: (value: string) => void;
+  className?: string;
 };
 
 /** Looks for a text a moment after the last key. */
-export function TextFilter({ label, placeholder, value, onValueChange }: TextFilterProps) {
+export function SearchBox({ label, placeholder, value, onValueChange, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
   const [sent, setSent] = useState(value);
@@ -40,7 +42,7 @@ export function TextFilter({ label, placeholder, value, onValueChange }: TextFil
   return (
     <form
       role="search"
-      className="w-full sm:w-72"
+      className={cn("w-full sm:w-72", className)}
       onSubmit={(event) => {
         event.preventDefault();
         send(typed);

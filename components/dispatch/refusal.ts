@@ -1,0 +1,23 @@
+import type { Refusal } from "@/components/deliveries/bulk-result";
+import { STATUS_WORDS } from "@/components/deliveries/format";
+
+/** Why a delivery was neither assigned nor unassigned. */
+export function refusalText({ status, message }: Refusal): string {
+  switch (status) {
+    case "started":
+      return "its courier has started";
+    case "picked_up":
+    case "on_the_way":
+      return `its courier has the goods (${STATUS_WORDS[status]})`;
+    case "completed":
+    case "failed":
+    case "cancelled":
+      return `it has ended (${STATUS_WORDS[status]})`;
+    case "pending":
+    case "assigned":
+    case "accepted":
+    case "incomplete":
+      // The status alone does not stand in the way.
+      return message.charAt(0).toLowerCase() + message.slice(1);
+  }
+}

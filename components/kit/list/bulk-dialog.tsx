@@ -1,0 +1,96 @@
+"use client";
+
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useState } from "react";
+import type { ActionError, ActionResult } from "../form/action-result";
+import { FormError } from "../form/form-error";
+import { sent } from "../form/sent";
+import { Button } from "../ui/button";
+import { ConfirmDialog, type ConfirmDialogProps } from "../ui/confirm-dialog";
+import { Dialog, DialogClose } from "../ui/dialog";
+import { Field } from "../ui/field";
+import { Textarea } from "../ui/textarea";
+
+/** What became of one row. */
+export type RowOutcome = { key: string; name: string; isDone: boolean; words: string };
+
+/** What became of several rows: in a line, and of each. */
+export type BulkResult = { title: string; rows: RowOutcome[] };
+
+type BulkDialogProps<Data> = Pick<ConfirmDialogProps, "title" | "description" | "confirmLabel" | "tone"> & {
+  /** The reason goes into the rows' history; at most so many characters. */
+  maxReason: number;
+  send: (reason: string) => Promise<ActionResult<Data>>;
+  /** It is done; null where there is no more to say. */
+  onDone: (data: Data) => BulkResult | null;
+  onClose: () => void;
+};
+
+/** Asks before something is done with several rows, for a reason; then says what became of each. */
+export function BulkDialog<Data>({ maxReason, send, onDone, onClose, ...confirm }: BulkDialogProps<Data>) {
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<ActionError | null>(null);
+  const [result, setResult] = useState<BulkResult | null>(null);
+
+  /** False keeps the dialog: with an error, or until the result takes its place. */
+  async function run(): Promise<boolean> {
+    setError(null);
+    const answer = await sent(send(reason));
+    if (!answer.ok) {
+      setError(answer.error);
+      return false;
+    }
+    const found = onDone(answer.data);
+    setResult(found);
+    return found === null;
+  }
+
+  if (result) {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={result.title}
+        footer={<DialogClose render={<Button variant="primary">Done</Button>} />}
+      >
+        <OutcomeList rows={result.rows} />
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog {...confirm} open onOpenChange={onClose} onConfirm={run}>
+      <div className="flex flex-col gap-3">
+        <Field label="Reason" optional>
+          <Textarea
+            rows={2}
+            maxLength={maxReason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+        {error && <FormError error={error} rest={[]} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** What became of every row, in the order in which they were chosen. */
+export function OutcomeList({ rows }: { rows: readonly RowOutcome[] }) {
+  return (
+    <ul aria-label="Results" className="divide-y divide-line">
+      {rows.map(({ key, name, isDone, words }) => (
+        <li key={key} className="flex items-start gap-2 py-2">
+          {isDone ? (
+            <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success-ink" />
+          ) : (
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger-ink" />
+          )}
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium wrap-anywhere">{name}</span>
+            <span className="block text-muted">{words}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button";
+import { Callout } from "../ui/callout";
+import { EmptyState } from "../ui/empty-state";
+import { Reference } from "../ui/error-state";
+import type { ListFailure } from "./use-live-rows";
+
+/** The rows are those of before: the list could not be refreshed. */
+export function StaleNotice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <Callout
+      tone="warning"
+      role="status"
+      className="mb-3"
+      title="This list may be out of date"
+      actions={actions}
+    >
+      {children}
+    </Callout>
+  );
+}
+
+/** The same for rows of `useLiveRows`, with a way to ask again. */
+export function StaleRows({ failure, onRetry }: { failure: ListFailure | null; onRetry: () => void }) {
+  if (!failure) return null;
+  return (
+    <StaleNotice
+      actions={
+        <Button size="sm" onClick={onRetry}>
+          Refresh now
+        </Button>
+      }
+    >
+      <FailureText failure={failure} />
+      {failure.requestId && <Reference value={failure.requestId} />}
+    </StaleNotice>
+  );
+}
+
+/** What went wrong, with the way on where there is one. */
+export function FailureText({ failure }: { failure: ListFailure }) {
+  return failure.code === "unauthorized" ? <SessionEnded then="try again" /> : <>{failure.message}</>;
+}
+
+export function SessionEnded({ then }: { then: string }) {
+  return (
+    <>
+      Your session has ended.{" "}
+      <a href="/sign-in" target="_blank" rel="noreferrer" className="underline">
+        Sign in again in a new tab
+      </a>
+      , then {then}.
+    </>
+  );
+}
+
+type NoMatchProps = { title: string; description?: ReactNode; actions?: ReactNode };
+
+/** There are rows, but none that the filter lets through. */
+export function NoMatch({ title, description = "Try fewer or other words.", actions }: NoMatchProps) {
+  return <EmptyState icon={<SearchX />} title={title} description={description} actions={actions} />;
+}
+
+/** The list has become shorter than the page in the URL. */
+export function PastTheEnd({ change }: { change: (state: { page: number }) => void }) {
+  return (
+    <NoMatch
+      title="This page is past the end of the list"
+      description={null}
+      actions={
+        <Button variant="primary" onClick={() => change({ page: 1 })}>
+          Go to the first page
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useQueryStates, type Values } from "nuqs";
+import { useCallback, useTransition } from "react";
+import type { Parsers } from "./list-url";
+
+export type ChangeList<State> = (change: Partial<State>) => void;
+
+/** Kept in the URL as they are while the rows change; everything else begins at the first page again. */
+const KEEPS_PAGE = new Set(["page", "cols"]);
+
+/**
+ * A list's state, which is its URL (see listUrl). Every change is a step that Back undoes, except typing on in the
+ * search `q`, which would be a step per word.
+ * @param drawnBy who draws the rows of a new state: a page drawn by the server is `loading` until they have come
+ */
+export function useListState<Url extends { parsers: Parsers }>(
+  { parsers }: Url,
+  drawnBy: "browser" | "server",
+) {
+  type State = Values<Url["parsers"]>;
+  const [loading, startTransition] = useTransition();
+  const [state, setState] = useQueryStates<Url["parsers"]>(parsers, {
+    history: "push",
+    scroll: false,
+    ...(drawnBy === "server" && { shallow: false, startTransition }),
+  });
+  const isSearching = "q" in state && state.q !== "";
+  const change = useCallback<ChangeList<State>>(
+    (next) => {
+      const names = Object.keys(next);
+      const typesOn = isSearching && "q" in next && next.q !== "" && names.length === 1;
+      const keepsPage = names.every((name) => KEEPS_PAGE.has(name));
+      void setState(keepsPage ? next : { page: 1, ...next }, { history: typesOn ? "replace" : "push" });
+    },
+    [setState, isSearching],
+  );
+  return { state, change, loading };
+}

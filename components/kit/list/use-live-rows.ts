@@ -1,0 +1,110 @@
+"use client";
+
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { DataError } from "../live/data-client";
+import { pollWhileVisible } from "../live/poll-while-visible";
+import { type RowMark, refreshRows } from "./refresh-rows";
+
+/** Why there are no rows, in words for a person. */
+export type ListFailure = { code: string; message: string; requestId?: string };
+
+/** What was found for a query of the list's URL, or why nothing was. */
+export type ListAnswer<Page> =
+  { query: string; page: Page; failure: null } | { query: string; page: null; failure: ListFailure };
+
+type Options<Page> = {
+  /** What the server found when it drew the page. */
+  initial: ListAnswer<Page>;
+  /** What is to be shown now. */
+  query: string;
+  /** Asks the server; a module's function or a memoised one. */
+  ask: (query: string, signal: AbortSignal) => Promise<Page>;
+  /** No quiet refresh at all: somebody is deciding about these rows. */
+  paused: boolean;
+  /** A quiet refresh leaves the rows in their places. */
+  held: boolean;
+};
+
+type Marks = ReadonlyMap<string, RowMark>;
+
+type Shown<Page> = {
+  /** `attempt` counts the asking again for the same query. */
+  answer: ListAnswer<Page> & { attempt: number };
+  /** What the last quiet refresh changed. */
+  marks: Marks;
+  /** Why the rows could not be refreshed; they are those of before. */
+  stale: ListFailure | null;
+};
+
+const REFRESH_MS = 15_000;
+const NO_MARKS: Marks = new Map();
+
+const fresh = <Page>(answer: ListAnswer<Page>, attempt: number, marks = NO_MARKS): Shown<Page> => ({
+  answer: { ...answer, attempt },
+  marks,
+  stale: null,
+});
+
+function failureOf(error: unknown): ListFailure {
+  return error instanceof DataError
+    ? error.failure
+    : { code: "internal", message: "Something went wrong in this page" };
+}
+
+/** The rows for the URL as it is now: fetched when it changes, and quietly every few seconds while it does not. */
+export function useLiveRows<Page extends { rows: readonly { id: string }[] }>({
+  initial,
+  query,
+  ask,
+  paused,
+  held,
+}: Options<Page>) {
+  const [attempt, setAttempt] = useState(0);
+  const [adopted, setAdopted] = useState(initial);
+  const [{ answer, marks, stale }, setShown] = useState<Shown<Page>>(() => fresh(initial, 0));
+
+  // The server has drawn the page anew.
+  if (initial !== adopted) {
+    setAdopted(initial);
+    setShown(fresh(initial, attempt));
+  }
+
+  const loading = answer.query !== query || answer.attempt !== attempt;
+  useEffect(() => {
+    if (!loading) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const settle = (next: ListAnswer<Page>) => {
+      if (!signal.aborted) setShown(fresh(next, attempt));
+    };
+    ask(query, signal).then(
+      (page) => settle({ query, page, failure: null }),
+      (error: unknown) => settle({ query, page: null, failure: failureOf(error) }),
+    );
+    return () => controller.abort();
+  }, [ask, query, attempt, loading]);
+
+  const current = loading ? null : answer.page;
+  const refresh = useEffectEvent(async (signal: AbortSignal) => {
+    if (!current) return "stop";
+    try {
+      const page = await ask(query, signal);
+      const refreshed = refreshRows(current.rows, page.rows, { held });
+      if (signal.aborted) return "stop";
+      const next = { query, page: { ...page, rows: refreshed.rows }, failure: null };
+      setShown(fresh(next, attempt, refreshed.marks));
+      return "done";
+    } catch (error) {
+      if (!signal.aborted) setShown((shown) => ({ ...shown, stale: failureOf(error) }));
+      return "failed";
+    }
+  });
+  const refreshes = current !== null && !paused;
+  useEffect(() => {
+    // The time runs from when the rows came.
+    if (refreshes) return pollWhileVisible((signal) => refresh(signal), { intervalMs: REFRESH_MS });
+  }, [refreshes, answer]);
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  return { page: answer.page, failure: answer.failure, marks, stale, loading, reload };
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useState } from "react";
+
+export type Selection = {
+  /** Of the ids that were chosen; their rows may have left the list meanwhile. */
+  isEmpty: boolean;
+  has: (id: string) => boolean;
+  set: (ids: readonly string[], selected: boolean) => void;
+  clear: () => void;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The chosen rows of one list, by id: another view, filter, order or page begins with none, a refresh of the same list
+ * keeps them.
+ */
+export function useSelection(list: string): Selection {
+  const [{ ids, of }, setIds] = useState({ ids: NONE, of: list });
+  const chosen = of === list ? ids : NONE;
+  return {
+    isEmpty: chosen.size === 0,
+    has: (id) => chosen.has(id),
+    set: (changed, selected) => {
+      const next = new Set(chosen);
+      for (const id of changed) {
+        if (selected) next.add(id);
+        else next.delete(id);
+      }
+      setIds({ ids: next, of: list });
+    },
+    clear: () => setIds({ ids: NONE, of: list }),
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { FilterEntry, FilterTable, FilterValues } from "./list-filter";
+import { characterCount, hasForbiddenCharacter } from "./text";
+import { isCalendarDate } from "./time";
+
+/** An item of a list of texts is at most so long. */
+const MAX_ITEM = 200;
+
+function text(max: number) {
+  return z
+    .string()
+    .transform((value) => value.trim())
+    .refine((value) => !hasForbiddenCharacter(value), "must not contain control characters")
+    .refine((value) => characterCount(value) <= max, `must be at most ${max} characters`);
+}
+
+function schemaOf(entry: FilterEntry): z.ZodType {
+  switch (entry.kind) {
+    case "oneOf":
+      return z
+        .enum([...entry.values])
+        .nullable()
+        .default(null);
+    case "someOf":
+      return z.array(z.enum([...entry.values])).default([]);
+    case "texts":
+      return z
+        .array(text(MAX_ITEM))
+        .transform((values) => [...new Set(values)].filter((value) => value !== ""))
+        .pipe(z.array(z.string()).max(entry.max))
+        .default([]);
+    case "text":
+      return text(entry.max).default("");
+    case "day":
+      return z
+        .string()
+        .refine(isCalendarDate, "must be a date of the form YYYY-MM-DD")
+        .nullable()
+        .default(null);
+    case "flag":
+      return z.boolean().default(false);
+  }
+}
+
+/** What the server takes of a table of filters; what is left out narrows nothing. */
+export function filterSchema<Table extends FilterTable>(table: Table) {
+  const shape = Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, schemaOf(entry)]));
+  // schemaOf gives for each kind of entry the schema whose output FilterValues names.
+  return z.object(shape) as unknown as z.ZodType<FilterValues<Table>, Partial<FilterValues<Table>>>;
+}
