@@ -1,20 +1,22 @@
 "use client";
 
-import { BookUser, Plus } from "lucide-react";
+import { BookUser, Pencil, Plus, Trash2 } from "lucide-react";
 import type { ActionResult } from "@/components/kit/form/action-result";
+import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { NoMatch } from "@/components/kit/list/list-notices";
 import { listUrl } from "@/components/kit/list/list-url";
 import { SearchBox } from "@/components/kit/list/search-box";
 import { useListState } from "@/components/kit/list/use-list-state";
+import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import type { AddressBookRecord } from "@/lib/address-book/model/record";
 import type { AddressBookInput, AddressBookKey, AddressBookUpdate } from "@/lib/address-book/schema";
 import { AddressDialog } from "./address-dialog";
-import { AddressRow } from "./address-row";
 
-export type AddressBookActions = {
+type AddressBookActions = {
   add: (input: AddressBookInput) => Promise<ActionResult>;
   save: (input: AddressBookUpdate) => Promise<ActionResult>;
   remove: (input: AddressBookKey) => Promise<ActionResult>;
@@ -86,6 +88,64 @@ export function AddressBook({ entries, total, searched, defaultPickupId, actions
         </p>
       )}
     </Card>
+  );
+}
+
+type AddressRowProps = {
+  entry: AddressBookRecord;
+  isDefaultPickup: boolean;
+  actions: AddressBookActions | null;
+};
+
+function AddressRow({ entry, isDefaultPickup, actions }: AddressRowProps) {
+  const { id, label, customerName, fullAddress, apartmentUnitNumber, phoneNumber, notes } = entry;
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1 wrap-break-word">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="min-w-0">{label}</span>
+          {isDefaultPickup && <Badge tone="info">Default pickup</Badge>}
+        </p>
+        <p>
+          {customerName} · <span className="tabular-nums">{phoneNumber}</span>
+        </p>
+        <p className="text-muted">
+          {fullAddress}
+          {apartmentUnitNumber && `, unit ${apartmentUnitNumber}`}
+        </p>
+        {notes && <p className="text-muted">{notes}</p>}
+      </div>
+      {actions && (
+        <div className="flex gap-1">
+          <AddressDialog
+            title="Change the address"
+            entry={entry}
+            send={(input) => actions.save({ ...input, id })}
+            trigger={
+              <IconButton label={`Change ${label}`}>
+                <Pencil aria-hidden />
+              </IconButton>
+            }
+          />
+          <ConfirmAction
+            title={`Delete ${label}?`}
+            description={
+              isDefaultPickup
+                ? "It is the default pickup; there will be none any more. Deliveries made from it stay as they are."
+                : "Deliveries made from it stay as they are."
+            }
+            confirmLabel="Delete address"
+            done="The address is deleted"
+            send={() => actions.remove({ id })}
+            trigger={
+              <IconButton label={`Delete ${label}`}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            }
+          />
+        </div>
+      )}
+    </li>
   );
 }
 

@@ -1,9 +1,7 @@
 "use client";
 
-import NextLink from "next/link";
 import { formatCount } from "@/components/deliveries/format";
-import { cn } from "@/components/kit/ui/cn";
-import { tabClass } from "@/components/kit/ui/tab-class";
+import { ViewTab } from "@/components/kit/list/view-tab";
 import type { WorkPage } from "@/lib/dispatch/reads/list-work";
 import { WORK_VIEWS, type WorkView } from "@/lib/dispatch/filter";
 import { type ChangeDispatch, dispatchPath, type DispatchState } from "./search-params";
@@ -23,19 +21,12 @@ export function WorkViews({ counts, state, change }: WorkViewsProps) {
     <nav aria-label="Views" className="mb-3 flex gap-4 overflow-x-auto border-b border-line">
       {WORK_VIEWS.map((view) => {
         const { count, late } = counts[view];
-        const active = view === state.view;
         return (
-          <NextLink
+          <ViewTab
             key={view}
             href={dispatchPath({ ...state, view, page: 1 })}
-            prefetch={false}
-            aria-current={active ? "page" : undefined}
-            className={cn(tabClass(active), "gap-1.5")}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-              event.preventDefault();
-              change({ view });
-            }}
+            active={view === state.view}
+            onSelect={() => change({ view })}
           >
             {VIEW_WORDS[view]}
             <span className="text-xs text-muted tabular-nums">{formatCount(count)}</span>
@@ -44,7 +35,7 @@ export function WorkViews({ counts, state, change }: WorkViewsProps) {
                 {formatCount(late)} late
               </span>
             )}
-          </NextLink>
+          </ViewTab>
         );
       })}
     </nav>

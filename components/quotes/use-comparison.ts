@@ -1,6 +1,6 @@
 "use client";
 
-import { useAsked } from "@/components/deliveries/booking/use-asked";
+import { useDebounced } from "@/components/deliveries/booking/use-debounced";
 import { type DataError, fetchData } from "@/components/kit/live/data-client";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 import type { MappedComparison } from "@/lib/rates/reads/compare-on-map";
@@ -31,7 +31,7 @@ export function useComparison(
   const addresses = texts.map((text) => text.trim());
   const question = addresses.every((text) => text === "") ? null : questionOf(addresses);
   const isInitial = initial !== null && question === questionOf(initial.addresses);
-  const asked = useAsked(
+  const asked = useDebounced(
     isInitial ? null : question,
     async (signal): Promise<Answered> => {
       const parameters = { addresses };

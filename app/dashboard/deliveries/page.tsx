@@ -4,6 +4,7 @@ import { DeliveriesTable } from "@/components/deliveries/table/deliveries-table"
 import { rowsQuery, type TableState, tableUrl } from "@/components/deliveries/table/search-params";
 import { tableData } from "@/components/deliveries/table/table-data";
 import type { TablePage } from "@/components/deliveries/table/row";
+import { ListSkeleton } from "@/components/kit/list/list-skeleton";
 import type { ListAnswer } from "@/components/kit/list/use-live-rows";
 import { merchantPageTitle } from "@/lib/auth/page-title";
 import { currentCaller, requireMerchantContext } from "@/lib/auth/session";
@@ -13,7 +14,6 @@ import { may } from "@/lib/core/permissions";
 import { listSavedViews } from "@/lib/deliveries/reads/list-saved-views";
 import type { SavedView } from "@/lib/deliveries/model/saved-view";
 import { cancelDeliveries, deleteTableView, renameTableView, saveTableView } from "./actions";
-import { DeliveriesSkeleton } from "./skeleton";
 
 export const generateMetadata = merchantPageTitle("Deliveries", "deliveries:read");
 
@@ -22,11 +22,22 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
   const state = tableUrl.read(await searchParams);
   // Not loading.tsx: it would begin the answer of every page below with 200, a missing delivery's too.
   return (
-    <Suspense fallback={<DeliveriesSkeleton />}>
+    <Suspense fallback={PLACES}>
       <LoadedTable ctx={ctx} merchantId={session.merchant.id} state={state} />
     </Suspense>
   );
 }
+
+const PLACES = (
+  <ListSkeleton
+    title="Deliveries"
+    buttons="w-48"
+    views={["w-8", "w-12", "w-20", "w-24"]}
+    filters={["w-20", "w-24", "w-32"]}
+    rows={12}
+    rowClass="h-12"
+  />
+);
 
 type LoadedTableProps = { ctx: Context; merchantId: string; state: TableState };
 

@@ -3,9 +3,10 @@ import type { SearchParams } from "nuqs/server";
 import { Suspense } from "react";
 import { DispatchBoard, type DispatchBoardProps } from "@/components/dispatch/dispatch-board";
 import { DispatchFailure } from "@/components/dispatch/dispatch-failure";
-import { DispatchSkeleton } from "@/components/dispatch/dispatch-skeleton";
 import { workRow } from "@/components/dispatch/row";
 import { type DispatchState, dispatchUrl, workInputOf } from "@/components/dispatch/search-params";
+import { ListSkeleton } from "@/components/kit/list/list-skeleton";
+import { Skeleton } from "@/components/kit/ui/skeleton";
 import { currentCaller, requireStaff } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
@@ -22,11 +23,24 @@ export default async function DispatchPage({ searchParams }: { searchParams: Pro
   const { ctx } = await requireStaff();
   const state = dispatchUrl.read(await searchParams);
   return (
-    <Suspense fallback={<DispatchSkeleton />}>
+    <Suspense fallback={PLACES}>
       <LoadedBoard ctx={ctx} state={state} />
     </Suspense>
   );
 }
+
+const PLACES = (
+  <ListSkeleton
+    title="Dispatch"
+    buttons="w-20"
+    views={["w-20", "w-20", "w-20"]}
+    filters={["w-24"]}
+    rows={8}
+    rowClass="h-16"
+  >
+    <Skeleton className="aspect-3/2 h-auto w-full max-lg:hidden" />
+  </ListSkeleton>
+);
 
 /** An outage is told in the board's place, where it can be tried again; the page around it stands. */
 async function LoadedBoard({ ctx, state }: { ctx: Context; state: DispatchState }) {

@@ -3,7 +3,7 @@
 import { type DataError, fetchData } from "@/components/kit/live/data-client";
 import type { ComparedStop, Comparison, Offer } from "@/lib/rates/reads/compare-rates";
 import type { StopName } from "./stop-fields";
-import { useAsked } from "./use-asked";
+import { useDebounced } from "./use-debounced";
 
 /** What is understood of one address; `pending` while it is being looked up, and then perhaps an earlier one. */
 export type Understood = { stop: ComparedStop; pending: boolean };
@@ -26,7 +26,7 @@ const BLANK: ComparedStop = { state: "blank" };
 export function useTrip(merchantId: string, pickup: string, dropoff: string): Trip {
   const addresses = [pickup.trim(), dropoff.trim()];
   const isBlank = addresses.every((address) => address === "");
-  const { answer, current, failure, retry } = useAsked(
+  const { answer, current, failure, retry } = useDebounced(
     isBlank ? null : JSON.stringify(addresses),
     async (signal) => {
       const parameters = { addresses };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { columnsOf } from "@/components/kit/list/columns";
-import type { RowMark } from "@/components/kit/list/refresh-rows";
+import type { RowMark } from "@/components/kit/list/use-live-rows";
 import { StatusBadge } from "../status-badge";
 import type { DeliveryRow } from "./row";
 

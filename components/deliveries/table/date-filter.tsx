@@ -2,12 +2,12 @@
 
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
+import { PopoverFilter } from "@/components/kit/list/popover-filter";
 import { Button } from "@/components/kit/ui/button";
-import { cn } from "@/components/kit/ui/cn";
 import { DateField } from "@/components/kit/ui/date-field";
 import { dateRangeText } from "@/components/kit/ui/date-range-text";
 import { Field } from "@/components/kit/ui/field";
-import { Popover } from "@/components/kit/ui/popover";
+import { usePopoverClose } from "@/components/kit/ui/popover";
 import { DAY_PRESETS, type DayPreset, type DayRange } from "@/lib/deliveries/filter";
 
 const PRESET_WORDS: Record<DayPreset, string> = {
@@ -26,29 +26,34 @@ const ANY_DAY: DaysValue = { days: null, from: null, to: null };
 type DateFilterProps = { value: DaysValue; onValueChange: (value: DaysValue) => void };
 
 /** When deliveries were created, in UTC days as everywhere in Waybill. */
-export function DateFilter({ value, onValueChange }: DateFilterProps) {
-  const [open, setOpen] = useState(false);
-  const text = value.days ? PRESET_WORDS[value.days] : dateRangeText(value);
+export function DateFilter(props: DateFilterProps) {
+  const { days, ...range } = props.value;
+  return (
+    <PopoverFilter
+      label="Created"
+      icon={<CalendarDays aria-hidden className="text-muted" />}
+      summary={days ? PRESET_WORDS[days] : dateRangeText(range)}
+      title="Created on (days in UTC)"
+      className="w-72"
+    >
+      <Days {...props} />
+    </PopoverFilter>
+  );
+}
+
+function Days({ value, onValueChange }: DateFilterProps) {
+  const [from, setFrom] = useState(value.from);
+  const [to, setTo] = useState(value.to);
+  const close = usePopoverClose();
+  const backwards = from !== null && to !== null && from > to;
 
   function pick(next: DaysValue) {
     onValueChange(next);
-    setOpen(false);
+    close();
   }
 
   return (
-    <Popover
-      title="Created on (days in UTC)"
-      open={open}
-      onOpenChange={setOpen}
-      className="w-72"
-      trigger={
-        <Button className={cn(text === "" && "border-dashed", "max-w-full")}>
-          <CalendarDays aria-hidden className="text-muted" />
-          <span className={cn(text !== "" && "text-muted")}>{text === "" ? "Created" : "Created:"}</span>
-          {text !== "" && <span className="truncate">{text}</span>}
-        </Button>
-      }
-    >
+    <>
       <div className="mb-3 grid grid-cols-2 gap-1">
         {DAY_PRESETS.map((days) => (
           <Button
@@ -62,37 +67,28 @@ export function DateFilter({ value, onValueChange }: DateFilterProps) {
           </Button>
         ))}
       </div>
-      <Dates key={`${value.from}/${value.to}/${open}`} value={value} onApply={pick} />
-    </Popover>
-  );
-}
-
-function Dates({ value, onApply }: { value: DayRange; onApply: (value: DaysValue) => void }) {
-  const [from, setFrom] = useState(value.from);
-  const [to, setTo] = useState(value.to);
-  const backwards = from !== null && to !== null && from > to;
-  return (
-    <form
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!backwards) onApply({ days: null, from, to });
-      }}
-    >
-      <Field label="From">
-        <DateField value={from} onValueChange={setFrom} />
-      </Field>
-      <Field label="To" error={backwards ? "The end is before the start" : undefined}>
-        <DateField value={to} onValueChange={setTo} />
-      </Field>
-      <div className="flex justify-between gap-2">
-        <Button variant="ghost" onClick={() => onApply(ANY_DAY)}>
-          Any day
-        </Button>
-        <Button type="submit" variant="primary">
-          Apply
-        </Button>
-      </div>
-    </form>
+      <form
+        className="flex flex-col gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!backwards) pick({ days: null, from, to });
+        }}
+      >
+        <Field label="From">
+          <DateField value={from} onValueChange={setFrom} />
+        </Field>
+        <Field label="To" error={backwards ? "The end is before the start" : undefined}>
+          <DateField value={to} onValueChange={setTo} />
+        </Field>
+        <div className="flex justify-between gap-2">
+          <Button variant="ghost" onClick={() => pick(ANY_DAY)}>
+            Any day
+          </Button>
+          <Button type="submit" variant="primary">
+            Apply
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

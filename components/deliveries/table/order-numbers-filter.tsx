@@ -1,10 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { PopoverFilter } from "@/components/kit/list/popover-filter";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
-import { Popover } from "@/components/kit/ui/popover";
+import { usePopoverClose } from "@/components/kit/ui/popover";
 import { Textarea } from "@/components/kit/ui/textarea";
 import { formatCount } from "../format";
 import { readOrderNumbers, withoutParts } from "./order-numbers";
@@ -15,46 +16,38 @@ type OrderNumbersFilterProps = {
 };
 
 /** A list of order numbers, pasted as it comes out of a spreadsheet. */
-export function OrderNumbersFilter({ value, onValueChange }: OrderNumbersFilterProps) {
-  const [open, setOpen] = useState(false);
-  const given = withoutParts(value);
-  const summary = given.length === 1 ? given[0] : formatCount(given.length);
-
-  function apply(next: string[]) {
-    onValueChange(next);
-    setOpen(false);
-  }
-
+export function OrderNumbersFilter(props: OrderNumbersFilterProps) {
+  const given = withoutParts(props.value);
+  const [first = "", ...rest] = given;
   return (
-    <Popover
+    <PopoverFilter
+      label="Order numbers"
+      summary={rest.length === 0 ? first : formatCount(given.length)}
       title="Order numbers"
       hideTitle
-      open={open}
-      onOpenChange={setOpen}
       className="w-80"
-      trigger={
-        <Button className={cn(value.length === 0 && "border-dashed", "max-w-full")}>
-          <span className={cn(value.length > 0 && "text-muted")}>
-            {value.length === 0 ? "Order numbers" : "Order numbers:"}
-          </span>
-          {value.length > 0 && <span className="max-w-40 truncate">{summary}</span>}
-        </Button>
-      }
     >
-      <ListForm key={`${open}`} value={value} onApply={apply} />
-    </Popover>
+      <ListForm {...props} />
+    </PopoverFilter>
   );
 }
 
-function ListForm({ value, onApply }: { value: readonly string[]; onApply: (value: string[]) => void }) {
+function ListForm({ value, onValueChange }: OrderNumbersFilterProps) {
+  const close = usePopoverClose();
   const [text, setText] = useState(withoutParts(value).join("\n"));
   const { used, cells, left } = readOrderNumbers(text);
+
+  function apply(orderNumbers: string[]) {
+    onValueChange(orderNumbers);
+    close();
+  }
+
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(used);
+        apply(used);
       }}
     >
       <Field label="Order numbers" hint="One per line, or paste a column from a spreadsheet">
@@ -73,7 +66,7 @@ function ListForm({ value, onApply }: { value: readonly string[]; onApply: (valu
         <p className="text-xs text-muted">Where a line has spaces, its parts are looked for too.</p>
       )}
       <div className="flex justify-between gap-2">
-        <Button variant="ghost" disabled={value.length === 0} onClick={() => onApply([])}>
+        <Button variant="ghost" disabled={value.length === 0} onClick={() => apply([])}>
           Clear
         </Button>
         <Button type="submit" variant="primary">

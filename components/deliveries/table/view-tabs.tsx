@@ -2,13 +2,12 @@
 
 import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import NextLink from "next/link";
 import { useState } from "react";
+import { ViewTab } from "@/components/kit/list/view-tab";
 import { Button } from "@/components/kit/ui/button";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuItem } from "@/components/kit/ui/menu-items";
-import { tabClass } from "@/components/kit/ui/tab-class";
 import { DELIVERIES_PATH } from "../paths";
 import { type ChangeTable, type TableState, tableUrl, viewQuery } from "./search-params";
 import type { TableActions } from "./table-actions";
@@ -57,10 +56,12 @@ export function ViewTabs({ own, state, change, actions }: ViewTabsProps) {
         {views.map((view) => (
           <ViewTab
             key={view.id ?? view.name}
-            view={view}
+            href={view.query === "" ? DELIVERIES_PATH : `${DELIVERIES_PATH}?${view.query}`}
             active={view === active}
             onSelect={() => change({ ...readQuery(view.query), page: 1 })}
-          />
+          >
+            {view.name}
+          </ViewTab>
         ))}
       </nav>
       {mine && (
@@ -95,26 +96,5 @@ export function ViewTabs({ own, state, change, actions }: ViewTabsProps) {
         <DeleteViewDialog view={mine} remove={actions.deleteView} onClose={close} />
       )}
     </div>
-  );
-}
-
-type ViewTabProps = { view: View; active: boolean; onSelect: () => void };
-
-/** A link, so that a view opens in a new tab too; a plain click changes the table where it stands. */
-function ViewTab({ view, active, onSelect }: ViewTabProps) {
-  return (
-    <NextLink
-      href={view.query === "" ? DELIVERIES_PATH : `${DELIVERIES_PATH}?${view.query}`}
-      prefetch={false}
-      aria-current={active ? "page" : undefined}
-      className={tabClass(active)}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        onSelect();
-      }}
-    >
-      {view.name}
-    </NextLink>
   );
 }

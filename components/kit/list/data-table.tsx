@@ -1,10 +1,13 @@
 "use client";
 
 import { type ColumnVisibilityState, type RowData, type Updater, useTable } from "@tanstack/react-table";
+import { Columns3 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { Button } from "../ui/button";
+import { Menu } from "../ui/menu";
+import { MenuCheckboxItem, MenuGroup } from "../ui/menu-items";
 import { Pagination, type PaginationProps } from "../ui/pagination";
-import { type Column, features } from "./columns";
-import { ColumnsMenu } from "./columns-menu";
+import { type Column, features, type TableOf } from "./columns";
 import { SelectionBar } from "./selection-bar";
 import { TableBody, type TableBodyProps } from "./table-body";
 import { TableHead } from "./table-head";
@@ -136,5 +139,35 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
         {props.loading ? `Loading ${label}` : ""}
       </span>
     </div>
+  );
+}
+
+function ColumnsMenu<Data extends RowData>({ table }: { table: TableOf<Data> }) {
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button>
+          <Columns3 aria-hidden className="text-muted" />
+          Columns
+        </Button>
+      }
+    >
+      <MenuGroup label="Show columns">
+        {columns.map((column) => {
+          const { header, meta } = column.columnDef;
+          return (
+            <MenuCheckboxItem
+              key={column.id}
+              checked={column.getIsVisible()}
+              onCheckedChange={(checked) => column.toggleVisibility(checked)}
+            >
+              {meta?.label ?? (typeof header === "string" ? header : column.id)}
+            </MenuCheckboxItem>
+          );
+        })}
+      </MenuGroup>
+    </Menu>
   );
 }

@@ -3,7 +3,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { DataError } from "../live/data-client";
 import { pollWhileVisible } from "../live/poll-while-visible";
-import { type RowMark, refreshRows } from "./refresh-rows";
+
+/** What a quiet refresh found about a row: it was not on the page before, or it says something else now. */
+export type RowMark = "new" | "changed";
 
 /** Why there are no rows, in words for a person. */
 export type ListFailure = { code: string; message: string; requestId?: string };
@@ -107,4 +109,25 @@ export function useLiveRows<Page extends { rows: readonly { id: string }[] }>({
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   return { page: answer.page, failure: answer.failure, marks, stale, loading, reload };
+}
+
+/**
+ * The rows after a quiet refresh. While somebody is choosing rows (`held`) none comes, goes or moves under the
+ * pointer: only what the rows say is brought up to date, and the rest waits.
+ */
+export function refreshRows<Row extends { id: string }>(
+  before: readonly Row[],
+  fresh: readonly Row[],
+  { held }: { held: boolean },
+): { rows: Row[]; marks: Marks } {
+  const old = new Map(before.map((row) => [row.id, row]));
+  const found = new Map(fresh.map((row) => [row.id, row]));
+  const rows = held ? before.map((row) => found.get(row.id) ?? row) : [...fresh];
+  const marks = new Map<string, RowMark>();
+  for (const row of rows) {
+    const was = old.get(row.id);
+    if (!was) marks.set(row.id, "new");
+    else if (JSON.stringify(was) !== JSON.stringify(row)) marks.set(row.id, "changed");
+  }
+  return { rows, marks };
 }

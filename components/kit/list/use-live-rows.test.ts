@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refreshRows } from "./refresh-rows";
+import { refreshRows } from "./use-live-rows";
 
 const row = (id: string, status = "pending") => ({ id, status });
 

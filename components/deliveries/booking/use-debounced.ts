@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { DataError } from "@/components/kit/live/data-client";
 
-export type Asked<Answer> = {
+export type Debounced<Answer> = {
   /** The last answer, which may be about an earlier question: then `current` is false. */
   answer: Answer | null;
   current: boolean;
@@ -18,11 +18,11 @@ type Last<Answer> = { question: string; answer: Answer | null; failure: DataErro
  * Asks while somebody types: after a pause, the earlier question aborted, so that an older answer never
  * overwrites a newer one. A null question asks nothing.
  */
-export function useAsked<Answer>(
+export function useDebounced<Answer>(
   question: string | null,
   ask: (signal: AbortSignal) => Promise<Answer>,
   delayMs: number,
-): Asked<Answer> {
+): Debounced<Answer> {
   const [last, setLast] = useState<Last<Answer> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const latestAsk = useRef(ask);
