@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { whileLookedAt } from "@/components/kit/live/while-looked-at";
+import { pollWhileVisible } from "@/components/kit/live/poll-while-visible";
 import { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
 import { createPressStore } from "./press-store";
@@ -12,7 +12,7 @@ const INTERVAL_MS = 10_000;
 
 type Place = { token: string; courierId: string; initial: ShownWork };
 
-/** The courier's outbox, which sends what waits and follows the server while somebody looks at the page. */
+/** The courier's outbox, which sends what waits and follows the server while the page is visible. */
 export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbox; state: OutboxState } {
   const [outbox] = useState(
     () => new Outbox(initial, createPressStore(courierId), (press) => sendPress(token, press)),
@@ -46,15 +46,19 @@ export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbo
 
 /** Asks for the work now and then. @returns what ends it */
 function follow(outbox: Outbox, token: string, { atOnce }: { atOnce: boolean }): () => void {
-  return whileLookedAt(
+  return pollWhileVisible(
     async (signal) => {
       const timeout = AbortSignal.timeout(INTERVAL_MS * 2);
       const found = await askWork(token, AbortSignal.any([signal, timeout]));
-      if (signal.aborted) return false;
+      if (signal.aborted) return "stop";
       outbox.heard(found !== null);
-      if (found === "ended") outbox.end();
-      else if (found) outbox.takeWork(found);
-      return found !== "ended";
+      if (found === null) return "failed";
+      if (found !== "ended") {
+        outbox.takeWork(found);
+        return "done";
+      }
+      outbox.end();
+      return "stop";
     },
     { intervalMs: INTERVAL_MS, ...(atOnce && { firstMs: 0 }) },
   );

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { whileLookedAt } from "@/components/kit/live/while-looked-at";
+import { pollWhileVisible } from "@/components/kit/live/poll-while-visible";
 
 const INTERVAL_MS = 15_000;
 
@@ -13,17 +13,18 @@ type FollowProps = {
   final: boolean;
 };
 
-/** Draws the page anew now and then while somebody looks at it. */
+/** Draws the page anew now and then while it is visible. */
 export function Follow({ status, final }: FollowProps) {
   const router = useRouter();
   const [first] = useState(status);
 
   useEffect(() => {
     if (final) return;
-    return whileLookedAt(
+    return pollWhileVisible(
       async (signal) => {
-        if (await answers(signal)) router.refresh();
-        return true;
+        if (!(await answers(signal))) return "failed";
+        router.refresh();
+        return "done";
       },
       { intervalMs: INTERVAL_MS },
     );

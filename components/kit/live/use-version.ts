@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { whileLookedAt } from "./while-looked-at";
 import { DataError, fetchFrom } from "./data-client";
+import { pollWhileVisible } from "./poll-while-visible";
 
 /** Why a page cannot follow what it shows just now; `ended` needs the person. */
 export type FollowProblem = "ended" | "away" | null;
@@ -11,10 +11,10 @@ export type FollowProblem = "ended" | "away" | null;
 const INTERVAL_MS = 5_000;
 
 /**
- * Keeps a page true while it is looked at: asks a data endpoint for the version of what it shows, and draws the page
+ * Keeps a page up to date while it is visible: asks a data endpoint for the version of what it shows, and draws the page
  * anew only when that has changed. What is selected, open or being typed stays.
  * @param url as `dataUrl` or `staffDataUrl` names it; the endpoint answers `{version}`
- * @param intervalMs from look to look; shorter where more happens
+ * @param intervalMs from one round to the next; shorter where more happens
  */
 export function useVersion(url: string, version: string | number, intervalMs = INTERVAL_MS): FollowProblem {
   const router = useRouter();
@@ -22,13 +22,14 @@ export function useVersion(url: string, version: string | number, intervalMs = I
 
   useEffect(
     () =>
-      whileLookedAt(
+      pollWhileVisible(
         async (signal) => {
           const found = await ask(url, signal);
-          if (signal.aborted) return false;
+          if (signal.aborted) return "stop";
           setProblem(found.problem);
           if (found.problem === null && found.version !== version) router.refresh();
-          return found.problem !== "ended";
+          if (found.problem === "ended") return "stop";
+          return found.problem === null ? "done" : "failed";
         },
         { intervalMs },
       ),

@@ -1,0 +1,45 @@
+type Pace = {
+  intervalMs: number;
+  /** Until the first round; the interval, where it is not given. */
+  firstMs?: number;
+};
+
+/** After failures in a row the pause doubles, from the second on, to at most so many intervals. */
+const MAX_INTERVALS = 4;
+
+/**
+ * Does something now and then while the page is visible, one round at a time, and at once when it becomes visible
+ * again or the network comes back.
+ * @param round tells how it went: `stop` ends it, after `failed` the pauses grow; it must not throw
+ * @returns what ends it, as an effect's clean-up
+ */
+export function pollWhileVisible(
+  round: (signal: AbortSignal) => Promise<"done" | "failed" | "stop">,
+  { intervalMs, firstMs = intervalMs }: Pace,
+): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isResting = true;
+  let intervals = 1;
+  let failed = false;
+
+  async function run() {
+    if (!isResting || signal.aborted || document.visibilityState === "hidden") return;
+    clearTimeout(timer);
+    isResting = false;
+    const outcome = await round(signal);
+    if (outcome === "stop") return stop.abort();
+    isResting = true;
+    intervals = outcome === "failed" && failed ? Math.min(intervals * 2, MAX_INTERVALS) : 1;
+    failed = outcome === "failed";
+    if (!signal.aborted) timer = setTimeout(now, intervalMs * intervals);
+  }
+
+  const now = () => void run();
+  document.addEventListener("visibilitychange", now, { signal });
+  window.addEventListener("online", now, { signal });
+  timer = setTimeout(now, firstMs);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  return () => stop.abort();
+}
