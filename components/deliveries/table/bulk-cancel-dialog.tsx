@@ -1,7 +1,7 @@
 "use client";
 
 import { BulkDialog } from "@/components/kit/list/bulk-dialog";
-import { MAX_REASON } from "@/lib/deliveries/model/limits";
+import { MAX_REASON } from "@/lib/deliveries/status";
 import { bulkResult, type Refusal } from "../bulk-result";
 import { STATUS_WORDS } from "../format";
 import { canBeCancelled, type DeliveryRow } from "./row";
