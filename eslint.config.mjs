@@ -31,11 +31,19 @@ const importZones = [
     message: "The parts of the kit stand alone.",
   },
   {
-    target: "./lib/!(http|auth|testing)/**/*",
+    target: "./lib/!(http|auth|server|testing)/**/*",
     from: ["./lib/http", "./lib/auth"],
     message: "A subject never uses the edge.",
   },
-  { target: "./lib/*.ts", from: ["./lib/http", "./lib/auth"], message: "A subject never uses the edge." },
+  {
+    target: [
+      "./app/!(healthz|readyz)/**/*",
+      "./components/**/!(*.test).{ts,tsx}",
+      "./lib/!(server)/**/!(*.test).ts",
+    ],
+    from: "./lib/server",
+    message: "Only the scripts, instrumentation.ts and the probes know the host.",
+  },
   {
     target: ["./app", "./components"],
     from: "./prisma",
@@ -87,7 +95,7 @@ export default defineConfig([
   },
   {
     files: ["lib/**/*.ts"],
-    ignores: ["lib/auth/**"],
+    ignores: ["lib/auth/**", "lib/server/**"],
     rules: {
       "no-restricted-imports": [
         "error",

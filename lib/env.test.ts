@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseLaunchSettings, parseServiceSettings } from "./env-schema.mjs";
+import { parseLaunchSettings, parseServiceSettings } from "./env";
 
 const DATABASE_URL = "postgresql://user:secret@localhost:5432/waybill";
 

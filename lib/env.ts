@@ -1,4 +1,103 @@
-import { parseServiceSettings } from "./env-schema.mjs";
+import { z } from "zod";
+import { parseDatabaseUrl } from "./db/database-url";
+import { OperatorError } from "@/lib/core/errors";
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search;
+}
+
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, error);
+}
+
+/** The rules of the settings that may be set by hand before `npm start`; nothing is required there. */
+const rules = {
+  DATABASE_URL: z.string().superRefine((text, issues) => {
+    try {
+      parseDatabaseUrl(text);
+    } catch (error) {
+      issues.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
+    }
+  }),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1_000),
+  PORT: wholeNumber(0, 65_535),
+  HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an IP address"),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, "must be an address without a path, like https://waybill.example")
+    .transform((text) => new URL(text).origin),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of: ${LOG_LEVELS.join(", ")}`),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters"),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 9),
+  DISPATCH_PHONE: z.string().regex(/^\+[1-9]\d{6,14}$/, "must be an international number, like +12125550100"),
+  WAYBILL_EMBEDDED: z.enum(["0", "1"], "must be 0 or 1"),
+};
+
+const launchSchema = z.object({
+  DATABASE_URL: rules.DATABASE_URL.optional(),
+  DATABASE_POOL_SIZE: rules.DATABASE_POOL_SIZE.optional(),
+  PORT: rules.PORT.default(3000),
+  HOST: rules.HOST.optional(),
+  PUBLIC_URL: rules.PUBLIC_URL.optional(),
+  LOG_LEVEL: rules.LOG_LEVEL.optional(),
+  AUTH_SECRET: rules.AUTH_SECRET.optional(),
+  TRUSTED_PROXY_HOPS: rules.TRUSTED_PROXY_HOPS.optional(),
+  DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
+});
+
+const serviceSchema = z
+  .object({
+    DATABASE_URL: rules.DATABASE_URL,
+    DATABASE_POOL_SIZE: rules.DATABASE_POOL_SIZE.default(10),
+    PORT: rules.PORT.default(3000),
+    HOST: rules.HOST.optional(),
+    PUBLIC_URL: rules.PUBLIC_URL.optional(),
+    LOG_LEVEL: rules.LOG_LEVEL.default("info"),
+    AUTH_SECRET: rules.AUTH_SECRET.optional(),
+    TRUSTED_PROXY_HOPS: rules.TRUSTED_PROXY_HOPS.default(0),
+    DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
+    NODE_ENV: z.string().optional(),
+    WAYBILL_EMBEDDED: rules.WAYBILL_EMBEDDED.default("0").transform((flag) => flag === "1"),
+  })
+  .refine(({ AUTH_SECRET, NODE_ENV }) => AUTH_SECRET !== undefined || NODE_ENV !== "production", {
+    path: ["AUTH_SECRET"],
+  })
+  .transform(({ NODE_ENV: _, ...settings }) => ({
+    ...settings,
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    // A test or a script signs nothing that has to outlive it.
+    AUTH_SECRET: settings.AUTH_SECRET ?? crypto.randomUUID() + crypto.randomUUID(),
+  }));
+
+/** @throws OperatorError a sentence that names the setting which is missing or wrong. */
+function parse<S extends z.ZodType>(schema: S, environment: Record<string, string | undefined>): z.output<S> {
+  // `PORT=` in a file means "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0]);
+  const reason = given[name] === undefined ? "is not set" : issue?.message;
+  throw new OperatorError(`The setting ${name} ${reason}; .env.example describes it.`);
+}
+
+/** What `npm start` may be given; it supplies the rest itself. @throws OperatorError */
+export function parseLaunchSettings(environment: Record<string, string | undefined>) {
+  return parse(launchSchema, environment);
+}
+
+/** What the running service needs. @throws OperatorError */
+export function parseServiceSettings(environment: Record<string, string | undefined>) {
+  return parse(serviceSchema, environment);
+}
 
 export type Env = ReturnType<typeof parseServiceSettings>;
 
@@ -7,7 +106,7 @@ let settings: Env | undefined;
 /**
  * The validated settings of this process. Read on first use, so that importing a module needs no settings:
  * neither in a test nor in a build.
- * @throws SettingsError a sentence that names the setting which is missing or wrong.
+ * @throws OperatorError a sentence that names the setting which is missing or wrong.
  */
 export function env(): Env {
   return (settings ??= parseServiceSettings(process.env));

@@ -1,12 +1,29 @@
-/** Set by scripts/server on every page's request: nobody outside knows it, so that it names the request. */
+import { processSingleton } from "./process-singleton";
+
+/** Set by lib/server on every page's request: nobody outside knows it, so that it names the request. */
 export const NONCE_HEADER = "x-waybill-nonce";
 
-/** As scripts/server/page-watch.mjs keeps it. */
-type PageWatch = { away: boolean; reached: boolean; begun: boolean; onReached: () => void };
+/** Set by lib/server on every request to the path and query that was asked for. */
+export const REQUEST_PATH_HEADER = "x-waybill-request-path";
+
+/** What the application tells lib/server of a page's request while it renders it. */
+export type PageWatch = {
+  /** The database could not be reached. */
+  away: boolean;
+  /** The page knows who asks, so that its answer may leave. */
+  reached: boolean;
+  /** An action of ours was called. */
+  begun: boolean;
+  onReached: () => void;
+};
+
+/** The pages' requests under way, by their nonce. */
+export function pageWatches(): Map<string, PageWatch> {
+  return processSingleton("page-requests", () => new Map<string, PageWatch>());
+}
 
 function watchOf(nonce: string | null | undefined): PageWatch | undefined {
-  const store = globalThis as unknown as Record<symbol, Map<string, PageWatch> | undefined>;
-  return store[Symbol.for("waybill.page-requests")]?.get(nonce ?? "");
+  return pageWatches().get(nonce ?? "");
 }
 
 /** Tells the server in front that the database cannot be reached: it sends a page of its own with 503. */

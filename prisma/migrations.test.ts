@@ -12,9 +12,9 @@ import { authorisedMerchantId } from "../lib/core/ids";
 import { hitsOf, searchForSupport } from "../lib/support/reads/search-for-support";
 import { addMember } from "../lib/users/verbs/add-member";
 import { platformContext } from "../lib/core/platform";
-import { withClient, withDatabase } from "../scripts/database/connection.mjs";
-import { migrate, MIGRATIONS_FOLDER, migrationNames } from "../scripts/database/migrate.mjs";
-import { dropDatabase } from "../scripts/test-database.mjs";
+import { withClient, withDatabase } from "../scripts/database/connection";
+import { migrate, MIGRATIONS_FOLDER, migrationNames } from "../scripts/database/migrate";
+import { dropDatabase } from "../scripts/test-database";
 
 /** The first migration that met rows of a running service. */
 const FIRST_OVER_ROWS = "20261121000000_life_of_a_delivery";

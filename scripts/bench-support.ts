@@ -14,12 +14,7 @@ import { operatorContext } from "../lib/testing/people";
 import { platformContext } from "../lib/core/platform";
 import { cpuClock } from "./bench/cpu-time";
 import { LEGACY_SHARE, MERCHANTS, fillSearch } from "./bench/fill-search";
-import {
-  createDatabaseFrom,
-  createTemplateDatabase,
-  dropDatabase,
-  ensureTestServer,
-} from "./test-database.mjs";
+import { createDatabaseFrom, createTemplateDatabase, dropDatabase, ensureTestServer } from "./test-database";
 
 const TOTAL = Number(process.argv[2] ?? 1_000_000);
 const RUNS = 60;

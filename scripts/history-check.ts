@@ -8,7 +8,7 @@ import {
   REPAIRER,
 } from "../lib/deliveries/reads/find-contradictions";
 import { repairHistory } from "../lib/deliveries/verbs/repair-history";
-import { resolveDatabaseUrl } from "./database-url.mjs";
+import { resolveDatabaseUrl } from "./database-url";
 import { runMain } from "./process/main.mjs";
 import { Problem } from "./process/problem.mjs";
 

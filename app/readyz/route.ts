@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { errorResponse, jsonResponse } from "@/lib/http/respond";
 import { routes } from "@/lib/http/routes";
 import { requestIdFrom } from "@/lib/core/ids";
-import { reasonsNotReady } from "@/lib/readiness";
+import { reasonsNotReady } from "@/lib/server/readiness";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: async (request) => {

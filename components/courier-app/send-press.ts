@@ -15,7 +15,7 @@ export type Sent =
 
 const UNANSWERED: Sent = { outcome: "unanswered" };
 
-/** Pictures take long on a bad network; the server waits longer still (scripts/server). */
+/** Pictures take long on a bad network; the server waits longer still (lib/server). */
 const TIMEOUT_MS = 20_000;
 const PICTURE_TIMEOUT_MS = 150_000;
 

@@ -11,7 +11,7 @@ import { callerOf } from "./caller";
 import { cookieNames } from "./cookies";
 import { sessionTokenOf } from "./session-token";
 
-/** What scripts/server asks of the application about a page's request before the page is rendered. */
+/** What lib/server asks of the application about a page's request before the page is rendered. */
 const front = {
   /**
    * Whether who asks may know that the page exists: staff of a support page, and whoever has the code or the link of a
@@ -34,7 +34,9 @@ const front = {
   },
 };
 
-/** Hands it to scripts/server, which is not bundled with the application and finds it under this name. */
+export type Front = typeof front;
+
+/** Hands it to lib/server, which is not bundled with the application and finds it under this name. */
 export function openFront(): void {
   processSingleton("front", () => front);
 }

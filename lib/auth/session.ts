@@ -7,8 +7,8 @@ import type { Actor, Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
 import { env } from "../env";
 import { requestIdFrom } from "@/lib/core/ids";
-import { rememberPersonLane } from "../lanes.mjs";
-import { NONCE_HEADER, tellActionBegun, tellReached } from "../page-request";
+import { rememberPersonLane } from "../lanes";
+import { NONCE_HEADER, REQUEST_PATH_HEADER, tellActionBegun, tellReached } from "../page-request";
 import { may, type Permission } from "@/lib/core/permissions";
 import type { Caller } from "@/lib/core/security-log";
 import { findSession, type LiveSession } from "@/lib/users/reads/find-session";
@@ -23,9 +23,6 @@ export type MerchantSession = LiveSession & {
   merchant: NonNullable<LiveSession["merchant"]>;
   role: NonNullable<LiveSession["role"]>;
 };
-
-/** Set by scripts/server on every request to the path and query that was asked for. */
-const REQUEST_PATH_HEADER = "x-waybill-request-path";
 
 /** The id of the present request, for audit entries and messages. */
 async function currentRequestId(): Promise<string> {

@@ -9,8 +9,10 @@ export const ERRORS = {
   methodNotAllowed: { status: 405, name: "Method Not Allowed" },
   requestTimeout: { status: 408, name: "Request Timeout" },
   payloadTooLarge: { status: 413, name: "Payload Too Large" },
+  uriTooLong: { status: 414, name: "URI Too Long" },
   unprocessable: { status: 422, name: "Unprocessable Entity" },
   tooManyRequests: { status: 429, name: "Too Many Requests" },
+  headersTooLarge: { status: 431, name: "Request Header Fields Too Large" },
   internal: { status: 500, name: "Internal Server Error" },
   unavailable: { status: 503, name: "Service Unavailable" },
 } as const;
@@ -38,6 +40,14 @@ export class ServiceError extends Error {
   ) {
     super(message);
   }
+}
+
+/**
+ * What the person who runs the service can put right, such as a setting. Its message is one sentence for them, which
+ * scripts/process/main.mjs shows alone.
+ */
+export class OperatorError extends Error {
+  override readonly name = "OperatorError";
 }
 
 /**

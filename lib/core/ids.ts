@@ -22,6 +22,6 @@ export function newId(): string {
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
 /** The caller's own request id when it is well-formed, otherwise a new one. */
-export function requestIdFrom(header: string | null): string {
-  return header !== null && REQUEST_ID.test(header) ? header : randomUUID();
+export function requestIdFrom(header: string | string[] | null | undefined): string {
+  return typeof header === "string" && REQUEST_ID.test(header) ? header : randomUUID();
 }

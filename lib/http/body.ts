@@ -106,7 +106,7 @@ export async function readOptionalJsonObject(request: Request): Promise<JsonObje
   return bytes.byteLength === 0 ? {} : parseJsonObject(bytes);
 }
 
-/** A courier's photo on a bad network; by then the server itself has cut the request (scripts/server/index.mjs). */
+/** A courier's photo on a bad network; by then the server itself has cut the request (lib/server/host.ts). */
 const FORM_LIMIT_MS = 180_000;
 
 /**

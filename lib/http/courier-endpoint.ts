@@ -1,6 +1,6 @@
 import { callerOf } from "../auth/caller";
 import { type Db, db } from "@/lib/core/db";
-import { rememberCourierLane } from "../lanes.mjs";
+import { rememberCourierLane } from "../lanes";
 import { failureResponse } from "./failure";
 import { jsonResponse } from "./respond";
 

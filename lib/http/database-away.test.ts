@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { deliveryPageOutput, presentDeliveryPage } from "../deliveries/present";
 import { listDeliveries } from "@/lib/deliveries/reads/list-deliveries";
 import { listQuery } from "@/lib/deliveries/model/list-query";
-import { reasonsNotReady } from "../readiness";
+import { reasonsNotReady } from "../server/readiness";
 import { testDatabase } from "../testing/database";
 import { merchantContext } from "../testing/fixtures";
 import { Wire } from "../testing/wire";

@@ -28,8 +28,15 @@ type ErrorInit = {
 };
 
 /** An error body: exactly `{error, message}`, and `errors` where fields are to blame. */
+export function errorBody(code: ErrorCode, { message, fields }: { message: string; fields?: FieldErrors }) {
+  return { error: ERRORS[code].name, message, ...(fields && { errors: fields }) };
+}
+
+/** The answer to a failure, in the form of every error. */
 export function errorResponse(code: ErrorCode, { message, requestId, fields, headers }: ErrorInit): Response {
-  const { status, name } = ERRORS[code];
-  const body = { error: name, message, ...(fields && { errors: fields }) };
-  return jsonResponse(body, { status, requestId, headers });
+  return jsonResponse(errorBody(code, { message, fields }), {
+    status: ERRORS[code].status,
+    requestId,
+    headers,
+  });
 }

@@ -4,15 +4,11 @@ import type { Handler } from "./endpoint";
 import { errorResponse } from "./respond";
 
 /** What a path under an API prefix answers at which there is nothing, or nothing for this caller. */
-const NO_SUCH_ENDPOINT = "There is no such endpoint";
+export const NO_SUCH_ENDPOINT = "There is no such endpoint";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof METHODS)[number];
 type Routes = Record<Method, Handler>;
-
-function everyMethod(handler: (method: Method) => Handler): Routes {
-  return Object.fromEntries(METHODS.map((method) => [method, handler(method)])) as Routes;
-}
 
 /** The handlers of one path: those given, HEAD beside GET, and 405 with `Allow` for every other method. */
 export function routes(handlers: Partial<Record<"GET" | "POST", Handler>>): Routes {
@@ -26,20 +22,7 @@ export function routes(handlers: Partial<Record<"GET" | "POST", Handler>>): Rout
         headers: { Allow: allow },
       }),
     );
-  return everyMethod((method) => known[method] ?? refuse);
-}
-
-/** The handlers of a path under an API prefix at which there is nothing. */
-export function noRoutes(): Routes {
-  return everyMethod(
-    () => (request) =>
-      Promise.resolve(
-        errorResponse("notFound", {
-          message: NO_SUCH_ENDPOINT,
-          requestId: requestIdFrom(request.headers.get("x-request-id")),
-        }),
-      ),
-  );
+  return Object.fromEntries(METHODS.map((method) => [method, known[method] ?? refuse])) as Routes;
 }
 
 /** Refuses whom a path is not for as if it were not there, byte for byte. */

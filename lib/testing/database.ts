@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject } from "vitest";
-import { createDatabaseFrom, dropDatabase } from "../../scripts/test-database.mjs";
+import { createDatabaseFrom, dropDatabase } from "../../scripts/test-database";
 import { createDb } from "@/lib/core/db";
 import { JOB_LIMITS } from "@/lib/core/db/limits";
 

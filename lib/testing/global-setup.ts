@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { createTemplateDatabase, ensureTestServer } from "../../scripts/test-database.mjs";
+import { createTemplateDatabase, ensureTestServer } from "../../scripts/test-database";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { withClient } from "../database/connection.mjs";
+import { withClient } from "../database/connection";
 
 /** Live merchants; each has a sandbox. */
 export const MERCHANTS = 200;

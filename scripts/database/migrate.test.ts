@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { dropDatabase } from "../test-database.mjs";
-import { withClient, withDatabase } from "./connection.mjs";
-import { migrate, migrationNames } from "./migrate.mjs";
+import { dropDatabase } from "../test-database";
+import { withClient, withDatabase } from "./connection";
+import { migrate, migrationNames } from "./migrate";
 
 let url = "";
 

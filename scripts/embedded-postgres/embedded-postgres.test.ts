@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { withClient } from "../database/connection.mjs";
+import { withClient } from "../database/connection";
 import { inProject, stateDir } from "../project.mjs";
 import { discardEmbeddedPostgres, startEmbeddedPostgres } from "./index.mjs";
 import { stateHome } from "./place.mjs";

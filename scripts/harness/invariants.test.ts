@@ -7,7 +7,7 @@ import type { CreatedMerchant } from "../../lib/merchants/verbs/create-merchant"
 import { testDatabase } from "../../lib/testing/database";
 import { merchantContext } from "../../lib/testing/fixtures";
 import { parseInput } from "../../lib/core/validation";
-import { withClient } from "../database/connection.mjs";
+import { withClient } from "../database/connection";
 import { checkInvariants } from "./invariants";
 import { type Entry, Ledger } from "./ledger";
 import { createQuestion } from "./merchants";

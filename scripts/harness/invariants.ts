@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { withClient } from "../database/connection.mjs";
+import { withClient } from "../database/connection";
 import type { Entry, Ledger } from "./ledger";
 
 /** What must never be there, one sentence for each. */

@@ -1,8 +1,8 @@
 import { appendFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { withClient, withDatabase } from "../database/connection.mjs";
-import { migrate } from "../database/migrate.mjs";
+import { withClient, withDatabase } from "../database/connection";
+import { migrate } from "../database/migrate";
 import { ROLE, ensureCluster, readPassword } from "../embedded-postgres/cluster.mjs";
 import { discardEmbeddedPostgres } from "../embedded-postgres/index.mjs";
 import { type Place, choosePlace } from "../embedded-postgres/place.mjs";

@@ -2,7 +2,7 @@ import type { Context } from "../../lib/core/context";
 import { createDb } from "../../lib/core/db";
 import { JOB_LIMITS } from "../../lib/core/db/limits";
 import { platformContext } from "../../lib/core/platform";
-import { resolveDatabaseUrl } from "../database-url.mjs";
+import { resolveDatabaseUrl } from "../database-url";
 import { runMain } from "../process/main.mjs";
 import { problemOf } from "./problem-of";
 

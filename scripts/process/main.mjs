@@ -49,6 +49,15 @@ function watchParent(stop) {
 }
 
 /**
+ * Whether an error's sentence is all there is to say. OperatorError is lib/core/errors.ts's, which cannot be loaded before the
+ * packages are installed.
+ * @param {unknown} error @returns {error is Error}
+ */
+function isForThePerson(error) {
+  return error instanceof Problem || (error instanceof Error && error.name === "OperatorError");
+}
+
+/**
  * Runs a program: one sentence for a Problem, a stack for a bug, and on SIGINT, SIGTERM or SIGHUP (once, twice or
  * ten times) an orderly end of everything it deferred. The exit code is what `program` returns; a program that was
  * interrupted before it returned exits with 128 + the signal's number.
@@ -87,7 +96,7 @@ export async function runMain(program) {
     });
   } catch (error) {
     if (received !== undefined) code = 128 + constants.signals[received];
-    else if (error instanceof Problem) process.stderr.write(`\n${error.message}\n`);
+    else if (isForThePerson(error)) process.stderr.write(`\n${error.message}\n`);
     else console.error(error);
   }
   for (const cleanup of cleanups.reverse()) {

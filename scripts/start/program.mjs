@@ -3,6 +3,7 @@ import { acquireLock, lockHolder } from "../process/lock.mjs";
 import { Problem } from "../process/problem.mjs";
 import { createProgress } from "../process/progress.mjs";
 import { projectDir } from "../project.mjs";
+import { importProgram } from "../steps/bundle.mjs";
 import { ensureInstalled } from "../steps/install.mjs";
 
 /** @typedef {import("../process/main.mjs").Run} Run */
@@ -28,7 +29,8 @@ export function start({ dev }) {
     const lock = await lockProject();
     run.defer(lock.release);
     await progress.step("Packages", (note) => ensureInstalled({ signal: run.signal, note }));
-    const { launch } = await import("./launch.mjs");
+    /** @type {typeof import("./launch")} */
+    const { launch } = await importProgram("scripts/start/launch.ts");
     await launch({ dev, progress, lock }, run);
     await run.stopped;
     progress.say("Stopping");

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
-import { withClient } from "../database/connection.mjs";
-import { createDatabaseFrom, dropDatabase } from "../test-database.mjs";
-import { seed } from "./seed.mjs";
+import { withClient } from "../database/connection";
+import { createDatabaseFrom, dropDatabase } from "../test-database";
+import { seed } from "./seed";
 
 let url = "";
 

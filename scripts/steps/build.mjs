@@ -4,6 +4,7 @@ import { parseTrustedJson } from "../process/json.mjs";
 import { Problem } from "../process/problem.mjs";
 import { runNode } from "../process/run.mjs";
 import { inProject, projectDir } from "../project.mjs";
+import { ensureBundled } from "./bundle.mjs";
 import { hashSources } from "./sources.mjs";
 
 const STAMP = inProject(".next", "waybill-build.json");
@@ -42,6 +43,8 @@ async function nextBuild(signal) {
     signal,
   });
   if (code !== 0) throw new Problem("The build failed; what Next says about it is above.");
+  // What serves the build is made with it: it may be served from a folder that cannot be written to.
+  await ensureBundled("scripts/start/serve.ts");
   await writeFile(STAMP, JSON.stringify({ sources, buildId: await readText(BUILD_ID) }));
 }
 

@@ -1,6 +1,7 @@
 import { runMain } from "../process/main.mjs";
 import { Problem } from "../process/problem.mjs";
 import { createProgress } from "../process/progress.mjs";
+import { importProgram } from "../steps/bundle.mjs";
 import { ensureInstalled } from "../steps/install.mjs";
 
 /**
@@ -29,7 +30,8 @@ export function test(args) {
     const selection = parseArguments(args);
     const progress = createProgress();
     await progress.step("Packages", (note) => ensureInstalled({ signal: run.signal, note }));
-    const { runParts } = await import("./parts.mjs");
+    /** @type {typeof import("./parts")} */
+    const { runParts } = await importProgram("scripts/test/parts.ts");
     return (await runParts(selection, progress, run)) ? 0 : 1;
   });
 }

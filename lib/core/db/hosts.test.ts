@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withClient } from "@/scripts/database/connection.mjs";
+import { withClient } from "@/scripts/database/connection";
 import { discardEmbeddedPostgres, startEmbeddedPostgres } from "@/scripts/embedded-postgres/index.mjs";
 import { stateDir } from "@/scripts/project.mjs";
 import { createDb, isDatabaseAway } from "../db";
-import { parseLaunchSettings } from "@/lib/env-schema.mjs";
+import { parseLaunchSettings } from "@/lib/env";
 import { Wire } from "@/lib/testing/wire";
-import { hostsOf, parseDatabaseUrl } from "@/lib/db/database-url.mjs";
+import { hostsOf, parseDatabaseUrl } from "@/lib/db/database-url";
 import { SERVICE_LIMITS } from "./limits";
 
 describe("the URL of a database", () => {

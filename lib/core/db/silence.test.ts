@@ -5,7 +5,7 @@ import { classifyFailure } from "../classify-failure";
 import type { Context } from "../context";
 import { createDb } from "../db";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
-import { reasonsNotReady } from "@/lib/readiness";
+import { reasonsNotReady } from "@/lib/server/readiness";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext, TEST_CALLER } from "@/lib/testing/fixtures";
 import { type Lost, Wire } from "@/lib/testing/wire";

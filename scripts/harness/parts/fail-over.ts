@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { withClient } from "../../database/connection.mjs";
+import { withClient } from "../../database/connection";
 import { runAs } from "../../embedded-postgres/account.mjs";
 import { discardEmbeddedPostgres } from "../../embedded-postgres/index.mjs";
 import { ROLE } from "../../embedded-postgres/cluster.mjs";

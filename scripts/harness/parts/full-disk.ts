@@ -4,7 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { withClient } from "../../database/connection.mjs";
+import { withClient } from "../../database/connection";
 import { runAs } from "../../embedded-postgres/account.mjs";
 import type { Place } from "../../embedded-postgres/place.mjs";
 import { errorCode } from "../../process/problem.mjs";

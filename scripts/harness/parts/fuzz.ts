@@ -3,7 +3,7 @@ import { describeFuzz, type Identities, problemOf } from "../fuzz-answers";
 import { type Fuzz, fuzzBatch } from "../fuzz-requests";
 import { Client } from "../http";
 import { halfDone } from "../invariants";
-import { withClient } from "../../database/connection.mjs";
+import { withClient } from "../../database/connection";
 import { apiHeaders, newSession } from "../merchants";
 import { type Part, type Report, type Scope, atMost, none, scaled } from "../part";
 import { eventLoopCpuMs, residentMb } from "../processes";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { withClient } from "../../database/connection.mjs";
+import { withClient } from "../../database/connection";
 import { App } from "../app";
 import { Load, secondsUntilCreated } from "../load";
 import { type Part, type Report, type Scope, answerGoals, atMost, scaled } from "../part";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { withClient } from "../../database/connection.mjs";
+import { withClient } from "../../database/connection";
 import { Client } from "../http";
 import { secondsUntilCreated } from "../load";
 import { cancelQuestion } from "../merchants";

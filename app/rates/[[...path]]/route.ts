@@ -1,3 +1,0 @@
-import { noRoutes } from "@/lib/http/routes";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = noRoutes();

@@ -1,0 +1,59 @@
+/** What DATABASE_URL names: one URL for each host, and whether only a server that takes changes will do. */
+type DatabaseTarget = { urls: string[]; readWrite: boolean };
+
+const EXAMPLE = "postgresql://user:password@host:5432/database";
+const SCHEMES = ["postgres:", "postgresql:"];
+
+/** Up to the credentials, the hosts, the database, the parameters. */
+const PARTS = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(\/[^?#]*)?(\?[^#]*)?$/i;
+
+/** A setting that cannot be used; the message goes on after the setting's name. */
+class DatabaseUrlError extends Error {
+  override readonly name = "DatabaseUrlError";
+}
+
+function isPostgresUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname } = new URL(text);
+  return SCHEMES.includes(protocol) && pathname.length > 1;
+}
+
+function wantsReadWrite(url: string, hosts: number): boolean {
+  const wanted = new URL(url).searchParams.get("target_session_attrs");
+  if (wanted === "read-write") return true;
+  if (hosts > 1) {
+    throw new DatabaseUrlError(
+      "names several hosts: it must end in target_session_attrs=read-write, so that the one that takes changes is used",
+    );
+  }
+  if (wanted === null || wanted === "any") return false;
+  throw new DatabaseUrlError("knows no other target_session_attrs than read-write");
+}
+
+/**
+ * Takes a database's URL apart. Several hosts are separated by commas, each with a port of its own, as in
+ * `postgresql://user:password@a:5432,b:5432/waybill?target_session_attrs=read-write`.
+ * @throws DatabaseUrlError
+ */
+export function parseDatabaseUrl(text: string): DatabaseTarget {
+  const [, start = "", hosts = "", database = "", parameters = ""] = PARTS.exec(text) ?? [];
+  const names = hosts.split(",");
+  const urls = names.length === 1 ? [text] : names.map((host) => `${start}${host}${database}${parameters}`);
+  if (!urls.every(isPostgresUrl) || (names.length > 1 && names.includes(""))) {
+    throw new DatabaseUrlError(`must look like ${EXAMPLE}`);
+  }
+  const [first = text] = urls;
+  if (new URL(first).searchParams.get("host")?.includes(",")) {
+    throw new DatabaseUrlError(
+      "must name several hosts before the database: user:password@a:5432,b:5432/database",
+    );
+  }
+  return { urls, readWrite: wantsReadWrite(first, urls.length) };
+}
+
+/** The hosts of a database's URL, for a person to read; without the credentials. */
+export function hostsOf(text: string): string {
+  return parseDatabaseUrl(text)
+    .urls.map((url) => new URL(url).host)
+    .join(", ");
+}

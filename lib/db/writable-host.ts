@@ -1,0 +1,51 @@
+import pg from "pg";
+import { parseDatabaseUrl } from "./database-url";
+
+/** No server of those that are named takes changes now. Shaped like a refused connection, which it amounts to. */
+export class NoServerError extends Error {
+  override readonly name = "NoServerError";
+  code = "ECONNREFUSED";
+  syscall = "connect";
+  errno = -111;
+}
+
+/** Whether a server takes changes: not one in recovery, nor one that is set to be read only. */
+export const READ_ONLY_QUERY = `SELECT current_setting('transaction_read_only') = 'on' AS "readOnly"`;
+
+async function requireWritable(url: string, limitMs: number): Promise<string> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: limitMs,
+    query_timeout: limitMs,
+  });
+  // Without a listener a lost connection would end the process; the query under way fails anyway.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ readOnly: boolean }>(READ_ONLY_QUERY);
+    if (rows[0]?.readOnly !== false) throw new Error("The server takes no changes.");
+    return url;
+  } finally {
+    // Not waited for: a server that is silent never acknowledges the end.
+    void client.end();
+  }
+}
+
+/**
+ * The URL of the one host to connect to now. Where there are several, all are asked at once, and the first that takes
+ * changes is taken; a single one is taken unasked.
+ * @param limitMs for each of the two answers of a host
+ * @throws NoServerError
+ */
+export async function oneHostUrl(databaseUrl: string, limitMs = 10_000): Promise<string> {
+  const { urls } = parseDatabaseUrl(databaseUrl);
+  const [only] = urls;
+  if (urls.length === 1 && only !== undefined) return only;
+  try {
+    return await Promise.any(urls.map((url) => requireWritable(url, limitMs)));
+  } catch (error) {
+    throw new NoServerError("No host of DATABASE_URL both answers and accepts writes", {
+      cause: error,
+    });
+  }
+}

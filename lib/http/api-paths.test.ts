@@ -1,0 +1,29 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { API_PATHS, API_PREFIXES, isApiPath } from "./api-paths";
+
+const app = path.resolve(import.meta.dirname, "..", "..", "app");
+const files = readdirSync(app, { recursive: true, encoding: "utf8" });
+const foldersWith = (name: string) =>
+  files.filter((file) => path.basename(file) === name).map((file) => `/${path.dirname(file)}`);
+const roomOf = (folder: string) => folder.replaceAll(/\/\(\w+\)/g, "").split("/")[1] ?? "";
+
+/** What a page asks has its route beside the page; `api` is next-auth's. */
+const roomsOfPages = new Set(["api", ...foldersWith("page.tsx").map(roomOf)]);
+
+it("are the routes that stand beside no page", () => {
+  const routes = foldersWith("route.ts").filter((folder) => !roomsOfPages.has(roomOf(folder)));
+  expect([...API_PATHS].sort()).toEqual(routes.sort());
+});
+
+it("share no first segment with a page", () => {
+  expect([...API_PREFIXES].filter((prefix) => roomsOfPages.has(prefix))).toEqual([]);
+});
+
+it("are told from what is beside and below them", () => {
+  expect(isApiPath(["deliveries", "o/1", "cancel"])).toBe(true);
+  expect(isApiPath(["deliveries", undefined])).toBe(false);
+  expect(isApiPath(["deliveries", "o", "events"])).toBe(false);
+  expect(isApiPath(["events"])).toBe(false);
+});

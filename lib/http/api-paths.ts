@@ -1,0 +1,32 @@
+/** The paths of the machine API, written as the folders of `app/` are; a test proves that these are all of them. */
+export const API_PATHS = [
+  "/deliveries",
+  "/deliveries/[orderNumber]",
+  "/deliveries/[orderNumber]/cancel",
+  "/healthz",
+  "/rates/quote",
+  "/readyz",
+  "/sandbox/deliveries/[orderNumber]/simulate",
+  "/sandbox/deliveries/[orderNumber]/status",
+] as const;
+
+/** No page may stand here: the name is kept for the machine API. */
+const RESERVED = "/events";
+
+/** The first segments of its paths: whatever is below them is answered as the machine API answers. */
+export const API_PREFIXES = new Set([...API_PATHS, RESERVED].map((path) => path.split("/")[1] ?? ""));
+
+const PATTERNS = API_PATHS.map((path) => path.slice(1).split("/"));
+
+/**
+ * Whether an endpoint stands at a path.
+ * @param segments the path's, decoded; undefined where one is not to be decoded
+ */
+export function isApiPath(segments: (string | undefined)[]): boolean {
+  const matches = (part: string, segment: string | undefined) =>
+    segment !== undefined && (part.startsWith("[") || part === segment);
+  return PATTERNS.some(
+    (pattern) =>
+      pattern.length === segments.length && pattern.every((part, index) => matches(part, segments[index])),
+  );
+}

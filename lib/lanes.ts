@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { clientNetwork } from "./client-network";
+import { processSingleton } from "./process-singleton";
+
+/**
+ * Requests share the service fairly by lanes: one for each merchant's credentials, one for each person with their
+ * sessions, one for each courier, one for each network of clients that are not known. Only the application can tell
+ * whether credentials or a session are good; it notes here for whom they were, so that lib/server finds the lane of the
+ * next request without asking.
+ */
+
+const KNOWN_FOR_MS = 10 * 60_000;
+const MAX_KNOWN = 20_000;
+
+const table = () => processSingleton("lanes", () => new Map<string, { lane: string; until: number }>());
+
+/** What the table knows credentials by; not they themselves. */
+function keyOf(kind: "api_key" | "session" | "courier", secrets: readonly string[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify([kind, ...secrets]))
+    .digest("base64url");
+}
+
+function remember(key: string, lane: string): void {
+  const known = table();
+  // The one used last stands last, so that the first is the one to forget.
+  known.delete(key);
+  known.set(key, { lane, until: Date.now() + KNOWN_FOR_MS });
+  const [oldest] = known.keys();
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+}
+
+type Credentials = { token: string; secret: string };
+
+/** Notes that API credentials are good for a merchant. */
+export function rememberMerchantLane({ token, secret }: Credentials, merchantId: string): void {
+  remember(keyOf("api_key", [token, secret]), `merchant ${merchantId}`);
+}
+
+/** Notes that API credentials are good for nobody. */
+export function forgetMerchantLane({ token, secret }: Credentials): void {
+  table().delete(keyOf("api_key", [token, secret]));
+}
+
+/** Notes that a session's cookie is good for a person. @param cookie its value */
+export function rememberPersonLane(cookie: string, userId: string): void {
+  remember(keyOf("session", [cookie]), `person ${userId}`);
+}
+
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?waybill\.session=([^;]*)/;
+
+/** Notes that a courier's link is good: a mobile network has many couriers behind one address. */
+export function rememberCourierLane(token: string): void {
+  const key = keyOf("courier", [token]);
+  remember(key, `courier ${key}`);
+}
+
+function secretKeyOf(headers: IncomingHttpHeaders, linkToken: string | undefined): string | undefined {
+  if (linkToken !== undefined) return keyOf("courier", [linkToken]);
+  const { "x-service-token": token, "x-service-secret": secret, cookie = "" } = headers;
+  if (typeof token === "string" && typeof secret === "string") return keyOf("api_key", [token, secret]);
+  const session = SESSION_COOKIE.exec(cookie)?.[1];
+  return session === undefined ? undefined : keyOf("session", [session]);
+}
+
+/**
+ * The lane of a request: that of whose credentials, session or link it carries, otherwise that of its network.
+ * @param from the client's address, and the token of a courier's page
+ */
+export function laneOf(
+  headers: IncomingHttpHeaders,
+  { address, linkToken }: { address: string; linkToken?: string },
+): string {
+  const key = secretKeyOf(headers, linkToken);
+  const known = key === undefined ? undefined : table().get(key);
+  return known !== undefined && known.until > Date.now() ? known.lane : `network ${clientNetwork(address)}`;
+}

@@ -1,0 +1,169 @@
+/** The bounds of the lanes; times in milliseconds. */
+export type Limits = {
+  /** How many requests of a lane may run at once while no other lane is active. */
+  alone: number;
+  /** What active lanes share between them, in requests at once. */
+  together: number;
+  /** What a lane may run however many others are active. */
+  least: number;
+  /** How many requests of a lane may run besides, each of them for longer than `slowMs`. */
+  slow: number;
+  slowMs: number;
+  /** How many requests of a lane may wait. */
+  waiting: number;
+  /** How long one may wait. */
+  waitMs: number;
+  /** How long one waits while no request of its lane is done. */
+  stalledMs: number;
+  /** So long after its last request a lane counts as active. */
+  activeMs: number;
+};
+
+type Lane = {
+  running: number;
+  slow: number;
+  /** The longest waiting first. */
+  waiting: ((place: Place) => void)[];
+  lastSeen: number;
+  /** How many requests were done. */
+  done: number;
+};
+
+/** Gives the place back. */
+type Leave = () => void;
+/** Too many wait already, or nothing of the lane has been done for long. */
+export type Refused = "crowded" | "stalled";
+export type Place = Leave | Refused;
+
+/**
+ * Small numbers: one process does its work on one processor, so that more at once is not more done, but everybody
+ * else waits for it. A lone client has some more, to keep the database busy too, but never all of the ten connections
+ * that DATABASE_POOL_SIZE is by default: whoever comes next finds one.
+ */
+const LIMITS: Limits = {
+  alone: 6,
+  together: 2,
+  least: 1,
+  slow: 3,
+  slowMs: 2_000,
+  waiting: 256,
+  waitMs: 15_000,
+  stalledMs: 5_000,
+  activeMs: 1_000,
+};
+
+const TICK_MS = 500;
+
+/** Bounds how many requests of one lane run at once, so that no lane keeps the others waiting. */
+export class Admission {
+  readonly #lanes = new Map<string, Lane>();
+  #active = 0;
+  #counted = 0;
+  readonly #limits: Limits;
+  readonly #now: () => number;
+
+  /** @param now in milliseconds */
+  constructor(limits: Partial<Limits> = {}, now = () => performance.now()) {
+    this.#limits = { ...LIMITS, ...limits };
+    this.#now = now;
+  }
+
+  /**
+   * Waits for a place in a lane.
+   * @param name the lane
+   * @param gone aborted when nobody waits any more
+   */
+  async enter(name: string, gone: AbortSignal): Promise<Place> {
+    const lane = this.#lane(name);
+    if (lane.waiting.length === 0 && lane.running < this.#limit()) return this.#begin(name, lane);
+    return lane.waiting.length >= this.#limits.waiting ? "crowded" : this.#wait(lane, gone);
+  }
+
+  /** The time is counted in ticks, so that a machine that stood still for a while has not used it up. */
+  #wait(lane: Lane, gone: AbortSignal): Promise<Place> {
+    const { waitMs, stalledMs } = this.#limits;
+    let { done } = lane;
+    let waitedMs = 0;
+    let stalledForMs = 0;
+    return new Promise((resolve) => {
+      const settle = (place: Place) => {
+        clearInterval(timer);
+        gone.removeEventListener("abort", giveUp);
+        resolve(place);
+      };
+      const giveUp = () => {
+        lane.waiting.splice(lane.waiting.indexOf(settle), 1);
+        settle(stalledForMs >= stalledMs ? "stalled" : "crowded");
+      };
+      const timer = setInterval(() => {
+        waitedMs += TICK_MS;
+        stalledForMs = lane.done === done ? stalledForMs + TICK_MS : 0;
+        done = lane.done;
+        if (waitedMs >= waitMs || stalledForMs >= stalledMs) giveUp();
+      }, TICK_MS);
+      gone.addEventListener("abort", giveUp, { once: true });
+      lane.waiting.push(settle);
+    });
+  }
+
+  /**
+   * What runs for long waits for something else than this process: a slow sender or reader, a lock, a long query. It
+   * gives its place to the next one, unless several such run already.
+   */
+  #begin(name: string, lane: Lane): Leave {
+    const { slow, slowMs } = this.#limits;
+    let isSlow = false;
+    lane.running += 1;
+    const timer = setInterval(() => {
+      if (lane.slow >= slow) return;
+      clearInterval(timer);
+      isSlow = true;
+      lane.slow += 1;
+      lane.running -= 1;
+      this.#admitNext(name, lane);
+    }, slowMs);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+      if (isSlow) lane.slow -= 1;
+      else lane.running -= 1;
+      lane.done += 1;
+      this.#lane(name);
+      this.#admitNext(name, lane);
+    };
+  }
+
+  #admitNext(name: string, lane: Lane): void {
+    while (lane.waiting.length > 0 && lane.running < this.#limit()) {
+      lane.waiting.shift()?.(this.#begin(name, lane));
+    }
+  }
+
+  #lane(name: string): Lane {
+    const now = this.#now();
+    let lane = this.#lanes.get(name);
+    if (lane === undefined) {
+      lane = { running: 0, slow: 0, waiting: [], lastSeen: now, done: 0 };
+      this.#lanes.set(name, lane);
+      this.#active += 1;
+    }
+    lane.lastSeen = now;
+    if (now - this.#counted >= this.#limits.activeMs) this.#forgetIdle(now);
+    return lane;
+  }
+
+  #forgetIdle(now: number): void {
+    const { activeMs } = this.#limits;
+    this.#active = 0;
+    for (const [name, { running, slow, waiting, lastSeen }] of this.#lanes) {
+      if (running > 0 || waiting.length > 0 || now - lastSeen < activeMs) this.#active += 1;
+      else if (slow === 0) this.#lanes.delete(name);
+    }
+    this.#counted = now;
+  }
+
+  #limit(): number {
+    const { alone, together, least } = this.#limits;
+    return this.#active <= 1 ? alone : Math.max(least, Math.floor(together / this.#active));
+  }
+}

@@ -1,0 +1,38 @@
+import { openFront } from "../auth/front";
+import { db, isDatabaseAway } from "@/lib/core/db";
+import { startHistoryRepair } from "@/lib/deliveries/jobs";
+import { env } from "../env";
+import { geocoder } from "@/lib/geo/locate";
+import { tellDatabaseAway } from "../page-request";
+import { processSingleton } from "../process-singleton";
+import { startQueue } from "@/lib/core/queue/runner";
+import { simulatorTasks } from "@/lib/sandbox/jobs";
+
+/** What goes on besides requests. host.ts ends it before the process ends. */
+export type BackgroundWork = { stop: () => Promise<void> };
+
+/** Once, however often it is called. */
+function startBackgroundWork(): BackgroundWork {
+  return processSingleton("background", () => {
+    const works = [
+      startQueue({ url: env().DATABASE_URL, db, tasks: simulatorTasks(db) }),
+      startHistoryRepair(db),
+    ];
+    return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
+  });
+}
+
+/**
+ * Begins what begins with the process, before the first request: the geodata is loaded, the work that does not wait for
+ * requests starts, and the host finds whom it asks about pages.
+ * @returns what tells the host of an error in a page's request, which its nonce names
+ */
+export function startApplication(): (error: unknown, nonce: string | undefined) => void {
+  // A failed load shows in /readyz, and the next request tries again.
+  geocoder.load().catch(() => undefined);
+  startBackgroundWork();
+  openFront();
+  return (error, nonce) => {
+    if (isDatabaseAway(error)) tellDatabaseAway(nonce);
+  };
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { NO_SUCH_ENDPOINT } from "../http/routes";
+import { requestIdFrom } from "@/lib/core/ids";
+import { laneOf } from "../lanes";
+import { log } from "@/lib/core/log";
+import { Admission, type Limits, type Refused } from "./admission";
+import { type Refusal, sendError } from "./answer-error";
+import { createMachine } from "./machine";
+import { createPages } from "./pages";
+import {
+  clientAddress,
+  endUnreadBody,
+  isOver,
+  isOwnRequest,
+  logAccess,
+  setTrustedHeaders,
+  whenOver,
+} from "./request";
+import { refuseOversized, trimHeaders } from "./request-limits";
+import { setSecurityHeaders } from "./security-headers";
+import { type PlainPage, sendPlainPage } from "./stand-in-pages";
+import { classifyTarget, segmentsOf } from "./target";
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** `GET http://host/path` is what a client sends that takes us for a proxy. */
+function withoutOrigin(target: string): string {
+  return target.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
+}
+
+const PROBE = /^\/(healthz|readyz)(\?|$)/;
+const READYZ = /^\/readyz(\?|$)/;
+
+/** Probes have to be answered however busy the service is, and files cost next to nothing. */
+function isUnbounded(target: string): boolean {
+  const [first, second] = segmentsOf(target);
+  return PROBE.test(target) || (first === "_next" && second === "static");
+}
+
+/** A page's refusal is read by a person, every other one by a program. */
+function refuse(response: ServerResponse, refusal: PlainPage): void {
+  const { method, url = "/", headers } = response.req;
+  const isPage = method === "GET" && /\btext\/html\b/.test(headers.accept ?? "");
+  if (isPage && classifyTarget(url) === "page") sendPlainPage(response, refusal);
+  else sendError(response, refusal);
+}
+
+const REFUSALS: Record<Refused, PlainPage> = {
+  crowded: {
+    code: "tooManyRequests",
+    title: "Too many requests at once",
+    message: "Too many requests at once; wait until earlier ones are answered",
+    retryAfterSeconds: 1,
+  },
+  stalled: {
+    code: "unavailable",
+    title: "Waybill is busy",
+    message: "Your earlier requests have not been answered yet; try again shortly",
+    retryAfterSeconds: 5,
+  },
+};
+
+const STOPPING: Refusal = {
+  code: "unavailable",
+  message: "The service is stopping",
+  retryAfterSeconds: 5,
+};
+
+/** Gives a request its id and what only we can say of it. */
+function prepare(request: IncomingMessage, response: ServerResponse) {
+  setSecurityHeaders(response);
+  const requestId = requestIdFrom(request.headers["x-request-id"]);
+  request.headers["x-request-id"] = requestId;
+  response.setHeader("X-Request-Id", requestId);
+  request.url = withoutOrigin(request.url ?? "/");
+  const isOwn = isOwnRequest(request);
+  const address = clientAddress(request);
+  setTrustedHeaders(request, address);
+  trimHeaders(request);
+  if (!isOwn) logAccess(request, response, { requestId, address });
+  response.once("finish", () => endUnreadBody(request));
+  return { requestId, isOwn, address, url: request.url };
+}
+
+/**
+ * Gives every request its id, refuses what is too large, bounds how many of one client run at once, and answers for
+ * the machine API what Next would answer with a redirect, a page or nothing.
+ * @param how `isStopping`: whether the process is about to end
+ */
+export function createHandler(
+  nextHandler: Handler,
+  { isStopping = () => false, limits = {} }: { isStopping?: () => boolean; limits?: Partial<Limits> } = {},
+): Handler {
+  const admission = new Admission(limits);
+  const machine = createMachine(nextHandler);
+  const pages = createPages(nextHandler);
+
+  const route: Handler = async (request, response) => {
+    const { url = "/" } = request;
+    if (isStopping() && READYZ.test(url)) return sendError(response, STOPPING);
+    const target = classifyTarget(url);
+    if (target === "machine") return machine(request, response);
+    if (target !== "no endpoint") return pages(request, response, { isReadable: target === "page" });
+    sendError(response, { code: "notFound", message: NO_SUCH_ENDPOINT });
+  };
+
+  async function inTurn(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+    const [first, second] = segmentsOf(request.url ?? "/");
+    const lane = laneOf(request.headers, { address, linkToken: first === "courier" ? second : undefined });
+    const gone = new AbortController();
+    const stopListening = whenOver(response, () => gone.abort());
+    const place = await admission.enter(lane, gone.signal);
+    stopListening();
+    if (typeof place === "string") return refuse(response, REFUSALS[place]);
+    if (isOver(response)) return place();
+    whenOver(response, place);
+    await route(request, response);
+  }
+
+  return async (request, response) => {
+    const { requestId, isOwn, address, url } = prepare(request, response);
+    try {
+      const refusal = refuseOversized(request);
+      if (refusal !== undefined) {
+        sendError(response, refusal);
+      } else if (request.headers.host === undefined && request.httpVersion === "1.1") {
+        sendError(response, { code: "badRequest", message: "The header Host is missing" });
+      } else if (isOwn || isUnbounded(url)) {
+        await route(request, response);
+      } else {
+        await inTurn(request, response, address);
+      }
+    } catch (error) {
+      log().error({ requestId, err: error }, "request failed");
+      if (response.headersSent) response.destroy();
+      else sendError(response, { code: "internal", message: "Something went wrong on our side" });
+    }
+  };
+}

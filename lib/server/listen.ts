@@ -1,0 +1,96 @@
+import { createServer, type Server } from "node:http";
+import { createServer as createTcpServer, type Server as TcpServer } from "node:net";
+import { OperatorError } from "@/lib/core/errors";
+
+/** Where a server listens; on all interfaces without a host, on 127.0.0.1 and ::1 at `localhost`. */
+export type Where = { port: number; host?: string };
+
+/** `localhost` is both addresses of this machine to itself; which of them a program tries first is its own choice. */
+export const LOOPBACK = "localhost";
+
+const hasNoIpv6 = ({ code }: NodeJS.ErrnoException) => code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT";
+
+/**
+ * Whether a host's address is reached from other machines, too; a name that is not known to be this machine's counts.
+ * @param host undefined: all interfaces
+ */
+export function isReachedByOthers(host: string | undefined): boolean {
+  return host === undefined || !(host === LOOPBACK || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host));
+}
+
+function listenProblem(port: number, error: NodeJS.ErrnoException): Error {
+  const { code } = error;
+  if (code === "EADDRINUSE") {
+    return new OperatorError(
+      `Port ${port} is taken by another program; choose one with PORT, for example PORT=${port + 1}.`,
+    );
+  }
+  if (code === "EACCES") {
+    return new OperatorError(`Port ${port} may not be used by this user; choose one with PORT.`);
+  }
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return new OperatorError("The setting HOST is not an address of this machine.");
+  }
+  return error;
+}
+
+/** @returns the port, which is a free one when 0 was asked for */
+function listenOn(server: TcpServer, { port, host }: Where): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port, host }, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}
+
+/**
+ * Lets a server that listens on 127.0.0.1 be reached at ::1 too. A server of Node's listens on one address, so another
+ * one takes the connections there and hands them over.
+ * @returns none where there is no IPv6
+ */
+async function listenOnIpv6Loopback(server: Server, port: number): Promise<TcpServer[]> {
+  // As Node makes the sockets of an HTTP server.
+  const other = createTcpServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    server.emit("connection", socket);
+  });
+  try {
+    await listenOn(other, { port, host: "::1" });
+    return [other];
+  } catch (error) {
+    if (error instanceof Error && hasNoIpv6(error)) return [];
+    throw error;
+  }
+}
+
+/**
+ * Makes a server listen.
+ * @returns its port, and `close`, which waits for the connections to end
+ * @throws OperatorError where the port or the address cannot be had
+ */
+export async function listen(
+  server: Server,
+  { port, host }: Where,
+): Promise<{ port: number; close: () => Promise<unknown> }> {
+  try {
+    const bound = await listenOn(server, { port, host: host === LOOPBACK ? "127.0.0.1" : host });
+    const others = host === LOOPBACK ? await listenOnIpv6Loopback(server, bound) : [];
+    const close = () =>
+      Promise.all([server, ...others].map((each) => new Promise((resolve) => each.close(resolve))));
+    return { port: bound, close };
+  } catch (error) {
+    server.close();
+    throw error instanceof Error ? listenProblem(port, error) : error;
+  }
+}
+
+/**
+ * Finds out early, before anything slow is done, whether the port can be had.
+ * @throws OperatorError where the port or the address cannot be had
+ */
+export async function probePort(where: Where): Promise<number> {
+  const { port, close } = await listen(createServer(), where);
+  await close();
+  return port;
+}

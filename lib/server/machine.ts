@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ERRORS, type ErrorCode } from "@/lib/core/errors";
+import { NO_SUCH_ENDPOINT } from "../http/routes";
+import { sendError } from "./answer-error";
+import type { Handler } from "./handler";
+import { clearHeaders, holdBack } from "./hold-back";
+import { askOurselves } from "./request";
+
+/** What the application's routes can be asked; Next answers every other method with an empty body. */
+const ROUTED_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+const NAVIGATION_HEADER = /^(rsc$|next-|x-nextjs-|x-middleware-)/;
+
+/** Refuses a method, and says which are allowed. The application's routes know: they refuse OPTIONS with `Allow`. */
+async function refuseMethod(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await askOurselves(request, request.url ?? "/", { method: "OPTIONS" });
+  await answer.arrayBuffer();
+  const allow = answer.headers.get("allow") ?? "";
+  const message = `${request.method} is not allowed here; allowed: ${allow}`;
+  sendError(response, { code: "methodNotAllowed", message, allow });
+}
+
+/** What may be said of a failure that the application did not word itself. */
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  notFound: NO_SUCH_ENDPOINT,
+  methodNotAllowed: "The method is not allowed here",
+  payloadTooLarge: "The body is too large",
+  badRequest: "The request is not valid",
+};
+
+function codeOf(status: number): ErrorCode {
+  if (status < 400) return "notFound";
+  if (status >= 500) return status === ERRORS.unavailable.status ? "unavailable" : "internal";
+  const told = (["notFound", "methodNotAllowed", "payloadTooLarge"] as const).find(
+    (code) => ERRORS[code].status === status,
+  );
+  return told ?? "badRequest";
+}
+
+/**
+ * Holds back what Next would send to a machine in place of JSON (an empty 500 when a handler throws, a page, a
+ * redirect), and sends an error in the API's form.
+ */
+function keepJson(response: ServerResponse): void {
+  holdBack(response, {
+    // A failure or a redirect that is not JSON was made by Next, not by the application.
+    isForeign: () =>
+      response.statusCode >= 300 &&
+      response.statusCode !== 304 &&
+      !/^application\/json\b/i.test(String(response.getHeader("content-type") ?? "")),
+    sendInstead: () => {
+      const allow = response.getHeader("allow");
+      const code = codeOf(response.statusCode);
+      clearHeaders(response);
+      const message = MESSAGES[code] ?? "Something went wrong on our side";
+      sendError(response, { code, message, ...(typeof allow === "string" && { allow }) });
+    },
+  });
+}
+
+/** Makes the handler of the machine API's endpoints: what they answer is JSON, whatever becomes of it. */
+export function createMachine(nextHandler: Handler): Handler {
+  return async (request, response) => {
+    if (!ROUTED_METHODS.has(request.method ?? "")) return refuseMethod(request, response);
+    // Next would read the cookies, and by the other headers take the request for a navigation of its pages.
+    for (const name of Object.keys(request.headers)) {
+      if (name === "cookie" || NAVIGATION_HEADER.test(name)) delete request.headers[name];
+    }
+    keepJson(response);
+    return nextHandler(request, response);
+  };
+}

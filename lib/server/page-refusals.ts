@@ -1,0 +1,62 @@
+import type { IncomingMessage } from "node:http";
+import { NO_SUCH_ENDPOINT } from "../http/routes";
+import type { Refusal } from "./answer-error";
+import { segmentsOf } from "./target";
+
+const ALLOWED = "GET, HEAD, POST";
+const ALLOWED_METHODS = new Set(ALLOWED.split(", "));
+
+/** What a browser writes as an origin: scheme, host and port, and nothing else. */
+function hostOf(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text ? url.host : null;
+}
+
+const first = (header: string | string[] | undefined) =>
+  (Array.isArray(header) ? header[0] : header)?.split(",")[0]?.trim();
+
+/**
+ * The host of the page that sent a form, when it is a page of ours. Which host we are known by is said by PUBLIC_URL,
+ * by the request itself, and by a proxy in front of us where there is one.
+ */
+function ownHostOf(request: IncomingMessage, origin: string): string | null {
+  const host = hostOf(origin);
+  if (host === null) return null;
+  const { "x-forwarded-host": forwarded, host: asked } = request.headers;
+  const behindProxy = Number(process.env.TRUSTED_PROXY_HOPS ?? 0) > 0;
+  const publicUrl = process.env.PUBLIC_URL ?? "";
+  const own = [
+    asked,
+    behindProxy ? first(forwarded) : undefined,
+    URL.canParse(publicUrl) ? new URL(publicUrl).host : undefined,
+  ];
+  return own.includes(host) ? host : null;
+}
+
+/**
+ * Whether another site's page sent this form. Who sends none of these headers is no browser and carries no one's
+ * cookies against their will. What Next compares with the origin is set to what was compared here.
+ */
+export function isForeignForm(request: IncomingMessage): boolean {
+  const { origin } = request.headers;
+  const host = origin === undefined ? undefined : ownHostOf(request, origin);
+  if (typeof host === "string") request.headers["x-forwarded-host"] = host;
+  else delete request.headers["x-forwarded-host"];
+  return host === null && request.method === "POST";
+}
+
+/** What no page answers, whichever it is. */
+export function refusalOf({ method = "", url = "" }: IncomingMessage): Refusal | null {
+  if (!url.startsWith("/")) return { code: "badRequest", message: "The request's target is not a path" };
+  if (!ALLOWED_METHODS.has(method)) {
+    return {
+      code: "methodNotAllowed",
+      message: `${method} is not allowed here; allowed: ${ALLOWED}`,
+      allow: ALLOWED,
+    };
+  }
+  const [first, second] = segmentsOf(url);
+  // Next's own resizing of pictures is not used here, and every size that is asked of it takes room on the disk.
+  if (first === "_next" && second === "image") return { code: "notFound", message: NO_SUCH_ENDPOINT };
+  return null;
+}

@@ -1,0 +1,222 @@
+import { createServer, type IncomingHttpHeaders, request as ask, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { NONCE_HEADER, tellActionBegun, tellDatabaseAway, tellReached } from "@/lib/page-request";
+import { createHandler } from "./handler";
+
+type Next = Parameters<typeof createHandler>[0];
+
+/** What Next does in a test, and what it was asked. */
+let render: Next;
+let asked: IncomingHttpHeaders;
+let server: Server;
+
+beforeAll(async () => {
+  const handle = createHandler((request, response) => {
+    asked = { ...request.headers };
+    return render(request, response);
+  });
+  server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+function send(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sent = ask({ host: "127.0.0.1", port, method, path, headers }, (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (text: string) => (body += text));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+const page: Next = (_request, response) => {
+  response.setHeader("Content-Type", "text/html").end("<p>page</p>");
+  return Promise.resolve();
+};
+const nonceOf = ({ headers }: { headers: IncomingHttpHeaders }) =>
+  /script-src 'self' 'nonce-([\w-]{24})'/.exec(String(headers["content-security-policy"]))?.[1];
+
+describe("a page's policy", () => {
+  it("has a nonce of the answer's own, whatever the client sends", async () => {
+    render = page;
+    const theirs = "script-src 'nonce-theirs'";
+    const headers = {
+      "content-security-policy": theirs,
+      "content-security-policy-report-only": theirs,
+      [NONCE_HEADER]: "theirs",
+    };
+    const first = await send("GET", "/", headers);
+    const nonce = nonceOf(first);
+    expect(nonce).toBeDefined();
+    expect(asked).toMatchObject({
+      [NONCE_HEADER]: nonce,
+      "content-security-policy": first.headers["content-security-policy"],
+    });
+    expect(asked).not.toHaveProperty("content-security-policy-report-only");
+    expect(nonceOf(await send("GET", "/"))).not.toBe(nonce);
+  });
+
+  it("lets data load nothing, and only a courier's page use camera and position", async () => {
+    render = page;
+    expect((await send("GET", "/healthz")).headers).toMatchObject({
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    const features = async (path: string) => String((await send("GET", path)).headers["permissions-policy"]);
+    expect(await features("/courier/link")).toContain("camera=(self), geolocation=(self), ");
+    expect(await features("/dashboard")).toContain("camera=(), geolocation=(), ");
+  });
+
+  it("asks for https only where people come by https", async () => {
+    render = page;
+    const hsts = async () => (await send("GET", "/")).headers["strict-transport-security"];
+    vi.stubEnv("PUBLIC_URL", "http://waybill.example");
+    expect(await hsts()).toBeUndefined();
+    vi.stubEnv("PUBLIC_URL", "https://waybill.example");
+    expect(await hsts()).toBe("max-age=31536000");
+  });
+});
+
+describe("what no page answers", () => {
+  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])("%s", async (method) => {
+    render = page;
+    for (const path of ["/", "/dashboard", "/no/such/page"]) {
+      const { status, headers } = await send(method, path);
+      expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+    }
+  });
+
+  it("a target that is not a path", async () => {
+    render = page;
+    for (const method of ["GET", "OPTIONS", "POST"]) expect((await send(method, "*")).status).toBe(400);
+  });
+
+  it.each([
+    "/_next/image?url=%2Ficon.svg%23a&w=64&q=75",
+    "/_next/image/",
+    "//_next//image",
+    "/_next/%69mage",
+    "/%5Fnext/image",
+    "/_next%2Fimage",
+    "/_next\\image",
+    "/x/../_next/./image",
+  ])("%s", async (target) => {
+    render = page;
+    expect((await send("GET", target)).status).toBe(404);
+  });
+});
+
+describe("a form", () => {
+  const from = (origin: string, more: Record<string, string> = {}) =>
+    send("POST", "/sign-in", { host: "shop.test:3000", origin, ...more });
+
+  it("is taken from our own pages only", async () => {
+    render = page;
+    vi.stubEnv("PUBLIC_URL", "https://waybill.example");
+    for (const origin of ["http://shop.test:3000", "https://shop.test:3000", "https://waybill.example"]) {
+      expect((await from(origin, { "x-forwarded-host": "a host, of garbage" })).status).toBe(200);
+      expect(asked["x-forwarded-host"]).toBe(new URL(origin).host);
+    }
+    const foreign = [
+      "null",
+      "",
+      "garbage",
+      "http://[",
+      "http://shop.test",
+      "https://waybill.example.evil.test",
+    ];
+    for (const origin of [...foreign, "https://waybill.example/path", "file://shop.test:3000"]) {
+      expect((await from(origin)).status, origin).toBe(403);
+    }
+    expect((await from("http://evil.test", { "x-forwarded-host": "evil.test" })).status).toBe(403);
+    expect((await send("POST", "/sign-in")).status).toBe(200);
+  });
+
+  it("is not valid when Next fails before anything of ours is called", async () => {
+    render = (_request, response) => Promise.resolve(void response.writeHead(500).end());
+    const refused = await send("POST", "/sign-in");
+    expect(refused).toMatchObject({ status: 400 });
+    expect(refused.body).toContain("The request is not valid");
+    const action = await send("POST", "/sign-in", { "next-action": "x" });
+    expect(action).toMatchObject({ status: 400, headers: { "content-type": "text/plain; charset=utf-8" } });
+    render = (request, response) => {
+      tellActionBegun(String(request.headers[NONCE_HEADER]));
+      return Promise.resolve(void response.writeHead(500).end());
+    };
+    expect((await send("POST", "/sign-in")).status).toBe(500);
+  });
+});
+
+describe("with the database away", () => {
+  /** A page says so before it begins; the answer to a navigation has begun by then. */
+  const failing =
+    (status: number, type: string): Next =>
+    async (request, response) => {
+      const nonce = String(request.headers[NONCE_HEADER]);
+      if (type === "text/html") tellDatabaseAway(nonce);
+      response.writeHead(status, { "Content-Type": type, "Set-Cookie": "a=b" });
+      response.write("<p>half a page");
+      await Promise.resolve();
+      tellDatabaseAway(nonce);
+      response.end("</p>");
+    };
+
+  it.each([
+    ["a page", 500, "text/html", {}],
+    ["a navigation", 200, "text/x-component", { rsc: "1" }],
+  ])("%s answers 503, readable without a script", async (_what, status, type, headers) => {
+    render = failing(status, type);
+    const answer = await send("GET", "/dashboard", headers);
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: {
+        "retry-after": "5",
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+      },
+    });
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+    expect(answer.body).toContain("The service cannot reach its database");
+    expect(answer.body).toContain('<a href="">Try again</a>');
+    expect(answer.body).not.toContain("<script");
+    expect((await send("HEAD", "/dashboard", headers)).body).toBe("");
+  });
+
+  it("what a script asks for is JSON", async () => {
+    render = failing(500, "text/html");
+    const { status, headers, body } = await send("GET", "/dashboard/data/x", { accept: "application/json" });
+    expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+    expect(JSON.parse(body)).toMatchObject({ error: "Service Unavailable" });
+  });
+
+  it("lets a navigation's answer leave as it comes once the page knows who asks", async () => {
+    let finish = () => {};
+    render = async (request, response) => {
+      response.writeHead(200, { "Content-Type": "text/x-component" });
+      response.write("first ");
+      tellReached(String(request.headers[NONCE_HEADER]));
+      await new Promise<void>((resolve) => (finish = resolve));
+      response.end("second");
+    };
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/dashboard`, { headers: { rsc: "1" } });
+    const reader = answer.body?.getReader();
+    const text = async () => new TextDecoder().decode((await reader?.read())?.value);
+    expect(await text()).toBe("first ");
+    finish();
+    expect(await text()).toBe("second");
+  });
+});

@@ -1,0 +1,65 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Db } from "@/lib/core/db";
+import { wasFull } from "@/lib/core/db/fullness";
+import { geocoder } from "@/lib/geo/locate";
+import { processSingleton } from "../process-singleton";
+
+/** Who asks whether we are ready does not wait as long as a request does. */
+const ANSWER_MS = 3_000;
+const NOT_REACHED = "The database cannot be reached or was never migrated";
+
+async function unappliedMigrations(db: Db): Promise<string[]> {
+  const entries = await readdir(path.join(process.cwd(), "prisma", "migrations"), { withFileTypes: true });
+  const wanted = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const rows = await db.$queryRaw<{ migration_name: string }[]>`
+    SELECT migration_name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+  const applied = new Set(rows.map((row) => row.migration_name));
+  return wanted.filter((name) => !applied.has(name));
+}
+
+async function takesNoChanges(db: Db): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ readOnly: boolean }[]>`
+    SELECT current_setting('transaction_read_only') = 'on' AS "readOnly"`;
+  return row?.readOnly !== false || (await wasFull(db));
+}
+
+async function reasonsOf(db: Db): Promise<string[]> {
+  try {
+    const missing = await unappliedMigrations(db);
+    if (missing.length > 0) return [`Migrations are not applied: ${missing.length}`];
+    return (await takesNoChanges(db)) ? ["The database takes no changes at the moment"] : [];
+  } catch {
+    return [NOT_REACHED];
+  }
+}
+
+/** However many ask while the database is silent, one of them waits for it. */
+function sharedReasonsOf(db: Db): Promise<string[]> {
+  const asking = processSingleton("readiness", () => new WeakMap<Db, Promise<string[]>>());
+  const known = asking.get(db);
+  if (known) return known;
+  const reasons = reasonsOf(db).finally(() => asking.delete(db));
+  asking.set(db, reasons);
+  return reasons;
+}
+
+/**
+ * Why the service cannot serve yet, one sentence a reason; empty when it can. Starts what can be started. Answers
+ * within three seconds, also where the database says nothing.
+ */
+export async function reasonsNotReady(db: Db): Promise<string[]> {
+  const reasons: string[] = [];
+  if (!geocoder.isLoaded()) {
+    geocoder.load().catch(() => undefined);
+    reasons.push("The geodata is not loaded yet");
+  }
+  const tooLate = new AbortController();
+  const ofDatabase = await Promise.race([
+    sharedReasonsOf(db),
+    sleep(ANSWER_MS, [NOT_REACHED], { signal: tooLate.signal, ref: false }),
+  ]);
+  tooLate.abort();
+  return [...reasons, ...ofDatabase];
+}

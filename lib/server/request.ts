@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { CLIENT_ADDRESS_HEADER, clientNetwork } from "../client-network";
+import { log } from "@/lib/core/log";
+import { REQUEST_PATH_HEADER } from "../page-request";
+import { segmentsOf } from "./target";
+
+/** Some proxies write `192.0.2.1:5678` or `[2001:db8::1]:5678`. */
+function withoutPort(address: string): string {
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
+  return bracketed ?? address.replace(/^([\d.]+):\d+$/, "$1");
+}
+
+/**
+ * The address of who asks. Behind proxies of ours the connection is a proxy's; each proxy appends the address it
+ * was asked from to X-Forwarded-For, so with TRUSTED_PROXY_HOPS of them it is that many places from the end. What
+ * stands further left came from the client and proves nothing.
+ */
+export function clientAddress(request: IncomingMessage): string {
+  const hops = Number(process.env.TRUSTED_PROXY_HOPS ?? 0);
+  const header = request.headers["x-forwarded-for"];
+  const forwarded = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
+  const told = hops > 0 ? forwarded.at(-hops)?.trim() : undefined;
+  return told ? withoutPort(told) : (request.socket.remoteAddress ?? "");
+}
+
+/** Tells the application what only the connection knows, over whatever the client sent under these names. */
+export function setTrustedHeaders(request: IncomingMessage, address: string): void {
+  request.headers[CLIENT_ADDRESS_HEADER] = address;
+  request.headers[REQUEST_PATH_HEADER] = request.url ?? "/";
+}
+
+/**
+ * Calls back once when a request is over: its answer has left, or its client has gone. The answer to a pipelined request
+ * that waits behind another has no socket yet, and never hears that the connection has ended; so this listens to both.
+ * @returns stops listening
+ */
+export function whenOver(response: ServerResponse, callback: () => void): () => void {
+  const { socket } = response.req;
+  const over = () => {
+    stop();
+    callback();
+  };
+  const stop = () => {
+    response.off("close", over);
+    socket.off("close", over);
+  };
+  response.once("close", over);
+  socket.once("close", over);
+  return stop;
+}
+
+/** Whether nobody is there any more to answer. */
+export function isOver(response: ServerResponse): boolean {
+  return response.destroyed || response.req.socket.destroyed;
+}
+
+/** How long a body may go on coming that was answered without being read. */
+const UNREAD_BODY_MS = 10_000;
+
+/** Ends the connection of a request that was answered, but whose body goes on coming for long. */
+export function endUnreadBody(request: IncomingMessage): void {
+  if (request.complete) return;
+  const { socket } = request;
+  setTimeout(() => request.complete || socket.destroy(), UNREAD_BODY_MS).unref();
+}
+
+const OWN_REQUEST_HEADER = "x-waybill-own-request";
+const SECRET = randomUUID();
+const OWN_REQUEST_LIMIT_MS = 15_000;
+
+/** Asks this server itself, as part of answering the request. */
+export function askOurselves(request: IncomingMessage, target: string, init: RequestInit = {}) {
+  const { localAddress = "127.0.0.1", localPort } = request.socket;
+  const host = localAddress.includes(":") ? `[${localAddress}]` : localAddress;
+  const headers = new Headers(init.headers);
+  headers.set(OWN_REQUEST_HEADER, SECRET);
+  const signal = AbortSignal.timeout(OWN_REQUEST_LIMIT_MS);
+  return fetch(`http://${host}:${localPort}${target}`, { ...init, headers, signal });
+}
+
+/** Whether this server sent the request to itself; nobody else can say so. */
+export function isOwnRequest(request: IncomingMessage): boolean {
+  const isOwn = request.headers[OWN_REQUEST_HEADER] === SECRET;
+  delete request.headers[OWN_REQUEST_HEADER];
+  return isOwn;
+}
+
+/** Whoever has a link of these may see or do what it leads to: the log names the page, not the link. */
+const LINKS = new Set(["courier", "track", "invite"]);
+const MAX_PATH_CHARACTERS = 300;
+
+/** The path without the query, which may hold what somebody searched for. */
+function loggedPath(target: string): string {
+  const [path = ""] = target.split("?", 1);
+  const [first = "", second, ...rest] = segmentsOf(target);
+  const isLink = LINKS.has(first.toLowerCase()) && second !== undefined;
+  return (isLink ? ["", first, "…", ...rest].join("/") : path).slice(0, MAX_PATH_CHARACTERS);
+}
+
+/** Writes one line for the request when its answer has left or its client has gone. */
+export function logAccess(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, address }: { requestId: string; address: string },
+): void {
+  const { method } = request;
+  const path = loggedPath(request.url ?? "/");
+  const started = performance.now();
+  whenOver(response, () => {
+    const { statusCode, headersSent, writableFinished } = response;
+    const status = headersSent ? statusCode : null;
+    const durationMs = Math.round(performance.now() - started);
+    const network = clientNetwork(address);
+    const aborted = writableFinished ? {} : { aborted: true };
+    log().info({ log: "access", requestId, method, path, status, durationMs, network, ...aborted });
+  });
+}
+
+/** Writes the line of what could not be read as a request: its method and path are not known. */
+export function logRefusedConnection(
+  socket: Duplex,
+  { requestId, status }: { requestId: string; status: number },
+): void {
+  const address = "remoteAddress" in socket ? String(socket.remoteAddress) : undefined;
+  log().info({ log: "access", requestId, status, network: clientNetwork(address) });
+}

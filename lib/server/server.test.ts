@@ -1,0 +1,165 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { answerClientError } from "./answer-error";
+import { createHandler } from "./handler";
+import { log } from "@/lib/core/log";
+import { classifyTarget } from "./target";
+
+/** Stands in for Next: what it does with paths and handlers that the machine API must not show. */
+const next: Parameters<typeof createHandler>[0] = (request, response) => {
+  const { pathname } = new URL(request.url ?? "/", "http://test");
+  if (pathname === "/rates/quote") throw new Error("thrown");
+  if (request.method === "OPTIONS") response.writeHead(405, { Allow: "GET, POST" }).end();
+  else if (pathname === "/deliveries") {
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify({ id: request.headers["x-request-id"] }));
+  } else if (pathname === "/deliveries/fails") response.writeHead(500).end();
+  else if (pathname === "/readyz") response.writeHead(308, { Location: "/elsewhere" }).end("moved");
+  else if (pathname.startsWith("/track/") || pathname === "/dashboard/gone") {
+    response.writeHead(404, { "Content-Type": "text/html", "X-Robots-Tag": "noindex" }).write("<p>refused");
+    response.end("</p>");
+  } else response.writeHead(404, { "Content-Type": "text/html", "Content-Length": 11 }).end("<p>page</p>");
+  return Promise.resolve();
+};
+
+let server: Server;
+let port = 0;
+let stopping = false;
+
+beforeAll(async () => {
+  server = createServer({ requireHostHeader: false }, (request, response) => {
+    void createHandler(next, { isStopping: () => stopping })(request, response);
+  });
+  server.on("clientError", answerClientError);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** Sends bytes as they are, and reads until the server closes the connection. */
+async function raw(request: string) {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(request.replaceAll("\n", "\r\n"));
+  let text = "";
+  for await (const chunk of socket.setEncoding("utf8")) text += String(chunk);
+  const [head = "", body = ""] = text.split("\r\n\r\n");
+  const parsed: unknown = body.startsWith("{") ? JSON.parse(body) : body;
+  return { status: Number(head.split(" ")[1]), head, body: parsed };
+}
+
+const send = (method: string, target: string, headers = "") =>
+  raw(`${method} ${target} HTTP/1.1\nHost: test\nConnection: close\n${headers}\n`);
+
+const notFound = { error: "Not Found", message: "There is no such endpoint" };
+
+describe("the server in front of Next", () => {
+  it.each([
+    ["/", "page"],
+    ["/deliveriesx", "page"],
+    ["/sign-in//", "page"],
+    ["/track/%ff", "unreadable page"],
+    ["/deliveries", "machine"],
+    ["/deliveries?page=%zz", "machine"],
+    ["/deliveries/a%2Fb", "machine"],
+    ["/deliveries/a/c%61ncel", "machine"],
+    ["/sandbox/deliveries/a/status", "machine"],
+    ["/deliveries/a/b", "no endpoint"],
+    ["/sandbox/deliveries/a", "no endpoint"],
+    ["/rates", "no endpoint"],
+    ["/events", "no endpoint"],
+    ["/healthz/x", "no endpoint"],
+    ["/deliveries/", "no endpoint"],
+    ["//deliveries", "no endpoint"],
+    ["/deliveries//x", "no endpoint"],
+    ["/deliveries/%E0%A4%A", "no endpoint"],
+    ["/deliveries/%2e%2e/x", "no endpoint"],
+    ["/./deliveries", "no endpoint"],
+    ["/deliveries\\x", "no endpoint"],
+    ["/%64eliveries", "no endpoint"],
+    ["/_next/static/../../deliveries", "no endpoint"],
+    ["/x/%2e%2e/deliveries", "no endpoint"],
+  ])("takes %s for a %s", (target, kind) => {
+    expect(classifyTarget(target)).toBe(kind);
+  });
+
+  it("answers JSON where Next would redirect, show a page, or say nothing", async () => {
+    for (const target of ["/deliveries/", "//deliveries", "/rates/none", "/readyz"]) {
+      const { status, head, body } = await send("GET", target);
+      expect({ target, status, body }).toEqual({ target, status: 404, body: notFound });
+      expect(head).toContain("Content-Type: application/json");
+      expect(head).not.toContain("Location");
+    }
+    const logged = vi.spyOn(log(), "error").mockImplementation(() => {});
+    for (const target of ["/deliveries/fails", "/rates/quote"]) {
+      expect(await send("GET", target)).toMatchObject({
+        status: 500,
+        body: { error: "Internal Server Error", message: "Something went wrong on our side" },
+      });
+    }
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
+  it("leaves pages to Next", async () => {
+    expect(await send("GET", "/nothing")).toMatchObject({ status: 404, body: "<p>page</p>" });
+    expect(await send("GET", "/track/%ED%A0%80")).toMatchObject({ status: 404, body: "<p>page</p>" });
+  });
+
+  it("shows what is not for the visitor as a page that never was", async () => {
+    const missing = await send("GET", "/no-such-page");
+    const hidden = await send("GET", "/track/somebody-elses");
+    expect(hidden).toMatchObject({ status: 404, body: missing.body });
+    expect(hidden.head).not.toMatch(/x-robots-tag/i);
+    expect(hidden.head).toMatch(/content-length: 11/i);
+    expect((await send("HEAD", "/track/somebody-elses")).body).toBe("");
+    expect((await send("GET", "/dashboard/gone")).body).toContain("refused");
+  });
+
+  it("refuses methods that no route knows, and says which are allowed", async () => {
+    const { status, head, body } = await send("PROPFIND", "/deliveries");
+    expect(status).toBe(405);
+    expect(head).toContain("Allow: GET, POST");
+    const message = "PROPFIND is not allowed here; allowed: GET, POST";
+    expect(body).toEqual({ error: "Method Not Allowed", message });
+    expect((await send("BREW", "/deliveries")).status).toBe(405);
+  });
+
+  it("gives every request an id, the caller's own when it is well-formed", async () => {
+    expect((await send("GET", "/deliveries", "X-Request-Id: mine-1\n")).body).toEqual({ id: "mine-1" });
+    const { head, body } = await send("GET", "/deliveries", "X-Request-Id: not well-formed\n");
+    const { id } = body as { id: string };
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(head).toContain(`X-Request-Id: ${id}`);
+  });
+
+  it("is not ready when it is about to stop, and goes on answering", async () => {
+    stopping = true;
+    const readiness = await send("GET", "/readyz?x=1");
+    const { status } = await send("GET", "/deliveries");
+    stopping = false;
+    expect(readiness).toMatchObject({
+      status: 503,
+      body: { error: "Service Unavailable", message: "The service is stopping" },
+    });
+    expect(readiness.head).toContain("Retry-After: 5");
+    expect(status).toBe(200);
+  });
+
+  it("answers in JSON what is not a request", async () => {
+    const garbage = await raw("GARBAGE\n\n");
+    expect(garbage).toMatchObject({
+      status: 400,
+      body: { error: "Bad Request", message: "The request is not valid HTTP" },
+    });
+    expect(garbage.head).toMatch(/X-Request-Id: [0-9a-f-]{36}/);
+    expect((await send("GET", "/deliveries", `X-Big: ${"a".repeat(20_000)}\n`)).status).toBe(431);
+    expect(await raw("GET /deliveries HTTP/1.1\nConnection: close\n\n")).toMatchObject({
+      status: 400,
+      body: { error: "Bad Request", message: "The header Host is missing" },
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ERRORS } from "@/lib/core/errors";
+import { type Refusal, sendError } from "./answer-error";
+import { clearHeaders } from "./hold-back";
+import { askOurselves } from "./request";
+import { createNonce, plainPolicy } from "./security-headers";
+import { segmentsOf } from "./target";
+
+/** A path that no page has. */
+export const NO_SUCH_PAGE = "/no-such-page";
+
+/** Where a page that is not for the visitor has to look like one that never was. */
+const HIDDEN = new Set(["support", "track", "courier", "invite"]);
+
+/** A merchant's pages show what they miss within their frame. */
+const FRAMED = "dashboard";
+
+/** By these Next takes a request for a navigation within the application, and answers with data. */
+const NAVIGATION_HEADER = /^(rsc|next-router-.*|next-url)$/;
+
+/** What belongs to the inner answer's way here, not to the page. */
+const OF_TRANSPORT = new Set([
+  "connection",
+  "content-encoding",
+  "content-length",
+  "date",
+  "keep-alive",
+  "transfer-encoding",
+  "x-request-id",
+]);
+
+/** Whether a page that is not for the visitor must look like one that never was. @param url a request's target */
+export function isHidden(url: string): boolean {
+  return HIDDEN.has(segmentsOf(url)[0] ?? "");
+}
+
+function navigationHeaders({ headers }: IncomingMessage): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    NAVIGATION_HEADER.test(name) && typeof value === "string" ? [[name, value]] : [],
+  );
+}
+
+/** Whether Next takes a request for a navigation within the application. */
+export function isNavigation(request: IncomingMessage): boolean {
+  return navigationHeaders(request).length > 0;
+}
+
+/** Whether an answer says that there is no such page, and is not the very one that says it for all. */
+export function isMissingPage(response: ServerResponse): boolean {
+  const url = response.req.url ?? "/";
+  return (
+    response.statusCode === 404 &&
+    url !== NO_SUCH_PAGE &&
+    segmentsOf(url)[0] !== FRAMED &&
+    /^text\/(html|x-component)\b/i.test(String(response.getHeader("content-type")))
+  );
+}
+
+/**
+ * A page that says of itself that it is not there is sent by Next without its text, which a script fills in: anyone
+ * could tell it from a path that has no page at all, and who runs no scripts sees nothing. This sends the page of a
+ * path that nothing has in its place, for every missing path the same.
+ */
+export async function sendMissingPage(response: ServerResponse): Promise<void> {
+  const requestId = String(response.getHeader("x-request-id"));
+  const headers: [string, string][] = [...navigationHeaders(response.req), ["x-request-id", requestId]];
+  const answer = await askOurselves(response.req, NO_SUCH_PAGE, { headers });
+  const body = Buffer.from(await answer.arrayBuffer());
+  clearHeaders(response);
+  for (const [name, value] of answer.headers) if (!OF_TRANSPORT.has(name)) response.setHeader(name, value);
+  response.writeHead(answer.status, { "Content-Length": body.byteLength });
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}
+
+const CSS = `
+:root { color-scheme: light dark }
+body { margin: 0; background: #f9fafb; color: #1d2026; font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif }
+main { max-width: 28rem; margin: 0 auto; padding: 4rem 1rem; text-align: center; overflow-wrap: anywhere }
+h1 { margin: 0; font-size: 1.125rem; text-wrap: balance }
+p { margin: .5rem 0; color: #565c67; text-wrap: balance }
+code { font-size: .75rem }
+a { display: inline-block; margin-top: 1rem; padding: .625rem 1rem; border-radius: .375rem; background: #2a56cf;
+  color: #fff; font-weight: 500; text-decoration: none }
+a:hover { background: #2349b4 }
+a:focus-visible { outline: 2px solid #4a74e8; outline-offset: 2px }
+@media (prefers-color-scheme: dark) {
+  body { background: #0e1012; color: #eef0f3 }
+  p { color: #a6adb8 }
+}`;
+
+/** A refusal with a heading, for a person to read. */
+export type PlainPage = Refusal & { title: string };
+
+function html({ title, message }: PlainPage, { nonce, requestId }: { nonce: string; requestId: string }) {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Waybill</title>
+<style nonce="${nonce}">${CSS}</style>
+</head>
+<body>
+<main id="main">
+<h1>${title}</h1>
+<p>${message}</p>
+<p>Request <code>${requestId}</code></p>
+<a href="">Try again</a>
+</main>
+</body>
+</html>
+`;
+}
+
+/**
+ * Sends a page that needs no script, no file and no database; its link opens the same address again. A server action
+ * gets the sentence alone, which Next hands to the form; a script that asks for data gets JSON.
+ */
+export function sendPlainPage(response: ServerResponse, page: PlainPage): void {
+  const { headers, method } = response.req;
+  clearHeaders(response);
+  if (page.retryAfterSeconds !== undefined) response.setHeader("Retry-After", String(page.retryAfterSeconds));
+  const isAction = headers["next-action"] !== undefined;
+  if (!isAction && /^application\/json\b/.test(headers.accept ?? "")) return sendError(response, page);
+  const nonce = createNonce();
+  // A request id has only characters that mean nothing in HTML (lib/core/ids.ts).
+  const requestId = String(response.getHeader("x-request-id"));
+  const body = isAction ? page.message : html(page, { nonce, requestId });
+  if (!isAction) response.setHeader("Content-Security-Policy", plainPolicy(nonce));
+  response.writeHead(ERRORS[page.code].status, {
+    "Content-Type": `text/${isAction ? "plain" : "html"}; charset=utf-8`,
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+  });
+  response.end(method === "HEAD" ? undefined : body);
+}
+
+export const DATABASE_AWAY: PlainPage = {
+  code: "unavailable",
+  title: "Waybill is not available right now",
+  message: "The service cannot reach its database. This usually passes by itself: try again shortly.",
+  retryAfterSeconds: 5,
+};
+
+export const NOT_VALID: PlainPage = {
+  code: "badRequest",
+  title: "The request is not valid",
+  message: "What was sent cannot be read. Load the page again and repeat what you did.",
+};

@@ -1,0 +1,53 @@
+import { API_PREFIXES, isApiPath } from "../http/api-paths";
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The segments of a target's path as Next reads them: decoded, a backslash for a slash, without empty ones and dots.
+ * @param target the request line's target, such as `/deliveries?page=2`
+ */
+export function segmentsOf(target: string): string[] {
+  const [pathname = ""] = target.split(/[?#]/, 1);
+  // Where the whole cannot be decoded it is done byte by byte, so that one broken place hides nothing beside it.
+  const decoded =
+    decode(pathname) ?? pathname.replace(/%[0-7][0-9a-f]/gi, (code) => decodeURIComponent(code));
+  const segments: string[] = [];
+  for (const segment of decoded.split(/[\\/]/)) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "" && segment !== ".") segments.push(segment);
+  }
+  return segments;
+}
+
+/** The segment decoded; undefined where Next redirects (an empty one, a backslash), resolves dots, or fails. */
+function plainSegment(segment: string): string | undefined {
+  const decoded = decode(segment);
+  return segment.includes("\\") || ["", ".", ".."].includes(decoded ?? "") ? undefined : decoded;
+}
+
+/**
+ * Whether a request target belongs to the machine API, and whether there is an endpoint at it. Where there is none, Next
+ * would answer with a redirect or a page. A page's path with broken percent-encoding makes Next fail.
+ * @param target the request line's target, such as `/deliveries?page=2`
+ */
+export function classifyTarget(target: string): "page" | "unreadable page" | "machine" | "no endpoint" {
+  const [pathname = ""] = target.split(/[?#]/, 1);
+  // Next takes a backslash for a slash.
+  const asSent = pathname
+    .split(/[\\/]/)
+    .find((segment) => !["", ".", ".."].includes(decode(segment) ?? segment));
+  const first = decode(asSent ?? "") ?? "";
+  if (!API_PREFIXES.has(first) && !API_PREFIXES.has(segmentsOf(target)[0] ?? "")) {
+    return decode(pathname) === undefined ? "unreadable page" : "page";
+  }
+  const [beforeSlash, prefix = "", ...rest] = pathname.split("/");
+  const isEndpoint =
+    beforeSlash === "" && API_PREFIXES.has(prefix) && isApiPath([prefix, ...rest.map(plainSegment)]);
+  return isEndpoint ? "machine" : "no endpoint";
+}

@@ -1,4 +1,0 @@
-// Ends the test servers that a killed test run left behind.
-import { discardAbandonedServers } from "./test-database.mjs";
-
-await discardAbandonedServers();

@@ -1,0 +1,90 @@
+import { readdir } from "node:fs/promises";
+import type { Client } from "pg";
+import { Problem, errorCode } from "../process/problem.mjs";
+import { inProject } from "../project.mjs";
+import { runPrisma } from "../prisma/cli.mjs";
+import { oneHostUrl } from "../../lib/db/writable-host";
+import { migrateQueue, queueIsPending } from "./migrate-queue.mjs";
+import { withAdvisoryLock, withClient } from "./connection";
+
+/** Any number will do, as long as nobody else in this database uses it for something else. */
+const MIGRATION_LOCK = 7_226_001;
+
+export const MIGRATIONS_FOLDER = inProject("prisma", "migrations");
+
+/** The names of the migrations, the oldest first. */
+export async function migrationNames(): Promise<string[]> {
+  try {
+    const entries = await readdir(MIGRATIONS_FOLDER, { withFileTypes: true });
+    return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** How many of the migrations are not applied. */
+async function countPending(client: Client, names: string[]): Promise<number> {
+  const table = await client.query<{ name: string | null }>(
+    `SELECT to_regclass('"_prisma_migrations"') AS name`,
+  );
+  if (table.rows[0]?.name == null) return names.length;
+  const applied = await client.query<{ count: number }>(
+    `SELECT count(DISTINCT migration_name)::int AS count FROM "_prisma_migrations"
+      WHERE migration_name = ANY($1) AND finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+    [names],
+  );
+  return names.length - (applied.rows[0]?.count ?? 0);
+}
+
+/** The lock that Prisma's schema engine holds while it applies migrations. */
+const PRISMA_LOCK = 72_707_369;
+
+/**
+ * A migration that was begun and neither finished nor failed belongs to a process that was killed. Our engine notes
+ * the end of a migration in the transaction that applies it, so nothing of it is there: it may be begun again.
+ */
+async function forgetInterrupted(client: Client): Promise<void> {
+  const table = await client.query(`SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
+  if (table.rowCount === 0) return;
+  // An engine whose starter was killed may still be at work; its lock says when it has ended.
+  await withAdvisoryLock(client, PRISMA_LOCK, () =>
+    client.query(
+      `UPDATE "_prisma_migrations" SET rolled_back_at = now()
+        WHERE finished_at IS NULL AND rolled_back_at IS NULL AND logs IS NULL`,
+    ),
+  );
+}
+
+/**
+ * Applies what is missing with Prisma's own CLI, and the queue's own schema after it. Starting the CLI takes seconds,
+ * so it is skipped where nothing is missing. Several processes may do this at once: the engine's own lock gives up
+ * after ten seconds, so we hold one around it that waits.
+ * @returns how many migrations of ours were applied
+ */
+export async function migrate(
+  databaseUrl: string,
+  { signal, onApply }: { signal?: AbortSignal; onApply?: (pending: number) => void } = {},
+): Promise<number> {
+  const names = await migrationNames();
+  if (names.length === 0) return 0;
+  const url = await oneHostUrl(databaseUrl);
+  return withClient(url, async (client) => {
+    if ((await countPending(client, names)) === 0 && !(await queueIsPending(client))) return 0;
+    return withAdvisoryLock(client, MIGRATION_LOCK, async () => {
+      await forgetInterrupted(client);
+      const pending = await countPending(client, names);
+      if (pending > 0) {
+        onApply?.(pending);
+        const result = await runPrisma(["migrate", "deploy"], {
+          databaseUrl: url,
+          signal,
+          output: "capture",
+        });
+        if (result.code !== 0) throw new Problem(`The migrations failed:\n${result.output.trim()}`);
+      }
+      if (await queueIsPending(client)) await migrateQueue(url);
+      return pending; // 0 where another process was faster
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { isReachedByOthers } from "../../lib/server/listen";
+
+function quoteCommand(address: string): string {
+  const body = { addresses: ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"] };
+  return [
+    `curl -X POST ${address}/rates/quote`,
+    `-H 'x-service-token: demo-service-token'`,
+    `-H 'x-service-secret: demo-service-secret'`,
+    `-H 'content-type: application/json'`,
+    `-d '${JSON.stringify(body)}'`,
+  ].join(" \\\n  ");
+}
+
+const DEMO = `Demo credentials (this embedded database only):
+  x-service-token:  demo-service-token
+  x-service-secret: demo-service-secret
+in its sandbox, where a simulated courier carries:
+  x-service-token:  demo-sandbox-token
+  x-service-secret: demo-sandbox-secret
+
+Try it:`;
+
+const OWN_DATABASE = `This database is yours, so it holds no demo data. Make a merchant with credentials by:
+  npm run merchant:create -- --name "My Store"`;
+
+const openWarning = (host: string) =>
+  `Warning: HOST=${host} opens this service to other machines, and everybody there can sign in with the embedded ` +
+  "database's published demo accounts, support staff included.";
+
+type What = { address: string; embedded: boolean; host: string | undefined; say: (text: string) => void };
+
+/** Tells where the service is and how to try it, and warns where it is open to others with the demo's accounts. */
+export function announce({ address, embedded, host, say }: What): void {
+  say("Ready");
+  if (embedded && host !== undefined && isReachedByOthers(host)) {
+    process.stdout.write(`\n${openWarning(host)}\n`);
+  }
+  const next = embedded ? `${DEMO}\n${quoteCommand(address)}` : OWN_DATABASE;
+  process.stdout.write(`\nWaybill is at ${address}\n\n${next}\n\nCtrl-C stops it.\n\n`);
+}

@@ -1,0 +1,60 @@
+// The present build over a fresh database, seeded as on the embedded one. TEST_DATABASE_URL names the PostgreSQL
+// server; the database is named after the port, so that tests find it.
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import pino from "pino";
+import { env } from "../../lib/env";
+import { processSingleton } from "../../lib/process-singleton";
+import { serveReady } from "../../lib/server/host";
+import { withClient, withDatabase } from "../database/connection";
+import { runMain } from "../process/main.mjs";
+import { Problem } from "../process/problem.mjs";
+import { projectDir } from "../project.mjs";
+import { hasBuild } from "../steps/build.mjs";
+import { createTemplateDatabase } from "../test-database";
+import { seed } from "./seed";
+
+/** Puts a log in the place where lib/core/log.ts looks for one, which writes into a file besides: tests read it there. */
+function logInto(file: string): void {
+  const level = env().LOG_LEVEL;
+  const streams = [
+    { level, stream: pino.destination(1) },
+    { level: "trace" as const, stream: pino.destination({ dest: file, append: false, sync: true }) },
+  ];
+  processSingleton("log", () => pino({ level, base: null }, pino.multistream(streams)));
+}
+
+await runMain(async (run) => {
+  const adminUrl = process.env.TEST_DATABASE_URL;
+  const port = Number(process.env.PORT);
+  if (!adminUrl || !port) throw new Problem("Run the browser and API tests by: npm test -- --e2e");
+  if (!(await hasBuild())) throw new Problem("There is no build to test: npm run build makes one.");
+  const template = await createTemplateDatabase(adminUrl, { signal: run.signal });
+  const name = `waybill_e2e_${port}`;
+  const drop = () =>
+    withClient(adminUrl, (client) =>
+      client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
+    );
+  await drop();
+  await withClient(adminUrl, (client) =>
+    client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)}`),
+  );
+  run.defer(async () => void (await drop()));
+  const url = withDatabase(adminUrl, name);
+  Object.assign(process.env, {
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    DATABASE_URL: url,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+    WAYBILL_EMBEDDED: "1",
+  });
+  await seed({ url, signal: run.signal, note: () => {} });
+  const logFile = path.join(tmpdir(), `${name}.log`);
+  logInto(logFile);
+  run.defer(() => rmSync(logFile, { force: true }));
+  await serveReady({ dev: false, dir: projectDir, port, host: "127.0.0.1" }, run);
+  await run.stopped;
+  return 0;
+});

@@ -1,0 +1,41 @@
+import { serveReady } from "../../lib/server/host";
+import { migrate } from "../database/migrate";
+import { generateClient } from "../prisma/generate.mjs";
+import { acquireLock, type Lock } from "../process/lock.mjs";
+import type { Run } from "../process/main.mjs";
+import type { Progress } from "../process/progress.mjs";
+import { projectDir } from "../project.mjs";
+import { ensureBuilt, SERVING_LOCK } from "../steps/build.mjs";
+import { announce } from "./announce";
+import { openDatabase } from "./database";
+import { seed } from "./seed";
+import { readSettings } from "./settings";
+
+/** Everything after the packages are there, up to a service that answers. */
+export async function launch(
+  { dev, progress, lock }: { dev: boolean; progress: Progress; lock: Lock },
+  run: Run,
+): Promise<void> {
+  const { signal } = run;
+  const settings = await progress.step("Settings", () => readSettings({ dev }));
+  const { url, embedded } = await progress.step("Database", (note) =>
+    openDatabase({ settings, note, say: progress.say }, run),
+  );
+  await progress.step("Database client", async (note) => {
+    note((await generateClient({ signal })) ? "generated" : "up to date");
+  });
+  await progress.step("Migrations", async (note) => {
+    const applied = await migrate(url, { signal, onApply: (pending) => note(`applying ${pending}`) });
+    note(applied === 0 ? "up to date" : `${applied} applied`);
+  });
+  if (embedded) await progress.step("Demo data", (note) => seed({ url, signal, note }));
+  if (!dev) {
+    await progress.step("Build", (note) => ensureBuilt({ signal, note }));
+    const serving = await acquireLock(SERVING_LOCK);
+    if (serving !== undefined) run.defer(serving.release);
+  }
+  const { port, host } = settings;
+  const address = await progress.step("Server", () => serveReady({ dev, dir: projectDir, port, host }, run));
+  lock.describe({ address });
+  announce({ address, embedded, host, say: progress.say });
+}

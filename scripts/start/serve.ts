@@ -1,0 +1,25 @@
+import { parseServiceSettings } from "../../lib/env";
+import { serveReady } from "../../lib/server/host";
+import { probePort } from "../../lib/server/listen";
+import { loadEnvFile } from "../env-file.mjs";
+import { acquireLock } from "../process/lock.mjs";
+import { runMain } from "../process/main.mjs";
+import { Problem } from "../process/problem.mjs";
+import { createProgress } from "../process/progress.mjs";
+import { projectDir } from "../project.mjs";
+import { hasBuild, SERVING_LOCK } from "../steps/build.mjs";
+
+await runMain(async (run) => {
+  loadEnvFile();
+  Object.assign(process.env, { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
+  const { PORT, HOST: host } = parseServiceSettings(process.env);
+  if (!(await hasBuild())) throw new Problem("There is no build to serve: npm run build makes one.");
+  const lock = await acquireLock(SERVING_LOCK);
+  if (lock !== undefined) run.defer(lock.release);
+  const port = await probePort({ port: PORT, host });
+  process.env.PORT = String(port);
+  const address = await serveReady({ dev: false, dir: projectDir, port, host }, run);
+  createProgress().say(`Waybill is at ${address}`);
+  await run.stopped;
+  return 0;
+});

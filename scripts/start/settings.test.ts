@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from "vitest";
+import { LOOPBACK } from "../../lib/server/listen";
+import { announce } from "./announce";
+import { hostToListenOn } from "./settings";
+
+describe("npm start", () => {
+  const own = "postgresql://localhost/waybill";
+
+  it("listens on this machine only over the embedded database, unless HOST says otherwise", () => {
+    expect(hostToListenOn({})).toBe(LOOPBACK);
+    expect(hostToListenOn({ HOST: "0.0.0.0" })).toBe("0.0.0.0");
+    expect(hostToListenOn({ DATABASE_URL: own })).toBeUndefined();
+    expect(hostToListenOn({ DATABASE_URL: own, HOST: "10.0.0.1" })).toBe("10.0.0.1");
+  });
+
+  it("warns when others can sign in with the demo's accounts, and only then", () => {
+    const told = (what: { embedded: boolean; host: string | undefined }) => {
+      const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+      announce({ address: "http://localhost:3000", say: () => {}, ...what });
+      const text = write.mock.calls.map(([part]) => String(part)).join("");
+      write.mockRestore();
+      return text;
+    };
+    const warning = /HOST=0\.0\.0\.0 opens this service to other machines/;
+    expect(told({ embedded: true, host: "0.0.0.0" })).toMatch(warning);
+    expect(told({ embedded: true, host: LOOPBACK })).not.toMatch(/warning/i);
+    expect(told({ embedded: false, host: "0.0.0.0" })).not.toMatch(/warning/i);
+    expect(told({ embedded: false, host: undefined })).not.toMatch(/warning/i);
+  });
+});

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseLaunchSettings } from "../../lib/env";
+import { LOOPBACK, probePort } from "../../lib/server/listen";
+import { Problem, errorCode } from "../process/problem.mjs";
+import { loadEnvFile } from "../env-file.mjs";
+import { stateDir } from "../project.mjs";
+
+export type Settings = {
+  /** Undefined: the embedded database. */
+  databaseUrl: string | undefined;
+  port: number;
+  /** Undefined: all interfaces. */
+  host: string | undefined;
+};
+
+async function makeStateDir(): Promise<void> {
+  try {
+    await mkdir(stateDir, { recursive: true });
+    await writeFile(path.join(stateDir, ".writable"), "");
+    await rm(path.join(stateDir, ".writable"));
+  } catch (error) {
+    throw new Problem(
+      `The folder ${stateDir} cannot be written to (${errorCode(error)}): does it belong to another user? ` +
+        "Start as that user, or delete it to begin with an empty database.",
+    );
+  }
+}
+
+/** The secret of this installation, made on the first start. */
+async function keptAuthSecret(): Promise<string> {
+  const file = path.join(stateDir, "auth-secret");
+  if (!existsSync(file)) {
+    // Linked into place when whole: a reader finds all of it or nothing, and the first of two writers wins.
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    await chmod(draft, 0o600);
+    await link(draft, file).catch(() => {});
+    await rm(draft);
+  }
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    throw new Problem(`${file} cannot be read (${errorCode(error)}): does it belong to another user?`);
+  }
+}
+
+/**
+ * The embedded database has accounts with published passwords, the staff's too. Unless HOST says otherwise, they are
+ * for nobody beyond this machine.
+ * @returns undefined: all interfaces
+ */
+export function hostToListenOn({ DATABASE_URL, HOST }: { DATABASE_URL?: string; HOST?: string }) {
+  return HOST ?? (DATABASE_URL === undefined ? LOOPBACK : undefined);
+}
+
+/** Reads and checks the settings, and completes the environment for the application, which reads its own from there. */
+export async function readSettings({ dev }: { dev: boolean }): Promise<Settings> {
+  loadEnvFile();
+  const { DATABASE_URL, PORT, HOST, AUTH_SECRET } = parseLaunchSettings(process.env);
+  await makeStateDir();
+  const host = hostToListenOn({ DATABASE_URL, HOST });
+  const port = await probePort({ port: PORT, host });
+  Object.assign(process.env, {
+    NODE_ENV: dev ? "development" : "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    PORT: String(port),
+    AUTH_SECRET: AUTH_SECRET ?? (await keptAuthSecret()),
+  });
+  return { databaseUrl: DATABASE_URL, port, host };
+}
