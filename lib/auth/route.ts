@@ -4,6 +4,7 @@ import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
 import { failureResponse } from "../http/failure";
 import { errorResponse } from "../http/respond";
+import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "@/lib/users/model/known-device";
 import { callerOf } from "./caller";
@@ -37,7 +38,7 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
   const caller = callerOf(request.headers);
   const { requestId } = caller;
   if (!OPEN[request.method]?.has(action)) {
-    return errorResponse("notFound", { message: "There is no such endpoint", requestId });
+    return errorResponse("notFound", { message: NO_SUCH_ENDPOINT, requestId });
   }
   const length = Number(request.headers.get("content-length") ?? (request.method === "POST" ? NaN : 0));
   if (!(length <= MAX_BODY_BYTES)) {

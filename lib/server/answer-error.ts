@@ -38,7 +38,7 @@ export function sendError(response: ServerResponse, refusal: Refusal): void {
  * The same for what could not be read as a request, and so has no response object: a new request id, and its line in
  * the access log. The connection ends with it.
  */
-export function refuseConnection(socket: Duplex, refusal: Refusal): void {
+function refuseConnection(socket: Duplex, refusal: Refusal): void {
   const { status } = ERRORS[refusal.code];
   const requestId = requestIdFrom(undefined);
   logRefusedConnection(socket, { requestId, status });

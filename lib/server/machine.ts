@@ -28,13 +28,12 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   badRequest: "The request is not valid",
 };
 
+const TOLD = ["notFound", "methodNotAllowed", "payloadTooLarge", "unavailable"] as const;
+
 function codeOf(status: number): ErrorCode {
   if (status < 400) return "notFound";
-  if (status >= 500) return status === ERRORS.unavailable.status ? "unavailable" : "internal";
-  const told = (["notFound", "methodNotAllowed", "payloadTooLarge"] as const).find(
-    (code) => ERRORS[code].status === status,
-  );
-  return told ?? "badRequest";
+  const told = TOLD.find((code) => ERRORS[code].status === status);
+  return told ?? (status < 500 ? "badRequest" : "internal");
 }
 
 /**
