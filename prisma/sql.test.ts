@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import { expect, it } from "vitest";
 import { Prisma } from "./generated/client";
 import { testDatabase } from "../lib/testing/database";
-import { withClient } from "../scripts/database/connection.mjs";
+import { withClient } from "../scripts/database/connection";
 
 const FOLDER = path.join(import.meta.dirname, "sql");
 const SHOWN = new Set<string>(Object.keys(Prisma.ModelName));
