@@ -1,4 +1,4 @@
-import type { Db } from "./db";
+import type { Db, TransactionDb } from "./db";
 import type { MerchantId } from "./ids";
 
 /** Who acts. Written with every change into history and audit. */
@@ -24,6 +24,9 @@ export type Context = {
   db: Db;
   requestId: string | null;
 };
+
+/** A context inside a transaction: what locks a row, or works on a locked one, asks for it. */
+export type Transaction = Context & { db: TransactionDb };
 
 /** The actor as the columns `actorKind`, `actorId` and `actorName` keep it. */
 export function actorColumns(actor: Actor) {

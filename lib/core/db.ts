@@ -1,6 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
-import type { Context } from "./context";
 import { fenceTransactions } from "./db/fence";
 import { type DatabaseLimits, EXPORT_LIMITS, SERVICE_LIMITS } from "./db/limits";
 import { createPool } from "./db/pool";
@@ -11,8 +10,8 @@ import { processSingleton } from "@/lib/process-singleton";
 /** The database client, or a transaction of it: a service does not need to know which. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
-/** A context inside a transaction: what locks a row, or works on a locked one, asks for it. */
-export type Transaction = Context & { db: Prisma.TransactionClient & { $connect?: never } };
+/** The client inside a transaction, which the one outside is no substitute for. */
+export type TransactionDb = Prisma.TransactionClient & { $connect?: never };
 
 /**
  * A new client of its own pool. The application uses `db()`; tests and scripts may open others.
@@ -58,7 +57,7 @@ const EXPORT_POOL_SIZE = 2;
  */
 export async function inTransaction<T, C extends { db: Db }>(
   ctx: C,
-  work: (tx: C & { db: Transaction["db"] }) => Promise<T>,
+  work: (tx: C & { db: TransactionDb }) => Promise<T>,
 ): Promise<T> {
   const { db } = ctx;
   if (!("$transaction" in db)) return work({ ...ctx, db });

@@ -1,5 +1,5 @@
-import type { Context } from "../../lib/core/context";
-import type { Db, Transaction } from "../../lib/core/db";
+import type { Context, Transaction } from "../../lib/core/context";
+import type { Db } from "../../lib/core/db";
 import { createCourier } from "../../lib/couriers/verbs/create-courier";
 import { ensureCourierLink } from "../../lib/couriers/model/link";
 import { courierInput } from "../../lib/couriers/schema";

@@ -81,7 +81,7 @@ function reachesDatabase(file) {
   if (!existsSync(file)) return false;
   return [...readFileSync(file, "utf8").matchAll(IMPORT)].some(([, type, names = "", source = ""]) => {
     if (source === "@/lib/core/db") return true;
-    if (source === "@/lib/core/context") return /\bContext\b/.test(names);
+    if (source === "@/lib/core/context") return /\b(?:Context|Transaction)\b/.test(names);
     if (type !== undefined) return false;
     if (source === "@/prisma/generated/client") return true;
     return source.startsWith(".") && reachesDatabase(path.join(path.dirname(file), `${source}.ts`));

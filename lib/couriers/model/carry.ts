@@ -1,4 +1,4 @@
-import type { Transaction } from "@/lib/core/db";
+import type { Transaction } from "@/lib/core/context";
 import { writeChange } from "@/lib/deliveries/model/change";
 import type { LockedDelivery } from "@/lib/deliveries/model/lock";
 import { type DeliveryStatus, stateAfter } from "@/lib/deliveries/status";

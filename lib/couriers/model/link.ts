@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { writeAudit } from "@/lib/core/audit";
-import type { Context } from "@/lib/core/context";
-import type { Db, Transaction } from "@/lib/core/db";
+import type { Context, Transaction } from "@/lib/core/context";
+import type { Db } from "@/lib/core/db";
 import { newId } from "@/lib/core/ids";
 import { platformContext } from "@/lib/core/platform";
 import { hashSecret as hashToken } from "@/lib/core/secrets";

@@ -1,4 +1,4 @@
-import type { Transaction } from "@/lib/core/db";
+import type { Transaction } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
 
 /** A courier whose row is locked until the transaction ends: who gets work, loses it or is deactivated waits here. */

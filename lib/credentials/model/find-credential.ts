@@ -1,4 +1,4 @@
-import type { Transaction } from "@/lib/core/db";
+import type { Transaction } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { lockMerchant } from "@/lib/merchants/model/lock";

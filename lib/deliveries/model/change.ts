@@ -1,6 +1,5 @@
 import { writeAudit } from "@/lib/core/audit";
-import { actorColumns } from "@/lib/core/context";
-import type { Transaction } from "@/lib/core/db";
+import { actorColumns, type Transaction } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import { allowedMoves, type DeliveryState, type DeliveryStatus, stateAfter } from "../status";
 import type { LockedDelivery } from "./lock";

@@ -1,6 +1,5 @@
 import { Prisma } from "@/prisma/generated/client";
-import type { Context } from "@/lib/core/context";
-import type { Transaction } from "@/lib/core/db";
+import type { Context, Transaction } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
 import { hasForbiddenCharacter } from "@/lib/core/text";
 import type { DeliveryState } from "../status";

@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/core/audit";
-import type { Context } from "@/lib/core/context";
-import { inTransaction, type Transaction } from "@/lib/core/db";
+import type { Context, Transaction } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { conflictError, type FieldErrors, ServiceError } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
 import { requirePermission } from "@/lib/core/permissions";

@@ -1,4 +1,4 @@
-import type { Transaction } from "@/lib/core/db";
+import type { Transaction } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import type { LockedDelivery } from "@/lib/deliveries/model/lock";
 

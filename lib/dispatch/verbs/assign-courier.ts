@@ -1,5 +1,5 @@
-import type { Context } from "@/lib/core/context";
-import { inTransaction, type Transaction } from "@/lib/core/db";
+import type { Context, Transaction } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { ensureCourierLink } from "@/lib/couriers/model/link";

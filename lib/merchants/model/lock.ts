@@ -1,4 +1,4 @@
-import type { Transaction } from "@/lib/core/db";
+import type { Transaction } from "@/lib/core/context";
 
 /** Locks the merchant's row until the commit, so that changes of its settings happen one after the other. */
 export async function lockMerchant(tx: Transaction): Promise<void> {

@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/core/audit";
-import type { Context } from "@/lib/core/context";
-import { inTransaction, type Transaction } from "@/lib/core/db";
+import type { Context, Transaction } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { authorisedMerchantId, newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
 import { hashSecret, newSecret, newSecretCode } from "@/lib/core/secrets";

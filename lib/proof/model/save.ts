@@ -1,4 +1,4 @@
-import type { Transaction } from "@/lib/core/db";
+import type { Transaction } from "@/lib/core/context";
 import { fileStore, type StoredFile } from "./file-store";
 import { preparePhoto, prepareSignature } from "./images";
 import type { ProofInput } from "../schema";

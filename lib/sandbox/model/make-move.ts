@@ -1,4 +1,4 @@
-import type { Transaction } from "@/lib/core/db";
+import type { Transaction } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
 import { carry } from "@/lib/couriers/model/carry";
 import { moveDelivery, refuseUnlessAllowed } from "@/lib/deliveries/model/change";

@@ -1,5 +1,4 @@
-import type { Context } from "@/lib/core/context";
-import type { Transaction } from "@/lib/core/db";
+import type { Context, Transaction } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
 import { addJob, removeJob } from "@/lib/core/queue/job";
 import type { DeliveryState, DeliveryStatus } from "@/lib/deliveries/status";

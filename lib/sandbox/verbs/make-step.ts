@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Context } from "@/lib/core/context";
-import { inTransaction, type Transaction } from "@/lib/core/db";
+import type { Context, Transaction } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { forMerchant } from "@/lib/core/platform";

@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/core/audit";
-import type { Transaction } from "@/lib/core/db";
+import type { Transaction } from "@/lib/core/context";
 import { validationError } from "@/lib/core/errors";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
 import type { CreateUserInput } from "../schema";

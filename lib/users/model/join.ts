@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/core/audit";
-import type { Context } from "@/lib/core/context";
-import type { Db, Transaction } from "@/lib/core/db";
+import type { Context, Transaction } from "@/lib/core/context";
+import type { Db } from "@/lib/core/db";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import { findInvitation, type OpenInvitation } from "../reads/find-invitation";
 

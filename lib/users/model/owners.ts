@@ -1,4 +1,4 @@
-import type { Transaction } from "@/lib/core/db";
+import type { Transaction } from "@/lib/core/context";
 import { forbidden, ServiceError } from "@/lib/core/errors";
 
 /**
