@@ -47,9 +47,19 @@ export function clockShows(local: LocalTime, timeZone: string): boolean {
   return shown.date === local.date && shown.time === local.time;
 }
 
+/** The UTC day of an instant: YYYY-MM-DD. */
+export function utcDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The first instant of a UTC day. */
+export function startOfUtcDay(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
 /** The date `days` after a calendar date. */
 export function addDays(date: string, days: number): string {
-  const instant = new Date(`${date}T00:00:00Z`);
+  const instant = startOfUtcDay(date);
   instant.setUTCDate(instant.getUTCDate() + days);
-  return instant.toISOString().slice(0, 10);
+  return utcDay(instant);
 }

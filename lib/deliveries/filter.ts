@@ -39,11 +39,6 @@ export const SEARCH_FILTER = {
 
 export type SearchFilter = FilterValues<typeof SEARCH_FILTER>;
 
-/** The UTC day of an instant. */
-export function utcDay(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
-}
-
 /** The days that a filter means on a given UTC day. */
 export function daysOf(
   { days, from, to }: Pick<SearchFilter, "days" | "from" | "to">,

@@ -1,4 +1,4 @@
-import { utcDay } from "@/lib/deliveries/filter";
+import { utcDay } from "@/lib/core/time";
 
 /** What no file system takes in a name, or would make it another file's. */
 const NOT_IN_FILE_NAMES = /[\p{Cc}\p{Cf}\\/:*?"<>|%]+/gu;

@@ -35,7 +35,7 @@ const orderNumbers = z
   .transform((value) => items(value).filter((item) => item !== ""))
   .refine((values) => values.length <= MAX_ORDER_NUMBERS, `must have at most ${MAX_ORDER_NUMBERS} items`);
 
-const utcDay = z.string().refine(isCalendarDate, "must be a date of the form YYYY-MM-DD");
+const day = z.string().refine(isCalendarDate, "must be a date of the form YYYY-MM-DD");
 
 const INSTANT_FORM = "must be a UTC timestamp of the form YYYY-MM-DDTHH:MM:SS.sssZ";
 
@@ -51,8 +51,8 @@ export const listQuery = z
     per_page: positiveInteger.transform((value) => Math.min(value, MAX_PER_PAGE)).default(DEFAULT_PER_PAGE),
     status: statuses.optional(),
     order_numbers: orderNumbers.optional(),
-    start_date: utcDay.optional(),
-    end_date: utcDay.optional(),
+    start_date: day.optional(),
+    end_date: day.optional(),
     /** Only deliveries created up to this instant: the pages' links carry it, so that new rows do not shift them. */
     as_of: instant.optional(),
   })

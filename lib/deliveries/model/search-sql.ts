@@ -1,7 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { addDays } from "@/lib/core/time";
-import { daysOf, type SearchFilter, type Sort, utcDay } from "../filter";
+import { addDays, startOfUtcDay, utcDay } from "@/lib/core/time";
+import { daysOf, type SearchFilter, type Sort } from "../filter";
 import { type DeliveryStatus, ON_THEIR_WAY } from "../status";
 
 /** What a row is ordered by, of the tables that `fromSql` joins. */
@@ -44,8 +44,8 @@ export function whereSql(ctx: Context, filter: SearchFilter): Prisma.Sql {
   if (filter.orders.length > 0) {
     conditions.push(Prisma.sql`d."orderNumber" IN (${Prisma.join(filter.orders)})`);
   }
-  if (from !== null) conditions.push(Prisma.sql`d."createdAt" >= ${startOf(from)}::timestamptz`);
-  if (to !== null) conditions.push(Prisma.sql`d."createdAt" < ${startOf(addDays(to, 1))}::timestamptz`);
+  if (from !== null) conditions.push(Prisma.sql`d."createdAt" >= ${startOfUtcDay(from)}::timestamptz`);
+  if (to !== null) conditions.push(Prisma.sql`d."createdAt" < ${startOfUtcDay(addDays(to, 1))}::timestamptz`);
   for (const word of wordsOf(filter.q)) conditions.push(wordSql(word));
   return Prisma.join(conditions, " AND ");
 }
@@ -54,11 +54,6 @@ const LATE = Prisma.sql`dropoff."plannedAt" < now()`;
 
 function statusIn(statuses: readonly DeliveryStatus[]): Prisma.Sql {
   return Prisma.sql`d.status IN (${Prisma.join(statuses.map((status) => Prisma.sql`${status}::"DeliveryStatus"`))})`;
-}
-
-/** The start of a UTC day. */
-export function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
 }
 
 /** Enough for a name with a whole address; more words would only cost. */

@@ -1,11 +1,9 @@
 import type { Context } from "@/lib/core/context";
-import { addDays } from "@/lib/core/time";
+import { addDays, utcDay } from "@/lib/core/time";
 import { requirePermission } from "@/lib/core/permissions";
 
 /** What a merchant created on one UTC day (YYYY-MM-DD). Spend leaves out what was cancelled since. */
 export type OverviewDay = { day: string; deliveries: number; spendCents: number };
-
-const utcDay = (instant: Date) => instant.toISOString().slice(0, 10);
 
 /**
  * The last `days` UTC days, oldest first, today included; a day without deliveries is there with zeros. From the

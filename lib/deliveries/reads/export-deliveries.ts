@@ -2,10 +2,11 @@ import type { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
+import { utcDay } from "@/lib/core/time";
 import { parseInput } from "@/lib/core/validation";
 import { csvHeader, csvLines } from "../model/export-csv";
 import { type DeliveryRecord, deliverySelect } from "../model/record";
-import { daysOf, utcDay } from "../filter";
+import { daysOf } from "../filter";
 import { exportInput, type ExportInput } from "../model/search-input";
 import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
 

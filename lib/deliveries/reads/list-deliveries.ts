@@ -1,5 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
+import { addDays, startOfUtcDay } from "@/lib/core/time";
 import { requirePermission } from "@/lib/core/permissions";
 import type { ListQuery } from "../model/list-query";
 import { pageWindow } from "../model/page-window";
@@ -19,9 +20,7 @@ const NEWEST_FIRST = [
   { id: "desc" },
 ] satisfies Prisma.DeliveryOrderByWithRelationInput[];
 
-const DAY_MS = 86_400_000;
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
-const endOf = (day: string) => new Date(startOf(day).getTime() + DAY_MS);
+const endOf = (day: string) => startOfUtcDay(addDays(day, 1));
 
 /**
  * Lists the merchant's deliveries. Without order numbers the page is found through the day counts, so that
@@ -60,7 +59,7 @@ async function pageOfDeliveries(ctx: Context, query: ListQuery, asOf: Date): Pro
       ...(query.status && { status: { in: query.status } }),
       createdAt: {
         lte: asOf,
-        gte: startOf(window.days.first),
+        gte: startOfUtcDay(window.days.first),
         lt: endOf(window.days.last),
       },
     },
@@ -85,7 +84,7 @@ async function namedDeliveries(
     ...(query.status && { status: { in: query.status } }),
     createdAt: {
       lte: asOf,
-      ...(query.start_date && { gte: startOf(query.start_date) }),
+      ...(query.start_date && { gte: startOfUtcDay(query.start_date) }),
       ...(query.end_date && { lt: endOf(query.end_date) }),
     },
   } satisfies Prisma.DeliveryWhereInput;

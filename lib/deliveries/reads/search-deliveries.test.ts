@@ -5,7 +5,8 @@ import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { givenDelivery, stopWith } from "../model/search.fixture";
 import { searchDeliveries } from "./search-deliveries";
-import { daysOf, utcDay } from "../filter";
+import { utcDay } from "@/lib/core/time";
+import { daysOf } from "../filter";
 
 type Input = Parameters<typeof searchDeliveries>[1];
 

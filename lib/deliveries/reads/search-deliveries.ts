@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { addDays } from "@/lib/core/time";
+import { addDays, startOfUtcDay, utcDay } from "@/lib/core/time";
 import { requirePermission } from "@/lib/core/permissions";
 import { parseInput } from "@/lib/core/validation";
 import { pageWindow } from "../model/page-window";
 import { type FoundDelivery, foundDeliveries } from "../model/search-rows";
 import { type SearchInput, searchInput } from "../model/search-input";
-import { daysOf, MAX_COUNTED, utcDay } from "../filter";
-import { fromSql, orderSql, SORT_COLUMNS, startOf, whereSql } from "../model/search-sql";
+import { daysOf, MAX_COUNTED } from "../filter";
+import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
 
 /** One page of the table. */
 export type SearchPage = {
@@ -88,7 +88,7 @@ async function matchesByDay(ctx: Context, search: SearchInput): Promise<Matches>
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT d.id FROM ${fromSql(filter, sort)}
     WHERE ${whereSql(ctx, filter)}
-      AND d."createdAt" >= ${startOf(first)}::timestamptz AND d."createdAt" < ${startOf(addDays(last, 1))}::timestamptz
+      AND d."createdAt" >= ${startOfUtcDay(first)}::timestamptz AND d."createdAt" < ${startOfUtcDay(addDays(last, 1))}::timestamptz
     ORDER BY ${orderSql(sort)} OFFSET ${window.skip} LIMIT ${perPage}`;
   return { ids: rows.map(({ id }) => id), total: window.total, isCapped: false };
 }

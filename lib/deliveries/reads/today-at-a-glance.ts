@@ -1,5 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { DELIVERY_STATUSES, type DeliveryStatus, OPEN_STATUSES } from "../status";
+import { utcDay } from "@/lib/core/time";
 import { requirePermission } from "@/lib/core/permissions";
 
 type StatusCount = { status: DeliveryStatus; count: number };
@@ -15,7 +16,7 @@ export type Today = {
 /** Counts by status from the day counts: no delivery is read. Spend leaves out what was cancelled. */
 export async function todayAtAGlance(ctx: Context, { now }: { now: Date }): Promise<Today> {
   requirePermission(ctx, "deliveries:read");
-  const day = now.toISOString().slice(0, 10);
+  const day = utcDay(now);
   const { merchantId } = ctx;
   const [open, today] = await Promise.all([
     ctx.db.deliveryDayCount.groupBy({
