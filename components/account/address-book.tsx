@@ -1,12 +1,11 @@
 "use client";
 
 import { BookUser, Pencil, Plus, Trash2 } from "lucide-react";
+import { parseAsString, useQueryState } from "nuqs";
 import type { ActionResult } from "@/components/kit/form/action-result";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
-import { NoMatch } from "@/components/kit/list/list-notices";
-import { listUrl } from "@/components/kit/list/list-url";
+import { NoMatch } from "@/components/kit/list/no-match";
 import { SearchBox } from "@/components/kit/list/search-box";
-import { useListState } from "@/components/kit/list/use-list-state";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";
@@ -32,10 +31,10 @@ type AddressBookProps = {
   actions: AddressBookActions | null;
 };
 
-const addressesUrl = listUrl({ q: { kind: "text", max: 200 } }, {});
+const searchParser = parseAsString.withDefault("").withOptions({ shallow: false });
 
 export function AddressBook({ entries, total, searched, defaultPickupId, actions }: AddressBookProps) {
-  const { state, change, loading } = useListState(addressesUrl, "server");
+  const [search, setSearch] = useQueryState("q", searchParser);
   const add = actions && (
     <AddressDialog
       title="Add an address"
@@ -55,23 +54,19 @@ export function AddressBook({ entries, total, searched, defaultPickupId, actions
       actions={add}
       padded={false}
     >
-      {(searched || state.q !== "" || total > 0) && (
+      {(searched || search !== "" || total > 0) && (
         <SearchBox
           label="Search addresses"
           placeholder="Search label, name or address"
           className="px-4 pb-3 sm:w-full"
-          value={state.q}
-          onValueChange={(q) => change({ q })}
+          value={search}
+          onValueChange={(q) => void setSearch(q || null)}
         />
       )}
       {entries.length === 0 ? (
         <NoEntries searched={searched} />
       ) : (
-        <ul
-          className="divide-y divide-line border-t border-line"
-          aria-label="Saved addresses"
-          aria-busy={loading || undefined}
-        >
+        <ul className="divide-y divide-line border-t border-line" aria-label="Saved addresses">
           {entries.map((entry) => (
             <AddressRow
               key={entry.id}

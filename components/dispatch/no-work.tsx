@@ -2,7 +2,7 @@
 
 import { PackageCheck } from "lucide-react";
 import { formatCount } from "@/components/deliveries/format";
-import { NoMatch, PastTheEnd } from "@/components/kit/list/list-notices";
+import { NoMatch, PastTheEnd } from "@/components/kit/list/no-match";
 import { Button } from "@/components/kit/ui/button";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import type { WorkView } from "@/lib/dispatch/filter";

@@ -1,7 +1,7 @@
 "use client";
 
 import { PackageOpen } from "lucide-react";
-import { NoMatch, PastTheEnd } from "@/components/kit/list/list-notices";
+import { NoMatch, PastTheEnd } from "@/components/kit/list/no-match";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { EmptyState } from "@/components/kit/ui/empty-state";

@@ -3,7 +3,7 @@
 import { Plus, Users } from "lucide-react";
 import { useState } from "react";
 import { formatCount, VEHICLE_WORDS } from "@/components/deliveries/format";
-import { NoMatch } from "@/components/kit/list/list-notices";
+import { NoMatch } from "@/components/kit/list/no-match";
 import { SearchBox } from "@/components/kit/list/search-box";
 import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";

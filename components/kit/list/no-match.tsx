@@ -1,0 +1,28 @@
+"use client";
+
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+
+type NoMatchProps = { title: string; description?: ReactNode; actions?: ReactNode };
+
+/** There are rows, but none that the filter lets through. */
+export function NoMatch({ title, description = "Try fewer or other words.", actions }: NoMatchProps) {
+  return <EmptyState icon={<SearchX />} title={title} description={description} actions={actions} />;
+}
+
+/** The list has become shorter than the page in the URL. */
+export function PastTheEnd({ change }: { change: (state: { page: number }) => void }) {
+  return (
+    <NoMatch
+      title="This page is past the end of the list"
+      description={null}
+      actions={
+        <Button variant="primary" onClick={() => change({ page: 1 })}>
+          Go to the first page
+        </Button>
+      }
+    />
+  );
+}
