@@ -82,7 +82,7 @@ export function LinkEnded({ presses, dispatchPhone }: LinkEndedProps) {
   const waiting = presses.filter(({ refusal }) => refusal === null).length;
   return (
     <Callout tone="warning" title="This link is no longer good" role="status">
-      The work was taken back, or you have a newer link.{" "}
+      The work was unassigned, or you have a newer link.{" "}
       {waiting > 0 &&
         `${waiting === 1 ? "1 step is" : `${waiting} steps are`} kept on this phone and sent once you open the newer link. `}
       <CallDispatch phone={dispatchPhone}>Call dispatch</CallDispatch> when you still have a parcel.

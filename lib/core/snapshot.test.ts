@@ -24,10 +24,10 @@ async function world() {
   const { delivery } = await createDelivery(ctx, deliveryInput(ORDER));
   const courier = await newCourier(test.db);
   const staff = operatorContext(test.db, ctx.merchantId);
-  /** Gives the delivery to the courier, or takes it back, in that database or transaction. */
+  /** Gives the delivery to the courier, or unassigns it, in that database or transaction. */
   const assign = (db: Db) => assignCourier({ ...staff, db }, { orderNumber: ORDER, courierId: courier.id });
-  const takeBack = (db: Db) => unassignCourier({ ...staff, db }, { orderNumber: ORDER, reason: null });
-  return { ctx, staff, delivery, assign, takeBack };
+  const unassign = (db: Db) => unassignCourier({ ...staff, db }, { orderNumber: ORDER, reason: null });
+  return { ctx, staff, delivery, assign, unassign };
 }
 
 type World = Awaited<ReturnType<typeof world>>;
@@ -100,7 +100,7 @@ describe.each(Object.entries(READERS))("%s", (_name, read) => {
     });
     const moves = async () => {
       for (let move = 0; move < 24; move += 1)
-        await (move % 2 === 0 ? it.assign(test.db) : it.takeBack(test.db));
+        await (move % 2 === 0 ? it.assign(test.db) : it.unassign(test.db));
     };
     await Promise.all([...readers, moves().finally(() => (moving = false))]);
   });

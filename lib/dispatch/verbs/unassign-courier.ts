@@ -8,7 +8,7 @@ import { refuseUnlessAsSeen, type Seen } from "../model/seen";
 type Unassignment = Seen & { orderNumber: string; reason: string | null };
 
 /**
- * Takes a delivery back from its courier, who has not started with it.
+ * Unassigns a delivery from its courier, who has not started with it.
  * @throws ServiceError `notFound`; `unprocessable` where the table of moves does not allow it.
  */
 export function unassignCourier(
