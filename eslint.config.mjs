@@ -35,6 +35,7 @@ const importZones = [
     from: ["./lib/http", "./lib/auth"],
     message: "A subject never uses the edge.",
   },
+  { target: "./lib/http", from: "./lib/auth", message: "The machines' edge knows no sessions." },
   {
     target: [
       "./app/!(healthz|readyz)/**/*",

@@ -15,7 +15,13 @@ const CHANGES_PROCESS = /\bvi\.(?:mock|resetModules|stubEnv)\(|\bprocess\.env\b/
 const changesProcess = (file: string) => CHANGES_PROCESS.test(readFileSync(path.join(root, file), "utf8"));
 
 const project = (name: string, isolate: boolean): TestProjectInlineConfiguration => ({
-  resolve: { alias: { "@": root } },
+  resolve: {
+    alias: {
+      "@": root,
+      // Tests run on the server without saying so.
+      "server-only": path.resolve(root, "node_modules/server-only/empty.js"),
+    },
+  },
   test: {
     name,
     isolate,

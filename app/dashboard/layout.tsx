@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { AppProviders } from "@/components/frame/app-providers";
 import { DashboardFrame } from "@/components/frame/dashboard-frame";
 import type { FrameMerchant } from "@/components/frame/types";
-import { signOut, switchMerchant } from "@/lib/auth/actions";
-import { currentSession, type MerchantSession, requireMerchantContext } from "@/lib/auth/session";
+import { type MerchantSession, requireMerchantContext } from "@/lib/auth/guard";
+import { currentSession } from "@/lib/auth/session";
 import { may } from "@/lib/core/permissions";
 
 /** A sandbox shows in the window's title too, so that its tab is not taken for the shop's. */
@@ -30,8 +30,6 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         merchant={frameMerchant(merchant)}
         memberships={memberships.map(({ merchant, role }) => ({ merchant: frameMerchant(merchant), role }))}
         canEdit={may(ctx.actor, "deliveries:create")}
-        switchMerchant={switchMerchant}
-        signOut={signOut}
       >
         {children}
       </DashboardFrame>

@@ -6,7 +6,8 @@ import { SectionBoundary } from "@/components/deliveries/overview/section-bounda
 import { CardSkeleton, GlanceSkeleton } from "@/components/deliveries/overview/skeletons";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { PageHeader } from "@/components/kit/ui/page-header";
-import { currentSession, requireMerchantContext } from "@/lib/auth/session";
+import { requireMerchantContext } from "@/lib/auth/guard";
+import { currentSession } from "@/lib/auth/session";
 import { hasDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
 import { may } from "@/lib/core/permissions";
 import { AttentionSection, DaysSection, GlanceSection, LatestSection } from "./sections";

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AppProviders } from "@/components/frame/app-providers";
 import { SupportFrame } from "@/components/support/support-frame";
-import { signOut } from "@/lib/auth/actions";
 import { currentSession } from "@/lib/auth/session";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -15,9 +14,7 @@ export default async function SupportLayout({ children }: { children: ReactNode 
   const { name, email } = session.user;
   return (
     <AppProviders>
-      <SupportFrame user={{ name, email }} signOut={signOut}>
-        {children}
-      </SupportFrame>
+      <SupportFrame user={{ name, email }}>{children}</SupportFrame>
     </AppProviders>
   );
 }

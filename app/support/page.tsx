@@ -5,7 +5,7 @@ import { SearchResults } from "@/components/support/search-results";
 import { searchTitle } from "@/components/support/titles";
 import { Callout } from "@/components/kit/ui/callout";
 import { PageHeader } from "@/components/kit/ui/page-header";
-import { requireStaff } from "@/lib/auth/session";
+import { requireStaff } from "@/lib/auth/guard";
 import { searchInput, type Space } from "@/lib/support/schema";
 import { onlyExactHit, searchForSupport } from "@/lib/support/reads/search-for-support";
 

@@ -1,23 +1,24 @@
 "use client";
 
 import { useState } from "react";
-import type { ActionError, ActionResult } from "@/components/kit/form/action-result";
 import { FormError } from "@/components/kit/form/form-error";
 import { sent } from "@/components/kit/form/sent";
 import { Button } from "@/components/kit/ui/button";
+import type { Failure } from "@/lib/core/errors";
+import { accept } from "./actions";
 import { goTo } from "./go-to";
 
-type AcceptFormProps = { merchantName: string; accept: () => Promise<ActionResult> };
+type AcceptFormProps = { merchantName: string; token: string };
 
 /** Who is signed in accepts an invitation. */
-export function AcceptForm({ merchantName, accept }: AcceptFormProps) {
+export function AcceptForm({ merchantName, token }: AcceptFormProps) {
   const [pending, setPending] = useState(false);
-  const [error, setError] = useState<ActionError | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
 
   async function send() {
     setPending(true);
     setError(null);
-    const result = await sent(accept());
+    const result = await sent(accept({ token }));
     if (result.ok) return goTo("/dashboard");
     setError(result.error);
     setPending(false);

@@ -2,7 +2,6 @@
 
 import { BookUser, Pencil, Plus, Trash2 } from "lucide-react";
 import { parseAsString, useQueryState } from "nuqs";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { NoMatch } from "@/components/kit/list/no-match";
 import { SearchBox } from "@/components/kit/list/search-box";
@@ -12,34 +11,29 @@ import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import type { AddressBookRecord } from "@/lib/address-book/model/record";
-import type { AddressBookInput, AddressBookKey, AddressBookUpdate } from "@/lib/address-book/schema";
+import { addAddress, removeAddress, saveAddress } from "./actions";
 import { AddressDialog } from "./address-dialog";
 
-type AddressBookActions = {
-  add: (input: AddressBookInput) => Promise<ActionResult>;
-  save: (input: AddressBookUpdate) => Promise<ActionResult>;
-  remove: (input: AddressBookKey) => Promise<ActionResult>;
-};
-
 type AddressBookProps = {
+  merchantId: string;
   entries: AddressBookRecord[];
   /** How many match; the list shows the first hundred. */
   total: number;
   searched: boolean;
   defaultPickupId: string | null;
-  /** Null for who may only look. */
-  actions: AddressBookActions | null;
+  mayWrite: boolean;
 };
 
 const searchParser = parseAsString.withDefault("").withOptions({ shallow: false });
 
-export function AddressBook({ entries, total, searched, defaultPickupId, actions }: AddressBookProps) {
+export function AddressBook(props: AddressBookProps) {
+  const { merchantId, entries, total, searched, defaultPickupId, mayWrite } = props;
   const [search, setSearch] = useQueryState("q", searchParser);
-  const add = actions && (
+  const add = mayWrite && (
     <AddressDialog
       title="Add an address"
       entry={null}
-      send={actions.add}
+      send={(input) => addAddress(merchantId, input)}
       trigger={
         <Button variant="primary">
           <Plus aria-hidden /> Add address
@@ -70,9 +64,10 @@ export function AddressBook({ entries, total, searched, defaultPickupId, actions
           {entries.map((entry) => (
             <AddressRow
               key={entry.id}
+              merchantId={merchantId}
               entry={entry}
               isDefaultPickup={entry.id === defaultPickupId}
-              actions={actions}
+              mayWrite={mayWrite}
             />
           ))}
         </ul>
@@ -87,12 +82,13 @@ export function AddressBook({ entries, total, searched, defaultPickupId, actions
 }
 
 type AddressRowProps = {
+  merchantId: string;
   entry: AddressBookRecord;
   isDefaultPickup: boolean;
-  actions: AddressBookActions | null;
+  mayWrite: boolean;
 };
 
-function AddressRow({ entry, isDefaultPickup, actions }: AddressRowProps) {
+function AddressRow({ merchantId, entry, isDefaultPickup, mayWrite }: AddressRowProps) {
   const { id, label, customerName, fullAddress, apartmentUnitNumber, phoneNumber, notes } = entry;
   return (
     <li className="flex items-start gap-3 px-4 py-3">
@@ -110,12 +106,12 @@ function AddressRow({ entry, isDefaultPickup, actions }: AddressRowProps) {
         </p>
         {notes && <p className="text-muted">{notes}</p>}
       </div>
-      {actions && (
+      {mayWrite && (
         <div className="flex gap-1">
           <AddressDialog
             title="Change the address"
             entry={entry}
-            send={(input) => actions.save({ ...input, id })}
+            send={(input) => saveAddress(merchantId, { ...input, id })}
             trigger={
               <IconButton label={`Change ${label}`}>
                 <Pencil aria-hidden />
@@ -131,7 +127,7 @@ function AddressRow({ entry, isDefaultPickup, actions }: AddressRowProps) {
             }
             confirmLabel="Delete address"
             done="The address is deleted"
-            send={() => actions.remove({ id })}
+            send={() => removeAddress(merchantId, { id })}
             trigger={
               <IconButton label={`Delete ${label}`}>
                 <Trash2 aria-hidden />

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactElement, useState } from "react";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { PhoneField, TextareaField, TextField } from "@/components/kit/form/text-fields";
@@ -9,6 +8,7 @@ import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
+import type { Answer } from "@/lib/core/errors";
 import type { AddressBookRecord } from "@/lib/address-book/model/record";
 import { type AddressBookInput, addressBookInput } from "@/lib/address-book/schema";
 
@@ -16,7 +16,7 @@ type AddressDialogProps = {
   title: string;
   /** What is changed; null for a new one. */
   entry: AddressBookRecord | null;
-  send: (input: AddressBookInput) => Promise<ActionResult>;
+  send: (input: AddressBookInput) => Promise<Answer<unknown>>;
   trigger: ReactElement;
 };
 

@@ -1,26 +1,31 @@
 "use client";
 
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { SelectField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { type CurrencyInput, currencyInput } from "@/lib/merchants/schema";
+import { currencyInput } from "@/lib/merchants/schema";
 import { CURRENCIES } from "@/lib/rates/schema";
+import { saveCurrency } from "./actions";
 
 const NAMES = new Intl.DisplayNames("en", { type: "currency" });
 
 const OPTIONS = CURRENCIES.map((value) => ({ value, label: `${value} · ${NAMES.of(value) ?? value}` }));
 
-type CurrencyFormProps = { currency: string; save: (input: CurrencyInput) => Promise<ActionResult> };
+type CurrencyFormProps = { merchantId: string; currency: string };
 
-export function CurrencyForm({ currency, save }: CurrencyFormProps) {
+export function CurrencyForm({ merchantId, currency }: CurrencyFormProps) {
   const known = CURRENCIES.find((each) => each === currency);
   const form = useZodForm(currencyInput, { defaultValues: { ...(known && { currency: known }) } });
   const saved = useSaved();
   return (
-    <Form form={form} label="Currency" onSubmit={save} onSuccess={() => saved("The currency is saved")}>
+    <Form
+      form={form}
+      label="Currency"
+      onSubmit={(values) => saveCurrency(merchantId, values)}
+      onSuccess={() => saved("The currency is saved")}
+    >
       <SelectField name="currency" label="Currency" options={OPTIONS} className="max-w-xs" required />
       <div>
         <SubmitButton>Save currency</SubmitButton>

@@ -1,21 +1,21 @@
 "use client";
 
 import { z } from "zod";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { SelectField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Link } from "@/components/kit/ui/link";
-import { type DefaultPickupInput, defaultPickupInput } from "@/lib/address-book/schema";
+import { defaultPickupInput } from "@/lib/address-book/schema";
+import { saveDefaultPickup } from "./actions";
 
 type Entry = { id: string; label: string; fullAddress: string };
 
 type DefaultPickupFormProps = {
+  merchantId: string;
   entries: Entry[];
   chosen: Entry | null;
-  save: (input: DefaultPickupInput) => Promise<ActionResult>;
 };
 
 /** A list needs a value for "none". */
@@ -26,7 +26,7 @@ const choice = z
   .transform(({ entryId }) => ({ entryId: entryId === NONE ? null : entryId }))
   .pipe(defaultPickupInput);
 
-export function DefaultPickupForm({ entries, chosen, save }: DefaultPickupFormProps) {
+export function DefaultPickupForm({ merchantId, entries, chosen }: DefaultPickupFormProps) {
   const form = useZodForm(choice, { defaultValues: { entryId: chosen?.id ?? NONE } });
   const saved = useSaved();
   const listed = !chosen || entries.some(({ id }) => id === chosen.id) ? entries : [chosen, ...entries];
@@ -38,7 +38,7 @@ export function DefaultPickupForm({ entries, chosen, save }: DefaultPickupFormPr
     <Form
       form={form}
       label="Default pickup"
-      onSubmit={save}
+      onSubmit={(values) => saveDefaultPickup(merchantId, values)}
       onSuccess={() => saved("The default pickup is saved")}
     >
       <SelectField

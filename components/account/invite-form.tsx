@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
@@ -10,25 +9,22 @@ import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { CopyButton } from "@/components/kit/ui/copy-button";
-import { type InviteInput, inviteInput } from "@/lib/users/schema";
+import { inviteInput } from "@/lib/users/schema";
+import { inviteByLink } from "./actions";
 import { ROLE_OPTIONS } from "./roles";
-
-type Invited = { url: string; expiresAt: Date };
-
-type InviteFormProps = { invite: (input: InviteInput) => Promise<ActionResult<Invited>> };
 
 const EMPTY = { role: "member", email: "" } as const;
 
 /** Makes an invitation and shows its link, which exists nowhere else. */
-export function InviteForm({ invite }: InviteFormProps) {
-  const [invited, setInvited] = useState<Invited | null>(null);
+export function InviteForm({ merchantId }: { merchantId: string }) {
+  const [invited, setInvited] = useState<{ url: string } | null>(null);
   const router = useRouter();
   const form = useZodForm(inviteInput, { defaultValues: EMPTY });
   return (
     <Form
       form={form}
       label="Invite someone"
-      onSubmit={invite}
+      onSubmit={(values) => inviteByLink(merchantId, values)}
       onSuccess={(made) => {
         setInvited(made);
         form.reset(EMPTY);

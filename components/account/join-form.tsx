@@ -1,12 +1,11 @@
 "use client";
 
-import type { z } from "zod";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { joinInput } from "@/lib/users/schema";
+import { join } from "./actions";
 import { goTo } from "./go-to";
 import { requestSignIn } from "./request-sign-in";
 import { useHydrated } from "./use-hydrated";
@@ -16,13 +15,12 @@ type JoinFormProps = {
   token: string;
   /** The only address that may join; null where anyone with the link may. */
   email: string | null;
-  join: (input: z.output<typeof joinInput>) => Promise<ActionResult>;
 };
 
 const FORM_ID = "join";
 
 /** Who has no account yet makes one to accept an invitation, and is signed in with it. */
-export function JoinForm({ token, email, join }: JoinFormProps) {
+export function JoinForm({ token, email }: JoinFormProps) {
   const form = useZodForm(joinInput, {
     defaultValues: { token, email: email ?? "", name: "", password: "" },
   });

@@ -1,6 +1,5 @@
 "use client";
 
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -8,12 +7,12 @@ import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { merchantNameInput } from "@/lib/merchants/schema";
 import { nameInput } from "@/lib/users/schema";
+import { saveMerchantName, saveOwnName } from "./actions";
 
 type NameFormProps = {
-  /** Whose name. */
-  of: "person" | "merchant";
+  /** Null for one's own name. */
+  merchantId: string | null;
   name: string;
-  save: (input: { name: string }) => Promise<ActionResult>;
 };
 
 const KINDS = {
@@ -22,15 +21,17 @@ const KINDS = {
 } as const;
 
 /** Changes a name: one's own or the merchant's. */
-export function NameForm({ of, name, save }: NameFormProps) {
-  const { schema, label, autoComplete } = KINDS[of];
+export function NameForm({ merchantId, name }: NameFormProps) {
+  const { schema, label, autoComplete } = KINDS[merchantId === null ? "person" : "merchant"];
   const form = useZodForm(schema, { defaultValues: { name } });
   const saved = useSaved();
   return (
     <Form
       form={form}
       label={label}
-      onSubmit={save}
+      onSubmit={(values) =>
+        merchantId === null ? saveOwnName(values) : saveMerchantName(merchantId, values)
+      }
       onSuccess={() => {
         form.reset(form.getValues());
         saved("The name is saved");

@@ -1,23 +1,22 @@
 "use client";
 
 import { useHydrated } from "./use-hydrated";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { type PasswordInput, passwordInput } from "@/lib/users/schema";
+import { passwordInput } from "@/lib/users/schema";
+import { saveOwnPassword } from "./actions";
 
 type PasswordFormProps = {
   /** For the password manager: whose password this is. */
   email: string;
-  save: (input: PasswordInput) => Promise<ActionResult>;
 };
 
 const EMPTY = { currentPassword: "", newPassword: "" };
 
-export function PasswordForm({ email, save }: PasswordFormProps) {
+export function PasswordForm({ email }: PasswordFormProps) {
   const form = useZodForm(passwordInput, { defaultValues: EMPTY });
   const hydrated = useHydrated();
   const saved = useSaved();
@@ -25,7 +24,7 @@ export function PasswordForm({ email, save }: PasswordFormProps) {
     <Form
       form={form}
       label="Password"
-      onSubmit={save}
+      onSubmit={saveOwnPassword}
       onSuccess={() => {
         form.reset(EMPTY);
         saved("The password is changed. Everywhere else you are signed out");

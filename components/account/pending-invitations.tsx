@@ -1,23 +1,22 @@
 "use client";
 
 import { X } from "lucide-react";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import type { InvitationInput } from "@/lib/users/schema";
 import type { PendingInvitation } from "@/lib/users/reads/list-team";
+import { takeInvitationBack } from "./actions";
 import { roleLabel } from "./roles";
 
 type PendingInvitationsProps = {
+  merchantId: string;
   invitations: PendingInvitation[];
-  /** Null for who may only look. */
-  revoke: ((input: InvitationInput) => Promise<ActionResult>) | null;
+  mayWrite: boolean;
 };
 
 // In UTC, so that the server and every browser write the same.
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-export function PendingInvitations({ invitations, revoke }: PendingInvitationsProps) {
+export function PendingInvitations({ merchantId, invitations, mayWrite }: PendingInvitationsProps) {
   return (
     <ul className="divide-y divide-line border-t border-line" aria-label="Pending invitations">
       {invitations.map(({ id, email, role, invitedByName, expiresAt }) => {
@@ -32,13 +31,13 @@ export function PendingInvitations({ invitations, revoke }: PendingInvitationsPr
                 By {invitedByName}, good until {DAY.format(expiresAt)} (UTC)
               </p>
             </div>
-            {revoke && (
+            {mayWrite && (
               <ConfirmAction
                 title="Take the invitation back?"
                 description="Its link is no good any more."
                 confirmLabel="Take back"
                 done="The invitation is taken back"
-                send={() => revoke({ id })}
+                send={() => takeInvitationBack(merchantId, { id })}
                 trigger={
                   <IconButton label={`Take back the invitation for ${whom}`}>
                     <X aria-hidden />

@@ -1,4 +1,4 @@
-import type { ActionResult } from "@/components/kit/form/action-result";
+import type { Answer } from "@/lib/core/errors";
 
 type Credentials = { email: string; password: string };
 
@@ -9,7 +9,7 @@ const UNVERIFIED = "The sign-in could not be verified. Allow cookies for this si
 const NOT_NOW = "Signing in is not possible right now. Try again shortly.";
 
 /** Asks next-auth to sign in. The password goes into the request's body and nowhere else. */
-export async function requestSignIn(credentials: Credentials): Promise<ActionResult<null>> {
+export async function requestSignIn(credentials: Credentials): Promise<Answer<null>> {
   const response = await post(credentials);
   const { url, message } = (await response.json()) as { url?: string; message?: string };
   if (response.status === 503) return { ok: false, error: { code: "unavailable", message: NOT_NOW } };

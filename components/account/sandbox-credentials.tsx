@@ -2,23 +2,23 @@
 
 import { useState } from "react";
 import { formatInstant } from "@/components/deliveries/format";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import type { SandboxCredential } from "@/lib/credentials/reads";
+import { renewCredentials } from "./actions";
 
 type Pair = { token: string; secret: string };
 
 type SandboxCredentialsProps = {
+  merchantId: string;
   credentials: readonly SandboxCredential[];
-  /** Null for who may only look. */
-  renew: ((input: Record<string, never>) => Promise<ActionResult<Pair>>) | null;
+  mayRenew: boolean;
 };
 
 /** The sandbox's API credentials: tokens to see, and a new pair whose secret is shown once. */
-export function SandboxCredentials({ credentials, renew }: SandboxCredentialsProps) {
+export function SandboxCredentials({ merchantId, credentials, mayRenew }: SandboxCredentialsProps) {
   const [made, setMade] = useState<Pair | null>(null);
   return (
     <div className="grid gap-4">
@@ -38,7 +38,7 @@ export function SandboxCredentials({ credentials, renew }: SandboxCredentialsPro
           ))}
         </ul>
       )}
-      {renew && <Renew renew={renew} revokes={credentials.length > 0} onMade={setMade} />}
+      {mayRenew && <Renew merchantId={merchantId} revokes={credentials.length > 0} onMade={setMade} />}
     </div>
   );
 }
@@ -67,13 +67,13 @@ function Value({ label, value }: { label: string; value: string }) {
 }
 
 type RenewProps = {
-  renew: NonNullable<SandboxCredentialsProps["renew"]>;
+  merchantId: string;
   /** Whether there are credentials that end with it. */
   revokes: boolean;
   onMade: (pair: Pair) => void;
 };
 
-function Renew({ renew, revokes, onMade }: RenewProps) {
+function Renew({ merchantId, revokes, onMade }: RenewProps) {
   return (
     <div>
       <ConfirmAction
@@ -85,7 +85,7 @@ function Renew({ renew, revokes, onMade }: RenewProps) {
         }
         confirmLabel="Make new credentials"
         tone={revokes ? "danger" : "primary"}
-        send={() => renew({})}
+        send={() => renewCredentials(merchantId, {})}
         done="New credentials are made"
         onDone={onMade}
         trigger={<Button>New credentials</Button>}

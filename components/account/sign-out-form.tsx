@@ -1,7 +1,7 @@
 "use client";
 
+import { signOut } from "@/components/frame/actions";
 import { Button, type ButtonProps } from "@/components/kit/ui/button";
-import { signOut } from "@/lib/auth/actions";
 
 /** Ends the session. A form, so that it works before React has taken the page over. */
 export function SignOutForm({ children = "Sign out", ...props }: Omit<ButtonProps, "type">) {

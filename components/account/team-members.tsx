@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronDown, UserMinus } from "lucide-react";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Badge } from "@/components/kit/ui/badge";
@@ -9,36 +8,31 @@ import { Button } from "@/components/kit/ui/button";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuRadioGroup } from "@/components/kit/ui/menu-items";
-import type { MemberInput, RoleInput } from "@/lib/users/schema";
 import type { TeamMember } from "@/lib/users/reads/list-team";
+import { removeFromTeam, saveRole } from "./actions";
 import { ROLE_OPTIONS, roleLabel } from "./roles";
 
-type TeamActions = {
-  changeRole: (input: RoleInput) => Promise<ActionResult>;
-  remove: (input: MemberInput) => Promise<ActionResult>;
-};
-
 type TeamMembersProps = {
+  merchantId: string;
   members: TeamMember[];
   /** Who looks. */
   ownId: string;
-  /** Null for who may only look. */
-  actions: TeamActions | null;
+  mayWrite: boolean;
 };
 
-export function TeamMembers({ members, ownId, actions }: TeamMembersProps) {
+export function TeamMembers({ members, ownId, ...rest }: TeamMembersProps) {
   return (
     <ul className="divide-y divide-line border-t border-line" aria-label="Team members">
       {members.map((member) => (
-        <MemberRow key={member.userId} member={member} isSelf={member.userId === ownId} actions={actions} />
+        <MemberRow key={member.userId} member={member} isSelf={member.userId === ownId} {...rest} />
       ))}
     </ul>
   );
 }
 
-type MemberRowProps = { member: TeamMember; isSelf: boolean; actions: TeamActions | null };
+type MemberRowProps = { merchantId: string; member: TeamMember; isSelf: boolean; mayWrite: boolean };
 
-function MemberRow({ member, isSelf, actions }: MemberRowProps) {
+function MemberRow({ merchantId, member, isSelf, mayWrite }: MemberRowProps) {
   const { userId, name, email, role, disabled } = member;
   const { pending, run } = useInstantAction();
   return (
@@ -51,7 +45,7 @@ function MemberRow({ member, isSelf, actions }: MemberRowProps) {
         </p>
         <p className="text-muted">{email}</p>
       </div>
-      {actions ? (
+      {mayWrite ? (
         <div className="flex items-center gap-2">
           <Menu
             align="end"
@@ -67,7 +61,7 @@ function MemberRow({ member, isSelf, actions }: MemberRowProps) {
               options={ROLE_OPTIONS}
               onValueChange={(next) =>
                 run(
-                  () => actions.changeRole({ userId, role: next }),
+                  () => saveRole(merchantId, { userId, role: next }),
                   `${name} is now ${roleLabel(next).toLowerCase()}`,
                 )
               }
@@ -82,7 +76,7 @@ function MemberRow({ member, isSelf, actions }: MemberRowProps) {
             }
             confirmLabel={isSelf ? "Leave team" : "Remove from team"}
             done={isSelf ? "You left the team" : `${name} is removed`}
-            send={() => actions.remove({ userId })}
+            send={() => removeFromTeam(merchantId, { userId })}
             trigger={
               <IconButton label={isSelf ? "Leave the team" : `Remove ${name}`}>
                 <UserMinus aria-hidden />

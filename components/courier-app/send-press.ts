@@ -1,4 +1,6 @@
+import type { Failure } from "@/lib/core/errors";
 import { LINK_ENDED } from "@/lib/couriers/status";
+import { type AnswerAt, readAnswer } from "@/components/kit/live/data-client";
 import type { StoredPress } from "./press-store";
 import type { ShownWork } from "./shown-work";
 import { refusalWords } from "./words";
@@ -13,6 +15,9 @@ export type Sent =
   | { outcome: "ended" }
   | { outcome: "unanswered" };
 
+/** The failures that say nothing about the press itself: it may arrive later. */
+const MAY_PASS: readonly Failure["code"][] = ["requestTimeout", "tooManyRequests", "internal", "unavailable"];
+
 const UNANSWERED: Sent = { outcome: "unanswered" };
 
 /** Pictures take long on a bad network; the server waits longer still (lib/server). */
@@ -22,17 +27,16 @@ const PICTURE_TIMEOUT_MS = 150_000;
 /** Sends a press once. It never throws. */
 export async function sendPress(token: string, press: StoredPress): Promise<Sent> {
   const timeoutMs = press.photo || press.signature ? PICTURE_TIMEOUT_MS : TIMEOUT_MS;
-  const { status, body } = await ask(`/courier/${token}/presses`, {
+  const answer = await ask("/courier/[token]/presses", token, {
     method: "POST",
     body: formOf(press),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (status === 200 && typeof body.asOf === "string") return { outcome: "arrived", asOf: body.asOf };
+  if (answer?.ok) return { outcome: "arrived", asOf: answer.data.asOf };
   // Only an answer of our own refuses: a hotel's sign-in page or a proxy in between says nothing about it.
-  const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
-  if (!isRefusal || typeof body.error !== "string") return UNANSWERED;
-  if (status === 404 && body.message === LINK_ENDED) return { outcome: "ended" };
-  return { outcome: "refused", message: refusalWords(press, { status, fields: body.errors }) };
+  if (!answer || MAY_PASS.includes(answer.error.code)) return UNANSWERED;
+  if (answer.error.code === "notFound" && answer.error.message === LINK_ENDED) return { outcome: "ended" };
+  return { outcome: "refused", message: refusalWords(press, answer.error) };
 }
 
 function formOf(press: StoredPress): FormData {
@@ -48,25 +52,20 @@ function formOf(press: StoredPress): FormData {
 
 /** The work as it is now; `ended` where the link is no longer good; null without an answer. */
 export async function askWork(token: string, signal: AbortSignal): Promise<ShownWork | "ended" | null> {
-  const { status, body } = await ask(`/courier/${token}/work`, { signal });
-  if (status === 404 && typeof body.error === "string") return "ended";
-  return status === 200 && isWork(body) ? body : null;
+  const answer = await ask("/courier/[token]/work", token, { signal });
+  if (answer?.ok) return answer.data;
+  return answer?.error.code === "notFound" ? "ended" : null;
 }
 
-/** The same build serves the page and its answers. */
-function isWork(body: object): body is ShownWork {
-  return "asOf" in body && "deliveries" in body;
-}
+type Ends = "/courier/[token]/presses" | "/courier/[token]/work";
 
-type Answer = { status: number; body: Record<string, unknown> };
-
-async function ask(url: string, init: RequestInit): Promise<Answer> {
+/** Asks once; null where no answer of ours came. */
+async function ask<End extends Ends>(end: End, token: string, init: RequestInit) {
   try {
+    const url = end.replace("[token]", token);
     const response = await fetch(url, { cache: "no-store", redirect: "manual", ...init });
-    const body: unknown = await response.json();
-    const isObject = typeof body === "object" && body !== null;
-    return { status: response.status, body: isObject ? { ...body } : {} };
+    return readAnswer<AnswerAt<End>>(await response.json(), response.status);
   } catch {
-    return { status: 0, body: {} };
+    return null;
   }
 }

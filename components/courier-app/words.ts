@@ -1,5 +1,6 @@
 import { type CouriersMove, couriersMoves } from "@/lib/couriers/status";
 import type { DeliveryState } from "@/lib/deliveries/status";
+import type { Failure } from "@/lib/core/errors";
 import type { StoredPress } from "./press-store";
 
 /** A move on its button. */
@@ -95,15 +96,13 @@ const FIELDS: Record<string, string> = {
 /** Why the server did not take a press. */
 export function refusalWords(
   { status }: Pick<StoredPress, "status">,
-  { status: httpStatus, fields }: { status: number; fields: unknown },
+  { code, fields = {} }: Failure,
 ): string {
   const what = `“${MADE_WORDS[status]}” was not saved.`;
-  if (httpStatus === 404) return `${what} You do not have this delivery any more.`;
-  if (httpStatus === 422) return `${what} Somebody else changed the delivery meanwhile.`;
-  if (httpStatus === 413) return `${what} The photo is too large.`;
-  const [field, messages] =
-    Object.entries(typeof fields === "object" && fields !== null ? fields : {})[0] ?? [];
-  const message = Array.isArray(messages) ? String(messages[0]) : null;
+  if (code === "notFound") return `${what} You do not have this delivery any more.`;
+  if (code === "unprocessable") return `${what} Somebody else changed the delivery meanwhile.`;
+  if (code === "payloadTooLarge") return `${what} The photo is too large.`;
+  const [field, [message] = []] = Object.entries(fields)[0] ?? [];
   if (field && message)
     return `${what} There is something wrong with ${FIELDS[field] ?? field}: it ${message}.`;
   return `${what} Please call dispatch.`;

@@ -1,14 +1,36 @@
-import type { ActionResult } from "@/components/kit/form/action-result";
-import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
-import type { WorkRow } from "./row";
+"use server";
 
-type Key = Pick<WorkRow, "merchantId" | "orderNumber"> & { seenCourierId: string | null };
+import { refresh } from "next/cache";
+import { action } from "@/lib/auth/adapters";
+import { staff } from "@/lib/auth/guard";
+import { courierLinkOf } from "@/lib/couriers/reads/courier-link-of";
+import { renewCourierLink } from "@/lib/couriers/verbs/renew-courier-link";
+import { revokeCourierLinks } from "@/lib/couriers/verbs/revoke-courier-links";
+import { courierActivity, courierInput, courierKey, courierUpdate } from "@/lib/couriers/schema";
+import { createCourier } from "@/lib/couriers/verbs/create-courier";
+import { setCourierActive } from "@/lib/couriers/verbs/set-courier-active";
+import { updateCourier } from "@/lib/couriers/verbs/update-courier";
+import { bulkAssignInput, bulkUnassignInput } from "@/lib/dispatch/schema";
+import { bulkAssign } from "@/lib/dispatch/verbs/bulk-assign";
+import { bulkUnassign } from "@/lib/dispatch/verbs/bulk-unassign";
 
-/** What the page lets the board do. `url` is the courier's private link. */
-export type DispatchActions = {
-  assign: (input: {
-    deliveries: Key[];
-    courierId: string;
-  }) => Promise<ActionResult<{ outcomes: DispatchOutcome[]; url: string | null }>>;
-  unassign: (input: { deliveries: Key[]; reason: string }) => Promise<ActionResult<DispatchOutcome[]>>;
-};
+// The answer brings the page as it is then.
+
+export const assignDeliveries = action(staff, bulkAssignInput, async (ctx, input) => {
+  const outcomes = await bulkAssign(ctx, input);
+  const link = await courierLinkOf(ctx, { courierId: input.courierId });
+  refresh();
+  return { outcomes, url: link?.url ?? null };
+});
+
+export const unassignDeliveries = action(staff, bulkUnassignInput, async (ctx, input) => {
+  const outcomes = await bulkUnassign(ctx, input);
+  refresh();
+  return outcomes;
+});
+
+export const addCourier = action(staff, courierInput, createCourier);
+export const saveCourier = action(staff, courierUpdate, updateCourier);
+export const activateCourier = action(staff, courierActivity, setCourierActive);
+export const renewLink = action(staff, courierKey, renewCourierLink);
+export const revokeLink = action(staff, courierKey, revokeCourierLinks);

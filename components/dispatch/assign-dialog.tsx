@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { LinkShare } from "./roster/link-share";
 import { VEHICLE_WORDS } from "@/components/deliveries/format";
 import { bulkResult } from "@/components/deliveries/bulk-result";
-import type { ActionError } from "@/components/kit/form/action-result";
+import type { Failure } from "@/lib/core/errors";
 import { FormError } from "@/components/kit/form/form-error";
 import { sent } from "@/components/kit/form/sent";
 import { COURIERS_PATH } from "@/components/support/paths";
@@ -16,7 +16,7 @@ import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
-import type { DispatchActions } from "./actions";
+import { assignDeliveries } from "./actions";
 import { CourierChoice, largestOf } from "./courier-choice";
 import { refusalText } from "./refusal";
 import { keyOf, type WorkRow } from "./row";
@@ -25,7 +25,6 @@ import type { OwnChange } from "./use-board";
 type AssignDialogProps = {
   rows: readonly WorkRow[];
   couriers: readonly ListedCourier[];
-  assign: DispatchActions["assign"];
   onAssigned: OwnChange;
   onClose: () => void;
 };
@@ -41,10 +40,10 @@ export function AssignDialog({ onClose, ...props }: AssignDialogProps) {
 
 type ChooseProps = AssignDialogProps & { onResult: (result: Result) => void };
 
-function Choose({ rows, couriers, assign, onAssigned, onClose, onResult }: ChooseProps) {
+function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) {
   const [courierId, setCourierId] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const [error, setError] = useState<ActionError | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const choices = couriers.filter((courier) => courier.active && !hasAllAlready(courier, rows));
   const chosen = choices.find(({ id }) => id === courierId);
   const wanted = largestOf(rows.map(({ vehicleType }) => vehicleType));
@@ -53,7 +52,7 @@ function Choose({ rows, couriers, assign, onAssigned, onClose, onResult }: Choos
     if (!chosen || pending) return;
     setPending(true);
     setError(null);
-    const result = await sent(assign({ deliveries: rows.map(keyOf), courierId: chosen.id }));
+    const result = await sent(assignDeliveries({ deliveries: rows.map(keyOf), courierId: chosen.id }));
     setPending(false);
     if (!result.ok) return setError(result.error);
     onAssigned(result.data.outcomes, { id: chosen.id, name: chosen.name });

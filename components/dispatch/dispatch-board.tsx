@@ -11,7 +11,6 @@ import { PageHeader } from "@/components/kit/ui/page-header";
 import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import type { WorkPage } from "@/lib/dispatch/reads/list-work";
 import type { WorkMapData } from "@/lib/geo/schema";
-import type { DispatchActions } from "./actions";
 import type { WorkRow } from "./row";
 import { type Asking, type OwnChange, useBoard } from "./use-board";
 import { WorkMap } from "./work-map";
@@ -29,11 +28,10 @@ export type DispatchBoardProps = {
   map: WorkMapData | null;
   version: string;
   servedAt: number;
-  actions: DispatchActions;
 };
 
 /** The work at hand, to give to couriers. What is shown is in the URL; what is selected stays while it changes. */
-export function DispatchBoard({ work, couriers, map, version, servedAt, actions }: DispatchBoardProps) {
+export function DispatchBoard({ work, couriers, map, version, servedAt }: DispatchBoardProps) {
   const { total, counts } = work;
   const { list, problem, showKeys, dialog } = useBoard({ rows: work.rows, version, servedAt });
   const { rows, now, selection, cursor, state, change } = list;
@@ -82,7 +80,7 @@ export function DispatchBoard({ work, couriers, map, version, servedAt, actions 
         />
       </div>
       {rows.length > 0 && <KeyHints />}
-      <BoardDialogs {...dialog} couriers={couriers} actions={actions} />
+      <BoardDialogs {...dialog} couriers={couriers} />
     </>
   );
 }
@@ -90,28 +88,18 @@ export function DispatchBoard({ work, couriers, map, version, servedAt, actions 
 type BoardDialogsProps = {
   asking: Asking;
   couriers: readonly ListedCourier[];
-  actions: DispatchActions;
   onChanged: OwnChange;
   onClose: () => void;
 };
 
-function BoardDialogs({ asking, couriers, actions, onChanged, onClose }: BoardDialogsProps) {
+function BoardDialogs({ asking, couriers, onChanged, onClose }: BoardDialogsProps) {
   switch (asking?.what) {
     case "assign":
-      return (
-        <AssignDialog
-          rows={asking.rows}
-          couriers={couriers}
-          assign={actions.assign}
-          onAssigned={onChanged}
-          onClose={onClose}
-        />
-      );
+      return <AssignDialog rows={asking.rows} couriers={couriers} onAssigned={onChanged} onClose={onClose} />;
     case "unassign":
       return (
         <UnassignDialog
           rows={asking.rows}
-          unassign={actions.unassign}
           onUnassigned={(outcomes) => onChanged(outcomes, null)}
           onClose={onClose}
         />

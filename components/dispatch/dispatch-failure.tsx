@@ -5,9 +5,10 @@ import { useTransition } from "react";
 import { Card } from "@/components/kit/ui/card";
 import { ErrorState } from "@/components/kit/ui/error-state";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import type { Failure } from "@/lib/core/errors";
 
 /** The work could not be read: never an empty list in its place. */
-export function DispatchFailure({ message, reference }: { message: string; reference: string }) {
+export function DispatchFailure({ message, requestId }: Failure) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   return (
@@ -16,7 +17,7 @@ export function DispatchFailure({ message, reference }: { message: string; refer
       <Card>
         <ErrorState
           message={message}
-          reference={reference}
+          reference={requestId}
           retrying={pending}
           onRetry={() => startTransition(() => router.refresh())}
         />

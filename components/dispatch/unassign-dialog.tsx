@@ -5,19 +5,18 @@ import { BulkDialog } from "@/components/kit/list/bulk-dialog";
 import { toast } from "@/components/kit/ui/toast";
 import { MAX_REASON } from "@/lib/deliveries/status";
 import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
-import type { DispatchActions } from "./actions";
+import { unassignDeliveries } from "./actions";
 import { refusalText } from "./refusal";
 import { keyOf, type WorkRow } from "./row";
 
 type UnassignDialogProps = {
   rows: readonly WorkRow[];
-  unassign: DispatchActions["unassign"];
   onUnassigned: (outcomes: readonly DispatchOutcome[]) => void;
   onClose: () => void;
 };
 
 /** Asks before deliveries are unassigned from their couriers. */
-export function UnassignDialog({ rows, unassign, onUnassigned, onClose }: UnassignDialogProps) {
+export function UnassignDialog({ rows, onUnassigned, onClose }: UnassignDialogProps) {
   const [first] = rows;
   const what = rows.length === 1 && first ? first.orderNumber : `${rows.length} deliveries`;
 
@@ -36,7 +35,7 @@ export function UnassignDialog({ rows, unassign, onUnassigned, onClose }: Unassi
       description={`${rows.length === 1 ? "It goes" : "They go"} back to pending and can be assigned again.`}
       confirmLabel="Unassign"
       maxReason={MAX_REASON}
-      send={(reason) => unassign({ deliveries: rows.map(keyOf), reason })}
+      send={(reason) => unassignDeliveries({ deliveries: rows.map(keyOf), reason })}
       onDone={tell}
       onClose={onClose}
     />

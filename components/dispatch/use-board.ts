@@ -6,13 +6,13 @@ import { useShortcuts } from "@/components/frame/use-shortcuts";
 import { useListState } from "@/components/kit/list/use-list-state";
 import { useRowCursor } from "@/components/kit/list/use-row-cursor";
 import { useSelection } from "@/components/kit/list/use-selection";
-import { staffDataUrl } from "@/components/kit/live/data-client";
+import { dataUrl } from "@/components/kit/live/data-client";
 import { useVersion } from "@/components/kit/live/use-version";
 import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
 import type { WorkRow } from "./row";
 import { dispatchPath, dispatchUrl } from "./search-params";
 
-const VERSION_URL = staffDataUrl("dispatch/version");
+const VERSION_URL = dataUrl("/support/data/dispatch/version", {});
 
 /** The dialog that is open, for the rows as they were when it was opened. */
 export type Asking = { what: "assign" | "unassign"; rows: readonly WorkRow[] } | { what: "keys" } | null;

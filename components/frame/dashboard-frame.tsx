@@ -11,7 +11,7 @@ import { useShortcutsEnabled } from "./shortcut-setting";
 import { SandboxStrip } from "./sandbox-strip";
 import { SideNav } from "./side-nav";
 import { TopBar } from "./top-bar";
-import type { FrameMembership, FrameMerchant, FrameUser, SignOut, SwitchMerchant } from "./types";
+import type { FrameMembership, FrameMerchant, FrameUser } from "./types";
 import { usePaletteKey, useShortcuts } from "./use-shortcuts";
 
 // Fetched when first asked for.
@@ -25,8 +25,6 @@ export type DashboardFrameProps = {
   memberships: readonly FrameMembership[];
   /** May create and change; a viewer may not. */
   canEdit: boolean;
-  switchMerchant: SwitchMerchant;
-  signOut: SignOut;
   children: ReactNode;
 };
 

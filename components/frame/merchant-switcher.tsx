@@ -8,18 +8,18 @@ import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuRadioGroup } from "@/components/kit/ui/menu-items";
 import { toast } from "@/components/kit/ui/toast";
-import type { FrameMembership, FrameMerchant, SwitchMerchant } from "./types";
+import { switchMerchant } from "./actions";
+import type { FrameMembership, FrameMerchant } from "./types";
 
 type MerchantSwitcherProps = {
   merchant: FrameMerchant;
   memberships: readonly FrameMembership[];
-  switchMerchant: SwitchMerchant;
 };
 
 const labelOf = ({ name, isSandbox }: FrameMerchant) => (isSandbox ? `${name}, sandbox` : name);
 
 /** Which merchant all this is about, live or its sandbox, and the way to another. */
-export function MerchantSwitcher({ merchant, memberships, switchMerchant }: MerchantSwitcherProps) {
+export function MerchantSwitcher({ merchant, memberships }: MerchantSwitcherProps) {
   const [pending, startTransition] = useTransition();
   if (memberships.length < 2) {
     return (

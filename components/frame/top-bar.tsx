@@ -7,21 +7,19 @@ import { IconButton } from "@/components/kit/ui/icon-button";
 import { Kbd } from "@/components/kit/ui/kbd";
 import { Logo } from "./logo";
 import { MerchantSwitcher } from "./merchant-switcher";
-import type { FrameMembership, FrameMerchant, FrameUser, SignOut, SwitchMerchant } from "./types";
+import type { FrameMembership, FrameMerchant, FrameUser } from "./types";
 import { UserMenu } from "./user-menu";
 
 type TopBarProps = {
   user: FrameUser;
   merchant: FrameMerchant;
   memberships: readonly FrameMembership[];
-  switchMerchant: SwitchMerchant;
-  signOut: SignOut;
   onMenu: () => void;
   onSearch: () => void;
   onShortcuts: () => void;
 };
 
-export function TopBar({ onMenu, onSearch, onShortcuts, user, signOut, ...switcher }: TopBarProps) {
+export function TopBar({ onMenu, onSearch, onShortcuts, user, ...switcher }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-b border-line bg-surface px-2 lg:px-4 print:hidden pointer-coarse:h-14">
       <IconButton label="Open navigation" className="lg:hidden" tooltipSide="bottom" onClick={onMenu}>
@@ -51,12 +49,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts, user, signOut, ...switch
         <IconButton label="Jump to…" className="sm:hidden" tooltipSide="bottom" onClick={onSearch}>
           <Search aria-hidden />
         </IconButton>
-        <UserMenu
-          user={user}
-          signOut={signOut}
-          onShortcuts={onShortcuts}
-          settingsHref="/dashboard/settings"
-        />
+        <UserMenu user={user} onShortcuts={onShortcuts} settingsHref="/dashboard/settings" />
       </div>
     </header>
   );

@@ -6,7 +6,8 @@ import { useTransition } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuGroup, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from "@/components/kit/ui/menu-items";
-import type { FrameUser, SignOut } from "./types";
+import { signOut } from "./actions";
+import type { FrameUser } from "./types";
 
 const THEMES = [
   { value: "light", label: "Light", icon: <Sun aria-hidden /> },
@@ -16,13 +17,12 @@ const THEMES = [
 
 type UserMenuProps = {
   user: FrameUser;
-  signOut: SignOut;
   onShortcuts?: () => void;
   settingsHref?: string;
 };
 
 /** The person: theme, shortcuts, settings, sign out. */
-export function UserMenu({ user, signOut, onShortcuts, settingsHref }: UserMenuProps) {
+export function UserMenu({ user, onShortcuts, settingsHref }: UserMenuProps) {
   const { theme = "system", setTheme } = useTheme();
   const [leaving, startTransition] = useTransition();
   return (

@@ -4,9 +4,9 @@ import { SignInAgain } from "@/components/deliveries/booking/sign-in-again";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { Reference } from "@/components/kit/ui/error-state";
-import type { DataError } from "@/components/kit/live/data-client";
+import type { Failure } from "@/lib/core/errors";
 
-type PriceFailureProps = { failure: DataError["failure"]; onRetry: () => void };
+type PriceFailureProps = { failure: Failure; onRetry: () => void };
 
 /** Why there is no price, and the way on. */
 export function PriceFailure({ failure, onRetry }: PriceFailureProps) {

@@ -7,7 +7,7 @@ import { Autocomplete } from "@/components/kit/ui/autocomplete";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { fetchData } from "@/components/kit/live/data-client";
+import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import { type PlaceSuggestion, stopMark } from "@/lib/geo/schema";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 import type { Stop } from "./use-stops";
@@ -106,7 +106,9 @@ function AddressField({ stop, position, count, understood, merchantId, actions }
         }}
         onPick={() => setTyping(false)}
         onBlur={() => setTyping(false)}
-        onQuery={(text, signal) => fetchData("places", { merchantId, parameters: { text }, signal })}
+        onQuery={(text, signal) =>
+          fetchData(dataUrl("/dashboard/data/places", { merchant: merchantId, text }), signal)
+        }
         itemKey={({ text }) => text}
         itemText={({ text }) => text}
         empty="No suggestion; type on"

@@ -1,7 +1,8 @@
 "use client";
 
 import { useDebounced } from "@/components/deliveries/booking/use-debounced";
-import { type DataError, fetchData } from "@/components/kit/live/data-client";
+import { dataUrl, fetchData } from "@/components/kit/live/data-client";
+import type { Failure } from "@/lib/core/errors";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 import type { MappedComparison } from "@/lib/rates/reads/compare-on-map";
 
@@ -12,7 +13,7 @@ export type Compared = {
   /** The last answer. It is about earlier stops while `isStale`; after a failure there is none. */
   answer: Answered | null;
   isStale: boolean;
-  failure: DataError["failure"] | null;
+  failure: Failure | null;
   retry: () => void;
   /** What became of a text in the last answer that knew it; null while that is not known. */
   understood: (text: string) => ComparedStop | null;
@@ -34,16 +35,13 @@ export function useComparison(
   const asked = useDebounced(
     isInitial ? null : question,
     async (signal): Promise<Answered> => {
-      const parameters = { addresses };
-      return {
-        addresses,
-        ...(await fetchData<MappedComparison>("quote", { merchantId, parameters, signal })),
-      };
+      const url = dataUrl("/dashboard/data/quote", { merchant: merchantId, addresses });
+      return { addresses, ...(await fetchData(url, signal)) };
     },
     PAUSE_MS,
   );
   const last = isInitial ? initial : (asked.answer ?? initial);
-  const failure = isInitial ? null : (asked.failure?.failure ?? null);
+  const failure = isInitial ? null : asked.failure;
   return {
     answer: question === null || failure ? null : last,
     isStale: question !== null && !isInitial && !asked.current,

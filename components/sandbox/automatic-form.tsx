@@ -1,7 +1,6 @@
 "use client";
 
 import { z } from "zod";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
@@ -9,6 +8,7 @@ import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { NumberInputField } from "@/components/kit/form/value-fields";
 import { type AutomaticInput, automaticInput, MAX_STEP_SECONDS, SCENARIOS } from "@/lib/sandbox/schema";
+import { saveAutomatic } from "./actions";
 import { SCENARIO_WORDS } from "./words";
 
 /** A list of choices needs a value for "none". */
@@ -28,13 +28,10 @@ const choice = z
   .transform(({ scenario, ...rest }) => ({ ...rest, scenario: scenario === OFF ? null : scenario }))
   .pipe(automaticInput);
 
-type AutomaticFormProps = {
-  automatic: AutomaticInput;
-  save: (input: AutomaticInput) => Promise<ActionResult>;
-};
+type AutomaticFormProps = { merchantId: string; automatic: AutomaticInput };
 
 /** How a sandbox's new deliveries are carried by themselves. */
-export function AutomaticForm({ automatic, save }: AutomaticFormProps) {
+export function AutomaticForm({ merchantId, automatic }: AutomaticFormProps) {
   const { scenario, stepSeconds } = automatic;
   const form = useZodForm(choice, { defaultValues: { scenario: scenario ?? OFF, stepSeconds } });
   const saved = useSaved();
@@ -42,7 +39,7 @@ export function AutomaticForm({ automatic, save }: AutomaticFormProps) {
     <Form
       form={form}
       label="Simulated courier"
-      onSubmit={save}
+      onSubmit={(values) => saveAutomatic(merchantId, values)}
       onSuccess={() => saved("The simulated courier is set")}
     >
       <RadioCardsField name="scenario" label="How new deliveries go" options={OPTIONS} />

@@ -2,36 +2,28 @@
 
 import { FlaskConical } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Card } from "@/components/kit/ui/card";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { RunningSimulation } from "@/lib/sandbox/reads";
 import type { Scenario } from "@/lib/sandbox/schema";
+import { makeOneMove, startRun, stopRun } from "./actions";
 import { RunControl } from "./run-control";
 import { SingleMoves } from "./single-moves";
 
-/** A server action of the simulator. */
-type Send<Input> = (input: Input) => Promise<ActionResult>;
-
-type SimulatorActions = {
-  start: Send<{ orderNumber: string; scenario: Scenario; stepSeconds: number }>;
-  stop: Send<{ orderNumber: string }>;
-  move: Send<{ orderNumber: string; status: DeliveryStatus }>;
-};
-
 type SimulateCardProps = {
+  merchantId: string;
   orderNumber: string;
   /** The moves that are allowed now; none where the delivery has ended. */
   moves: readonly DeliveryStatus[];
   /** The scenarios that are possible from here. */
   scenarios: readonly Scenario[];
   running: RunningSimulation | null;
-  actions: SimulatorActions;
 };
 
 /** In a sandbox, what carries a delivery: the simulated courier, or whoever presses the buttons. */
-export function SimulateCard({ orderNumber, moves, scenarios, running, actions }: SimulateCardProps) {
+export function SimulateCard(props: SimulateCardProps) {
+  const { merchantId, orderNumber, moves, scenarios, running } = props;
   const { pending, run } = useInstantAction();
   const ended = moves.length === 0;
   const note = useRef<HTMLParagraphElement>(null);
@@ -68,14 +60,14 @@ export function SimulateCard({ orderNumber, moves, scenarios, running, actions }
             scenarios={scenarios}
             running={running}
             pending={pending}
-            onStart={(chosen) => use(() => actions.start({ orderNumber, ...chosen }))}
-            onStop={() => use(() => actions.stop({ orderNumber }))}
+            onStart={(chosen) => use(() => startRun(merchantId, { orderNumber, ...chosen }))}
+            onStop={() => use(() => stopRun(merchantId, { orderNumber }))}
           />
           <SingleMoves
             moves={moves}
             stopsRun={running !== null}
             pending={pending}
-            onMove={(status) => use(() => actions.move({ orderNumber, status }))}
+            onMove={(status) => use(() => makeOneMove(merchantId, { orderNumber, status }))}
           />
         </div>
       )}

@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { STATUS_WORDS } from "@/components/deliveries/format";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { CheckboxField, SelectField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
@@ -17,8 +16,7 @@ import { toast } from "@/components/kit/ui/toast";
 import { correction } from "@/lib/deliveries/schema";
 import { MAX_REASON } from "@/lib/deliveries/status";
 import { CARRIED, DELIVERY_STATUSES, type DeliveryStatus, impliesGoods } from "@/lib/deliveries/status";
-
-type Wanted = { to: DeliveryStatus; goodsHeld: boolean; reason: string };
+import { correct } from "./actions";
 
 type CorrectDialogProps = {
   merchantId: string;
@@ -29,9 +27,6 @@ type CorrectDialogProps = {
   hasCourier: boolean;
   /** The last step that the page shows. */
   seen: number;
-  correct: (
-    input: Wanted & { merchantId: string; orderNumber: string; seen: number },
-  ) => Promise<ActionResult>;
 };
 
 /** Sets the delivery to how it really stands. */
@@ -51,7 +46,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
 }
 
 function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => void }) {
-  const { merchantId, orderNumber, status, goodsHeld, hasCourier, seen, correct } = props;
+  const { merchantId, orderNumber, status, goodsHeld, hasCourier, seen } = props;
   const router = useRouter();
   const form = useZodForm(correction, { defaultValues: { goodsHeld, reason: "" } });
   const to = useChosenStatus(form.control);
@@ -60,7 +55,7 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
 
   useEffect(() => setValue("goodsHeld", mustHold || goodsHeld), [mustHold, goodsHeld, setValue]);
 
-  async function send(wanted: Wanted): Promise<ActionResult> {
+  async function send(wanted: z.output<typeof correction>) {
     const result = await correct({ merchantId, orderNumber, seen, ...wanted });
     // Whatever happened, the page behind shows how it stands now.
     router.refresh();

@@ -1,7 +1,6 @@
 "use client";
 
 import { formatInstant } from "@/components/deliveries/format";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextareaField } from "@/components/kit/form/text-fields";
@@ -10,17 +9,17 @@ import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Card } from "@/components/kit/ui/card";
 import { MAX_NOTE, noteFields } from "@/lib/support/schema";
 import type { StaffNote } from "@/lib/support/reads/open-staff-delivery";
+import { note } from "./actions";
 
 type NotesCardProps = {
   merchantId: string;
   orderNumber: string;
   /** The newest first. */
   notes: readonly StaffNote[];
-  add: (input: { merchantId: string; orderNumber: string; text: string }) => Promise<ActionResult>;
 };
 
 /** What the staff note for each other. */
-export function NotesCard({ merchantId, orderNumber, notes, add }: NotesCardProps) {
+export function NotesCard({ merchantId, orderNumber, notes }: NotesCardProps) {
   const saved = useSaved();
   const form = useZodForm(noteFields, { defaultValues: { text: "" } });
   return (
@@ -29,7 +28,7 @@ export function NotesCard({ merchantId, orderNumber, notes, add }: NotesCardProp
         form={form}
         label="New note"
         className="gap-2"
-        onSubmit={(values) => add({ merchantId, orderNumber, ...values })}
+        onSubmit={(values) => note({ merchantId, orderNumber, ...values })}
         onSuccess={() => {
           form.reset();
           saved("Note added");

@@ -1,26 +1,13 @@
 "use client";
 
-import { CancelDelivery } from "@/components/deliveries/detail/cancel-delivery";
-import type { ActionResult } from "@/components/kit/form/action-result";
+import { CancelWithReason } from "@/components/deliveries/detail/cancel-delivery";
+import { cancel } from "./actions";
 
-type StaffCancelProps = {
-  merchantId: string;
-  orderNumber: string;
-  refusal: string | null;
-  cancel: (input: {
-    merchantId: string;
-    orderNumber: string;
-    reason: string | null;
-  }) => Promise<ActionResult>;
-};
+type StaffCancelProps = { merchantId: string; orderNumber: string; refusal: string | null };
 
 /** The merchant's way to cancel, taken by the staff. */
-export function StaffCancel({ merchantId, orderNumber, refusal, cancel }: StaffCancelProps) {
+export function StaffCancel({ merchantId, orderNumber, refusal }: StaffCancelProps) {
   return (
-    <CancelDelivery
-      orderNumber={orderNumber}
-      refusal={refusal}
-      cancel={(input) => cancel({ merchantId, ...input })}
-    />
+    <CancelWithReason refusal={refusal} send={(reason) => cancel({ merchantId, orderNumber, reason })} />
   );
 }

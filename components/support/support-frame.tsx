@@ -4,7 +4,7 @@ import NextLink from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/frame/logo";
-import type { FrameUser, SignOut } from "@/components/frame/types";
+import type { FrameUser } from "@/components/frame/types";
 import { UserMenu } from "@/components/frame/user-menu";
 import { cn } from "@/components/kit/ui/cn";
 import { SkipLink } from "@/components/kit/ui/skip-link";
@@ -17,10 +17,10 @@ const PAGES = [
   { href: COURIERS_PATH, label: "Couriers", within: COURIERS_PATH },
 ] as const;
 
-type SupportFrameProps = { user: FrameUser; signOut: SignOut; children: ReactNode };
+type SupportFrameProps = { user: FrameUser; children: ReactNode };
 
 /** What stands around every page of the support staff. */
-export function SupportFrame({ user, signOut, children }: SupportFrameProps) {
+export function SupportFrame({ user, children }: SupportFrameProps) {
   const path = usePathname();
   return (
     <>
@@ -51,7 +51,7 @@ export function SupportFrame({ user, signOut, children }: SupportFrameProps) {
           })}
         </nav>
         <div className="ml-auto">
-          <UserMenu user={user} signOut={signOut} />
+          <UserMenu user={user} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[88rem] p-4 outline-none lg:p-6">

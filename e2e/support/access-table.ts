@@ -49,7 +49,10 @@ const ofTrip: Query = (world) =>
 const PHOTO = "sequence=2&image=photo";
 
 /** What pages ask while somebody types or waits. */
-export const DATA: Record<string, { query: Query; may: readonly Actor[] }> = {
+export const DATA: Record<
+  Exclude<keyof DataEndpoints, "/courier/[token]/presses">,
+  { query: Query; may: readonly Actor[] }
+> = {
   "/dashboard/data/address-book": { query: ofMerchant, may: TEAM },
   "/dashboard/data/deliveries": { query: ofMerchant, may: TEAM },
   "/dashboard/data/deliveries.csv": { query: ofMerchant, may: TEAM },
@@ -91,12 +94,12 @@ const ADDRESS = {
 };
 const keyOf = ({ merchantId, orderNumber }: World) => ({ merchantId, orderNumber, seenCourierId: null });
 
-const DELIVERIES = "app/dashboard/deliveries/actions.ts";
-const SETTINGS = "app/dashboard/settings/actions.ts";
-const SIMULATOR = "app/dashboard/deliveries/[orderNumber]/simulator-actions.ts";
-const SANDBOX = "app/dashboard/settings/sandbox-actions.ts";
-const STAFF_DELIVERY = "app/support/merchants/[merchantId]/deliveries/[deliveryId]/actions.ts";
-const COURIERS = "app/support/couriers/actions.ts";
+const ACCOUNT = "components/account/actions.ts";
+const DELIVERIES = "components/deliveries/actions.ts";
+const DISPATCH = "components/dispatch/actions.ts";
+const FRAME = "components/frame/actions.ts";
+const SANDBOX = "components/sandbox/actions.ts";
+const SUPPORT = "components/support/actions.ts";
 
 /** Every operation of the pages. What is named here does not exist, where it would otherwise be lost. */
 export const OPERATIONS: Record<string, Operation> = {
@@ -104,46 +107,46 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${DELIVERIES}#saveTableView`]: bound(TEAM, () => ({ name: randomUUID(), query: "status=failed" })),
   [`${DELIVERIES}#renameTableView`]: bound(TEAM, () => ({ id: NOBODY, name: randomUUID() })),
   [`${DELIVERIES}#deleteTableView`]: bound(TEAM, () => ({ id: NOBODY })),
-  ["app/dashboard/deliveries/[orderNumber]/actions.ts#cancel"]: bound(WORKERS, () => ({
+  [`${DELIVERIES}#cancel`]: bound(WORKERS, () => ({
     orderNumber: "no such",
     reason: null,
   })),
-  ["app/dashboard/deliveries/new/actions.ts#book"]: bound(WORKERS, () => minimalBody(randomUUID())),
-  ["app/dashboard/deliveries/new/actions.ts#saveAddress"]: bound(WORKERS, () => ({
+  [`${DELIVERIES}#book`]: bound(WORKERS, () => minimalBody(randomUUID())),
+  [`${DELIVERIES}#saveAddress`]: bound(WORKERS, () => ({
     label: randomUUID(),
     stop: minimalBody().pickup,
     dial_code: "+1",
   })),
-  [`${SETTINGS}#saveOwnName`]: free(SIGNED_IN, () => ({ name: "Same Person" })),
-  [`${SETTINGS}#saveOwnPassword`]: free(SIGNED_IN, () => ({
+  [`${ACCOUNT}#saveOwnName`]: free(SIGNED_IN, () => ({ name: "Same Person" })),
+  [`${ACCOUNT}#saveOwnPassword`]: free(SIGNED_IN, () => ({
     currentPassword: "not the password",
     newPassword: "another password",
   })),
-  [`${SETTINGS}#saveMerchantName`]: bound(OWNER, () => ({ name: "Access Store" })),
-  [`${SETTINGS}#saveCurrency`]: bound(OWNER, () => ({ currency: "USD" })),
-  [`${SETTINGS}#saveDefaultPickup`]: bound(OWNER, () => ({ entryId: null })),
-  [`${SETTINGS}#addAddress`]: bound(WORKERS, () => ({ ...ADDRESS, label: randomUUID() })),
-  [`${SETTINGS}#saveAddress`]: bound(WORKERS, () => ({ ...ADDRESS, id: NOBODY, label: randomUUID() })),
-  [`${SETTINGS}#removeAddress`]: bound(WORKERS, () => ({ id: NOBODY })),
-  [`${SETTINGS}#saveRole`]: bound(OWNER, () => ({ userId: NOBODY, role: "viewer" })),
-  [`${SETTINGS}#removeFromTeam`]: bound(OWNER, () => ({ userId: NOBODY })),
-  [`${SETTINGS}#takeInvitationBack`]: bound(OWNER, () => ({ id: NOBODY })),
-  [`${SETTINGS}#inviteByLink`]: bound(OWNER, () => ({ role: "viewer", email: null })),
-  [`${SIMULATOR}#startRun`]: inSandbox(WORKERS, {
+  [`${ACCOUNT}#saveMerchantName`]: bound(OWNER, () => ({ name: "Access Store" })),
+  [`${ACCOUNT}#saveCurrency`]: bound(OWNER, () => ({ currency: "USD" })),
+  [`${ACCOUNT}#saveDefaultPickup`]: bound(OWNER, () => ({ entryId: null })),
+  [`${ACCOUNT}#addAddress`]: bound(WORKERS, () => ({ ...ADDRESS, label: randomUUID() })),
+  [`${ACCOUNT}#saveAddress`]: bound(WORKERS, () => ({ ...ADDRESS, id: NOBODY, label: randomUUID() })),
+  [`${ACCOUNT}#removeAddress`]: bound(WORKERS, () => ({ id: NOBODY })),
+  [`${ACCOUNT}#saveRole`]: bound(OWNER, () => ({ userId: NOBODY, role: "viewer" })),
+  [`${ACCOUNT}#removeFromTeam`]: bound(OWNER, () => ({ userId: NOBODY })),
+  [`${ACCOUNT}#takeInvitationBack`]: bound(OWNER, () => ({ id: NOBODY })),
+  [`${ACCOUNT}#inviteByLink`]: bound(OWNER, () => ({ role: "viewer", email: null })),
+  [`${SANDBOX}#startRun`]: inSandbox(WORKERS, {
     orderNumber: "no such",
     scenario: "success",
     stepSeconds: 5,
   }),
-  [`${SIMULATOR}#stopRun`]: inSandbox(WORKERS, { orderNumber: "no such" }),
-  [`${SIMULATOR}#makeOneMove`]: inSandbox(WORKERS, { orderNumber: "no such", status: "assigned" }),
+  [`${SANDBOX}#stopRun`]: inSandbox(WORKERS, { orderNumber: "no such" }),
+  [`${SANDBOX}#makeOneMove`]: inSandbox(WORKERS, { orderNumber: "no such", status: "assigned" }),
   [`${SANDBOX}#saveAutomatic`]: inSandbox(WORKERS, { scenario: null, stepSeconds: 5 }),
-  [`${SANDBOX}#renewCredentials`]: inSandbox(OWNER, {}),
-  [`${STAFF_DELIVERY}#note`]: free(STAFF, ({ merchantId, orderNumber }) => ({
+  [`${ACCOUNT}#renewCredentials`]: inSandbox(OWNER, {}),
+  [`${SUPPORT}#note`]: free(STAFF, ({ merchantId, orderNumber }) => ({
     merchantId,
     orderNumber,
     text: "Called the recipient",
   })),
-  [`${STAFF_DELIVERY}#correct`]: free(STAFF, ({ merchantId }) => ({
+  [`${SUPPORT}#correct`]: free(STAFF, ({ merchantId }) => ({
     merchantId,
     orderNumber: "no such",
     to: "pending",
@@ -151,39 +154,39 @@ export const OPERATIONS: Record<string, Operation> = {
     reason: "It was otherwise",
     seen: 1,
   })),
-  [`${STAFF_DELIVERY}#cancel`]: free(STAFF, ({ merchantId }) => ({
+  [`${SUPPORT}#cancel`]: free(STAFF, ({ merchantId }) => ({
     merchantId,
     orderNumber: "no such",
     reason: null,
   })),
-  ["app/support/dispatch/actions.ts#assignDeliveries"]: free(STAFF, (world) => ({
+  [`${DISPATCH}#assignDeliveries`]: free(STAFF, (world) => ({
     deliveries: [keyOf(world)],
     courierId: world.courierId,
   })),
-  ["app/support/dispatch/actions.ts#unassignDeliveries"]: free(STAFF, ({ merchantId }) => ({
+  [`${DISPATCH}#unassignDeliveries`]: free(STAFF, ({ merchantId }) => ({
     deliveries: [{ merchantId, orderNumber: "no such", seenCourierId: null }],
     reason: null,
   })),
-  [`${COURIERS}#addCourier`]: free(STAFF, () => ({
+  [`${DISPATCH}#addCourier`]: free(STAFF, () => ({
     name: "Cora Lane",
     phoneNumber: "+12125550178",
     vehicleType: "car",
   })),
-  [`${COURIERS}#saveCourier`]: free(STAFF, () => ({
+  [`${DISPATCH}#saveCourier`]: free(STAFF, () => ({
     courierId: NOBODY,
     name: "Cora Lane",
     phoneNumber: "+12125550179",
     vehicleType: "car",
   })),
-  [`${COURIERS}#activateCourier`]: free(STAFF, () => ({ courierId: NOBODY, active: true })),
-  [`${COURIERS}#renewLink`]: free(STAFF, () => ({ courierId: NOBODY })),
-  [`${COURIERS}#revokeLink`]: free(STAFF, () => ({ courierId: NOBODY })),
+  [`${DISPATCH}#activateCourier`]: free(STAFF, () => ({ courierId: NOBODY, active: true })),
+  [`${DISPATCH}#renewLink`]: free(STAFF, () => ({ courierId: NOBODY })),
+  [`${DISPATCH}#revokeLink`]: free(STAFF, () => ({ courierId: NOBODY })),
 };
 
 /** Actions that whoever has their secret may call, and those of the session itself: stated by other specs. */
 export const OPERATIONS_ELSEWHERE = [
-  "app/invite/[token]/actions.ts#join",
-  "app/invite/[token]/actions.ts#accept",
-  "lib/auth/actions.ts#switchMerchant",
-  "lib/auth/actions.ts#signOut",
+  `${ACCOUNT}#join`,
+  `${ACCOUNT}#accept`,
+  `${FRAME}#switchMerchant`,
+  `${FRAME}#signOut`,
 ];

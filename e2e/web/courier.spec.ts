@@ -168,7 +168,10 @@ test("a link that is not good is any missing page, and a good one is nobody else
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
   const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(7 * 1024 * 1024) };
   const tooLarge = await page.request.post(`${link}/presses`, { multipart: { photo } });
-  expect([tooLarge.status(), await tooLarge.json()]).toMatchObject([413, { error: "Payload Too Large" }]);
+  expect([tooLarge.status(), await tooLarge.json()]).toMatchObject([
+    413,
+    { ok: false, error: { code: "payloadTooLarge" } },
+  ]);
   await cancelDelivery(contextFor(merchant.id), { orderNumber: "C-1", reason: null });
 
   const seen = [];

@@ -103,7 +103,7 @@ test("a session outlives it, and what pages ask says when to try again", async (
   expect(signOut.headers()).not.toHaveProperty("set-cookie");
   const asked = await context.request.get(`${baseURL}/support/data/dispatch/version`);
   expect([asked.status(), asked.headers()["retry-after"]]).toEqual([503, "5"]);
-  expect(await asked.json()).toMatchObject({ error: { code: "unavailable" } });
+  expect(await asked.json()).toMatchObject({ ok: false, error: { code: "unavailable" } });
   await wire.mend();
   expect(await (await session()).json()).toMatchObject({ user: { email: STAFF?.email } });
 });

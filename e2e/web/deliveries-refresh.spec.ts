@@ -40,6 +40,7 @@ const outage = (requestId: string) => ({
   contentType: "application/json",
   headers: { "x-request-id": requestId },
   body: JSON.stringify({
+    ok: false,
     error: { code: "unavailable", message: "The service cannot reach its database", requestId },
   }),
 });

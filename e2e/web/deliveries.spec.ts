@@ -200,7 +200,10 @@ test("no deliveries yet, and no rows of another merchant in any way", async ({
   const own = await stranger.request.get(
     `/dashboard/data/deliveries?merchant=${theirs.id}&orders=M-1&q=grace`,
   );
-  expect(await own.json()).toMatchObject({ rows: [], total: 0, missingOrderNumbers: ["M-1"] });
+  expect(await own.json()).toMatchObject({
+    ok: true,
+    data: { rows: [], total: 0, missingOrderNumbers: ["M-1"] },
+  });
   const file = await stranger.request.get(
     `/dashboard/data/deliveries.csv?merchant=${theirs.id}&ids=${id ?? ""}`,
   );

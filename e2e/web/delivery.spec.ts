@@ -230,7 +230,7 @@ test("another merchant's delivery is answered exactly like a missing one", async
     ["W-10", "W-11"].map(async (order) => (await data(order)).json() as Promise<unknown>),
   );
   for (const error of errors) {
-    expect(error).toMatchObject({ error: { code: "notFound", message: "Delivery not found" } });
+    expect(error).toMatchObject({ ok: false, error: { code: "notFound", message: "Delivery not found" } });
   }
 });
 
@@ -268,7 +268,7 @@ test("opens a delivery whatever its order number holds", async ({ page, merchant
     const asked = await page.request.get("/dashboard/data/delivery", {
       params: { merchant: merchant.id, order_number: orderNumber },
     });
-    expect(await asked.json(), orderNumber).toEqual({ version: 1 });
+    expect(await asked.json(), orderNumber).toEqual({ ok: true, data: { version: 1 } });
   }
 });
 

@@ -56,7 +56,7 @@ test("an outage is said where the price was, with the reference, and Retry asks 
   consoleGuard.allow(/503/);
   await openQuote(page, EMPIRE_STATE, NEWARK);
   const error = { code: "unavailable", message: "The service cannot reach its database", requestId: "req-1" };
-  await page.route(QUOTE_DATA, (route) => route.fulfill({ status: 503, json: { error } }));
+  await page.route(QUOTE_DATA, (route) => route.fulfill({ status: 503, json: { ok: false, error } }));
   await stop(page, "Dropoff").fill(BROOKLYN);
   const alert = priceCard(page).getByRole("alert");
   await expect(alert).toContainText("The price could not be worked out");
@@ -108,9 +108,13 @@ test("another merchant's prices cannot be asked for", async ({ page, consoleGuar
       };
     }, `/dashboard/data/quote?${query}`);
   const refused = await ask("merchant=00000000-0000-7000-8000-000000000000&addresses=a&addresses=b");
-  expect(refused).toMatchObject({ status: 404, cache: "no-store", body: { error: { code: "notFound" } } });
+  expect(refused).toMatchObject({
+    status: 404,
+    cache: "no-store",
+    body: { ok: false, error: { code: "notFound" } },
+  });
   expect(await ask("addresses=a&addresses=b")).toMatchObject({
     status: 400,
-    body: { error: { code: "validation", fields: { merchant: ["is required"] } } },
+    body: { ok: false, error: { code: "validation", fields: { merchant: ["is required"] } } },
   });
 });

@@ -70,7 +70,7 @@ test("what pages are refused stands in the security log: without a session, and 
   await newTeamMember(merchant.id, "owner");
   const viewer = await newTeamMember(merchant.id, "viewer");
   const cookie = `waybill.session=${await openSession(viewer)}`;
-  const action = actionsOfBuild().find(({ name }) => name.endsWith("settings/actions.ts#saveMerchantName"));
+  const action = actionsOfBuild().find(({ name }) => name.endsWith("account/actions.ts#saveMerchantName"));
   if (!action) throw new Error("no such action");
   const rename = async (headers: Record<string, string>) => {
     const requestId = randomUUID();
@@ -97,7 +97,7 @@ test("what pages are refused stands in the security log: without a session, and 
 
 test("signing out from a page stands in the security log", async ({ baseURL, merchant }) => {
   const person = await newTeamMember(merchant.id, "owner");
-  const action = actionsOfBuild().find(({ name }) => name.endsWith("lib/auth/actions.ts#signOut"));
+  const action = actionsOfBuild().find(({ name }) => name.endsWith("frame/actions.ts#signOut"));
   if (!action) throw new Error("no such action");
   const requestId = randomUUID();
   await fetch(`${baseURL}${action.page}`, {

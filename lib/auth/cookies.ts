@@ -1,3 +1,4 @@
+import { decode } from "next-auth/jwt";
 import { env } from "../env";
 import { SIGNED_OUT_SECONDS } from "./signed-out";
 
@@ -25,4 +26,16 @@ export function cookieNames() {
     callback: `${prefix}waybill.callback`,
     device: `${prefix}waybill.device`,
   };
+}
+
+/** The session's token in our cookie; null when there is no cookie or it is not ours. */
+export async function tokenInCookie(cookie: string | undefined): Promise<string | null> {
+  if (!cookie) return null;
+  return sessionTokenOf(await decode({ token: cookie, secret: env().AUTH_SECRET }).catch(() => null));
+}
+
+/** The session's token from the content of our cookie; null where there is none. */
+export function sessionTokenOf(content: unknown): string | null {
+  if (typeof content !== "object" || content === null || !("sid" in content)) return null;
+  return typeof content.sid === "string" ? content.sid : null;
 }

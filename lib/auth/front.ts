@@ -1,15 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { decode } from "next-auth/jwt";
 import { findCourierLink } from "@/lib/couriers/reads/find-courier-link";
 import { db } from "@/lib/core/db";
-import { env } from "../env";
 import { processSingleton } from "../process-singleton";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { findTracking } from "@/lib/tracking/reads";
 import { findSession } from "@/lib/users/reads/find-session";
-import { callerOf } from "./caller";
-import { cookieNames } from "./cookies";
-import { sessionTokenOf } from "./session-token";
+import { callerOf } from "@/lib/http/caller";
+import { cookieNames, tokenInCookie } from "./cookies";
 
 /** What lib/server asks of the application about a page's request before the page is rendered. */
 const front = {
@@ -44,12 +41,7 @@ export function openFront(): void {
 async function isStaff(cookie: string | undefined): Promise<boolean> {
   const prefix = `${cookieNames().session}=`;
   const pair = cookie?.split("; ").find((each) => each.startsWith(prefix));
-  if (pair === undefined) return false;
-  const content: unknown = await decode({
-    token: pair.slice(prefix.length),
-    secret: env().AUTH_SECRET,
-  }).catch(() => null);
-  const token = sessionTokenOf(content);
+  const token = await tokenInCookie(pair?.slice(prefix.length));
   if (token === null) return false;
   return (await findSession(db(), token))?.user.isStaff ?? false;
 }

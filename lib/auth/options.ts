@@ -13,8 +13,7 @@ import { signInInput } from "../users/schema";
 import { SESSION_ABSOLUTE_MS } from "@/lib/users/model/session-lifetime";
 import { signIn } from "@/lib/users/verbs/sign-in";
 import { safeCallbackPath } from "./callback-url";
-import { cookieNames, cookieOptions, isSecure } from "./cookies";
-import { sessionTokenOf } from "./session-token";
+import { cookieNames, cookieOptions, isSecure, sessionTokenOf } from "./cookies";
 
 /** What of a request next-auth does not hand on, and what comes of it. */
 export type Attempt = {

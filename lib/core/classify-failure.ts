@@ -1,11 +1,8 @@
 import { noteFull } from "./db/fullness";
 import { type DatabaseTrouble, databaseTrouble } from "./db/trouble";
-import { type ErrorCode, type FieldErrors, ServiceError } from "./errors";
+import { type ErrorCode, type Failure, isOurFault, ServiceError } from "./errors";
 import { log } from "./log";
 import { type Caller, logSecurityEvent } from "./security-log";
-
-/** A failure as it may be told: a code of the one table, a sentence, and messages per field by dotted path. */
-export type Failure = { code: ErrorCode; message: string; fields?: FieldErrors; retryAfterSeconds?: number };
 
 /** When to try again after the database was away or busy. */
 const RETRY_AFTER_SECONDS = 5;
@@ -17,12 +14,21 @@ const TROUBLE: Record<DatabaseTrouble, string> = {
   busy: "The service is too busy to do this; try again shortly",
 };
 
+/** A failure of our own: its code stands in the one table. */
+type ClassifiedFailure = Failure & { code: ErrorCode };
+
 /**
  * What to tell of anything that was thrown; every edge only shapes it. Only a ServiceError's message is told; of
  * everything else the cause goes to the log with the request id, here and nowhere else. Who was turned away stands in
  * the security log, whatever edge it was.
  */
-export function classifyFailure(error: unknown, caller: Caller): Failure {
+export function classifyFailure(error: unknown, caller: Caller): ClassifiedFailure {
+  const { requestId } = caller;
+  const failure = failureOf(error, caller);
+  return { ...failure, ...(isOurFault(failure.code) && { requestId }) };
+}
+
+function failureOf(error: unknown, caller: Caller): ClassifiedFailure {
   const { requestId } = caller;
   if (error instanceof ServiceError) {
     const { code, message, fields, retryAfterSeconds } = error;

@@ -19,6 +19,13 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** The code that an answer with this status most likely has; `unavailable` for a status that the table does not have. */
+export function codeOfStatus(status: number): ErrorCode {
+  // They are the table's keys by its own definition.
+  const codes = Object.keys(ERRORS) as ErrorCode[];
+  return codes.find((code) => ERRORS[code].status === status) ?? "unavailable";
+}
+
 /** Whether the fault is ours, so that the cause stands in the log and support can find it by the request's id. */
 export function isOurFault(code: ErrorCode): boolean {
   return ERRORS[code].status >= 500;
@@ -26,6 +33,23 @@ export function isOurFault(code: ErrorCode): boolean {
 
 /** Messages per field, keyed by dotted path, e.g. `{"pickup.full_address": ["is required"]}`. */
 export type FieldErrors = Record<string, string[]>;
+
+/**
+ * A failure as it may be told. `message` is a sentence to show; `fields` holds messages per field by dotted path;
+ * `requestId` comes with what is our fault only: a refusal says all there is to say. `unauthorized` means that the
+ * session has ended: keep what was typed and offer to sign in again. `unreachable` is what the browser itself says
+ * where no answer came.
+ */
+export type Failure = {
+  code: ErrorCode | "unreachable";
+  message: string;
+  fields?: FieldErrors;
+  retryAfterSeconds?: number;
+  requestId?: string;
+};
+
+/** What everything answers that a page asks for: server actions and data endpoints. */
+export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: Failure };
 
 /** A failure whose message may be shown to the caller. Everything else that is thrown is a fault of ours. */
 export class ServiceError extends Error {

@@ -7,7 +7,8 @@ import { reasonsNotReady } from "../server/readiness";
 import { testDatabase } from "../testing/database";
 import { merchantContext } from "../testing/fixtures";
 import { Wire } from "../testing/wire";
-import { endpoint, query } from "./endpoint";
+import { endpoint } from "./endpoint";
+import { query } from "./input";
 
 const database = testDatabase();
 const list = endpoint(query(listQuery), listDeliveries, { status: 200, body: presentDeliveryPage });

@@ -1,20 +1,15 @@
-import type { z } from "zod";
 import { authenticateApiKey } from "@/lib/credentials/verbs/authenticate-api-key";
-import { callerOf } from "../auth/caller";
 import type { Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
 import { type FieldErrors, renameErrorFields, ServiceError } from "@/lib/core/errors";
-import { parseInput } from "@/lib/core/validation";
-import { type JsonObject, readJsonObject, refuseContentEncoding, requireJsonContentType } from "./body";
+import { refuseContentEncoding, requireJsonContentType } from "./body";
+import { callerOf } from "./caller";
 import { failureResponse } from "./failure";
-import { readQuery } from "./query";
+import type { ReadInput } from "./input";
 import { jsonResponse } from "./respond";
 
 /** A machine endpoint: a pure function of a web request to a web response. */
 export type Handler = (request: Request) => Promise<Response>;
-
-/** A parsed input and, where clients may name fields in another way, the way back to their names. */
-export type ReadInput<Input> = { input: Input; renameFields?: (fields: FieldErrors) => FieldErrors };
 
 /** What a success looks like: its status, its body, and headers of its own. */
 type Success<Result> = {
@@ -24,21 +19,6 @@ type Success<Result> = {
 };
 
 type Verb<Input, Result> = (ctx: Context, input: Input) => Promise<Result>;
-
-/** Reads a JSON body with its schema. */
-export function jsonBody<S extends z.ZodType>(schema: S) {
-  return jsonBodyWith((body) => ({ input: parseInput(schema, body) }));
-}
-
-/** Reads a JSON body with a reader of its own. */
-export function jsonBodyWith<Input>(read: (body: JsonObject) => ReadInput<Input>) {
-  return async (request: Request) => read(await readJsonObject(request));
-}
-
-/** Reads the query with its schema. */
-export function query<S extends z.ZodType>(schema: S) {
-  return (request: Request): ReadInput<z.output<S>> => ({ input: parseInput(schema, readQuery(request)) });
-}
 
 /**
  * Makes an endpoint of a verb. The order of the checks is the contract's: credentials, Content-Type and

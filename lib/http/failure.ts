@@ -1,5 +1,5 @@
-import { classifyFailure, type Failure } from "@/lib/core/classify-failure";
-import type { ErrorCode } from "@/lib/core/errors";
+import { classifyFailure } from "@/lib/core/classify-failure";
+import type { ErrorCode, Failure } from "@/lib/core/errors";
 import type { Caller } from "@/lib/core/security-log";
 import { errorResponse } from "./respond";
 

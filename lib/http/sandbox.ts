@@ -4,7 +4,7 @@ import { presentDeliveryDetail } from "../deliveries/present";
 import { isSandbox } from "@/lib/merchants/model/sandbox";
 import type { JsonObject } from "./body";
 import { endpoint } from "./endpoint";
-import { pathAndRequiredBody } from "./path";
+import { pathAndRequiredBody } from "./input";
 import { noSuchEndpoint, routes } from "./routes";
 
 type SandboxVerb<Input> = (ctx: Context, input: Input & { orderNumber: string }) => Promise<DeliveryDetail>;

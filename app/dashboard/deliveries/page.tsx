@@ -6,14 +6,13 @@ import { tableData } from "@/components/deliveries/table/table-data";
 import type { TablePage } from "@/components/deliveries/table/row";
 import { ListSkeleton } from "@/components/kit/list/list-skeleton";
 import type { ListAnswer } from "@/components/kit/list/use-live-rows";
-import { merchantPageTitle } from "@/lib/auth/page-title";
-import { currentCaller, requireMerchantContext } from "@/lib/auth/session";
+import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { currentCaller } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
 import { may } from "@/lib/core/permissions";
 import { listSavedViews } from "@/lib/deliveries/reads/list-saved-views";
 import type { SavedView } from "@/lib/deliveries/model/saved-view";
-import { cancelDeliveries, deleteTableView, renameTableView, saveTableView } from "./actions";
 
 export const generateMetadata = merchantPageTitle("Deliveries", "deliveries:read");
 
@@ -48,12 +47,6 @@ async function LoadedTable({ ctx, merchantId: id, state }: LoadedTableProps) {
       merchantId={id}
       initial={initial}
       views={views}
-      actions={{
-        cancel: cancelDeliveries.bind(null, id),
-        saveView: saveTableView.bind(null, id),
-        renameView: renameTableView.bind(null, id),
-        deleteView: deleteTableView.bind(null, id),
-      }}
       may={{ cancel: may(ctx.actor, "deliveries:cancel"), create: may(ctx.actor, "deliveries:create") }}
     />
   );
@@ -68,9 +61,7 @@ async function load(ctx: Context, state: TableState): Promise<Loaded> {
     const [page, views] = await Promise.all([tableData(ctx, state), listSavedViews(ctx)]);
     return { initial: { query, page, failure: null }, views };
   } catch (error) {
-    const caller = await currentCaller();
-    const { code, message } = classifyFailure(error, caller);
-    const failure = { code, message, requestId: caller.requestId };
+    const failure = classifyFailure(error, await currentCaller());
     return { initial: { query, page: null, failure }, views: [] };
   }
 }

@@ -2,8 +2,7 @@ import type { SearchParams } from "nuqs/server";
 import { QuoteCalculator } from "@/components/quotes/quote-calculator";
 import { readQuoteState, stopsOf } from "@/components/quotes/search-params";
 import { getDefaultPickup } from "@/lib/address-book/reads";
-import { merchantPageTitle } from "@/lib/auth/page-title";
-import { requireMerchantContext } from "@/lib/auth/session";
+import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
 import { compareOnMap } from "@/lib/rates/reads/compare-on-map";
 

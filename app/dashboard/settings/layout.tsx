@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NavTabs } from "@/components/kit/ui/nav-tabs";
 import { PageHeader } from "@/components/kit/ui/page-header";
-import { requireMerchantContext } from "@/lib/auth/session";
+import { requireMerchantContext } from "@/lib/auth/guard";
 
 const TABS = [
   { href: "/dashboard/settings", label: "Profile" },

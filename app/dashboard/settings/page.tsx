@@ -1,9 +1,7 @@
 import { NameForm } from "@/components/account/name-form";
 import { PasswordForm } from "@/components/account/password-form";
 import { Card } from "@/components/kit/ui/card";
-import { merchantPageTitle } from "@/lib/auth/page-title";
-import { requireMerchantContext } from "@/lib/auth/session";
-import { saveOwnName, saveOwnPassword } from "./actions";
+import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 
 export const generateMetadata = merchantPageTitle("Your profile");
 
@@ -13,10 +11,10 @@ export default async function ProfilePage() {
   return (
     <>
       <Card title="Your name" description={`You sign in as ${email}.`}>
-        <NameForm of="person" name={name} save={saveOwnName} />
+        <NameForm merchantId={null} name={name} />
       </Card>
       <Card title="Password" description="Changing it signs you out everywhere else at once.">
-        <PasswordForm email={email} save={saveOwnPassword} />
+        <PasswordForm email={email} />
       </Card>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requireMerchantContext } from "@/lib/auth/session";
+import { requireMerchantContext } from "@/lib/auth/guard";
 
 /** For a page that only a sandbox has. */
 export async function requireSandboxContext() {

@@ -7,7 +7,6 @@ import { Link } from "@/components/kit/ui/link";
 import { currentSession } from "@/lib/auth/session";
 import { db } from "@/lib/core/db";
 import { findInvitation, type OpenInvitation } from "@/lib/users/reads/find-invitation";
-import { accept, join } from "./actions";
 
 export const metadata: Metadata = {
   title: "Invitation",
@@ -35,7 +34,7 @@ export default async function InvitePage({ params }: InvitePageProps) {
           <p className="mb-3">
             You are signed in as <strong className="font-medium break-all">{session.user.email}</strong>.
           </p>
-          <AcceptForm merchantName={invitation.merchantName} accept={accept.bind(null, { token })} />
+          <AcceptForm merchantName={invitation.merchantName} token={token} />
           <div className="mt-4 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-muted">
             Not you?
             <SignOutForm size="sm" />
@@ -43,7 +42,7 @@ export default async function InvitePage({ params }: InvitePageProps) {
         </>
       ) : (
         <>
-          <JoinForm token={token} email={invitation.email} join={join} />
+          <JoinForm token={token} email={invitation.email} />
           <p className="mt-4 border-t border-line pt-3 text-muted">
             You have an account?{" "}
             <Link href={`/sign-in?${new URLSearchParams({ callbackUrl: `/invite/${token}` }).toString()}`}>

@@ -1,4 +1,5 @@
-import { endpoint, jsonBody } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
+import { jsonBody } from "@/lib/http/input";
 import { routes } from "@/lib/http/routes";
 import { presentQuote } from "@/lib/rates/present";
 import { quote } from "@/lib/rates/reads/quote";

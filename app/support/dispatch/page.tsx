@@ -7,15 +7,16 @@ import { workRow } from "@/components/dispatch/row";
 import { type DispatchState, dispatchUrl, workInputOf } from "@/components/dispatch/search-params";
 import { ListSkeleton } from "@/components/kit/list/list-skeleton";
 import { Skeleton } from "@/components/kit/ui/skeleton";
-import { currentCaller, requireStaff } from "@/lib/auth/session";
+import { requireStaff } from "@/lib/auth/guard";
+import { currentCaller } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
+import type { Failure } from "@/lib/core/errors";
 import { listCouriers } from "@/lib/couriers/reads/list-couriers";
 import { listWork, type Work } from "@/lib/dispatch/reads/list-work";
 import { workVersion } from "@/lib/dispatch/reads/work-version";
 import { workMap } from "@/lib/geo/draw";
 import { log } from "@/lib/core/log";
-import { assignDeliveries, unassignDeliveries } from "./actions";
 
 export const metadata: Metadata = { title: "Dispatch" };
 
@@ -46,13 +47,13 @@ const PLACES = (
 async function LoadedBoard({ ctx, state }: { ctx: Context; state: DispatchState }) {
   const board = await loadBoard(ctx, state);
   if ("failure" in board) return <DispatchFailure {...board.failure} />;
-  return <DispatchBoard {...board} actions={{ assign: assignDeliveries, unassign: unassignDeliveries }} />;
+  return <DispatchBoard {...board} />;
 }
 
-type Board = Omit<DispatchBoardProps, "actions">;
-type Failure = { failure: { message: string; reference: string } };
-
-async function loadBoard(ctx: Context, state: DispatchState): Promise<Board | Failure> {
+async function loadBoard(
+  ctx: Context,
+  state: DispatchState,
+): Promise<DispatchBoardProps | { failure: Failure }> {
   try {
     // Before the rows: what changes in between makes the page draw itself once more.
     const { version } = await workVersion(ctx);
@@ -64,13 +65,12 @@ async function loadBoard(ctx: Context, state: DispatchState): Promise<Board | Fa
     const work = { rows: rows.map((row) => workRow(row, now)), total, counts };
     return { work, couriers, map: await mapOf(ctx, rows), version, servedAt: now.getTime() };
   } catch (error) {
-    const caller = await currentCaller();
-    return { failure: { message: classifyFailure(error, caller).message, reference: caller.requestId } };
+    return { failure: classifyFailure(error, await currentCaller()) };
   }
 }
 
 /** The list works without its map. */
-async function mapOf(ctx: Context, rows: readonly Work[]): Promise<Board["map"]> {
+async function mapOf(ctx: Context, rows: readonly Work[]): Promise<DispatchBoardProps["map"]> {
   if (rows.length === 0) return null;
   try {
     return await workMap(rows);

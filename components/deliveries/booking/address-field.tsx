@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from "react-hook-form";
 import { useEffect } from "react";
 import { AutocompleteField } from "@/components/kit/form/autocomplete-field";
 import { cn } from "@/components/kit/ui/cn";
-import { fetchData } from "@/components/kit/live/data-client";
+import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { STOP } from "@/lib/deliveries/fields/stop";
 import type { PlaceSuggestion } from "@/lib/geo/schema";
@@ -33,7 +33,7 @@ export function AddressField({ stop, merchantId, understood }: Props) {
       className="@sm:col-span-2"
       placeholder="Street, city, state, ZIP code"
       onQuery={(text, signal) =>
-        fetchData<PlaceSuggestion[]>("places", { merchantId, parameters: { text }, signal })
+        fetchData(dataUrl("/dashboard/data/places", { merchant: merchantId, text }), signal)
       }
       itemKey={({ text }) => text}
       itemText={({ text }) => text}

@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { Form } from "@/components/kit/form/form";
 import { TextField } from "@/components/kit/form/text-fields";
 import { Callout } from "@/components/kit/ui/callout";
@@ -13,6 +12,7 @@ import type { Booked } from "@/lib/deliveries/verbs/book-delivery";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
 import type { DeliveryFormOutput } from "@/lib/deliveries/form";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { book } from "../actions";
 import { deliveryPath, NEW_DELIVERY_PATH } from "../paths";
 import { CustomerFold } from "./customer-fold";
 import { DraftStatus, OfferedDraft } from "./draft-notice";
@@ -20,7 +20,6 @@ import { HandoverFold } from "./handover-fold";
 import { OrderNumberField } from "./order-number-field";
 import { PackageFold } from "./package-fold";
 import { PricePanel } from "./price-panel";
-import type { SaveAddressAction } from "./save-address";
 import { ScheduleFold } from "./schedule-fold";
 import { ServiceSection } from "./service-section";
 import { SignInAgain } from "./sign-in-again";
@@ -39,8 +38,6 @@ export type BookingFormProps = {
   /** The delivery that was to be duplicated, where there is none. */
   missing: string | null;
   serverNow: number;
-  book: (input: DeliveryFormOutput) => Promise<ActionResult<Booked>>;
-  saveAddress: SaveAddressAction;
 };
 
 /** Below the sticky bar of a narrow screen nothing gets the focus unseen. */
@@ -48,22 +45,15 @@ const LAYOUT =
   "lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] max-lg:[&_:is(input,textarea,summary,button)]:scroll-mb-32";
 
 /** The booking of a delivery, from an empty form to the delivery's page. */
-export function BookingForm({
-  merchantId,
-  owner,
-  initial,
-  source,
-  missing,
-  serverNow,
-  ...actions
-}: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { merchantId, owner, initial, source, missing, serverNow } = props;
   const { form, trip, zones, now } = useBookingForm({ merchantId, initial, serverNow });
   const draft = useDraft({ form, owner, source, initial });
   const orderNumber = useTakenOrderNumber(merchantId);
   const { leaving, leaveFor } = useLeaving();
 
   async function send(input: DeliveryFormOutput) {
-    const result = await actions.book(input);
+    const result = await book(merchantId, input);
     if (!result.ok && result.error.code === "unprocessable") orderNumber.setTaken(input.order_number);
     return result;
   }
@@ -73,7 +63,6 @@ export function BookingForm({
     leaveFor(booked);
   }
 
-  const stopProps = { merchantId, saveAddress: actions.saveAddress };
   const leave = draft.keeper.saveWaiting;
   return (
     <>
@@ -103,8 +92,8 @@ export function BookingForm({
             </div>
           </Section>
           <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
-            <StopSection stop="pickup" understood={trip.pickup} {...stopProps} />
-            <StopSection stop="dropoff" understood={trip.dropoff} {...stopProps} />
+            <StopSection stop="pickup" understood={trip.pickup} merchantId={merchantId} />
+            <StopSection stop="dropoff" understood={trip.dropoff} merchantId={merchantId} />
           </div>
           <ServiceSection trip={trip} />
           <ScheduleFold zones={zones} now={now} />

@@ -4,7 +4,6 @@ import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -13,19 +12,18 @@ import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { toast } from "@/components/kit/ui/toast";
+import type { Answer } from "@/lib/core/errors";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
-import type { saveStopInput } from "@/lib/address-book/verbs/save-stop";
+import { saveAddress } from "../actions";
 import { savedFields, type StopName } from "./stop-fields";
-
-export type SaveAddressAction = (input: z.input<typeof saveStopInput>) => Promise<ActionResult>;
 
 // What a label may be is judged by the server, with the rest of the entry.
 const labelForm = z.object({ label: z.string() });
 
-type Props = { stop: StopName; save: SaveAddressAction };
+type Props = { stop: StopName; merchantId: string };
 
 /** A button that puts what stands in a stop's fields into the address book. */
-export function SaveAddress({ stop, save }: Props) {
+export function SaveAddress({ stop, merchantId }: Props) {
   const [open, setOpen] = useState(false);
   const { trigger, getValues } = useFormContext<DeliveryFormValues>();
 
@@ -48,7 +46,9 @@ export function SaveAddress({ stop, save }: Props) {
       >
         <LabelForm
           suggested={getValues(`${stop}.customer_name`)}
-          send={({ label }) => save({ label, stop: getValues(stop), dial_code: getValues("dial_code") })}
+          send={({ label }) =>
+            saveAddress(merchantId, { label, stop: getValues(stop), dial_code: getValues("dial_code") })
+          }
           onSaved={() => setOpen(false)}
         />
       </Dialog>
@@ -58,7 +58,7 @@ export function SaveAddress({ stop, save }: Props) {
 
 type LabelFormProps = {
   suggested: string;
-  send: (values: z.output<typeof labelForm>) => Promise<ActionResult>;
+  send: (values: z.output<typeof labelForm>) => Promise<Answer<unknown>>;
   onSaved: () => void;
 };
 
@@ -89,7 +89,7 @@ function LabelForm({ suggested, send, onSaved }: LabelFormProps) {
 }
 
 /** The other fields are not in this dialog; the message of the error names what is wrong with them. */
-function withLabelErrorsOnly(result: ActionResult): ActionResult {
+function withLabelErrorsOnly(result: Answer<unknown>): Answer<unknown> {
   if (result.ok || !result.error.fields) return result;
   const { label } = result.error.fields;
   return { ok: false, error: { ...result.error, fields: label && { label } } };

@@ -9,7 +9,7 @@ import { Link } from "@/components/kit/ui/link";
 import { Popover, usePopoverClose } from "@/components/kit/ui/popover";
 import { useAsyncItems } from "@/components/kit/ui/use-async-items";
 import type { AddressBookRecord } from "@/lib/address-book/model/record";
-import { fetchData } from "@/components/kit/live/data-client";
+import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 
 type Props = { merchantId: string; onPick: (entry: AddressBookRecord) => void };
 
@@ -39,13 +39,8 @@ function AddressList({ merchantId, onPick }: Props) {
   const close = usePopoverClose();
   const { items, state, search } = useAsyncItems(
     async (text, signal) => {
-      const parameters = { search: text };
-      const answer = await fetchData<{ entries: AddressBookRecord[] }>("address-book", {
-        merchantId,
-        parameters,
-        signal,
-      });
-      return answer.entries;
+      const url = dataUrl("/dashboard/data/address-book", { merchant: merchantId, search: text });
+      return (await fetchData(url, signal)).entries;
     },
     { delayMs: DELAY_MS, minLength: 0 },
   );

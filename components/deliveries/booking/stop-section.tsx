@@ -9,7 +9,7 @@ import { entriesOf, formOf, inputFrom } from "@/lib/deliveries/fields/field";
 import { STOP, STOP_DETAILS, stopExtras } from "@/lib/deliveries/fields/stop";
 import { AddressField } from "./address-field";
 import { PhoneNumberField } from "./phone-number-field";
-import { SaveAddress, type SaveAddressAction } from "./save-address";
+import { SaveAddress } from "./save-address";
 import { SavedAddresses } from "./saved-addresses";
 import { STOP_TITLES, type StopName } from "./stop-fields";
 import { summaries } from "./summaries";
@@ -20,11 +20,10 @@ type Props = {
   stop: StopName;
   merchantId: string;
   understood: Understood;
-  saveAddress: SaveAddressAction;
 };
 
 /** One end of the delivery: who, where, and on demand the unit and notes. */
-export function StopSection({ stop, merchantId, understood, saveAddress }: Props) {
+export function StopSection({ stop, merchantId, understood }: Props) {
   const { setValue } = useFormContext<DeliveryFormValues>();
 
   function fill(entry: AddressBookRecord) {
@@ -41,7 +40,7 @@ export function StopSection({ stop, merchantId, understood, saveAddress }: Props
         actions={
           <div className="-my-1 -mr-2 flex flex-wrap items-center justify-end">
             <SavedAddresses merchantId={merchantId} onPick={fill} />
-            <SaveAddress stop={stop} save={saveAddress} />
+            <SaveAddress stop={stop} merchantId={merchantId} />
           </div>
         }
       >

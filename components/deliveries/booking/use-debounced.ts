@@ -1,18 +1,19 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { DataError } from "@/components/kit/live/data-client";
+import { failureOf } from "@/components/kit/live/data-client";
+import type { Failure } from "@/lib/core/errors";
 
 export type Debounced<Answer> = {
   /** The last answer, which may be about an earlier question: then `current` is false. */
   answer: Answer | null;
   current: boolean;
   /** Why the present question has no answer. */
-  failure: DataError | null;
+  failure: Failure | null;
   retry: () => void;
 };
 
-type Last<Answer> = { question: string; answer: Answer | null; failure: DataError | null };
+type Last<Answer> = { question: string; answer: Answer | null; failure: Failure | null };
 
 /**
  * Asks while somebody types: after a pause, the earlier question aborted, so that an older answer never
@@ -39,7 +40,7 @@ export function useDebounced<Answer>(
         (answer) => !signal.aborted && setLast({ question, answer, failure: null }),
         (error: unknown) => {
           if (signal.aborted) return;
-          const failure = error instanceof DataError ? error : UNKNOWN;
+          const failure = failureOf(error);
           setLast((previous) => ({ question, answer: previous?.answer ?? null, failure }));
         },
       );
@@ -59,5 +60,3 @@ export function useDebounced<Answer>(
     retry,
   };
 }
-
-const UNKNOWN = new DataError({ code: "internal", message: "Something went wrong on our side" });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { fetchData } from "@/components/kit/live/data-client";
+import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import { orderNumber } from "@/lib/deliveries/fields/order";
 
 /**
@@ -21,11 +21,9 @@ export function useTakenOrderNumber(merchantId: string) {
       const controller = new AbortController();
       running.current = controller;
       try {
-        const answer = await fetchData<{ taken: boolean }>("order-number", {
-          merchantId,
-          parameters: { order_number: parsed.data },
-          signal: controller.signal,
-        });
+        const asked = { merchant: merchantId, order_number: parsed.data };
+        const url = dataUrl("/dashboard/data/order-number", asked);
+        const answer = await fetchData(url, controller.signal);
         setTaken(answer.taken ? parsed.data : null);
       } catch {
         // It is only said early: the booking itself checks again and can say why it cannot.

@@ -1,7 +1,8 @@
 "use client";
 
-import { type DataError, fetchData } from "@/components/kit/live/data-client";
-import type { ComparedStop, Comparison, Offer } from "@/lib/rates/reads/compare-rates";
+import { dataUrl, fetchData } from "@/components/kit/live/data-client";
+import type { Failure } from "@/lib/core/errors";
+import type { ComparedStop, Offer } from "@/lib/rates/reads/compare-rates";
 import type { StopName } from "./stop-fields";
 import { useDebounced } from "./use-debounced";
 
@@ -15,7 +16,7 @@ export type Trip = {
   prices: { distanceMeters: number; offers: Offer[] } | null;
   /** The prices are of earlier addresses, or on their way. */
   pending: boolean;
-  failure: DataError["failure"] | null;
+  failure: Failure | null;
   retry: () => void;
 };
 
@@ -29,8 +30,8 @@ export function useTrip(merchantId: string, pickup: string, dropoff: string): Tr
   const { answer, current, failure, retry } = useDebounced(
     isBlank ? null : JSON.stringify(addresses),
     async (signal) => {
-      const parameters = { addresses };
-      return { addresses, ...(await fetchData<Comparison>("trip", { merchantId, parameters, signal })) };
+      const url = dataUrl("/dashboard/data/trip", { merchant: merchantId, addresses });
+      return { addresses, ...(await fetchData(url, signal)) };
     },
     PAUSE_MS,
   );
@@ -46,7 +47,7 @@ export function useTrip(merchantId: string, pickup: string, dropoff: string): Tr
     dropoff: understood(1),
     prices: isWhole && !failure ? (answer?.trip ?? null) : null,
     pending: isWhole && !current,
-    failure: failure?.failure ?? null,
+    failure,
     retry,
   };
 }

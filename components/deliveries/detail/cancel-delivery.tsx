@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import type { ActionError, ActionResult } from "@/components/kit/form/action-result";
 import { FormError } from "@/components/kit/form/form-error";
 import { isUnanswered, sent } from "@/components/kit/form/sent";
 import { Button } from "@/components/kit/ui/button";
@@ -10,24 +9,34 @@ import { ConfirmDialog } from "@/components/kit/ui/confirm-dialog";
 import { Field } from "@/components/kit/ui/field";
 import { Textarea } from "@/components/kit/ui/textarea";
 import { toast } from "@/components/kit/ui/toast";
+import type { Answer, Failure } from "@/lib/core/errors";
 import { MAX_REASON } from "@/lib/deliveries/status";
+import { cancel } from "../actions";
 
-type CancelDeliveryProps = {
-  orderNumber: string;
+type CancelWithReasonProps = {
   /** Why it cannot be cancelled now, as a sentence; null where it can. */
   refusal: string | null;
-  cancel: (input: { orderNumber: string; reason: string | null }) => Promise<ActionResult>;
+  send: (reason: string | null) => Promise<Answer<unknown>>;
 };
 
 const NO_ANSWER =
   "The server did not answer, so we do not know whether it was cancelled. Check the connection and try again.";
 
+type CancelDeliveryProps = { merchantId: string; orderNumber: string; refusal: string | null };
+
+/** The merchant's way to cancel. */
+export function CancelDelivery({ merchantId, orderNumber, refusal }: CancelDeliveryProps) {
+  return (
+    <CancelWithReason refusal={refusal} send={(reason) => cancel(merchantId, { orderNumber, reason })} />
+  );
+}
+
 /** Cancels with a reason where the state allows it, and says why not where it does not. */
-export function CancelDelivery({ orderNumber, refusal, cancel }: CancelDeliveryProps) {
+export function CancelWithReason({ refusal, send }: CancelWithReasonProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
-  const [error, setError] = useState<ActionError | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const note = useRef<HTMLParagraphElement>(null);
   const cancelledHere = useRef(false);
 
@@ -38,7 +47,7 @@ export function CancelDelivery({ orderNumber, refusal, cancel }: CancelDeliveryP
 
   async function confirm() {
     setError(null);
-    const result = await sent(cancel({ orderNumber, reason: reason.trim() || null }), NO_ANSWER);
+    const result = await sent(send(reason.trim() || null), NO_ANSWER);
     if (result.ok) {
       cancelledHere.current = true;
       toast({ title: "Delivery cancelled", tone: "success" });

@@ -1,11 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { type FollowProblem, useVersion } from "@/components/kit/live/use-version";
+import type { DataUrl } from "@/components/kit/live/data-client";
+import { type FollowProblem, useVersion, type Versioned } from "@/components/kit/live/use-version";
 
 type LiveRefreshProps = {
   /** The data endpoint that tells the delivery's version. */
-  url: string;
+  url: DataUrl<Versioned>;
   /** What the page shows; see versionOf. */
   version: number;
   /** The status in words, read out when it changes. */

@@ -7,7 +7,6 @@ import { Button } from "@/components/kit/ui/button";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { canBeCancelled, type DeliveryRow } from "./row";
 import { exportUrl, type TableState } from "./search-params";
-import type { TableActions } from "./table-actions";
 
 const BulkCancelDialog = dynamic(() =>
   import("./bulk-cancel-dialog").then((module) => module.BulkCancelDialog),
@@ -17,8 +16,7 @@ type BulkActionsProps = {
   merchantId: string;
   state: TableState;
   rows: readonly DeliveryRow[];
-  /** Null for who may not cancel. */
-  cancel: TableActions["cancel"] | null;
+  mayCancel: boolean;
   /** Somebody is deciding: nothing may change under them. */
   deciding: boolean;
   onDeciding: (deciding: boolean) => void;
@@ -27,8 +25,8 @@ type BulkActionsProps = {
 };
 
 /** What can be done with the selected rows. */
-export function BulkActions({ merchantId, state, rows, cancel, ...deciding }: BulkActionsProps) {
-  const { onDeciding, onCancelled } = deciding;
+export function BulkActions(props: BulkActionsProps) {
+  const { merchantId, state, rows, mayCancel, deciding, onDeciding, onCancelled } = props;
   const cancelled = useRef(false);
   const reasonId = useId();
   const canCancel = rows.some(canBeCancelled);
@@ -53,7 +51,7 @@ export function BulkActions({ merchantId, state, rows, cancel, ...deciding }: Bu
         <Download aria-hidden />
         Export selected
       </a>
-      {cancel && (
+      {mayCancel && (
         <Button
           variant="danger-quiet"
           disabled={!canCancel}
@@ -64,15 +62,15 @@ export function BulkActions({ merchantId, state, rows, cancel, ...deciding }: Bu
           Cancel deliveries
         </Button>
       )}
-      {cancel && !canCancel && rows.length > 0 && (
+      {mayCancel && !canCancel && rows.length > 0 && (
         <span id={reasonId} className="text-xs">
           {rows.length === 1 ? "It can no longer be cancelled" : "None of them can be cancelled any more"}
         </span>
       )}
-      {deciding.deciding && cancel && (
+      {deciding && mayCancel && (
         <BulkCancelDialog
           rows={rows}
-          cancel={cancel}
+          merchantId={merchantId}
           onDone={() => (cancelled.current = true)}
           onClose={close}
         />

@@ -4,19 +4,19 @@ import { BulkDialog } from "@/components/kit/list/bulk-dialog";
 import { MAX_REASON } from "@/lib/deliveries/status";
 import { bulkResult, type Refusal } from "../bulk-result";
 import { STATUS_WORDS } from "../format";
+import { cancelDeliveries } from "../actions";
 import { canBeCancelled, type DeliveryRow } from "./row";
-import type { TableActions } from "./table-actions";
 
 type BulkCancelDialogProps = {
   rows: readonly DeliveryRow[];
-  cancel: TableActions["cancel"];
+  merchantId: string;
   /** Some were cancelled, or may have been. */
   onDone: () => void;
   onClose: () => void;
 };
 
 /** Asks before several deliveries are cancelled, and says what became of each. */
-export function BulkCancelDialog({ rows, cancel, onDone, onClose }: BulkCancelDialogProps) {
+export function BulkCancelDialog({ rows, merchantId, onDone, onClose }: BulkCancelDialogProps) {
   const going = rows.filter(canBeCancelled).length;
   return (
     <BulkDialog
@@ -24,7 +24,9 @@ export function BulkCancelDialog({ rows, cancel, onDone, onClose }: BulkCancelDi
       description={`This cannot be undone.${stayingText(going, rows.length)}`}
       confirmLabel={going === 1 ? "Cancel delivery" : "Cancel deliveries"}
       maxReason={MAX_REASON}
-      send={(reason) => cancel({ orderNumbers: rows.map(({ orderNumber }) => orderNumber), reason })}
+      send={(reason) =>
+        cancelDeliveries(merchantId, { orderNumbers: rows.map(({ orderNumber }) => orderNumber), reason })
+      }
       onDone={(outcomes) => {
         onDone();
         return bulkResult(outcomes, { done: "cancelled", refusal: refusalText });

@@ -8,7 +8,7 @@ import { FailureText, StaleRows } from "@/components/kit/list/list-notices";
 import { type ListAnswer, useLiveRows } from "@/components/kit/list/use-live-rows";
 import { useListState } from "@/components/kit/list/use-list-state";
 import { useSelection } from "@/components/kit/list/use-selection";
-import { fetchData } from "@/components/kit/live/data-client";
+import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { PageHeader } from "@/components/kit/ui/page-header";
@@ -30,19 +30,17 @@ import {
   type TableState,
   tableUrl,
 } from "./search-params";
-import type { TableActions } from "./table-actions";
 import { ViewTabs } from "./view-tabs";
 
 type DeliveriesTableProps = {
   merchantId: string;
   initial: ListAnswer<TablePage>;
   views: readonly SavedView[];
-  actions: TableActions;
   may: { cancel: boolean; create: boolean };
 };
 
 /** The page of deliveries. Its state is the URL; the server filters, sorts and pages. */
-export function DeliveriesTable({ merchantId, initial, views, actions, may }: DeliveriesTableProps) {
+export function DeliveriesTable({ merchantId, initial, views, may }: DeliveriesTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { state, change, deciding, setDeciding, found, rows, selected, selection, retry } = useTable({
     merchantId,
@@ -62,7 +60,7 @@ export function DeliveriesTable({ merchantId, initial, views, actions, may }: De
         title="Deliveries"
         actions={<PageActions merchantId={merchantId} state={state} mayCreate={may.create} />}
       />
-      <ViewTabs own={views} state={state} change={change} actions={actions} />
+      <ViewTabs merchantId={merchantId} own={views} state={state} change={change} />
       <StaleRows failure={found.stale} onRetry={reload} />
       <TooManyOrderNumbers given={state.orders.length} used={MAX_SEARCH_ORDER_NUMBERS} />
       {page && rows.length > 0 && (
@@ -91,7 +89,7 @@ export function DeliveriesTable({ merchantId, initial, views, actions, may }: De
             merchantId={merchantId}
             state={state}
             rows={selected}
-            cancel={may.cancel ? actions.cancel : null}
+            mayCancel={may.cancel}
             deciding={deciding}
             onDeciding={setDeciding}
             onCancelled={afterCancel}
@@ -116,7 +114,10 @@ function useTable({ merchantId, initial }: Pick<DeliveriesTableProps, "merchantI
   const ask = useCallback(
     (asked: string, signal: AbortSignal) => {
       const parameters = Object.fromEntries(new URLSearchParams(asked));
-      return fetchData<TablePage>("deliveries", { merchantId, parameters, signal });
+      return fetchData(
+        dataUrl("/dashboard/data/deliveries", { ...parameters, merchant: merchantId }),
+        signal,
+      );
     },
     [merchantId],
   );

@@ -75,8 +75,9 @@ export function searchInputOf(state: TableState) {
 /** Where the rows of the table's filter come as a CSV file, or of them those with these ids. */
 export function exportUrl(merchantId: string, state: TableState, ids: readonly string[] = []): string {
   const parameters = Object.fromEntries(new URLSearchParams(rowsQuery({ ...state, page: 1 })));
-  return dataUrl("deliveries.csv", {
-    merchantId,
-    parameters: { ...parameters, ...(ids.length > 0 && { ids: ids.join(",") }) },
+  return dataUrl("/dashboard/data/deliveries.csv", {
+    ...parameters,
+    ...(ids.length > 0 && { ids: ids.join(",") }),
+    merchant: merchantId,
   });
 }

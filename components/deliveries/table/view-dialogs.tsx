@@ -9,20 +9,20 @@ import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { toast } from "@/components/kit/ui/toast";
 import { renameViewInput, saveViewInput } from "@/lib/deliveries/model/saved-view";
-import type { TableActions } from "./table-actions";
+import { deleteTableView, renameTableView, saveTableView } from "../actions";
 
 const nameInput = saveViewInput.pick({ name: true });
 const newNameInput = renameViewInput.pick({ name: true });
 
 type SaveViewDialogProps = {
+  merchantId: string;
   query: string;
   own: readonly { name: string }[];
-  save: TableActions["saveView"];
   onClose: () => void;
 };
 
 /** Keeps the filters, the columns and the order under a name; an own view of that name gives way. */
-export function SaveViewDialog({ query, own, save, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ merchantId, query, own, onClose }: SaveViewDialogProps) {
   const form = useZodForm(nameInput, { defaultValues: { name: "" } });
   const name = form.watch("name").trim();
   const replaces = own.some((view) => view.name === name);
@@ -37,7 +37,7 @@ export function SaveViewDialog({ query, own, save, onClose }: SaveViewDialogProp
       <Form
         form={form}
         label="Save view"
-        onSubmit={(values) => save({ ...values, query, replace: replaces })}
+        onSubmit={(values) => saveTableView(merchantId, { ...values, query, replace: replaces })}
         onSuccess={(view) => {
           toast({ title: `View “${view.name}” saved`, tone: "success" });
           onClose();
@@ -57,19 +57,19 @@ export function SaveViewDialog({ query, own, save, onClose }: SaveViewDialogProp
 }
 
 type RenameViewDialogProps = {
+  merchantId: string;
   view: { id: string; name: string };
-  rename: TableActions["renameView"];
   onClose: () => void;
 };
 
-export function RenameViewDialog({ view, rename, onClose }: RenameViewDialogProps) {
+export function RenameViewDialog({ merchantId, view, onClose }: RenameViewDialogProps) {
   const form = useZodForm(newNameInput, { defaultValues: { name: view.name } });
   return (
     <Dialog open onOpenChange={onClose} size="sm" title="Rename view">
       <Form
         form={form}
         label="Rename view"
-        onSubmit={({ name }) => rename({ id: view.id, name })}
+        onSubmit={({ name }) => renameTableView(merchantId, { id: view.id, name })}
         onSuccess={onClose}
       >
         <TextField<{ name: string }> name="name" label="Name" required autoComplete="off" />
@@ -80,12 +80,12 @@ export function RenameViewDialog({ view, rename, onClose }: RenameViewDialogProp
 }
 
 type DeleteViewDialogProps = {
+  merchantId: string;
   view: { id: string; name: string };
-  remove: TableActions["deleteView"];
   onClose: () => void;
 };
 
-export function DeleteViewDialog({ view, remove, onClose }: DeleteViewDialogProps) {
+export function DeleteViewDialog({ merchantId, view, onClose }: DeleteViewDialogProps) {
   return (
     <ConfirmAction
       open
@@ -93,7 +93,7 @@ export function DeleteViewDialog({ view, remove, onClose }: DeleteViewDialogProp
       title={`Delete the view “${view.name}”?`}
       description="Only the view goes; the deliveries stay as they are."
       confirmLabel="Delete view"
-      send={() => remove({ id: view.id })}
+      send={() => deleteTableView(merchantId, { id: view.id })}
       done={`View “${view.name}” deleted`}
     />
   );

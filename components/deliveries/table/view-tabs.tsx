@@ -10,7 +10,6 @@ import { Menu } from "@/components/kit/ui/menu";
 import { MenuItem } from "@/components/kit/ui/menu-items";
 import { DELIVERIES_PATH } from "../paths";
 import { type ChangeTable, type TableState, tableUrl, viewQuery } from "./search-params";
-import type { TableActions } from "./table-actions";
 
 const SaveViewDialog = dynamic(() => import("./view-dialogs").then((module) => module.SaveViewDialog));
 const RenameViewDialog = dynamic(() => import("./view-dialogs").then((module) => module.RenameViewDialog));
@@ -33,22 +32,22 @@ const DEFAULT_VIEWS: readonly View[] = [
 ];
 
 type ViewTabsProps = {
+  merchantId: string;
   own: readonly { id: string; name: string; query: string }[];
   state: TableState;
   change: ChangeTable;
-  actions: TableActions;
 };
 
 type Asking = "save" | "rename" | "delete" | null;
 
 /** Views to switch between, and to keep what is shown now as one of them. */
-export function ViewTabs({ own, state, change, actions }: ViewTabsProps) {
+export function ViewTabs({ merchantId, own, state, change }: ViewTabsProps) {
   const [asking, setAsking] = useState<Asking>(null);
   const views = [...DEFAULT_VIEWS, ...own].map(spelled);
   const query = viewQuery(state);
   // A person's own view wins over an equal one of everybody's.
   const active = views.findLast((view) => view.query === query) ?? null;
-  const close = () => setAsking(null);
+  const dialog = { merchantId, onClose: () => setAsking(null) };
   const mine = active !== null && active.id !== null ? { ...active, id: active.id } : null;
   return (
     <div className="mb-3 flex items-center gap-2 border-b border-line">
@@ -86,15 +85,9 @@ export function ViewTabs({ own, state, change, actions }: ViewTabsProps) {
           Save view
         </Button>
       )}
-      {asking === "save" && (
-        <SaveViewDialog query={query} own={own} save={actions.saveView} onClose={close} />
-      )}
-      {asking === "rename" && mine && (
-        <RenameViewDialog view={mine} rename={actions.renameView} onClose={close} />
-      )}
-      {asking === "delete" && mine && (
-        <DeleteViewDialog view={mine} remove={actions.deleteView} onClose={close} />
-      )}
+      {asking === "save" && <SaveViewDialog query={query} own={own} {...dialog} />}
+      {asking === "rename" && mine && <RenameViewDialog view={mine} {...dialog} />}
+      {asking === "delete" && mine && <DeleteViewDialog view={mine} {...dialog} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@
 
 import { type ReactElement, useState } from "react";
 import { VEHICLE_WORDS } from "@/components/deliveries/format";
-import type { ActionResult } from "@/components/kit/form/action-result";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
@@ -11,6 +10,7 @@ import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
+import type { Answer } from "@/lib/core/errors";
 import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import { type CourierInput, courierInput } from "@/lib/couriers/schema";
 import { VEHICLE_TYPES } from "@/lib/rates/schema";
@@ -21,7 +21,7 @@ type CourierDialogProps = {
   title: string;
   /** Who is changed; null for a new one. */
   courier: ListedCourier | null;
-  send: (input: CourierInput) => Promise<ActionResult>;
+  send: (input: CourierInput) => Promise<Answer<unknown>>;
   trigger: ReactElement;
 };
 

@@ -11,24 +11,24 @@ import { EmptyState } from "@/components/kit/ui/empty-state";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import { LINK_UNUSED_DAYS } from "@/lib/couriers/schema";
-import type { CourierActions } from "./actions";
+import { addCourier } from "../actions";
 import { CourierDialog } from "./courier-dialog";
 import { CourierRow } from "./courier-row";
 
 /** More than these want a search. */
 const SEARCH_FROM = 8;
 
-type CourierListProps = { couriers: readonly ListedCourier[]; actions: CourierActions };
+type CourierListProps = { couriers: readonly ListedCourier[] };
 
 /** Everybody who carries deliveries, the active ones first. */
-export function CourierList({ couriers, actions }: CourierListProps) {
+export function CourierList({ couriers }: CourierListProps) {
   const [typed, setTyped] = useState("");
   const shown = couriers.filter((courier) => matches(courier, typed));
   const add = (
     <CourierDialog
       title="Add a courier"
       courier={null}
-      send={actions.add}
+      send={addCourier}
       trigger={
         <Button variant="primary">
           <Plus aria-hidden /> Add courier
@@ -68,14 +68,14 @@ export function CourierList({ couriers, actions }: CourierListProps) {
         </Card>
       )}
       <div className="flex flex-col gap-4">
-        <Group title="Active" couriers={shown.filter(({ active }) => active)} actions={actions} />
-        <Group title="Inactive" couriers={shown.filter(({ active }) => !active)} actions={actions} />
+        <Group title="Active" couriers={shown.filter(({ active }) => active)} />
+        <Group title="Inactive" couriers={shown.filter(({ active }) => !active)} />
       </div>
     </>
   );
 }
 
-function Group({ title, couriers, actions }: CourierListProps & { title: string }) {
+function Group({ title, couriers }: CourierListProps & { title: string }) {
   if (couriers.length === 0) return null;
   return (
     <Card
@@ -88,7 +88,7 @@ function Group({ title, couriers, actions }: CourierListProps & { title: string 
     >
       <ul aria-label={`${title} couriers`} className="divide-y divide-line border-t border-line">
         {couriers.map((courier) => (
-          <CourierRow key={courier.id} courier={courier} actions={actions} />
+          <CourierRow key={courier.id} courier={courier} />
         ))}
       </ul>
     </Card>

@@ -10,15 +10,15 @@ import { Button } from "@/components/kit/ui/button";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Link } from "@/components/kit/ui/link";
 import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
-import type { CourierActions } from "./actions";
+import { activateCourier, saveCourier } from "../actions";
 import { CourierDialog } from "./courier-dialog";
 import { DeactivateCourier } from "./deactivate-courier";
 import { LinkDialog } from "./link-dialog";
 
-type CourierRowProps = { courier: ListedCourier; actions: CourierActions };
+type CourierRowProps = { courier: ListedCourier };
 
 /** One courier: who, with what, how much to do, and what can be done about it. */
-export function CourierRow({ courier, actions }: CourierRowProps) {
+export function CourierRow({ courier }: CourierRowProps) {
   const { id, name, phoneNumber, phoneText, vehicleType, active, work } = courier;
   const [linkShown, setLinkShown] = useState(false);
   return (
@@ -57,34 +57,28 @@ export function CourierRow({ courier, actions }: CourierRowProps) {
         <CourierDialog
           title="Change the courier"
           courier={courier}
-          send={(input) => actions.save({ ...input, courierId: id })}
+          send={(input) => saveCourier({ ...input, courierId: id })}
           trigger={
             <IconButton label={`Change ${name}`}>
               <Pencil aria-hidden />
             </IconButton>
           }
         />
-        {active ? (
-          <DeactivateCourier courier={courier} setActive={actions.setActive} />
-        ) : (
-          <Reactivate courier={courier} setActive={actions.setActive} />
-        )}
+        {active ? <DeactivateCourier courier={courier} /> : <Reactivate courier={courier} />}
       </div>
-      {linkShown && <LinkDialog courier={courier} actions={actions} onClose={() => setLinkShown(false)} />}
+      {linkShown && <LinkDialog courier={courier} onClose={() => setLinkShown(false)} />}
     </li>
   );
 }
 
-type ActivityProps = { courier: ListedCourier; setActive: CourierActions["setActive"] };
-
-function Reactivate({ courier: { id, name }, setActive }: ActivityProps) {
+function Reactivate({ courier: { id, name } }: CourierRowProps) {
   const { pending, run } = useInstantAction();
   return (
     <Button
       size="sm"
       aria-label={`Make ${name} active again`}
       pending={pending}
-      onClick={() => run(() => setActive({ courierId: id, active: true }), `${name} is active again`)}
+      onClick={() => run(() => activateCourier({ courierId: id, active: true }), `${name} is active again`)}
     >
       <UserCheck aria-hidden /> Make active
     </Button>

@@ -10,18 +10,16 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
-import type { CourierActions } from "./actions";
-
-type DeactivateCourierProps = { courier: ListedCourier; setActive: CourierActions["setActive"] };
+import { activateCourier } from "../actions";
 
 /** Deactivates a courier; of one with open work it shows the way to that work instead. */
-export function DeactivateCourier({ courier, setActive }: DeactivateCourierProps) {
+export function DeactivateCourier({ courier }: { courier: ListedCourier }) {
   const { id, name, work } = courier;
   const [open, setOpen] = useState(false);
   const router = useRouter();
 
   async function send() {
-    const result = await setActive({ courierId: id, active: false });
+    const result = await activateCourier({ courierId: id, active: false });
     // Work has come meanwhile: the page shows it then, and the other dialog takes this one's place.
     if (!result.ok && result.error.code === "unprocessable") router.refresh();
     return result;

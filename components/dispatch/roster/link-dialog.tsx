@@ -9,27 +9,21 @@ import { ErrorState } from "@/components/kit/ui/error-state";
 import { Spinner } from "@/components/kit/ui/spinner";
 import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
 import { LINK_UNUSED_DAYS } from "@/lib/couriers/schema";
-import { DataError, fetchStaffData } from "@/components/kit/live/data-client";
-import type { CourierActions } from "./actions";
+import { dataUrl, type DataUrl, failureOf, fetchData } from "@/components/kit/live/data-client";
+import type { Failure } from "@/lib/core/errors";
+import { renewLink, revokeLink } from "../actions";
 import { LinkShare } from "./link-share";
 
-type Link = { url: string; issuedByName: string; createdAt: string; endsAt: string };
+const urlOf = (courierId: string) => dataUrl("/support/data/dispatch/link", { courierId });
 
-/** `endedUnusedAt`: there is open work, but nobody used the link for days. */
-type Answer = { link: Link | null; endedUnusedAt: string | null };
+type LinkAnswer = ReturnType<typeof urlOf> extends DataUrl<infer Data> ? Data : never;
 
-type Failure = { code: string; message: string; requestId?: string };
+type Found = LinkAnswer | { failure: Failure } | null;
 
-type Found = Answer | { failure: Failure } | null;
-
-type LinkDialogProps = {
-  courier: ListedCourier;
-  actions: Pick<CourierActions, "renewLink" | "revokeLink">;
-  onClose: () => void;
-};
+type LinkDialogProps = { courier: ListedCourier; onClose: () => void };
 
 /** A courier's private link: to share, to replace, to end. */
-export function LinkDialog({ courier, actions, onClose }: LinkDialogProps) {
+export function LinkDialog({ courier, onClose }: LinkDialogProps) {
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Found>(null);
   const ask = () => {
@@ -39,12 +33,10 @@ export function LinkDialog({ courier, actions, onClose }: LinkDialogProps) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    fetchStaffData<Answer>("dispatch/link", { parameters: { courierId: courier.id }, signal })
+    fetchData(urlOf(courier.id), signal)
       .then(setFound)
       .catch((error: unknown) => {
-        if (signal.aborted) return;
-        const message = "Something went wrong in this page";
-        setFound({ failure: error instanceof DataError ? error.failure : { code: "page", message } });
+        if (!signal.aborted) setFound({ failure: failureOf(error) });
       });
     return () => controller.abort();
   }, [courier.id, attempt]);
@@ -57,21 +49,16 @@ export function LinkDialog({ courier, actions, onClose }: LinkDialogProps) {
         </p>
       )}
       {found && "failure" in found && (
-        <ErrorState message={found.failure.message} reference={referenceOf(found.failure)} onRetry={ask} />
+        <ErrorState message={found.failure.message} reference={found.failure.requestId} onRetry={ask} />
       )}
-      {found && "link" in found && <Present {...found} courier={courier} actions={actions} onChanged={ask} />}
+      {found && "link" in found && <Present {...found} courier={courier} onChanged={ask} />}
     </Dialog>
   );
 }
 
-/** Of what is our fault; a refusal needs none. */
-function referenceOf({ code, requestId }: Failure): string | undefined {
-  return code === "internal" || code === "unavailable" ? requestId : undefined;
-}
+type PresentProps = Omit<LinkDialogProps, "onClose"> & LinkAnswer & { onChanged: () => void };
 
-type PresentProps = Omit<LinkDialogProps, "onClose"> & Answer & { onChanged: () => void };
-
-function Present({ link, endedUnusedAt, courier, actions, onChanged }: PresentProps) {
+function Present({ link, endedUnusedAt, courier, onChanged }: PresentProps) {
   const hasWork = courier.work.open > 0;
   return (
     <div className="flex flex-col gap-3">
@@ -97,7 +84,7 @@ function Present({ link, endedUnusedAt, courier, actions, onChanged }: PresentPr
             confirmLabel={link ? "Replace the link" : "Make a link"}
             trigger={<Button>{link ? "New link" : "Make a link"}</Button>}
             tone="primary"
-            send={() => actions.renewLink({ courierId: courier.id })}
+            send={() => renewLink({ courierId: courier.id })}
             done="There is a new link"
             onDone={onChanged}
           />
@@ -108,7 +95,7 @@ function Present({ link, endedUnusedAt, courier, actions, onChanged }: PresentPr
             description={`It stops working at once. ${courier.name} cannot see or carry the open deliveries until there is a new one.`}
             confirmLabel="Revoke link"
             trigger={<Button variant="danger-quiet">Revoke</Button>}
-            send={() => actions.revokeLink({ courierId: courier.id })}
+            send={() => revokeLink({ courierId: courier.id })}
             done="The link is revoked"
             onDone={onChanged}
           />

@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import type { Answer, Failure } from "@/lib/core/errors";
 import { ConfirmDialog, type ConfirmDialogProps } from "../ui/confirm-dialog";
-import type { ActionError, ActionResult } from "./action-result";
 import { FormError } from "./form-error";
 import { sent } from "./sent";
 import { useSaved } from "./use-saved";
 
 type ConfirmActionProps<Data> = Omit<ConfirmDialogProps, "onConfirm" | "children"> & {
   /** A server action, or what calls one. */
-  send: () => Promise<ActionResult<Data>>;
+  send: () => Promise<Answer<Data>>;
   /** Said when it is done. */
   done: string;
   onDone?: (data: Data) => void;
@@ -23,7 +23,7 @@ export function ConfirmAction<Data>({
   onOpenChange,
   ...dialog
 }: ConfirmActionProps<Data>) {
-  const [error, setError] = useState<ActionError | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const saved = useSaved();
   return (
     <ConfirmDialog

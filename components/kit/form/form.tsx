@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
+import type { Answer } from "@/lib/core/errors";
 import { cn } from "../ui/cn";
-import type { ActionResult } from "./action-result";
 import { focusFirstError } from "./focus-first-error";
 import { FieldLabelsContext } from "./form-context";
 import { FormError } from "./form-error";
@@ -13,7 +13,7 @@ import type { ZodForm } from "./use-zod-form";
 export type FormProps<Input extends FieldValues, Output, Data> = {
   form: ZodForm<Input, Output>;
   /** A server action, or what calls one. */
-  onSubmit: (values: Output) => Promise<ActionResult<Data>>;
+  onSubmit: (values: Output) => Promise<Answer<Data>>;
   /** May navigate; the form stays busy while it runs. */
   onSuccess?: (data: Data) => unknown;
   children: ReactNode;

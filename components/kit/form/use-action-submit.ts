@@ -3,17 +3,17 @@
 import { unstable_rethrow } from "next/navigation";
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { UNREACHABLE } from "../live/unreachable";
-import type { ActionError, ActionResult } from "./action-result";
+import type { Answer, Failure } from "@/lib/core/errors";
+import { UNREACHABLE } from "../live/data-client";
 import type { FieldLabels } from "./form-context";
 import type { ZodForm } from "./use-zod-form";
 
 export type FormFailure = {
-  error: ActionError;
+  error: Failure;
   /** Messages of paths without a field on the page. */ rest: [string, string][];
 };
 
-const UNSENT: ActionError = {
+const UNSENT: Failure = {
   ...UNREACHABLE,
   message: `${UNREACHABLE.message}. Nothing that you typed is lost.`,
 };
@@ -25,12 +25,12 @@ export function useActionSubmit<Input extends FieldValues, Output, Data>(
   {
     send,
     onSuccess,
-  }: { send: (values: Output) => Promise<ActionResult<Data>>; onSuccess?: (data: Data) => unknown },
+  }: { send: (values: Output) => Promise<Answer<Data>>; onSuccess?: (data: Data) => unknown },
 ) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const sending = useRef(false);
 
-  function fail(error: ActionError) {
+  function fail(error: Failure) {
     const entries = Object.entries(error.fields ?? {}).map(([path, messages]): [string, string] => [
       path,
       messages.join("; "),

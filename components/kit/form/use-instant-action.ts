@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
+import type { Answer } from "@/lib/core/errors";
 import { toast } from "../ui/toast";
-import type { ActionResult } from "./action-result";
 import { isUnanswered, sent } from "./sent";
 
 /**
@@ -13,7 +13,7 @@ import { isUnanswered, sent } from "./sent";
 export function useInstantAction() {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  const run = (send: () => Promise<ActionResult>, done?: string) =>
+  const run = (send: () => Promise<Answer<unknown>>, done?: string) =>
     startTransition(async () => {
       const result = await sent(send());
       if (!result.ok) toast({ title: result.error.message, tone: "danger" });

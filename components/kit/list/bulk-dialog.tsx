@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
-import type { ActionError, ActionResult } from "../form/action-result";
+import type { Answer, Failure } from "@/lib/core/errors";
 import { FormError } from "../form/form-error";
 import { sent } from "../form/sent";
 import { Button } from "../ui/button";
@@ -20,7 +20,7 @@ export type BulkResult = { title: string; rows: RowOutcome[] };
 type BulkDialogProps<Data> = Pick<ConfirmDialogProps, "title" | "description" | "confirmLabel" | "tone"> & {
   /** The reason goes into the rows' history; at most so many characters. */
   maxReason: number;
-  send: (reason: string) => Promise<ActionResult<Data>>;
+  send: (reason: string) => Promise<Answer<Data>>;
   /** It is done; null where there is no more to say. */
   onDone: (data: Data) => BulkResult | null;
   onClose: () => void;
@@ -29,7 +29,7 @@ type BulkDialogProps<Data> = Pick<ConfirmDialogProps, "title" | "description" | 
 /** Asks before something is done with several rows, for a reason; then says what became of each. */
 export function BulkDialog<Data>({ maxReason, send, onDone, onClose, ...confirm }: BulkDialogProps<Data>) {
   const [reason, setReason] = useState("");
-  const [error, setError] = useState<ActionError | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
 
   /** False keeps the dialog: with an error, or until the result takes its place. */

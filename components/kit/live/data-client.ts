@@ -1,8 +1,18 @@
-import { UNREACHABLE } from "./unreachable";
+import { type Answer, codeOfStatus, type Failure } from "@/lib/core/errors";
 
-type Failure = { code: string; message: string; fields?: Record<string, string[]>; requestId?: string };
+/** The failure of a request that got no answer, as every page tells it. */
+export const UNREACHABLE = {
+  code: "unreachable",
+  message: "The server did not answer; check the connection and try again",
+} as const satisfies Failure;
 
-/** Why a data endpoint gave no answer. `unauthorized` means that the session has ended, `unreachable` no network. */
+/** A fault on this side of the connection. */
+export const FAULTY_PAGE = {
+  code: "internal",
+  message: "Something went wrong in this page",
+} as const satisfies Failure;
+
+/** Why a data endpoint gave no answer. */
 export class DataError extends Error {
   override readonly name = "DataError";
 
@@ -11,56 +21,55 @@ export class DataError extends Error {
   }
 }
 
+/** What to tell of anything that was thrown while a data endpoint was asked. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof DataError ? error.failure : FAULTY_PAGE;
+}
+
+/** The path of a data endpoint; app/data-endpoints.ts says what is answered at each. */
+type Path = keyof DataEndpoints;
+
+/** What JSON makes of a value: a date becomes a text. */
+type Json<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends Date
+    ? string
+    : { [K in keyof T]: Json<T[K]> };
+
+/** What a data endpoint answers, as its route handler's type has it. */
+export type AnswerAt<P extends Path> =
+  Awaited<ReturnType<Awaited<ReturnType<DataEndpoints[P]>>["json"]>> extends Answer<infer Data>
+    ? Answer<Json<Data>>
+    : never;
+
+/** The address of a data endpoint, by its type with what is answered there. */
+export type DataUrl<Data> = string & { readonly answered?: Data };
+
 type Value = string | number | readonly string[];
 
-type StaffRequest = {
-  /** An array is sent as one parameter per item. */
-  parameters?: Record<string, Value>;
-  signal?: AbortSignal;
-};
+/**
+ * What is asked for; an array is sent as one parameter per item. A merchant's page names the merchant that it shows:
+ * its data is asked for, whatever another tab has switched to.
+ */
+type Parameters<P extends Path> = Record<string, Value> &
+  (P extends `/dashboard/${string}` ? { merchant: string } : unknown);
 
-type Request = StaffRequest & {
-  /** The merchant that the page shows: its data is asked for, whatever another tab has switched to. */
-  merchantId: string;
-};
+type DataAt<P extends Path> = Extract<AnswerAt<P>, { ok: true }>["data"];
 
 /** The path and query of a data endpoint, e.g. `/dashboard/data/places?merchant=…&text=…`. */
-export function dataUrl(name: string, { merchantId, parameters = {} }: Request): string {
-  return `/dashboard/data/${name}?${queryOf({ merchant: merchantId, ...parameters })}`;
-}
-
-/** The same of a data endpoint for the support staff, over all merchants. */
-export function staffDataUrl(name: string, parameters: Record<string, Value> = {}): string {
-  return `/support/data/${name}?${queryOf(parameters)}`;
-}
-
-function queryOf(parameters: Record<string, Value>): string {
+export function dataUrl<P extends Path>(path: P, parameters: Parameters<P>): DataUrl<DataAt<P>> {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(parameters)) {
+  for (const [key, value] of Object.entries<Value>(parameters)) {
     for (const item of typeof value === "object" ? value : [value]) query.append(key, String(item));
   }
-  return query.toString();
+  return `${path}?${query.toString()}` as DataUrl<DataAt<P>>;
 }
 
 /**
- * Asks `/dashboard/data/<name>` from the browser (lib/auth/data-endpoint.ts answers). The type of the answer is
- * the endpoint's verb's, which the caller names: `fetchData<Comparison>("quote", …)`.
+ * Asks a data endpoint from the browser: `fetchData(dataUrl("/dashboard/data/quote", …))`.
  * @throws DataError for every failure but an abort, which throws the browser's AbortError.
  */
-export function fetchData<Answer>(name: string, request: Request): Promise<Answer> {
-  return fetchFrom<Answer>(dataUrl(name, request), request.signal);
-}
-
-/** The same for a page of the support staff: asks `/support/data/<name>`, over all merchants. */
-export function fetchStaffData<Answer>(
-  name: string,
-  { parameters, signal }: StaffRequest = {},
-): Promise<Answer> {
-  return fetchFrom<Answer>(staffDataUrl(name, parameters), signal);
-}
-
-/** The same by the endpoint's address, as `dataUrl` and `staffDataUrl` name it. */
-export async function fetchFrom<Answer>(url: string, signal: AbortSignal | undefined): Promise<Answer> {
+export async function fetchData<Data>(url: DataUrl<Data>, signal?: AbortSignal): Promise<Data> {
   let response: Response;
   try {
     response = await fetch(url, { signal, headers: { Accept: "application/json" } });
@@ -72,28 +81,26 @@ export async function fetchFrom<Answer>(url: string, signal: AbortSignal | undef
     if (signal?.aborted) throw error;
     return null;
   });
-  // The same build serves page and endpoint: a success is what the verb returned.
-  if (response.ok && body !== null) return body as Answer;
+  const answer = readAnswer<Answer<Data>>(body, response.status);
+  if (answer?.ok) return answer.data;
   const requestId = response.headers.get("x-request-id") ?? undefined;
   throw new DataError(
-    failureIn(body, response.status) ?? {
-      code: "internal",
-      message: "Something went wrong on our side",
-      requestId,
-    },
+    answer?.error ?? { code: "internal", message: "Something went wrong on our side", requestId },
   );
 }
 
 /**
- * What lib/auth/data-endpoint.ts writes, or the server in front of it: it refuses in the machine API's form. Null where
- * somebody else answered, such as a proxy.
+ * The answer that a body holds; null where it is somebody else's, such as a proxy's. One of our envelope is what its
+ * endpoint's type says, because the same build serves the page and the endpoint. The server in front of both refuses
+ * in the machine API's form.
  */
-function failureIn(body: unknown, status: number): Failure | null {
-  if (typeof body !== "object" || body === null || !("error" in body)) return null;
-  const { error } = body;
-  if (typeof error === "string" && "message" in body && typeof body.message === "string") {
-    return { code: status === 429 ? "tooManyRequests" : "unavailable", message: body.message };
-  }
-  const isOurs = typeof error === "object" && error !== null && "code" in error && "message" in error;
-  return isOurs ? (error as Failure) : null;
+export function readAnswer<A extends Answer<unknown>>(
+  body: unknown,
+  status: number,
+): A | { ok: false; error: Failure } | null {
+  if (typeof body !== "object" || body === null) return null;
+  if ("ok" in body) return body as A;
+  if (!("error" in body && "message" in body)) return null;
+  if (typeof body.error !== "string" || typeof body.message !== "string") return null;
+  return { ok: false, error: { code: codeOfStatus(status), message: body.message } };
 }

@@ -1,10 +1,12 @@
+import { z } from "zod";
 import { shownWork } from "@/components/courier-app/shown-work";
+import { dataEndpoint } from "@/lib/auth/adapters";
+import { courier } from "@/lib/auth/guard";
 import { LINK_ENDED } from "@/lib/couriers/status";
 import { findWork } from "@/lib/couriers/reads/find-work";
 import { ServiceError } from "@/lib/core/errors";
-import { courierEndpoint } from "@/lib/http/courier-endpoint";
 
-export const GET = courierEndpoint(async ({ db }, token) => {
+export const GET = dataEndpoint(courier, z.object({}), async ({ db }, _input, token) => {
   // Taken before the look: what happens during it is newer.
   const asOf = new Date();
   const work = await findWork(db, token);

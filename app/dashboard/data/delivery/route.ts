@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { dataEndpoint } from "@/lib/auth/data-endpoint";
+import { dataEndpoint } from "@/lib/auth/adapters";
+import { merchantUser } from "@/lib/auth/guard";
 import { orderNumberKey } from "@/lib/deliveries/schema";
 import { readVersion } from "@/lib/deliveries/reads/read-version";
 
 const input = z.object({ order_number: orderNumberKey });
 
 /** Whether an open page of a delivery is still true. */
-export const GET = dataEndpoint(input, async (ctx, { order_number: orderNumber }) => ({
+export const GET = dataEndpoint(merchantUser, input, async (ctx, { order_number: orderNumber }) => ({
   version: (await readVersion(ctx, orderNumber)).version,
 }));

@@ -1,5 +1,6 @@
-import { dataEndpoint } from "@/lib/auth/data-endpoint";
+import { dataEndpoint } from "@/lib/auth/adapters";
+import { merchantUser } from "@/lib/auth/guard";
 import { orderNumberQuery, orderNumberTaken } from "@/lib/deliveries/reads/order-number-taken";
 
 /** `?order_number=…`: whether the merchant has used it. */
-export const GET = dataEndpoint(orderNumberQuery, orderNumberTaken);
+export const GET = dataEndpoint(merchantUser, orderNumberQuery, orderNumberTaken);

@@ -1,4 +1,5 @@
-import { dataEndpoint } from "@/lib/auth/data-endpoint";
+import { dataEndpoint } from "@/lib/auth/adapters";
+import { merchantUser } from "@/lib/auth/guard";
 import { suggestInput, suggestPlaces } from "@/lib/geo/suggest";
 
-export const GET = dataEndpoint(suggestInput, suggestPlaces);
+export const GET = dataEndpoint(merchantUser, suggestInput, suggestPlaces);

@@ -1,8 +1,9 @@
-import { dataEndpoint } from "@/lib/auth/data-endpoint";
-import { imageResponse } from "@/lib/http/image-response";
+import { dataEndpoint } from "@/lib/auth/adapters";
+import { merchantUser } from "@/lib/auth/guard";
+import { imageResponse } from "@/lib/http/files";
 import { readProofImage } from "@/lib/proof/reads";
 import { proofImageInput } from "@/lib/proof/schema";
 
-export const GET = dataEndpoint(proofImageInput, async (ctx, input) =>
+export const GET = dataEndpoint(merchantUser, proofImageInput, async (ctx, input) =>
   imageResponse((await readProofImage(ctx, input)).file),
 );

@@ -1,6 +1,7 @@
-import { dataEndpoint } from "@/lib/auth/data-endpoint";
+import { dataEndpoint } from "@/lib/auth/adapters";
+import { merchantUser } from "@/lib/auth/guard";
 import { compareInput } from "@/lib/rates/reads/compare-rates";
 import { compareOnMap } from "@/lib/rates/reads/compare-on-map";
 
 /** `?addresses=…&addresses=…`: what was understood of each, all prices of the trip, and its map. */
-export const GET = dataEndpoint(compareInput, compareOnMap);
+export const GET = dataEndpoint(merchantUser, compareInput, compareOnMap);

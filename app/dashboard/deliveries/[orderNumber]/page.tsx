@@ -10,16 +10,14 @@ import { cancelRefusal } from "@/components/deliveries/detail/words";
 import { STATUS_WORDS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
 import { SimulateCard } from "@/components/sandbox/simulate-card";
-import { requireMerchantContext } from "@/lib/auth/session";
+import { requireMerchantContext } from "@/lib/auth/guard";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { allowedMoves } from "@/lib/deliveries/status";
 import { versionOf } from "@/lib/deliveries/reads/read-version";
 import { may } from "@/lib/core/permissions";
 import { planOf } from "@/lib/sandbox/status";
 import { SCENARIOS } from "@/lib/sandbox/schema";
-import { cancel } from "./actions";
 import { type DeliveryParams, openDeliveryOfPath, orderNumberOfPath } from "./delivery";
-import { makeOneMove, startRun, stopRun } from "./simulator-actions";
 
 /** A simulated step may come every second. */
 const LOOK_AT_RUN_MS = 1_500;
@@ -42,30 +40,26 @@ export default async function DeliveryPage(props: DeliveryParams) {
         cancel={
           may(ctx.actor, "deliveries:cancel") && (
             <CancelDelivery
+              merchantId={merchantId}
               orderNumber={orderNumber}
               refusal={cancelRefusal(delivery)}
-              cancel={cancel.bind(null, merchantId)}
             />
           )
         }
       />
       <LiveRefresh
-        url={dataUrl("delivery", { merchantId, parameters: { order_number: orderNumber } })}
+        url={dataUrl("/dashboard/data/delivery", { merchant: merchantId, order_number: orderNumber })}
         version={versionOf(delivery)}
         status={STATUS_WORDS[status]}
         {...(running && { intervalMs: LOOK_AT_RUN_MS })}
       />
       {sandboxOf !== null && may(ctx.actor, "sandbox:simulate") && (
         <SimulateCard
+          merchantId={merchantId}
           orderNumber={orderNumber}
           moves={allowedMoves(delivery)}
           scenarios={SCENARIOS.filter((scenario) => planOf(scenario, delivery) !== null)}
           running={running}
-          actions={{
-            start: startRun.bind(null, merchantId),
-            stop: stopRun.bind(null, merchantId),
-            move: makeOneMove.bind(null, merchantId),
-          }}
         />
       )}
       <DeliveryView

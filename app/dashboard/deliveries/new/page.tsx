@@ -1,7 +1,5 @@
 import { BookingForm } from "@/components/deliveries/booking/booking-form";
-import { merchantPageTitle } from "@/lib/auth/page-title";
-import { requireMerchantContext } from "@/lib/auth/session";
-import { book, saveAddress } from "./actions";
+import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { beginning } from "./beginning";
 
 export const generateMetadata = merchantPageTitle("New delivery", "deliveries:create");
@@ -19,8 +17,6 @@ export default async function NewDeliveryPage({ searchParams }: Props) {
       merchantId={id}
       owner={`${session.user.id}:${id}`}
       {...begun}
-      book={book.bind(null, id)}
-      saveAddress={saveAddress.bind(null, id)}
     />
   );
 }

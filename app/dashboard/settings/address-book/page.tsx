@@ -2,10 +2,8 @@ import { AddressBook } from "@/components/account/address-book";
 import { getDefaultPickup } from "@/lib/address-book/reads";
 import { listAddressBook } from "@/lib/address-book/reads";
 import { addressBookQuery } from "@/lib/address-book/schema";
-import { merchantPageTitle } from "@/lib/auth/page-title";
-import { requireMerchantContext } from "@/lib/auth/session";
+import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
-import { addAddress, removeAddress, saveAddress } from "../actions";
 
 export const generateMetadata = merchantPageTitle("Address book", "address-book:read");
 
@@ -21,19 +19,14 @@ export default async function AddressBookPage({ searchParams }: AddressBookPageP
     listAddressBook(ctx, { search }),
     getDefaultPickup(ctx),
   ]);
-  const { id } = session.merchant;
-  const actions = {
-    add: addAddress.bind(null, id),
-    save: saveAddress.bind(null, id),
-    remove: removeAddress.bind(null, id),
-  };
   return (
     <AddressBook
+      merchantId={session.merchant.id}
       entries={entries}
       total={total}
       searched={search !== null && search !== ""}
       defaultPickupId={defaultPickup?.id ?? null}
-      actions={may(ctx.actor, "address-book:write") ? actions : null}
+      mayWrite={may(ctx.actor, "address-book:write")}
     />
   );
 }

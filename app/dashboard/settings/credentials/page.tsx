@@ -2,7 +2,6 @@ import { SandboxCredentials } from "@/components/account/sandbox-credentials";
 import { Card } from "@/components/kit/ui/card";
 import { listSandboxCredentials } from "@/lib/credentials/reads";
 import { may } from "@/lib/core/permissions";
-import { renewCredentials } from "../sandbox-actions";
 import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";
 
 export const generateMetadata = sandboxPageTitle("Sandbox credentials");
@@ -18,8 +17,9 @@ export default async function SandboxCredentialsPage() {
     >
       <SandboxCredentials
         key={id}
+        merchantId={id}
         credentials={credentials}
-        renew={may(ctx.actor, "merchant:write") ? renewCredentials.bind(null, id) : null}
+        mayRenew={may(ctx.actor, "merchant:write")}
       />
     </Card>
   );

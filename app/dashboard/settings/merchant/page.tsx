@@ -6,11 +6,9 @@ import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { getDefaultPickup } from "@/lib/address-book/reads";
 import { listAddressBook } from "@/lib/address-book/reads";
-import { merchantPageTitle } from "@/lib/auth/page-title";
-import { requireMerchantContext } from "@/lib/auth/session";
+import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { getMerchant } from "@/lib/merchants/reads";
 import { may } from "@/lib/core/permissions";
-import { saveCurrency, saveDefaultPickup, saveMerchantName } from "../actions";
 
 export const generateMetadata = merchantPageTitle("Merchant settings", "merchant:read");
 
@@ -44,13 +42,13 @@ export default async function MerchantPage() {
       {sandboxOf === null ? (
         <>
           <Card title="Name" description="As your team sees it.">
-            <NameForm key={id} of="merchant" name={name} save={saveMerchantName.bind(null, id)} />
+            <NameForm key={id} merchantId={id} name={name} />
           </Card>
           <Card
             title="Currency"
             description="Of every price from now on. A delivery keeps the currency it was priced in."
           >
-            <CurrencyForm key={id} currency={currency} save={saveCurrency.bind(null, id)} />
+            <CurrencyForm key={id} merchantId={id} currency={currency} />
           </Card>
         </>
       ) : (
@@ -64,9 +62,9 @@ export default async function MerchantPage() {
       >
         <DefaultPickupForm
           key={id}
+          merchantId={id}
           entries={entries.map(({ id: value, label, fullAddress }) => ({ id: value, label, fullAddress }))}
           chosen={defaultPickup}
-          save={saveDefaultPickup.bind(null, id)}
         />
       </Card>
     </>

@@ -5,7 +5,6 @@ import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { may } from "@/lib/core/permissions";
 import { getAutomatic } from "@/lib/sandbox/reads";
-import { saveAutomatic } from "../sandbox-actions";
 import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";
 
 export const generateMetadata = sandboxPageTitle("Simulated courier");
@@ -21,7 +20,7 @@ export default async function SimulatorPage() {
       description="Whether it carries each new delivery of this sandbox by itself, and how that goes. What it is carrying already goes on as it was."
     >
       {may(ctx.actor, "sandbox:simulate") ? (
-        <AutomaticForm key={id} automatic={automatic} save={saveAutomatic.bind(null, id)} />
+        <AutomaticForm key={id} merchantId={id} automatic={automatic} />
       ) : (
         <>
           <DescriptionList

@@ -3,11 +3,9 @@ import { PendingInvitations } from "@/components/account/pending-invitations";
 import { TeamMembers } from "@/components/account/team-members";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
-import { merchantPageTitle } from "@/lib/auth/page-title";
-import { requireMerchantContext } from "@/lib/auth/session";
+import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
 import { listTeam } from "@/lib/users/reads/list-team";
-import { inviteByLink, removeFromTeam, saveRole, takeInvitationBack } from "../actions";
 
 export const generateMetadata = merchantPageTitle("Team", "team:read");
 
@@ -16,8 +14,6 @@ export default async function TeamPage() {
   const { members, invitations } = await listTeam(ctx);
   const { id, name, sandboxOf } = session.merchant;
   const writes = may(ctx.actor, "team:write") && sandboxOf === null;
-  const actions = { changeRole: saveRole.bind(null, id), remove: removeFromTeam.bind(null, id) };
-  const revoke = takeInvitationBack.bind(null, id);
   return (
     <>
       {sandboxOf !== null && (
@@ -26,19 +22,19 @@ export default async function TeamPage() {
         </Callout>
       )}
       <Card title="Team" description={`Who works for ${name}.`} padded={false}>
-        <TeamMembers members={members} ownId={session.user.id} actions={writes ? actions : null} />
+        <TeamMembers merchantId={id} members={members} ownId={session.user.id} mayWrite={writes} />
       </Card>
       {writes && (
         <Card
           title="Invite someone"
           description="By a link that you send them. It is good for seven days and once."
         >
-          <InviteForm invite={inviteByLink.bind(null, id)} />
+          <InviteForm merchantId={id} />
         </Card>
       )}
       {invitations.length > 0 && (
         <Card title="Pending invitations" padded={false}>
-          <PendingInvitations invitations={invitations} revoke={writes ? revoke : null} />
+          <PendingInvitations merchantId={id} invitations={invitations} mayWrite={writes} />
         </Card>
       )}
     </>

@@ -2,7 +2,7 @@ import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { cancelBody } from "@/lib/deliveries/schema";
 import { presentCreatedDelivery } from "@/lib/deliveries/present";
 import { endpoint } from "@/lib/http/endpoint";
-import { pathAndBody } from "@/lib/http/path";
+import { pathAndBody } from "@/lib/http/input";
 import { routes } from "@/lib/http/routes";
 import { parseInput } from "@/lib/core/validation";
 

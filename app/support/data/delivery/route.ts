@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
+import { dataEndpoint } from "@/lib/auth/adapters";
+import { staffOnly } from "@/lib/auth/guard";
 import { orderNumberKey } from "@/lib/deliveries/schema";
 import { pathId } from "@/lib/support/schema";
 import { readStaffVersion } from "@/lib/support/reads/open-staff-delivery";
@@ -7,6 +8,6 @@ import { readStaffVersion } from "@/lib/support/reads/open-staff-delivery";
 const input = z.object({ merchant: pathId, order_number: orderNumberKey });
 
 /** Whether an open page of a delivery is still true. */
-export const GET = staffDataEndpoint(input, async (ctx, { merchant, order_number }) => ({
+export const GET = dataEndpoint(staffOnly, input, async (ctx, { merchant, order_number }) => ({
   version: await readStaffVersion(ctx, { merchantId: merchant, orderNumber: order_number }),
 }));

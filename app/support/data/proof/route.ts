@@ -1,8 +1,9 @@
-import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
-import { imageResponse } from "@/lib/http/image-response";
+import { dataEndpoint } from "@/lib/auth/adapters";
+import { staffOnly } from "@/lib/auth/guard";
+import { imageResponse } from "@/lib/http/files";
 import { staffProofImage } from "@/lib/support/schema";
 import { openStaffProof } from "@/lib/support/reads/open-staff-proof";
 
-export const GET = staffDataEndpoint(staffProofImage, async (ctx, input) =>
+export const GET = dataEndpoint(staffOnly, staffProofImage, async (ctx, input) =>
   imageResponse(await openStaffProof(ctx, input)),
 );

@@ -1,9 +1,10 @@
-import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
+import { dataEndpoint } from "@/lib/auth/adapters";
+import { staffOnly } from "@/lib/auth/guard";
 import { exportDb } from "@/lib/core/db";
-import { csvFile } from "@/lib/http/csv-file";
+import { csvFile } from "@/lib/http/files";
 import { exportSearch } from "@/lib/support/reads/export-search";
 import { searchInput } from "@/lib/support/schema";
 
-export const GET = staffDataEndpoint(searchInput, (ctx, input) =>
+export const GET = dataEndpoint(staffOnly, searchInput, (ctx, input) =>
   csvFile(exportSearch({ ...ctx, db: exportDb() }, input), "Waybill support search"),
 );

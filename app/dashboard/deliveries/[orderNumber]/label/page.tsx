@@ -5,7 +5,7 @@ import { PrintButton } from "@/components/deliveries/label/print-button";
 import { PrintStyle } from "@/components/deliveries/label/print-style";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
-import { requireMerchantContext } from "@/lib/auth/session";
+import { requireMerchantContext } from "@/lib/auth/guard";
 import { labelCodes } from "@/lib/deliveries/model/label";
 import { trackingUrl } from "@/lib/deliveries/present";
 import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "../delivery";

@@ -1,8 +1,9 @@
-import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
+import { dataEndpoint } from "@/lib/auth/adapters";
+import { staffOnly } from "@/lib/auth/guard";
 import { courierLinkEndedUnused, courierLinkOf } from "@/lib/couriers/reads/courier-link-of";
 import { courierKey } from "@/lib/couriers/schema";
 
-export const GET = staffDataEndpoint(courierKey, async (ctx, input) => ({
+export const GET = dataEndpoint(staffOnly, courierKey, async (ctx, input) => ({
   link: await courierLinkOf(ctx, input),
   endedUnusedAt: await courierLinkEndedUnused(ctx, input),
 }));

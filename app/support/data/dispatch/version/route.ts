@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { staffDataEndpoint } from "@/lib/auth/data-endpoint";
+import { dataEndpoint } from "@/lib/auth/adapters";
+import { staffOnly } from "@/lib/auth/guard";
 import { workVersion } from "@/lib/dispatch/reads/work-version";
 
-export const GET = staffDataEndpoint(z.object({}), workVersion);
+export const GET = dataEndpoint(staffOnly, z.object({}), workVersion);

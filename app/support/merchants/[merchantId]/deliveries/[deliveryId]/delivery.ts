@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { requireStaff } from "@/lib/auth/session";
+import { requireStaff } from "@/lib/auth/guard";
 import { ServiceError } from "@/lib/core/errors";
 import type { View } from "@/lib/support/model/record-view";
 import { pathId } from "@/lib/support/schema";

@@ -15,11 +15,10 @@ import { StaffCancel } from "@/components/support/staff-cancel";
 import { StaffHeader } from "@/components/support/staff-header";
 import { deliveryTitle } from "@/components/support/titles";
 import { ButtonLink } from "@/components/kit/ui/button-link";
-import { requireStaff } from "@/lib/auth/session";
-import { staffDataUrl } from "@/components/kit/live/data-client";
+import { requireStaff } from "@/lib/auth/guard";
+import { dataUrl } from "@/components/kit/live/data-client";
 import { isFinal } from "@/lib/deliveries/status";
 import { deliveryAuditTrail, staffVersion } from "@/lib/support/reads/open-staff-delivery";
-import { cancel, correct, note } from "./actions";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "./delivery";
 
 const VIEW = "delivery.opened_by_staff";
@@ -45,20 +44,19 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
             {!merchant.isSandbox && !isFinal(status) && (
               <ButtonLink href={deliveryWorkPath(orderNumber)}>Open in Dispatch</ButtonLink>
             )}
-            <StaffCancel {...key} refusal={cancelRefusal(delivery)} cancel={cancel} />
+            <StaffCancel {...key} refusal={cancelRefusal(delivery)} />
             <CorrectDialog
               {...key}
               status={status}
               goodsHeld={goodsHeld}
               hasCourier={courier !== null && courier.deactivatedAt === null}
               seen={delivery.history.at(-1)?.sequence ?? 0}
-              correct={correct}
             />
           </>
         }
       />
       <LiveRefresh
-        url={staffDataUrl("delivery", { merchant: merchant.id, order_number: orderNumber })}
+        url={dataUrl("/support/data/delivery", { merchant: merchant.id, order_number: orderNumber })}
         version={staffVersion(opened)}
         status={STATUS_WORDS[status]}
       />
@@ -71,7 +69,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
         }
         before={
           <>
-            <NotesCard {...key} notes={notes} add={note} />
+            <NotesCard {...key} notes={notes} />
             <CourierCard courier={courier} />
           </>
         }

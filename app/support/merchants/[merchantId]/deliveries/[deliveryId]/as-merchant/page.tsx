@@ -11,8 +11,8 @@ import { AsMerchantFrame } from "@/components/support/as-merchant-frame";
 import { staffDeliveryPath, staffProofPath } from "@/components/support/paths";
 import { asMerchantTitle } from "@/components/support/titles";
 import { Button } from "@/components/kit/ui/button";
-import { requireStaff } from "@/lib/auth/session";
-import { staffDataUrl } from "@/components/kit/live/data-client";
+import { requireStaff } from "@/lib/auth/guard";
+import { dataUrl } from "@/components/kit/live/data-client";
 import { staffVersion } from "@/lib/support/reads/open-staff-delivery";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
 
@@ -48,7 +48,7 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
         }
       />
       <LiveRefresh
-        url={staffDataUrl("delivery", { merchant: merchant.id, order_number: orderNumber })}
+        url={dataUrl("/support/data/delivery", { merchant: merchant.id, order_number: orderNumber })}
         version={staffVersion(opened)}
         status={STATUS_WORDS[status]}
       />

@@ -6,11 +6,13 @@ import { db } from "@/lib/core/db";
 import { forbidden, notFound, ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { keyedHash } from "@/lib/core/secrets";
+import { endpoint } from "../http/endpoint";
+import { query } from "../http/input";
 import { testDatabase } from "../testing/database";
 import { merchantContext } from "../testing/fixtures";
 import { captureLog } from "../testing/log-lines";
-import { courierEndpoint } from "./courier-endpoint";
-import { endpoint, query } from "./endpoint";
+import { dataEndpoint } from "./adapters";
+import { courier } from "./guard";
 
 const database = testDatabase();
 // The security log is written at every level.
@@ -77,7 +79,9 @@ describe("the security log", () => {
   });
 
   it("has one line for what a courier's link does not open", async () => {
-    const refuses = courierEndpoint(() => Promise.reject(new ServiceError("unauthorized", "no")));
+    const refuses = dataEndpoint(courier, z.object({}), () =>
+      Promise.reject(new ServiceError("unauthorized", "no")),
+    );
     const params = Promise.resolve({ token: "the-link's-secret" });
     expect((await refuses(request({}), { params })).status).toBe(401);
     expect(written.all()).toEqual([line("unauthorized", "the-link's-secret")]);

@@ -1,4 +1,5 @@
 import { utcDay } from "@/lib/core/time";
+import type { StoredFile } from "@/lib/proof/model/file-store";
 
 /** What no file system takes in a name, or would make it another file's. */
 const NOT_IN_FILE_NAMES = /[\p{Cc}\p{Cf}\\/:*?"<>|%]+/gu;
@@ -40,4 +41,17 @@ function encodeName(name: string): string {
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,
   );
+}
+
+/** An image for whoever asked, and for nobody behind them: no cache keeps it, no browser takes it for something else. */
+export function imageResponse({ contentType, bytes }: StoredFile): Response {
+  return new Response(Uint8Array.from(bytes), {
+    headers: {
+      "Content-Type": contentType,
+      "Content-Disposition": "inline",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
 }

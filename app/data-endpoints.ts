@@ -1,0 +1,38 @@
+import type { POST as presses } from "./courier/[token]/presses/route";
+import type { GET as work } from "./courier/[token]/work/route";
+import type { GET as addressBook } from "./dashboard/data/address-book/route";
+import type { GET as deliveriesCsv } from "./dashboard/data/deliveries.csv/route";
+import type { GET as deliveries } from "./dashboard/data/deliveries/route";
+import type { GET as delivery } from "./dashboard/data/delivery/route";
+import type { GET as orderNumber } from "./dashboard/data/order-number/route";
+import type { GET as places } from "./dashboard/data/places/route";
+import type { GET as proof } from "./dashboard/data/proof/route";
+import type { GET as quote } from "./dashboard/data/quote/route";
+import type { GET as trip } from "./dashboard/data/trip/route";
+import type { GET as staffDelivery } from "./support/data/delivery/route";
+import type { GET as link } from "./support/data/dispatch/link/route";
+import type { GET as version } from "./support/data/dispatch/version/route";
+import type { GET as staffProof } from "./support/data/proof/route";
+import type { GET as searchCsv } from "./support/data/search.csv/route";
+
+declare global {
+  /** What pages ask for, by path: components know by it what is answered, without knowing the routes. */
+  interface DataEndpoints {
+    "/courier/[token]/presses": typeof presses;
+    "/courier/[token]/work": typeof work;
+    "/dashboard/data/address-book": typeof addressBook;
+    "/dashboard/data/deliveries.csv": typeof deliveriesCsv;
+    "/dashboard/data/deliveries": typeof deliveries;
+    "/dashboard/data/delivery": typeof delivery;
+    "/dashboard/data/order-number": typeof orderNumber;
+    "/dashboard/data/places": typeof places;
+    "/dashboard/data/proof": typeof proof;
+    "/dashboard/data/quote": typeof quote;
+    "/dashboard/data/trip": typeof trip;
+    "/support/data/delivery": typeof staffDelivery;
+    "/support/data/dispatch/link": typeof link;
+    "/support/data/dispatch/version": typeof version;
+    "/support/data/proof": typeof staffProof;
+    "/support/data/search.csv": typeof searchCsv;
+  }
+}

@@ -1,0 +1,73 @@
+"use server";
+
+import { z } from "zod";
+import {
+  addressBookInput,
+  addressBookKey,
+  addressBookUpdate,
+  defaultPickupInput,
+} from "@/lib/address-book/schema";
+import { createAddress } from "@/lib/address-book/verbs/create-address";
+import { setDefaultPickup } from "@/lib/address-book/verbs/set-default-pickup";
+import { deleteAddress } from "@/lib/address-book/verbs/delete-address";
+import { updateAddress } from "@/lib/address-book/verbs/update-address";
+import { action } from "@/lib/auth/adapters";
+import { merchantUser, person, visitor } from "@/lib/auth/guard";
+import { renewSandboxCredentials } from "@/lib/credentials/verbs/renew-sandbox-credentials";
+import { env } from "@/lib/env";
+import { currencyInput, merchantNameInput } from "@/lib/merchants/schema";
+import { changeCurrency } from "@/lib/merchants/verbs/change-currency";
+import { renameMerchant } from "@/lib/merchants/verbs/rename-merchant";
+import {
+  acceptInput,
+  invitationInput,
+  inviteInput,
+  joinInput,
+  memberInput,
+  nameInput,
+  passwordInput,
+  roleInput,
+} from "@/lib/users/schema";
+import { acceptInvitation } from "@/lib/users/verbs/accept-invitation";
+import { joinByInvitation } from "@/lib/users/verbs/join-by-invitation";
+import { changeOwnPassword } from "@/lib/users/verbs/change-own-password";
+import { changeRole } from "@/lib/users/verbs/change-role";
+import { invite } from "@/lib/users/verbs/invite";
+import { removeMember } from "@/lib/users/verbs/remove-member";
+import { renameSelf } from "@/lib/users/verbs/rename-self";
+import { revokeInvitation } from "@/lib/users/verbs/revoke-invitation";
+
+export const saveOwnName = action(person, nameInput, renameSelf);
+
+export const saveOwnPassword = action(person, passwordInput, (ctx, input, { sessionId }) =>
+  changeOwnPassword(ctx, { ...input, sessionId }),
+);
+
+export const saveMerchantName = action(merchantUser, merchantNameInput, renameMerchant);
+export const saveCurrency = action(merchantUser, currencyInput, changeCurrency);
+export const saveDefaultPickup = action(merchantUser, defaultPickupInput, setDefaultPickup);
+
+export const addAddress = action(merchantUser, addressBookInput, createAddress);
+export const saveAddress = action(merchantUser, addressBookUpdate, updateAddress);
+export const removeAddress = action(merchantUser, addressBookKey, deleteAddress);
+
+export const saveRole = action(merchantUser, roleInput, changeRole);
+export const removeFromTeam = action(merchantUser, memberInput, removeMember);
+export const takeInvitationBack = action(merchantUser, invitationInput, revokeInvitation);
+
+/** The link holds the invitation's secret: this answer is the only place where it ever appears. */
+export const inviteByLink = action(merchantUser, inviteInput, async (ctx, input) => {
+  const { token, expiresAt } = await invite(ctx, input);
+  return { url: `${env().PUBLIC_URL}/invite/${token}`, expiresAt };
+});
+
+/** Accepts an invitation with a new account. */
+export const join = action(visitor, joinInput, joinByInvitation);
+
+/** Accepts an invitation as the person who is signed in. */
+export const accept = action(person, acceptInput, (ctx, input, session) =>
+  acceptInvitation(ctx, session, input),
+);
+
+/** The secret is in this answer and nowhere else. */
+export const renewCredentials = action(merchantUser, z.object({}), (ctx) => renewSandboxCredentials(ctx));

@@ -1,0 +1,40 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { action } from "@/lib/auth/adapters";
+import { merchantUser } from "@/lib/auth/guard";
+import { renameViewInput, savedViewKey, saveViewInput } from "@/lib/deliveries/model/saved-view";
+import { createInput } from "@/lib/deliveries/request";
+import { bulkCancelInput, cancelInput } from "@/lib/deliveries/schema";
+import { bulkCancel } from "@/lib/deliveries/verbs/bulk-cancel";
+import { deleteView } from "@/lib/deliveries/verbs/delete-view";
+import { renameView } from "@/lib/deliveries/verbs/rename-view";
+import { saveStop, saveStopInput } from "@/lib/address-book/verbs/save-stop";
+import { bookAndSimulate } from "@/lib/sandbox/verbs/book-and-simulate";
+import { saveView } from "@/lib/deliveries/verbs/save-view";
+import { cancelInPlainWords } from "./detail/cancel-in-plain-words";
+
+/** Books the delivery. The same form again finds the delivery that it booked. */
+export const book = action(merchantUser, createInput, bookAndSimulate);
+
+/** Saves a stop of the form in the address book. */
+export const saveAddress = action(merchantUser, saveStopInput, saveStop);
+
+export const cancel = action(merchantUser, cancelInput, cancelInPlainWords);
+export const cancelDeliveries = action(merchantUser, bulkCancelInput, bulkCancel);
+
+export const saveTableView = action(merchantUser, saveViewInput, async (ctx, input) => {
+  const view = await saveView(ctx, input);
+  refresh();
+  return view;
+});
+
+export const renameTableView = action(merchantUser, renameViewInput, async (ctx, input) => {
+  await renameView(ctx, input);
+  refresh();
+});
+
+export const deleteTableView = action(merchantUser, savedViewKey, async (ctx, input) => {
+  await deleteView(ctx, input);
+  refresh();
+});

@@ -1,0 +1,25 @@
+"use server";
+
+import { action } from "@/lib/auth/adapters";
+import { merchantUser } from "@/lib/auth/guard";
+import { automaticInput, sandboxMoveInput, simulateInput, stopInput } from "@/lib/sandbox/schema";
+import { setAutomatic } from "@/lib/sandbox/verbs/set-automatic";
+import { moveInSandbox } from "@/lib/sandbox/verbs/move-in-sandbox";
+import { simulateDelivery } from "@/lib/sandbox/verbs/simulate-delivery";
+import { stopSimulation } from "@/lib/sandbox/verbs/stop-simulation";
+
+export const saveAutomatic = action(merchantUser, automaticInput, setAutomatic);
+
+// The page is drawn anew; it needs nothing of what these answer.
+
+export const startRun = action(merchantUser, simulateInput, async (ctx, input) => {
+  await simulateDelivery(ctx, input);
+});
+
+export const stopRun = action(merchantUser, stopInput, async (ctx, input) => {
+  await stopSimulation(ctx, input);
+});
+
+export const makeOneMove = action(merchantUser, sandboxMoveInput, async (ctx, input) => {
+  await moveInSandbox(ctx, input);
+});

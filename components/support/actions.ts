@@ -1,0 +1,21 @@
+"use server";
+
+import { cancelInPlainWords } from "@/components/deliveries/detail/cancel-in-plain-words";
+import { action } from "@/lib/auth/adapters";
+import { staff } from "@/lib/auth/guard";
+import { forMerchant } from "@/lib/core/platform";
+import { noteInput, staffCancelInput, staffCorrection } from "@/lib/support/schema";
+import { addNote } from "@/lib/support/verbs/add-note";
+import { correctByStaff } from "@/lib/support/verbs/correct-by-staff";
+
+export const note = action(staff, noteInput, async (ctx, input) => {
+  await addNote(ctx, input);
+});
+
+export const correct = action(staff, staffCorrection, async (ctx, input) => {
+  await correctByStaff(ctx, input);
+});
+
+export const cancel = action(staff, staffCancelInput, (ctx, { merchantId, ...wanted }) =>
+  cancelInPlainWords(forMerchant(ctx, merchantId), wanted),
+);

@@ -1,0 +1,109 @@
+import "server-only";
+import { headers } from "next/headers";
+import { unstable_rethrow } from "next/navigation";
+import type { z } from "zod";
+import { classifyFailure } from "@/lib/core/classify-failure";
+import { type Answer, ERRORS } from "@/lib/core/errors";
+import type { Caller } from "@/lib/core/security-log";
+import { parseInput } from "@/lib/core/validation";
+import { callerOf } from "../http/caller";
+import { retryAfterHeader } from "../http/failure";
+import { groupParameters } from "../http/input";
+import { jsonResponse } from "../http/respond";
+import { NONCE_HEADER, tellActionBegun } from "../page-request";
+import type { Guard } from "./guard";
+
+type Names = "merchant" | "token" | null;
+
+/** What an action is called with: what its guard wants named, then the input. */
+type Sent<N extends Names, Input> = N extends string ? [name: string, input: Input] : [input: Input];
+
+/**
+ * Makes a server action of a verb, in a file `components/<subject>/actions.ts` that starts with "use server":
+ *
+ *     export const renameStore = action(merchantUser, merchantNameInput, renameMerchant);
+ *
+ * Components import it and, where it is a merchant's, say for which one: the page hands them the id of the merchant
+ * that it was drawn for.
+ *
+ *     await renameStore(merchantId, values)
+ *
+ * It never throws, so that a form loses nothing.
+ */
+export function action<N extends Names, Ctx, Who, S extends z.ZodType, Data>(
+  guard: Guard<N, Ctx, Who>,
+  schema: S,
+  verb: (ctx: Ctx, input: z.output<S>, who: Who) => Promise<Data>,
+) {
+  return async (...sent: Sent<N, z.input<S>>): Promise<Answer<Data>> => {
+    const caller = await beginAction();
+    try {
+      const { ctx, who } = await guard.admit(caller, sent[0]);
+      const data = await verb(ctx, parseInput(schema, sent.at(-1)), who);
+      guard.succeeded?.(who);
+      return { ok: true, data };
+    } catch (error) {
+      unstable_rethrow(error);
+      return { ok: false, error: classifyFailure(error, caller) };
+    }
+  };
+}
+
+/** Tells the server in front that an action was called: what fails from now on is no malformed request. */
+export async function beginAction(): Promise<Caller> {
+  const asked = await headers();
+  tellActionBegun(asked.get(NONCE_HEADER));
+  return callerOf(asked);
+}
+
+/** A response whose body is JSON of a known type. */
+interface JsonResponse<Body> extends Response {
+  json(): Promise<Body>;
+}
+
+/** What Next calls a route handler with, beside the request. */
+type At = { params: Promise<Record<string, string>> };
+
+/**
+ * Makes a route handler that a page asks while somebody types or waits, in `app/…/data/<name>/route.ts`:
+ *
+ *     export const GET = dataEndpoint(merchantUser, suggestInput, suggestPlaces);
+ *
+ * The browser asks it with `fetchData` of components/kit/live/data-client.ts, which knows by app/data-endpoints.ts what
+ * it answers. The input is what the query and the path's parameters say, without what the guard wants named; a
+ * parameter given several times is an array. The answer is the same as an action's, as JSON with the failure's status,
+ * or a Response of the verb's own, such as a file. The verb checks the permission.
+ */
+export function dataEndpoint<Ctx, Who, S extends z.ZodType, Data>(
+  guard: Guard<Names, Ctx, Who>,
+  schema: S,
+  verb: (ctx: Ctx, input: z.output<S>, who: Who, request: Request) => Promise<Data>,
+) {
+  return async (request: Request, { params }: At): Promise<JsonResponse<Answer<Data>>> => {
+    const caller = callerOf(request.headers);
+    const { requestId } = caller;
+    try {
+      const { [guard.names ?? ""]: name, ...input } = { ...readParameters(request), ...(await params) };
+      const { ctx, who } = await guard.admit(caller, name);
+      const data = await verb(ctx, parseInput(schema, input), who, request);
+      guard.succeeded?.(who);
+      return data instanceof Response ? data : jsonResponse({ ok: true, data }, { status: 200, requestId });
+    } catch (error) {
+      const failure = classifyFailure(error, caller);
+      return jsonResponse(
+        { ok: false, error: failure },
+        { status: ERRORS[failure.code].status, requestId, headers: retryAfterHeader(failure) },
+      );
+    }
+  };
+}
+
+/** The query by name: a text, or an array of those of a parameter that is given several times. */
+function readParameters(request: Request): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...groupParameters(request)].map(([name, values]) => [
+      name,
+      values.length === 1 ? (values[0] ?? "") : values,
+    ]),
+  );
+}
