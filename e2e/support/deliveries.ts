@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/core/context";
-import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { createAndSimulate } from "@/lib/sandbox/verbs/create-and-simulate";
 import { moveDelivery } from "@/lib/testing/moves";
 import type { DeliveryRecord } from "@/lib/deliveries/model/record";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
@@ -23,7 +23,7 @@ export async function newDelivery(
   orderNumber: string,
   changes: Record<string, unknown> = {},
 ): Promise<DeliveryRecord> {
-  return (await createDelivery(contextFor(merchantId), deliveryInput(orderNumber, changes))).delivery;
+  return (await createAndSimulate(contextFor(merchantId), deliveryInput(orderNumber, changes))).delivery;
 }
 
 /** Moves a delivery as its courier does. */

@@ -1,6 +1,6 @@
 import { deliveryInput } from "@/lib/testing/fixtures";
 import { personContext } from "@/lib/testing/people";
-import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { createAndSimulate } from "@/lib/sandbox/verbs/create-and-simulate";
 import { authenticateApiKey } from "@/lib/credentials/verbs/authenticate-api-key";
 import { database } from "../support/database";
 import { newOrderNumber } from "../support/bodies";
@@ -35,7 +35,7 @@ type Ids = { merchantId: string; sandboxId: string };
 async function newDelivery({ merchantId, sandboxId }: Ids, orderNumber = newOrderNumber()): Promise<string> {
   const owner = await newTeamMember(merchantId, "owner");
   const ctx = personContext(database(), owner, { merchantId: sandboxId, role: "owner" });
-  await createDelivery(ctx, deliveryInput(orderNumber));
+  await createAndSimulate(ctx, deliveryInput(orderNumber));
   return orderNumber;
 }
 
@@ -158,7 +158,7 @@ test("a viewer looks, and changes nothing", async ({ page, context, merchant, sa
 test("a live merchant's delivery has no simulator", async ({ page, merchant, owner }) => {
   const ctx = personContext(database(), owner, { merchantId: merchant.id, role: "owner" });
   const orderNumber = newOrderNumber();
-  await createDelivery(ctx, deliveryInput(orderNumber));
+  await createAndSimulate(ctx, deliveryInput(orderNumber));
   await open(page, orderNumber);
   await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Simulate" })).toHaveCount(0);
