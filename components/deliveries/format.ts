@@ -1,6 +1,5 @@
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { type LocalTime, toLocalTime } from "@/lib/core/time";
-import type { PriceLine } from "@/lib/rates/model/price";
 import type { ServiceType, VehicleType } from "@/lib/rates/schema";
 
 /** The statuses as a person says them. */
@@ -28,24 +27,6 @@ export const VEHICLE_WORDS: Record<VehicleType, string> = {
   cargo_van: "Cargo van",
   box_truck: "Box truck",
 };
-
-/** What a line of a price is for. */
-export function priceLineWords({ code, amountCents }: PriceLine, service: ServiceType): string {
-  switch (code) {
-    case "base":
-      return "Base fare";
-    case "distance":
-      return "Distance";
-    case "time":
-      return "Time";
-    case "extra_stops":
-      return "Extra stops";
-    case "service":
-      return `${SERVICE_WORDS[service]} ${amountCents < 0 ? "discount" : "surcharge"}`;
-    case "minimum":
-      return "Up to the minimum price";
-  }
-}
 
 // Numbers are put together from pieces that every engine writes alike. Dates are spelled here, because the
 // spaces in Intl's times differ between Node and browsers, and the page would be drawn twice.

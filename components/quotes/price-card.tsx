@@ -1,6 +1,7 @@
 "use client";
 
-import { formatDistance, formatMinutes, formatMoney, priceLineWords } from "@/components/deliveries/format";
+import { formatDistance, formatMinutes, formatMoney } from "@/components/deliveries/format";
+import { priceLineWords } from "@/components/deliveries/price-line-words";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { Spinner } from "@/components/kit/ui/spinner";

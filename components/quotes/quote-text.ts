@@ -4,8 +4,8 @@ import {
   formatMoney,
   SERVICE_WORDS,
   VEHICLE_WORDS,
-  priceLineWords,
 } from "@/components/deliveries/format";
+import { priceLineWords } from "@/components/deliveries/price-line-words";
 import { stopMark } from "@/lib/geo/schema";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 

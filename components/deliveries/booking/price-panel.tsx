@@ -8,7 +8,8 @@ import { cn } from "@/components/kit/ui/cn";
 import { Spinner } from "@/components/kit/ui/spinner";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
-import { formatDistance, formatMinutes, formatMoney, priceLineWords } from "../format";
+import { formatDistance, formatMinutes, formatMoney } from "../format";
+import { priceLineWords } from "../price-line-words";
 import { SignInAgain } from "./sign-in-again";
 import { isNotFound, type Trip } from "./use-trip";
 

@@ -1,7 +1,8 @@
 import { Card } from "@/components/kit/ui/card";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { type PriceLine, readPriceLines } from "@/lib/rates/model/price";
-import { formatDistance, formatMinutes, formatMoney, priceLineWords } from "../format";
+import { formatDistance, formatMinutes, formatMoney } from "../format";
+import { priceLineWords } from "../price-line-words";
 
 function lineWords(line: PriceLine, delivery: DeliveryDetail): string {
   const words = priceLineWords(line, delivery.serviceType);
