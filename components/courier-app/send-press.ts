@@ -1,5 +1,4 @@
 import type { Failure } from "@/lib/core/errors";
-import { LINK_ENDED } from "@/lib/couriers/status";
 import { type AnswerAt, readAnswer } from "@/components/kit/live/data-client";
 import type { StoredPress } from "./press-store";
 import type { ShownWork } from "./shown-work";
@@ -35,7 +34,7 @@ export async function sendPress(token: string, press: StoredPress): Promise<Sent
   if (answer?.ok) return { outcome: "arrived", asOf: answer.data.asOf };
   // Only an answer of our own refuses: a hotel's sign-in page or a proxy in between says nothing about it.
   if (!answer || MAY_PASS.includes(answer.error.code)) return UNANSWERED;
-  if (answer.error.code === "notFound" && answer.error.message === LINK_ENDED) return { outcome: "ended" };
+  if (answer.error.code === "linkEnded") return { outcome: "ended" };
   return { outcome: "refused", message: refusalWords(press, answer.error) };
 }
 

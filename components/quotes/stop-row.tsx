@@ -2,12 +2,12 @@
 
 import { ArrowDown, ArrowUp, GripVertical, MapPin, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type Ref, useState } from "react";
-import { humanise } from "@/components/kit/form/humanise";
 import { Autocomplete } from "@/components/kit/ui/autocomplete";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
+import { pageSentence, type Problem } from "@/lib/core/problems";
 import { type PlaceSuggestion, stopMark } from "@/lib/geo/schema";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 import type { Stop } from "./use-stops";
@@ -80,23 +80,22 @@ export function StopRow({ grip, ...row }: StopRowProps & { grip: Grip | null }) 
   );
 }
 
-const NOT_FOUND = "This address cannot be located. Add the city, state and ZIP code.";
+function problemOf(understood: ComparedStop | null, isTyping: boolean): Problem | undefined {
+  if (understood?.state === "invalid") return understood.problem;
+  return understood?.state === "unknown" && !isTyping ? "not_located" : undefined;
+}
 
 function AddressField({ stop, position, count, understood, merchantId, actions }: StopRowProps) {
   const [isTyping, setTyping] = useState(false);
   const name = stopName(position, count);
-  const problem =
-    understood?.state === "invalid"
-      ? humanise("Address", understood.message)
-      : understood?.state === "unknown" && !isTyping
-        ? NOT_FOUND
-        : undefined;
+  const problem = problemOf(understood, isTyping);
+  const sentence = problem && pageSentence("Address", problem);
   return (
     <Field
       label={name}
       className="flex-1"
-      error={problem}
-      hint={problem ? undefined : <Understanding stop={understood} />}
+      error={sentence}
+      hint={sentence ? undefined : <Understanding stop={understood} />}
     >
       <Autocomplete<PlaceSuggestion>
         value={stop.text}

@@ -138,7 +138,7 @@ test.describe("what a field says", () => {
     const form = booking(page);
     await form.fill({ orderNumber: "fresh", pickup: "nowhere in particular" });
     await form.book.click();
-    await expect(form.pickup.group.getByText("We cannot find this address.")).toBeVisible();
+    await expect(form.pickup.group.getByText("This address cannot be located.")).toBeVisible();
     await expect(form.pickup.address).toBeFocused();
     await expect(page.getByRole("alert").filter({ hasText: "An address cannot be found" })).not.toContainText(
       "Reference",

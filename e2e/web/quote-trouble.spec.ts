@@ -115,6 +115,6 @@ test("another merchant's prices cannot be asked for", async ({ page, consoleGuar
   });
   expect(await ask("addresses=a&addresses=b")).toMatchObject({
     status: 400,
-    body: { ok: false, error: { code: "validation", fields: { merchant: ["is required"] } } },
+    body: { ok: false, error: { code: "validation", fields: { merchant: "required" } } },
   });
 });

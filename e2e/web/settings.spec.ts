@@ -94,7 +94,9 @@ test("the address book", async ({ page, merchant, owner: _owner }) => {
   await dialog.getByRole("textbox", { name: "Address", exact: true }).fill("qqqq zzzz");
   await dialog.getByLabel("Phone number").fill("212 555 0100");
   await dialog.getByRole("button", { name: "Save address" }).click();
-  await expect(dialog.getByText("Address cannot be located", { exact: true })).toBeVisible();
+  await expect(
+    dialog.getByText("This address cannot be located. Add the city, state and ZIP code."),
+  ).toBeVisible();
   await dialog.getByRole("textbox", { name: "Address", exact: true }).fill("350 5th Ave, New York, NY 10118");
   await dialog.getByRole("button", { name: "Save address" }).click();
   await expect(dialog).toBeHidden();

@@ -46,7 +46,7 @@ export const merchantUser: Guard<"merchant", Context, MerchantSession> = {
   names: "merchant",
   async admit(caller, merchantId) {
     const session = await liveSession(caller);
-    if (typeof merchantId !== "string") throw validationError({ merchant: ["is required"] });
+    if (typeof merchantId !== "string") throw validationError({ merchant: "required" });
     const who = sessionFor(session, merchantId);
     if (!who) throw missing("Merchant");
     return { ctx: merchantContext(who, caller), who };

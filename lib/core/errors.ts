@@ -1,3 +1,5 @@
+import { apiWords, type Problem } from "./problems";
+
 /** The one table of failures: what a machine reads as `error`, and the HTTP status it comes with. */
 export const ERRORS = {
   badRequest: { status: 400, name: "Bad Request" },
@@ -6,6 +8,7 @@ export const ERRORS = {
   unauthorized: { status: 401, name: "Unauthorized" },
   forbidden: { status: 403, name: "Forbidden" },
   notFound: { status: 404, name: "Not Found" },
+  linkEnded: { status: 404, name: "Link Ended" },
   methodNotAllowed: { status: 405, name: "Method Not Allowed" },
   requestTimeout: { status: 408, name: "Request Timeout" },
   payloadTooLarge: { status: 413, name: "Payload Too Large" },
@@ -31,8 +34,8 @@ export function isOurFault(code: ErrorCode): boolean {
   return ERRORS[code].status >= 500;
 }
 
-/** Messages per field, keyed by dotted path, e.g. `{"pickup.full_address": ["is required"]}`. */
-export type FieldErrors = Record<string, string[]>;
+/** What is wrong with each bad field, by dotted path, e.g. `{"pickup.full_address": "required"}`. */
+export type FieldErrors = Record<string, Problem>;
 
 /**
  * A failure as it may be told. `message` is a sentence to show; `fields` holds messages per field by dotted path;
@@ -78,10 +81,11 @@ export class OperatorError extends Error {
  * A validation error over one or more fields. Its message names the first of them by its dotted path.
  */
 export function validationError(fields: FieldErrors): ServiceError {
-  const [path = "", messages = []] = Object.entries(fields)[0] ?? [];
-  const first = messages[0] ?? "is invalid";
+  const [path, problem] = Object.entries(fields)[0] ?? ["", "invalid"];
   const message =
-    first === "is required" ? `Missing required field: ${path}` : `Invalid field: ${path} ${first}`;
+    problem === "required"
+      ? `Missing required field: ${path}`
+      : `Invalid field: ${path} ${apiWords(problem)}`;
   return new ServiceError("validation", message, fields);
 }
 
@@ -89,6 +93,12 @@ export function validationError(fields: FieldErrors): ServiceError {
 export function conflictError(key: string, fields: FieldErrors): ServiceError {
   const message = `${key} is already used with other content; what differs: ${Object.keys(fields).join(", ")}`;
   return new ServiceError("unprocessable", message, fields);
+}
+
+/** The answer to a text that names no place; `subject` says which it is, `paths` the fields that hold such texts. */
+export function notLocated(subject: string, text: string, paths?: readonly string[]): ServiceError {
+  const fields = paths && Object.fromEntries(paths.map((path) => [path, "not_located" as const]));
+  return new ServiceError("invalidAddress", `${subject} ${apiWords("not_located")}: "${text}"`, fields);
 }
 
 /** The same failure with its fields named as the client named them. */
@@ -103,6 +113,11 @@ export function renameErrorFields(error: ServiceError, rename: (fields: FieldErr
 /** The answer to an actor who may not, whatever it is. */
 export function forbidden(): ServiceError {
   return new ServiceError("forbidden", "You are not allowed to do this");
+}
+
+/** The answer to a courier's link that is not good, or no longer. Phones with an older page know it by its message. */
+export function linkEnded(): ServiceError {
+  return new ServiceError("linkEnded", "Page not found");
 }
 
 /** The answer for what does not exist and, byte for byte, for what belongs to another merchant. */

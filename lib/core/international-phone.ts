@@ -46,5 +46,5 @@ const DEFAULT_DIAL_CODE = "+1";
 export function storedPhone(phoneNumber: string): string {
   const international = internationalPhone(phoneNumber, DEFAULT_DIAL_CODE);
   if (international !== null) return international;
-  throw validationError({ phoneNumber: ["must have 7 to 15 digits with its dial code"] });
+  throw validationError({ phoneNumber: "phone_digits_with_dial_code" });
 }

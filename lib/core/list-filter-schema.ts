@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FilterEntry, FilterTable, FilterValues } from "./list-filter";
+import { problem } from "./problems";
 import { characterCount, hasForbiddenCharacter } from "./text";
 import { isCalendarDate } from "./time";
 
@@ -10,8 +11,8 @@ function text(max: number) {
   return z
     .string()
     .transform((value) => value.trim())
-    .refine((value) => !hasForbiddenCharacter(value), "must not contain control characters")
-    .refine((value) => characterCount(value) <= max, `must be at most ${max} characters`);
+    .refine((value) => !hasForbiddenCharacter(value), problem("control_characters"))
+    .refine((value) => characterCount(value) <= max, problem(`max_characters:${max}`));
 }
 
 function schemaOf(entry: FilterEntry): z.ZodType {
@@ -32,11 +33,7 @@ function schemaOf(entry: FilterEntry): z.ZodType {
     case "text":
       return text(entry.max).default("");
     case "day":
-      return z
-        .string()
-        .refine(isCalendarDate, "must be a date of the form YYYY-MM-DD")
-        .nullable()
-        .default(null);
+      return z.string().refine(isCalendarDate, problem("not_date")).nullable().default(null);
     case "flag":
       return z.boolean().default(false);
   }

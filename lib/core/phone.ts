@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { problem } from "./problems";
 
 const MIN_DIGITS = 7;
 /** ITU-T E.164: an international number has at most 15 digits, the country code included. */
@@ -17,10 +18,10 @@ export const phone = z
   .transform((value) => value.trim())
   .superRefine((value, issues) => {
     const digits = digitsOf(value).length;
-    if (value === "") issues.addIssue("cannot be blank");
-    else if (!PHONE.test(value)) issues.addIssue("must be a phone number");
+    if (value === "") issues.addIssue(problem("blank"));
+    else if (!PHONE.test(value)) issues.addIssue(problem("not_phone"));
     else if (digits < MIN_DIGITS || digits > MAX_PHONE_DIGITS) {
-      issues.addIssue(`must have ${MIN_DIGITS} to ${MAX_PHONE_DIGITS} digits`);
+      issues.addIssue(problem(`phone_digits:${MIN_DIGITS}:${MAX_PHONE_DIGITS}`));
     }
   });
 
@@ -28,5 +29,5 @@ export const phone = z
 export const dialCode = z
   .string()
   .transform((value) => value.trim())
-  .refine((value) => DIAL_CODE.test(value), "must be a dial code such as +1")
+  .refine((value) => DIAL_CODE.test(value), problem("not_dial_code"))
   .transform((value) => `+${digitsOf(value)}`);

@@ -1,58 +1,48 @@
 import type { z } from "zod";
 import { type FieldErrors, validationError } from "./errors";
+import { isProblem, type Problem } from "./problems";
 
-const TYPE_NAMES: Record<string, string> = {
-  string: "a string",
-  number: "a number",
-  int: "an integer",
-  boolean: "a boolean",
-  object: "an object",
-  array: "an array",
+const TYPE_PROBLEMS: Record<string, Problem> = {
+  string: "not_string",
+  number: "not_number",
+  int: "not_integer",
+  boolean: "not_boolean",
+  object: "not_object",
+  array: "not_array",
 };
 
-function isMissing(input: unknown): boolean {
-  return input === undefined || input === null;
-}
-
-/**
- * zod's findings in the specification's words: `is required`, `must be one of: a, b`, `must be a string`.
- * Texts given in a schema itself win over these.
- */
-export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
+/** zod's findings as problems. What a schema says itself, by `problem`, wins over these. */
+export function issueMessage(issue: z.core.$ZodRawIssue): Problem {
+  const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case "invalid_type":
-      if (isMissing(issue.input)) return "is required";
-      if (typeof issue.input === "number" && !Number.isFinite(issue.input)) return "must be a finite number";
-      return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
+      if (isMissing) return "required";
+      if (typeof issue.input === "number" && !Number.isFinite(issue.input)) return "not_finite";
+      return TYPE_PROBLEMS[issue.expected] ?? "invalid";
     case "invalid_value":
-      if (isMissing(issue.input)) return "is required";
-      return `must be one of: ${issue.values.map(String).join(", ")}`;
+      return isMissing ? "required" : `not_one_of:${issue.values.map(String).join(", ")}`;
     case "too_small":
-      return issue.origin === "array"
-        ? `must have at least ${issue.minimum} items`
-        : `must be at least ${issue.minimum}`;
+      return `${issue.origin === "array" ? "min_items" : "min"}:${Number(issue.minimum)}`;
     case "too_big":
-      return issue.origin === "array"
-        ? `must have at most ${issue.maximum} items`
-        : `must be at most ${issue.maximum}`;
+      return `${issue.origin === "array" ? "max_items" : "max"}:${Number(issue.maximum)}`;
     case "invalid_format":
-      return issue.format === "email" ? "must be an e-mail address" : "is not valid";
+      return issue.format === "email" ? "not_email" : "invalid";
     case "custom":
     case "invalid_element":
     case "invalid_key":
     case "invalid_union":
     case "not_multiple_of":
     case "unrecognized_keys":
-      return undefined;
+      return "invalid";
   }
 }
 
-/** zod's issues as messages per dotted path: the first one of each, as what follows it may only follow from it. */
+/** zod's issues per dotted path: the first one of each, as what follows it may only follow from it. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const fields = new Map<string, string[]>();
+  const fields = new Map<string, Problem>();
   for (const issue of issues) {
     const path = issue.path.map(String).join(".");
-    if (!fields.has(path)) fields.set(path, [issue.message]);
+    if (!fields.has(path)) fields.set(path, isProblem(issue.message) ? issue.message : "invalid");
   }
   return Object.fromEntries(fields);
 }

@@ -14,9 +14,6 @@ export const COURIERS_MOVES = [
 
 export type CouriersMove = (typeof COURIERS_MOVES)[number];
 
-/** The message of the answer to a link that is not good, or no longer: what any unknown page is answered. */
-export const LINK_ENDED = "Page not found";
-
 /** Whether a move is the courier's to make. */
 export function isCouriersMove(to: DeliveryStatus): to is CouriersMove {
   const moves: readonly DeliveryStatus[] = COURIERS_MOVES;

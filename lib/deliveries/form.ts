@@ -25,8 +25,6 @@ export type Surroundings = {
   unknown: PerStop;
 };
 
-const NOT_LOCATED = "This address cannot be located. Add the city, state and ZIP code.";
-
 /** An empty field is a field left out. */
 function withoutBlanks(value: unknown): unknown {
   if (typeof value === "string") return value.trim() === "" ? null : value;
@@ -52,7 +50,7 @@ export function deliveryForm(surroundings: () => Surroundings) {
       ...addressErrors(values, around),
       ...own,
     };
-    for (const [path, [message = ""]] of Object.entries(errors)) {
+    for (const [path, message] of Object.entries(errors)) {
       issues.addIssue({ code: "custom", path: path.split("."), message });
     }
     return result.success ? result.data : z.NEVER;
@@ -60,14 +58,14 @@ export function deliveryForm(surroundings: () => Surroundings) {
 }
 
 function missingDate({ service_type, pickup }: DeliveryFormValues): FieldErrors {
-  return service_type === "scheduled" && !pickup.date ? { "pickup.date": ["is required"] } : {};
+  return service_type === "scheduled" && !pickup.date ? { "pickup.date": "required" } : {};
 }
 
 function addressErrors(values: DeliveryFormValues, { unknown }: Surroundings): FieldErrors {
   const errors: FieldErrors = {};
   for (const stop of ["pickup", "dropoff"] as const) {
     const address = values[stop].full_address.trim();
-    if (address !== "" && address === unknown[stop]) errors[`${stop}.full_address`] = [NOT_LOCATED];
+    if (address !== "" && address === unknown[stop]) errors[`${stop}.full_address`] = "not_located";
   }
   return errors;
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
 import { internationalPhone } from "@/lib/core/international-phone";
+import { problem } from "@/lib/core/problems";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
 import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "./fields/customer";
 import { createFields } from "./fields/delivery";
@@ -13,7 +14,7 @@ export const createInput = createFields.transform(({ dial_code, ...input }, issu
   const international = (value: string, path: string[]) => {
     const result = internationalPhone(value, dial_code);
     if (result === null) {
-      issues.addIssue({ code: "custom", path, message: "must have 7 to 15 digits with its dial code" });
+      issues.addIssue({ code: "custom", path, message: problem("phone_digits_with_dial_code") });
     }
     return result ?? value;
   };
@@ -82,10 +83,10 @@ function usesFlatNames(wrapped: JsonObject): boolean {
 function unwrap(body: JsonObject): JsonObject {
   const list = body[WRAPPER];
   if (hasAny(body, [...Object.keys(createFields.shape), ...Object.keys(STOP_NAMES)])) throw mixedShapes();
-  if (!Array.isArray(list)) throw validationError({ [WRAPPER]: ["must be an array"] });
-  if (list.length !== 1) throw validationError({ [WRAPPER]: ["must have exactly 1 item"] });
+  if (!Array.isArray(list)) throw validationError({ [WRAPPER]: "not_array" });
+  if (list.length !== 1) throw validationError({ [WRAPPER]: "not_one_item" });
   const [delivery] = list as unknown[];
-  if (!isObject(delivery)) throw validationError({ [`${WRAPPER}.0`]: ["must be an object"] });
+  if (!isObject(delivery)) throw validationError({ [`${WRAPPER}.0`]: "not_object" });
   if (usesFlatNames(delivery)) throw mixedShapes();
   const { pickup_address, dropoff_address, package: parcel, ...rest } = delivery;
   return {

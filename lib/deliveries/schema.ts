@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { DELIVERY_STATUSES, impliesGoods, MAX_REASON } from "./status";
 
@@ -39,5 +40,5 @@ export const correction = z
   })
   .refine(({ to, goodsHeld }) => goodsHeld || !impliesGoods(to), {
     path: ["goodsHeld"],
-    error: "must be true for this status",
+    error: problem("goods_needed"),
   });

@@ -72,7 +72,7 @@ export function readQuery(request: Request): Record<string, string> {
   const query = [...groupParameters(request)];
   const twice = query.filter(([, values]) => values.length > 1);
   if (twice.length > 0) {
-    throw validationError(Object.fromEntries(twice.map(([name]) => [name, ["must be given only once"]])));
+    throw validationError(Object.fromEntries(twice.map(([name]) => [name, "given_twice" as const])));
   }
   return Object.fromEntries(query.map(([name, [value = ""]]) => [name, value]));
 }

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldErrors } from "@/lib/core/errors";
+import { apiWords } from "@/lib/core/problems";
 
 /** Every answer of the machine API: JSON, never cached, with its request id. */
 export function jsonResponse(
@@ -29,7 +30,10 @@ type ErrorInit = {
 
 /** An error body: exactly `{error, message}`, and `errors` where fields are to blame. */
 export function errorBody(code: ErrorCode, { message, fields }: { message: string; fields?: FieldErrors }) {
-  return { error: ERRORS[code].name, message, ...(fields && { errors: fields }) };
+  const errors =
+    fields &&
+    Object.fromEntries(Object.entries(fields).map(([path, problem]) => [path, [apiWords(problem)]]));
+  return { error: ERRORS[code].name, message, ...(errors && { errors }) };
 }
 
 /** The answer to a failure, in the form of every error. */

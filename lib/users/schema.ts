@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { problem } from "@/lib/core/problems";
 import { characterCount, optionalText, requiredText } from "@/lib/core/text";
 
 export const ROLES = ["owner", "member", "viewer"] as const;
@@ -22,15 +23,15 @@ const personName = requiredText({ max: 200 });
 /** A new password: long enough, anything goes in it. `requireGoodPassword` looks whether it is easily guessed. */
 const newPassword = z
   .string()
-  .refine((value) => value !== "", { error: "is required", abort: true })
-  .refine((value) => characterCount(value) >= MIN_PASSWORD, `must be at least ${MIN_PASSWORD} characters`)
-  .refine((value) => characterCount(value) <= MAX_PASSWORD, `must be at most ${MAX_PASSWORD} characters`);
+  .refine((value) => value !== "", { error: problem("required"), abort: true })
+  .refine((value) => characterCount(value) >= MIN_PASSWORD, problem(`min_characters:${MIN_PASSWORD}`))
+  .refine((value) => characterCount(value) <= MAX_PASSWORD, problem(`max_characters:${MAX_PASSWORD}`));
 
 /** A password that exists: only its presence is checked. */
 const presentPassword = z
   .string()
-  .refine((value) => value !== "", { error: "is required", abort: true })
-  .refine((value) => characterCount(value) <= MAX_PASSWORD, `must be at most ${MAX_PASSWORD} characters`);
+  .refine((value) => value !== "", { error: problem("required"), abort: true })
+  .refine((value) => characterCount(value) <= MAX_PASSWORD, problem(`max_characters:${MAX_PASSWORD}`));
 
 const role = z.enum(ROLES);
 const id = z.string().max(64);
@@ -52,7 +53,7 @@ export const passwordInput = z
   .object({ currentPassword: presentPassword, newPassword })
   .refine((input) => input.currentPassword !== input.newPassword, {
     path: ["newPassword"],
-    error: "must differ from the present password",
+    error: problem("same_password"),
   });
 
 /** A new password for somebody's account, set by the operator. */

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { apiWords } from "@/lib/core/problems";
 import { Callout } from "../ui/callout";
 import { Reference } from "../ui/error-state";
 import type { FormFailure } from "./use-action-submit";
@@ -36,9 +37,9 @@ export function FormError({ error, rest, signIn }: FormErrorProps) {
       )}
       {rest.length > 0 && (
         <ul className="list-disc pl-4">
-          {rest.map(([path, message]) => (
+          {rest.map(([path, problem]) => (
             <li key={path}>
-              {path} {message}
+              {path} {apiWords(problem)}
             </li>
           ))}
         </ul>

@@ -4,13 +4,15 @@ import { unstable_rethrow } from "next/navigation";
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { Answer, Failure } from "@/lib/core/errors";
+import type { Problem } from "@/lib/core/problems";
 import { UNREACHABLE } from "../live/data-client";
 import type { FieldLabels } from "./form-context";
 import type { ZodForm } from "./use-zod-form";
 
 export type FormFailure = {
   error: Failure;
-  /** Messages of paths without a field on the page. */ rest: [string, string][];
+  /** What is wrong at paths without a field on the page. */
+  rest: [string, Problem][];
 };
 
 const UNSENT: Failure = {
@@ -31,10 +33,7 @@ export function useActionSubmit<Input extends FieldValues, Output, Data>(
   const sending = useRef(false);
 
   function fail(error: Failure) {
-    const entries = Object.entries(error.fields ?? {}).map(([path, messages]): [string, string] => [
-      path,
-      messages.join("; "),
-    ]);
+    const entries = Object.entries(error.fields ?? {});
     for (const [path, message] of entries) {
       if (labels.has(path)) form.setError(path as FieldPath<Input>, { type: "server", message });
     }

@@ -1,8 +1,8 @@
 "use client";
 
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
+import { pageSentence } from "@/lib/core/problems";
 import { useFieldLabel } from "./form-context";
-import { humanise } from "./humanise";
 
 /** The props that every form field shares. */
 export type FormFieldProps<Values extends FieldValues> = {
@@ -34,6 +34,6 @@ export function useFormField<Values extends FieldValues>({
     value: field.value as unknown,
     onChange: field.onChange,
     control: { ref: field.ref, name: field.name, onBlur: field.onBlur },
-    error: message === undefined ? undefined : humanise(label, message),
+    error: message === undefined ? undefined : pageSentence(label, message),
   };
 }

@@ -1,8 +1,8 @@
-import { ServiceError, validationError } from "@/lib/core/errors";
+import { notLocated, validationError } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
 
 /** The refusal of a label that another entry of the merchant has. */
-export const labelTaken = () => validationError({ label: ["is already used"] });
+export const labelTaken = () => validationError({ label: "used" });
 
 /**
  * Refuses an address that no delivery could go to.
@@ -10,7 +10,5 @@ export const labelTaken = () => validationError({ label: ["is already used"] });
  */
 export async function requireLocatable(fullAddress: string): Promise<void> {
   if (await geocoder.locate(fullAddress)) return;
-  throw new ServiceError("invalidAddress", `The address cannot be located: "${fullAddress}"`, {
-    fullAddress: ["cannot be located"],
-  });
+  throw notLocated("The address", fullAddress, ["fullAddress"]);
 }

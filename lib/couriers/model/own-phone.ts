@@ -1,5 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
+import { pageSentence, type Problem } from "@/lib/core/problems";
 
 /**
  * Refuses a phone that another active courier has: two private links would go to one phone. Call it inside the
@@ -18,6 +19,6 @@ export async function refuseTakenPhone(
     select: { name: true },
   });
   if (!other) return;
-  const message = `${other.name} has this number already`;
-  throw new ServiceError("validation", message, { phoneNumber: [message] });
+  const problem: Problem = `number_of:${other.name}`;
+  throw new ServiceError("validation", pageSentence("Phone number", problem), { phoneNumber: problem });
 }

@@ -103,7 +103,7 @@ describe("a courier's press", () => {
     const unsigned = { recipientName: "Grace Hopper", photo, signature: null };
     await expect(carryDelivery(courier, press("completed", { proof: unsigned }))).rejects.toMatchObject({
       code: "validation",
-      fields: { signature: ["is required"] },
+      fields: { signature: "required" },
     });
     const blank = { ...unsigned, signature: Buffer.from("not an image") };
     await expect(carryDelivery(courier, press("completed", { proof: blank }))).rejects.toMatchObject({

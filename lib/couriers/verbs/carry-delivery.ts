@@ -54,7 +54,7 @@ function refuseUnlessTheirs(delivery: PeekedDelivery, { press, courierId }: Pres
   if (!isCouriersMove(to)) throw new ServiceError("unprocessable", `A courier cannot make it ${to}`);
   refuseUnlessAllowed(delivery, to);
   if (to === "completed" && delivery.confirmationSignRequired && !proof?.signature) {
-    throw validationError({ signature: ["is required"] });
+    throw validationError({ signature: "required" });
   }
 }
 

@@ -64,9 +64,9 @@ describe("couriers", () => {
     expect(() => parseInput(courierInput, bad)).toThrow(
       expect.objectContaining({
         fields: {
-          name: ["cannot be blank"],
-          phoneNumber: ["must be a phone number"],
-          vehicleType: ["must be one of: car, cargo_van, box_truck"],
+          name: "blank",
+          phoneNumber: "not_phone",
+          vehicleType: "not_one_of:car, cargo_van, box_truck",
         },
       }) as Error,
     );
@@ -135,7 +135,7 @@ describe("couriers", () => {
     const ada = await createCourier(staff(), input("Ada Low"));
     const taken = (name: string) => {
       const message = `${name} has this number already`;
-      return { code: "validation", message, fields: { phoneNumber: [message] } };
+      return { code: "validation", message, fields: { phoneNumber: `number_of:${name}` } };
     };
     const asBob = (name: string) => input(name, "+1 (917) 555-0100");
     await expect(createCourier(staff(), asBob("Eve"))).rejects.toMatchObject(taken("Bob Stone"));

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { reason } from "@/lib/deliveries/schema";
-import { ServiceError } from "@/lib/core/errors";
+import { linkEnded, notFound } from "@/lib/core/errors";
 import { authorisedMerchantId } from "@/lib/core/ids";
+import { problem } from "@/lib/core/problems";
 import { optionalText } from "@/lib/core/text";
 import { parseInput } from "@/lib/core/validation";
 import { noteLinkUse } from "../model/link";
 import { findCourierLink, findFormerCourierLink, type LinkedCourier } from "../reads/find-courier-link";
-import { COURIERS_MOVES, LINK_ENDED, NEEDS_REASON, TAKES_PROOF } from "../status";
+import { COURIERS_MOVES, NEEDS_REASON, TAKES_PROOF } from "../status";
 import { carryDelivery } from "./carry-delivery";
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -35,19 +36,17 @@ const pressInput = z
   })
   .refine(({ status, reason }) => reason || !NEEDS_REASON.includes(status), {
     path: ["reason"],
-    error: "is required",
+    error: problem("required"),
   });
 
 type PressInput = z.output<typeof pressInput>;
-
-const linkEnded = () => new ServiceError("notFound", LINK_ENDED);
 
 type From = { db: Db; requestId: string | null };
 
 /**
  * Takes a press from a courier's phone. `read` gives what was sent; it is not called for a text that never was a
  * link. A press that has arrived before succeeds again, even when it was the one that ended the work and the link.
- * @throws ServiceError `notFound` where no good link has the token, and for a delivery that the courier does not have;
+ * @throws ServiceError `linkEnded` where no good link has the token; `notFound` for a delivery that the courier does not have;
  *   `validation`, `unprocessable` as carryDelivery; whatever `read` throws.
  */
 export async function pressButton(from: From, token: string, read: () => Promise<object>): Promise<void> {

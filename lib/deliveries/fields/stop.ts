@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Stop } from "@/prisma/generated/client";
 import { phone } from "@/lib/core/phone";
+import { problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { isCalendarDate, isClockTime } from "@/lib/core/time";
 import type { Place } from "@/lib/geo/schema";
@@ -13,13 +14,13 @@ const LAST_DATE = "9998-12-31";
 
 const date = optional(
   z.string().superRefine((value, issues) => {
-    if (!isCalendarDate(value)) issues.addIssue("must be a date of the form YYYY-MM-DD");
+    if (!isCalendarDate(value)) issues.addIssue(problem("not_date"));
     else if (value < FIRST_DATE || value > LAST_DATE) {
-      issues.addIssue(`must be from ${FIRST_DATE} to ${LAST_DATE}`);
+      issues.addIssue(problem(`not_between:${FIRST_DATE}:${LAST_DATE}`));
     }
   }),
 );
-const time = optional(z.string().refine(isClockTime, "must be a time of the form HH:MM:SS"));
+const time = optional(z.string().refine(isClockTime, problem("not_time")));
 
 /** One end of a delivery, as it is sent (specification, section 2.3). */
 export const stopInput = z.object({

@@ -8,7 +8,7 @@ it("takes pages up to the thousand-millionth", () => {
     expect(() => parseInput(listQuery, { page })).toThrow(
       expect.objectContaining({
         code: "validation",
-        fields: { page: ["must be at most 1000000000"] },
+        fields: { page: "max:1000000000" },
       }) as Error,
     );
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { problem } from "@/lib/core/problems";
 import { isCalendarDate } from "@/lib/core/time";
 import { hasForbiddenCharacter } from "@/lib/core/text";
 import { DELIVERY_STATUSES, type DeliveryStatus } from "../status";
@@ -12,7 +13,7 @@ const MAX_PAGE = 1_000_000_000;
 
 const integer = z
   .string()
-  .regex(/^-?\d+$/, "must be an integer")
+  .regex(/^-?\d+$/, problem("not_integer"))
   // More digits than a number can hold are still a number that is too large.
   .transform((digits) => Math.min(Number(digits), Number.MAX_VALUE));
 
@@ -25,19 +26,19 @@ const statuses = z
   .transform(items)
   .refine(
     (values) => values.every((value) => (DELIVERY_STATUSES as readonly string[]).includes(value)),
-    `must be one of: ${DELIVERY_STATUSES.join(", ")}`,
+    problem(`not_one_of:${DELIVERY_STATUSES.join(", ")}`),
   )
   .transform((values) => [...new Set(values)] as DeliveryStatus[]);
 
 const orderNumbers = z
   .string()
-  .refine((value) => !hasForbiddenCharacter(value), "must not contain control characters")
+  .refine((value) => !hasForbiddenCharacter(value), problem("control_characters"))
   .transform((value) => items(value).filter((item) => item !== ""))
-  .refine((values) => values.length <= MAX_ORDER_NUMBERS, `must have at most ${MAX_ORDER_NUMBERS} items`);
+  .refine((values) => values.length <= MAX_ORDER_NUMBERS, problem(`max_items:${MAX_ORDER_NUMBERS}`));
 
-const day = z.string().refine(isCalendarDate, "must be a date of the form YYYY-MM-DD");
+const day = z.string().refine(isCalendarDate, problem("not_date"));
 
-const INSTANT_FORM = "must be a UTC timestamp of the form YYYY-MM-DDTHH:MM:SS.sssZ";
+const INSTANT_FORM = problem("not_instant");
 
 const instant = z.iso
   .datetime({ error: INSTANT_FORM })
@@ -59,9 +60,9 @@ export const listQuery = z
   .superRefine(({ start_date, end_date }, issues) => {
     const missing = start_date === undefined ? "start_date" : "end_date";
     if ((start_date === undefined) !== (end_date === undefined)) {
-      issues.addIssue({ code: "custom", path: [missing], message: "is required" });
+      issues.addIssue({ code: "custom", path: [missing], message: problem("required") });
     } else if (start_date !== undefined && end_date !== undefined && start_date > end_date) {
-      issues.addIssue({ code: "custom", path: ["start_date"], message: "must not be after end_date" });
+      issues.addIssue({ code: "custom", path: ["start_date"], message: problem("after_end_date") });
     }
   });
 

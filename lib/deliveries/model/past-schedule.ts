@@ -15,7 +15,7 @@ export function pastErrors(stops: StopSchedules, now: Date): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of ["pickup", "dropoff"] as const) {
     const field = pastField(stops[name], now);
-    if (field !== null) errors[`${name}.${field}`] = ["cannot be in the past"];
+    if (field !== null) errors[`${name}.${field}`] = "past";
   }
   return errors;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ServiceError } from "@/lib/core/errors";
+import { type FieldErrors, ServiceError } from "@/lib/core/errors";
 import { clockShows, toInstant, toLocalTime } from "@/lib/core/time";
 import { planSchedule, type ScheduleInput } from "./schedule";
 
@@ -32,7 +32,7 @@ function plan(pickup: Stop, dropoff: Stop, changes: Partial<ScheduleInput> = {})
   return [shown(planned.pickupAt, pickup.zone), shown(planned.deliveryAt, dropoff.zone)];
 }
 
-function fieldsRefused(pickup: Stop, dropoff: Stop): Record<string, string[]> | undefined {
+function fieldsRefused(pickup: Stop, dropoff: Stop): FieldErrors | undefined {
   try {
     plan(pickup, dropoff);
     return undefined;
@@ -122,7 +122,7 @@ describe("the plan of the stops", () => {
 
   it("refuses a dropoff before its pickup, on the field", () => {
     const pickup = { date: "2026-12-01", time: "10:00:00" };
-    const before = ["must not be before the pickup"];
+    const before = "before_pickup";
     expect(fieldsRefused(pickup, { date: "2026-11-30" })).toEqual({ "dropoff.date": before });
     expect(fieldsRefused(pickup, { date: "2026-12-01", time: "09:59:59" })).toEqual({
       "dropoff.time": before,
@@ -139,7 +139,7 @@ describe("the plan of the stops", () => {
 
   it("refuses a time that the clock skips, and takes one that it shows twice", () => {
     expect(fieldsRefused({ date: "2026-03-08", time: "02:30:00" }, { date: "2026-03-09" })).toEqual({
-      "pickup.time": [`does not exist on 2026-03-08 in ${NEW_YORK}`],
+      "pickup.time": `skipped_by_clock:2026-03-08:${NEW_YORK}`,
     });
     expect(plan({ date: "2026-11-01", time: "01:30:00" }, {})[0]).toBe("2026-11-01 01:30:00");
   });

@@ -78,7 +78,7 @@ function clockErrors(input: ScheduleInput): FieldErrors {
   for (const name of ["pickup", "dropoff"] as const) {
     const { date, time, timeZone } = input[name];
     if (date !== null && time !== null && !clockShows({ date, time }, timeZone)) {
-      errors[`${name}.time`] = [`does not exist on ${date} in ${timeZone}`];
+      errors[`${name}.time`] = `skipped_by_clock:${date}:${timeZone}`;
     }
   }
   return errors;
@@ -96,7 +96,7 @@ export function planSchedule(input: ScheduleInput): { pickupAt: Date; deliveryAt
   const dropoff = windowOf(input.dropoff);
   if (pickup.from > dropoff.to) {
     const sameDay = input.pickup.date === input.dropoff.date && input.dropoff.time !== null;
-    throw validationError({ [sameDay ? "dropoff.time" : "dropoff.date"]: ["must not be before the pickup"] });
+    throw validationError({ [sameDay ? "dropoff.time" : "dropoff.date"]: "before_pickup" });
   }
   const pickedUp = pickupAt(input, pickup, dropoff);
   return { pickupAt: new Date(pickedUp), deliveryAt: new Date(deliveryAt(input, pickedUp, dropoff)) };

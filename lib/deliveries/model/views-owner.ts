@@ -14,4 +14,4 @@ export function viewsOwner(ctx: Context): { merchantId: Context["merchantId"]; u
 }
 
 /** The refusal of a name that another view of the person has. */
-export const nameTaken = () => validationError({ name: ["is already used"] });
+export const nameTaken = () => validationError({ name: "used" });

@@ -118,7 +118,7 @@ describe("finding deliveries for the table", () => {
     const orders = Array.from({ length: 101 }, (_, index) => `N-${index}`);
     await expect(searchDeliveries(ctx, { filter: { orders } })).rejects.toMatchObject({
       code: "validation",
-      fields: { "filter.orders": ["must have at most 100 items"] },
+      fields: { "filter.orders": "max_items:100" },
     });
     await expect(searchDeliveries(ctx, { filter: { from: "2026-02-30" } })).rejects.toMatchObject({
       code: "validation",

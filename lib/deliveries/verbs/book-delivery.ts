@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/core/context";
-import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
+import { ServiceError, validationError } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
 import { requirePermission } from "@/lib/core/permissions";
 import { type AlsoDo, createDelivery } from "./create-delivery";
@@ -42,18 +42,11 @@ async function refusePast({ pickup, dropoff }: CreateInput): Promise<void> {
   if (Object.keys(errors).length > 0) throw validationError(errors);
 }
 
-const UNKNOWN_ADDRESS = "We cannot find this address. Check the street, city, state and ZIP code";
-
 function inSentences({ code, message, fields }: ServiceError): ServiceError {
   if (code === "unprocessable") {
     return new ServiceError(code, "Another delivery has this order number already", {
-      order_number: ["is already used by another delivery"],
+      order_number: "used_by_delivery",
     });
   }
-  if (code === "invalidAddress") {
-    const sentences: FieldErrors = {};
-    for (const path of Object.keys(fields ?? {})) sentences[path] = [UNKNOWN_ADDRESS];
-    return new ServiceError(code, "An address cannot be found", sentences);
-  }
-  return new ServiceError(code, message, fields);
+  return new ServiceError(code, code === "invalidAddress" ? "An address cannot be found" : message, fields);
 }

@@ -21,7 +21,7 @@ export function correctDelivery(ctx: Context, input: Correction): Promise<Peeked
   return inTransaction(ctx, async (tx) => {
     const locked = await lockDelivery(tx, { orderNumber });
     if (locked.status === to && locked.goodsHeld === goodsHeld) {
-      throw validationError({ to: ["is the present status already"] });
+      throw validationError({ to: "same_status" });
     }
     const next = { ...stateAfter(locked, to), goodsHeld };
     return (await writeChange(tx, locked, { next, reason, isCorrection: true })).delivery;

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { conflictError, type FieldErrors, ServiceError } from "@/lib/core/errors";
+import { conflictError, notLocated } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
 import { requirePermission } from "@/lib/core/permissions";
 import { priceRoute } from "@/lib/rates/reads/quote";
@@ -57,7 +57,10 @@ async function findEarlier(ctx: Context, input: CreateInput): Promise<Earlier | 
 
 function replayOf({ delivery, differing }: Earlier): Created {
   if (differing.length === 0) return { delivery, replayed: true };
-  throw conflictError("order_number", Object.fromEntries(differing.map((path) => [path, ["differs"]])));
+  throw conflictError(
+    "order_number",
+    Object.fromEntries(differing.map((path) => [path, "differs" as const])),
+  );
 }
 
 async function locateStops(input: CreateInput): Promise<Located> {
@@ -66,11 +69,9 @@ async function locateStops(input: CreateInput): Promise<Located> {
     geocoder.locate(input.dropoff.full_address),
   ]);
   if (pickup && dropoff) return { pickup, dropoff };
-  const fields: FieldErrors = {};
-  if (!pickup) fields["pickup.full_address"] = ["cannot be located"];
-  if (!dropoff) fields["dropoff.full_address"] = ["cannot be located"];
-  const unknown = pickup ? input.dropoff.full_address : input.pickup.full_address;
-  throw new ServiceError("invalidAddress", `The address cannot be located: "${unknown}"`, fields);
+  const { full_address } = pickup ? input.dropoff : input.pickup;
+  const paths = [...(pickup ? [] : ["pickup.full_address"]), ...(dropoff ? [] : ["dropoff.full_address"])];
+  throw notLocated("The address", full_address, paths);
 }
 
 /**

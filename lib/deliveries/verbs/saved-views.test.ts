@@ -38,7 +38,7 @@ describe("saved views", () => {
   it("keep their names apart, unless one replaces the other", async () => {
     await expect(saveView(ada, view("Trouble", "days=today"))).rejects.toMatchObject({
       code: "validation",
-      fields: { name: ["is already used"] },
+      fields: { name: "used" },
     });
     const replaced = await saveView(ada, view("Trouble", "days=today", true));
     expect(await listSavedViews(ada)).toEqual([{ ...replaced, query: "days=today" }]);

@@ -43,7 +43,7 @@ function claiming({ width, height }: Size, jpeg: Buffer): Buffer {
 const LINE = '<path d="M20 90 Q90 10 160 70 T280 40" fill="none" stroke="#111827" stroke-width="3"/>';
 
 const refusal = async (field: string, message: string, attempt: Promise<unknown>) =>
-  expect(attempt).rejects.toMatchObject({ code: "validation", fields: { [field]: [message] } });
+  expect(attempt).rejects.toMatchObject({ code: "validation", fields: { [field]: message } });
 
 describe("a photo", () => {
   it("is kept upright and small, without place and device", async () => {
@@ -73,7 +73,7 @@ describe("a photo", () => {
   it("is refused above 5 MB", async () => {
     const bytes = new Uint8Array(MAX_PHOTO_BYTES + 1);
     bytes.set(await phonePhoto({ width: 20, height: 20 }));
-    await refusal("photo", "must be at most 5 MB", preparePhoto(bytes));
+    await refusal("photo", "max_size:5 MB", preparePhoto(bytes));
   });
 
   it("is refused by its header where it would take too much to decode", async () => {
@@ -85,7 +85,7 @@ describe("a photo", () => {
       plain(size).toColourspace("rgb16").png(),
       plain(size).avif({ effort: 0 }),
     ]) {
-      await refusal("photo", "is not an image that can be read", preparePhoto(await image.toBuffer()));
+      await refusal("photo", "not_image", preparePhoto(await image.toBuffer()));
     }
   });
 
@@ -102,7 +102,7 @@ describe("a photo", () => {
         .toColourspace(space)
         .jpeg({ progressive: true })
         .toBuffer();
-      await refusal("photo", "is not an image that can be read", preparePhoto(claiming(size, image)));
+      await refusal("photo", "not_image", preparePhoto(claiming(size, image)));
       expect(await sharp(claiming(size, image)).metadata()).toMatchObject(size);
     }
   });
@@ -139,7 +139,7 @@ describe("a photo", () => {
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
     ];
     for (const bytes of others) {
-      await refusal("photo", "is not an image that can be read", preparePhoto(bytes));
+      await refusal("photo", "not_image", preparePhoto(bytes));
     }
   });
 
@@ -168,16 +168,16 @@ describe("a signature", () => {
     ["white", () => strokes('<rect width="100%" height="100%" fill="white"/>').png().toBuffer()],
     ["white JPEG", () => strokes('<rect width="100%" height="100%" fill="white"/>').jpeg().toBuffer()],
   ])("cannot be blank: %s", async (_name, make) => {
-    await refusal("signature", "cannot be blank", prepareSignature(await make()));
+    await refusal("signature", "blank", prepareSignature(await make()));
   });
 
   it("is refused above 512 kB, and as SVG", async () => {
     const tooLarge = new Uint8Array(MAX_SIGNATURE_BYTES + 1);
-    await refusal("signature", "must be at most 512 kB", prepareSignature(tooLarge));
+    await refusal("signature", "max_size:512 kB", prepareSignature(tooLarge));
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120">${LINE}</svg>`);
-    await refusal("signature", "is not an image that can be read", prepareSignature(svg));
+    await refusal("signature", "not_image", prepareSignature(svg));
     const wide = await strokes(LINE, { width: 4000, height: 1001 }).png().toBuffer();
-    await refusal("signature", "is not an image that can be read", prepareSignature(wide));
+    await refusal("signature", "not_image", prepareSignature(wide));
   });
 });
 

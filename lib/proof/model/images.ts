@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
+import { ServiceError, validationError } from "@/lib/core/errors";
+import type { Problem } from "@/lib/core/problems";
 import type { StoredFile } from "./file-store";
 import { MAX_PHOTO_BYTES, MAX_SIGNATURE_BYTES } from "../schema";
 
@@ -27,15 +28,12 @@ sharp.cache(false);
 
 const MEGABYTE = 1024 * 1024;
 
-function refuse(field: string, message: string): never {
-  const fields: FieldErrors = { [field]: [message] };
-  throw validationError(fields);
+function refuse(field: string, problem: Problem): never {
+  throw validationError({ [field]: problem });
 }
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
-
-const NOT_READ = "is not an image that can be read";
 
 /** Whether it begins as a picture of a camera or a canvas does. Nothing else reaches the decoder, which knows more. */
 function isPicture(bytes: Uint8Array): boolean {
@@ -77,15 +75,15 @@ type Reencoding = { field: string; maxPixels: number; encode: (image: Sharp) => 
 
 /** Decodes what was sent and encodes it anew, so that nothing is kept but the picture: no place, no device, no script. */
 async function reencode(bytes: Uint8Array, { field, maxPixels, encode }: Reencoding): Promise<Uint8Array> {
-  if (!isPicture(bytes)) return refuse(field, NOT_READ);
+  if (!isPicture(bytes)) return refuse(field, "not_image");
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
-    if (takesTooMuch(await image.metadata())) return refuse(field, NOT_READ);
+    if (takesTooMuch(await image.metadata())) return refuse(field, "not_image");
     const encoded = () => encode(image.autoOrient()).timeout({ seconds: MAX_DECODE_SECONDS }).toBuffer();
     return new Uint8Array(await inTurn(encoded));
   } catch (error) {
     if (isOurs(error)) throw error;
-    return refuse(field, NOT_READ);
+    return refuse(field, "not_image");
   }
 }
 
@@ -96,7 +94,7 @@ async function reencode(bytes: Uint8Array, { field, maxPixels, encode }: Reencod
  *   `unavailable` while many others are decoded.
  */
 export async function preparePhoto(bytes: Uint8Array): Promise<StoredFile> {
-  if (bytes.byteLength > MAX_PHOTO_BYTES) refuse("photo", `must be at most ${MAX_PHOTO_BYTES / MEGABYTE} MB`);
+  if (bytes.byteLength > MAX_PHOTO_BYTES) refuse("photo", `max_size:${MAX_PHOTO_BYTES / MEGABYTE} MB`);
   const kept = await reencode(bytes, {
     field: "photo",
     maxPixels: MAX_PHOTO_PIXELS,
@@ -115,7 +113,7 @@ export async function preparePhoto(bytes: Uint8Array): Promise<StoredFile> {
  *   nothing drawn on it; `unavailable` while many others are decoded.
  */
 export async function prepareSignature(bytes: Uint8Array): Promise<StoredFile> {
-  if (bytes.byteLength > MAX_SIGNATURE_BYTES) refuse("signature", "must be at most 512 kB");
+  if (bytes.byteLength > MAX_SIGNATURE_BYTES) refuse("signature", "max_size:512 kB");
   const kept = await reencode(bytes, {
     field: "signature",
     maxPixels: MAX_SIGNATURE_PIXELS,
@@ -130,7 +128,7 @@ export async function prepareSignature(bytes: Uint8Array): Promise<StoredFile> {
         .flatten({ background: "white" })
         .png({ palette: true }),
   });
-  if (await isBlank(kept)) refuse("signature", "cannot be blank");
+  if (await isBlank(kept)) refuse("signature", "blank");
   return { contentType: "image/png", bytes: kept };
 }
 

@@ -73,7 +73,7 @@ describe("comparing rates", () => {
       },
       { state: "blank" },
       { state: "unknown" },
-      { state: "invalid", message: "must be at most 500 characters" },
+      { state: "invalid", problem: "max_characters:500" },
       {
         state: "located",
         description: "City center · Lyon · France",

@@ -4,7 +4,8 @@ import { describePlace, geocoder } from "@/lib/geo/locate";
 import type { Place } from "@/lib/geo/schema";
 import { estimatingRouter, type Trip } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
-import { issueMessage } from "@/lib/core/validation";
+import type { Problem } from "@/lib/core/problems";
+import { fieldErrors, issueMessage } from "@/lib/core/validation";
 import { type Price, priceTrip, type RateCard } from "../model/price";
 import { rateCardIn, rateCards } from "../model/rate-card";
 import {
@@ -24,7 +25,7 @@ export const compareInput = z.object({
 /** What became of one address. `description` says what was understood, in words for a person. */
 export type ComparedStop =
   | { state: "blank" }
-  | { state: "invalid"; message: string }
+  | { state: "invalid"; problem: Problem }
   | { state: "unknown" }
   | { state: "located"; place: Place; description: string };
 
@@ -67,8 +68,8 @@ export async function compareRates(
 async function understand(text: string): Promise<ComparedStop> {
   const parsed = address.safeParse(text, { error: issueMessage });
   if (!parsed.success) {
-    const message = parsed.error.issues[0]?.message ?? "is not valid";
-    return message === "cannot be blank" ? { state: "blank" } : { state: "invalid", message };
+    const { "": problem = "invalid" } = fieldErrors(parsed.error.issues);
+    return problem === "blank" ? { state: "blank" } : { state: "invalid", problem };
   }
   const place = await geocoder.locate(parsed.data);
   return place ? { state: "located", place, description: describePlace(place) } : { state: "unknown" };

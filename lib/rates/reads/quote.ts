@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/core/context";
-import { ServiceError } from "@/lib/core/errors";
+import { notLocated } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
 import type { Place } from "@/lib/geo/schema";
 import { estimatingRouter, type Trip } from "@/lib/geo/trip";
@@ -32,10 +32,7 @@ export async function quote(ctx: Context, input: QuoteInput): Promise<Quote> {
 }
 
 function throwNotLocated(addresses: string[], index: number): never {
-  throw new ServiceError(
-    "invalidAddress",
-    `Address ${index + 1} cannot be located: "${addresses[index] ?? ""}"`,
-  );
+  throw notLocated(`Address ${index + 1}`, addresses[index] ?? "");
 }
 
 /** Measures and prices a trip through places that are already located. */

@@ -5,9 +5,6 @@ import { MIN_PASSWORD } from "../schema";
 /** Whose password it is going to be. */
 type Owner = { name: string; email: string };
 
-const COMMON = "is among the most common passwords; choose another";
-const PERSONAL = "is built from your name or e-mail address; choose another";
-
 /** A single word of a name or an address counts from this length on; shorter ones stand in many other words. */
 const MIN_WORD = 4;
 /** A whole name or address counts from this length on. */
@@ -21,11 +18,12 @@ const MIN_WHOLE = 3;
  */
 export async function requireGoodPassword(field: string, password: string, owner: Owner): Promise<void> {
   const common = await commonPasswords();
-  if (common.has(folded(password))) throw validationError({ [field]: [COMMON] });
+  if (common.has(folded(password))) throw validationError({ [field]: "common_password" });
   const rest = withoutOwner(lettersAndDigits(password), owner);
   if (rest === null) return;
   // What is left without name and address has to be a password by itself.
-  if (characterCount(rest) < MIN_PASSWORD || common.has(rest)) throw validationError({ [field]: [PERSONAL] });
+  if (characterCount(rest) < MIN_PASSWORD || common.has(rest))
+    throw validationError({ [field]: "personal_password" });
 }
 
 let loaded: Promise<ReadonlySet<string>> | undefined;

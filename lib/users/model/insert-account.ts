@@ -9,7 +9,7 @@ type NewAccount = Pick<CreateUserInput, "email" | "name" | "isStaff"> & { id: st
 /** Writes an account and its audit entry. @throws ServiceError `validation` on `email` when it has an account. */
 export function insertAccount(tx: Transaction, account: NewAccount): Promise<void> {
   const { id: subjectId, isStaff } = account;
-  return refuseDuplicate(validationError({ email: ["already has an account"] }), async () => {
+  return refuseDuplicate(validationError({ email: "has_account" }), async () => {
     await tx.db.user.create({ data: account, select: { id: true } });
     await writeAudit(tx, { action: "user.created", subjectType: "user", subjectId, data: { isStaff } });
   });

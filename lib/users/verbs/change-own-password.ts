@@ -28,7 +28,7 @@ export async function changeOwnPassword(ctx: Context, input: Change): Promise<vo
   const guesses = { email: id, address: `own password of ${id}` };
   await admitAttempt(ctx.db, guesses);
   if (!(await passwordMatches(input.currentPassword, user.passwordHash))) {
-    throw validationError({ currentPassword: ["is not your present password"] });
+    throw validationError({ currentPassword: "wrong_password" });
   }
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(ctx, async (tx) => {

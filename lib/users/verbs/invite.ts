@@ -31,7 +31,7 @@ export async function invite(ctx: Context, { role, email }: InviteInput): Promis
     const member = email
       ? await tx.db.membership.findFirst({ where: { merchantId, user: { email } }, select: { userId: true } })
       : null;
-    if (member) throw validationError({ email: ["already belongs to the team"] });
+    if (member) throw validationError({ email: "in_team" });
     await tx.db.invitation.create({
       data: {
         merchantId,

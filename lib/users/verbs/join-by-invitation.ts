@@ -16,7 +16,7 @@ import type { JoinInput } from "../schema";
 export async function joinByInvitation(from: From, input: JoinInput): Promise<Joined> {
   const invitation = await openInvitation(from.db, input.token);
   if (invitation.email !== null && invitation.email !== input.email) {
-    throw validationError({ email: ["is not the invited address"] });
+    throw validationError({ email: "not_invited" });
   }
   await requireGoodPassword("password", input.password, input);
   const passwordHash = await hashPassword(input.password);

@@ -1,0 +1,113 @@
+/**
+ * Everything that may be wrong with a value, by its code: first in the specification's words, a predicate that lacks its
+ * subject, then the sentence of a page where that is not `<label> <predicate>`. `{number}` and `{string}` stand for the
+ * code's parameters, `{Label}` and, within a sentence, `{label}` for what the page calls the field.
+ */
+const PROBLEMS = {
+  required: ["is required"],
+  blank: ["cannot be blank", "{Label} is required"],
+  invalid: ["is not valid"],
+  not_string: ["must be a string", "{Label} is required"],
+  not_number: ["must be a number", "{Label} must be a number, such as 2.5"],
+  not_finite: ["must be a finite number", "{Label} must be a number, such as 2.5"],
+  not_integer: ["must be an integer", "{Label} must be a whole number"],
+  not_boolean: ["must be a boolean"],
+  not_object: ["must be an object"],
+  not_array: ["must be an array"],
+  not_one_of: ["must be one of: {string}", "Choose one of the options for {label}"],
+  min: ["must be at least {number}"],
+  max: ["must be at most {number}"],
+  min_items: ["must have at least {number} items"],
+  max_items: ["must have at most {number} items"],
+  not_one_item: ["must have exactly 1 item"],
+  min_characters: ["must be at least {number} characters"],
+  max_characters: ["must be at most {number} characters"],
+  control_characters: ["must not contain control characters"],
+  comma: ["must not contain a comma"],
+  given_twice: ["must be given only once"],
+  used: ["is already used"],
+  used_by_delivery: ["is already used by another delivery"],
+  differs: ["differs"],
+
+  not_email: ["must be an e-mail address", "Enter an e-mail address such as name@example.com"],
+  not_phone: ["must be a phone number", "Enter a phone number: digits, spaces and a leading + only"],
+  phone_digits: ["must have {number} to {number} digits"],
+  phone_digits_with_dial_code: ["must have 7 to 15 digits with its dial code"],
+  not_dial_code: ["must be a dial code such as +1"],
+  number_of: ["is already the number of {string}", "{string} has this number already"],
+  not_located: ["cannot be located", "This address cannot be located. Add the city, state and ZIP code."],
+
+  not_date: ["must be a date of the form YYYY-MM-DD", "Choose a date"],
+  not_time: ["must be a time of the form HH:MM:SS", "Choose a time"],
+  not_instant: ["must be a UTC timestamp of the form YYYY-MM-DDTHH:MM:SS.sssZ"],
+  not_between: ["must be from {string} to {string}"],
+  after_end_date: ["must not be after end_date"],
+  before_pickup: ["must not be before the pickup"],
+  past: ["cannot be in the past"],
+  skipped_by_clock: ["does not exist on {string} in {string}"],
+
+  same_status: ["is the present status already"],
+  goods_needed: ["must be true for this status"],
+  query_too_long: ["is too long to save: list fewer order numbers"],
+  max_size: ["must be at most {string}"],
+  not_image: ["is not an image that can be read"],
+
+  common_password: ["is among the most common passwords; choose another"],
+  personal_password: ["is built from your name or e-mail address; choose another"],
+  same_password: ["must differ from the present password"],
+  wrong_password: ["is not your present password"],
+  not_invited: ["is not the invited address"],
+  in_team: ["already belongs to the team"],
+  has_account: ["already has an account"],
+} as const satisfies Record<string, readonly [predicate: string, sentence?: string]>;
+
+type Kinds = { number: number; string: string };
+
+type Parameters<Words> = Words extends `${string}{${infer Kind extends keyof Kinds}}${infer Rest}`
+  ? `:${Kinds[Kind]}${Parameters<Rest>}`
+  : "";
+
+type Table = typeof PROBLEMS;
+
+/** A code of the table with its parameters: `required`, `max_characters:200`. */
+export type Problem = { [Code in keyof Table]: `${Code}${Parameters<Table[Code][0]>}` }[keyof Table];
+
+const WORDS: ReadonlyMap<string, readonly [predicate: string, sentence?: string]> = new Map(
+  Object.entries(PROBLEMS),
+);
+
+const codeOf = (text: string) => text.split(":", 1)[0] ?? "";
+
+/** Whether a text, such as a message of zod's, is a problem's code. */
+export const isProblem = (text: string): text is Problem => WORDS.has(codeOf(text));
+
+/** The problem as the message of a zod schema, which takes any text. */
+export const problem = (code: Problem): string => code;
+
+/** A problem in the specification's words: "must be at most 200 characters". */
+export function apiWords(problem: Problem): string {
+  const [predicate = ""] = WORDS.get(codeOf(problem)) ?? [];
+  return fill(predicate, problem, "");
+}
+
+/** A problem of the field with this label as a sentence for a person. What is no problem's code stays as it is. */
+export function pageSentence(label: string, text: string): string {
+  const words = WORDS.get(codeOf(text));
+  return words ? fill(words[1] ?? `{Label} ${words[0]}`, text, label) : text;
+}
+
+/** A template with a problem's parameters, of which the last may hold colons itself. */
+function fill(template: string, problem: string, label: string): string {
+  const parameters = problem.split(":").slice(1);
+  const count = template.match(/\{(number|string)\}/g)?.length ?? 0;
+  const last = parameters.splice(count - 1).join(":");
+  return template.replaceAll(/\{(\w+)\}/g, (_place, kind: string) => {
+    if (kind === "Label") return label;
+    return kind === "label" ? uncapitalised(label) : (parameters.shift() ?? last);
+  });
+}
+
+function uncapitalised(label: string): string {
+  // "ZIP code" keeps its capitals, "Order number" loses its one.
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
