@@ -18,7 +18,7 @@ export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, un
 
 /**
  * A form over a schema that the API shares: validated when a field is left, then while it changes. The
- * messages are the API's; the fields turn them into sentences. A large schema may come later, when something
+ * messages are problems' codes; the fields turn them into sentences. A large schema may come later, when something
  * is there to validate: `useZodForm(() => import("…").then(({ createInput }) => createInput), …)`.
  */
 export function useZodForm<Input extends FieldValues, Output>(

@@ -46,8 +46,8 @@ type From = { db: Db; requestId: string | null };
 /**
  * Takes a press from a courier's phone. `read` gives what was sent; it is not called for a text that never was a
  * link. A press that has arrived before succeeds again, even when it was the one that ended the work and the link.
- * @throws ServiceError `linkEnded` where no good link has the token; `notFound` for a delivery that the courier does not have;
- *   `validation`, `unprocessable` as carryDelivery; whatever `read` throws.
+ * @throws ServiceError `linkEnded` where no good link has the token; `notFound` for a delivery that the courier does
+ *   not have; `validation`, `unprocessable` as carryDelivery; whatever `read` throws.
  */
 export async function pressButton(from: From, token: string, read: () => Promise<object>): Promise<void> {
   const { db, requestId } = from;
