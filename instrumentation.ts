@@ -1,5 +1,5 @@
 import type { Instrumentation } from "next";
-import { NONCE_HEADER } from "@/lib/page-request";
+import { NONCE_HEADER } from "@/lib/core/page-request";
 
 /** Loaded by `register`: the server in front has to know before the first of the answer leaves, so nothing is awaited. */
 let reportError: (error: unknown, nonce: string | undefined) => void = () => undefined;

@@ -7,7 +7,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { ForgetAfterSignOut } from "@/components/account/forget-after-sign-out";
 import { Providers } from "@/components/frame/providers";
-import { NONCE_HEADER } from "@/lib/page-request";
+import { NONCE_HEADER } from "@/lib/core/page-request";
 
 /** For a few numbers and codes: a page without them, such as a courier's, does not load it. */
 const mono = localFont({

@@ -1,7 +1,7 @@
 import type { Context } from "../lib/core/context";
 import { createDb } from "../lib/core/db";
 import { JOB_LIMITS } from "../lib/core/db/limits";
-import { env } from "../lib/env";
+import { env } from "../lib/core/env";
 import { authorisedMerchantId } from "../lib/core/ids";
 import { createMerchant } from "../lib/merchants/verbs/create-merchant";
 import { platformContext } from "../lib/core/platform";

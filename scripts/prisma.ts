@@ -1,6 +1,6 @@
 // Prisma's CLI for this project: npm run prisma -- generate | migrate deploy | migrate status | …
 import { existsSync } from "node:fs";
-import { oneHostUrl } from "../lib/db/writable-host";
+import { oneHostUrl } from "../lib/core/db/writable-host";
 import { migrate } from "./database/migrate";
 import { runMain } from "./process/main.mjs";
 import { runPrisma } from "./prisma/cli.mjs";

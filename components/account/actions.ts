@@ -14,7 +14,7 @@ import { updateAddress } from "@/lib/address-book/verbs/update-address";
 import { action } from "@/lib/auth/adapters";
 import { merchantUser, person, visitor } from "@/lib/auth/guard";
 import { renewSandboxCredentials } from "@/lib/credentials/verbs/renew-sandbox-credentials";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
 import { currencyInput, merchantNameInput } from "@/lib/merchants/schema";
 import { changeCurrency } from "@/lib/merchants/verbs/change-currency";
 import { renameMerchant } from "@/lib/merchants/verbs/rename-merchant";

@@ -10,7 +10,7 @@ import { callerOf } from "../http/caller";
 import { retryAfterHeader } from "../http/failure";
 import { groupParameters } from "../http/input";
 import { jsonResponse } from "../http/respond";
-import { NONCE_HEADER, tellActionBegun } from "../page-request";
+import { NONCE_HEADER, tellActionBegun } from "@/lib/core/page-request";
 import type { Guard } from "./guard";
 
 type Names = "merchant" | "token" | null;

@@ -1,5 +1,5 @@
 import { decode } from "next-auth/jwt";
-import { env } from "../env";
+import { env } from "@/lib/core/env";
 import { SIGNED_OUT_SECONDS } from "./signed-out";
 
 /** How our cookies are set: out of reach for scripts and other sites, and on https for https only. */

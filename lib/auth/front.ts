@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { findCourierLink } from "@/lib/couriers/reads/find-courier-link";
 import { db } from "@/lib/core/db";
-import { processSingleton } from "../process-singleton";
+import { processSingleton } from "@/lib/core/process-singleton";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { findTracking } from "@/lib/tracking/reads";
 import { findSession } from "@/lib/users/reads/find-session";

@@ -9,8 +9,8 @@ import { may, type Permission } from "@/lib/core/permissions";
 import { platformContext } from "@/lib/core/platform";
 import type { Caller } from "@/lib/core/security-log";
 import type { LiveSession } from "@/lib/users/reads/find-session";
-import { rememberCourierLane } from "../lanes";
-import { NONCE_HEADER, tellReached } from "../page-request";
+import { rememberCourierLane } from "@/lib/core/lanes";
+import { NONCE_HEADER, tellReached } from "@/lib/core/page-request";
 import { HOME_PATH, safeCallbackPath } from "./callback-url";
 import { currentCaller, currentSession } from "./session";
 

@@ -3,7 +3,7 @@ import type { AuthOptions, LoggerInstance } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { db } from "@/lib/core/db";
 import { databaseTrouble } from "@/lib/core/db/trouble";
-import { env } from "../env";
+import { env } from "@/lib/core/env";
 import { ServiceError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { type Caller, logSecurityEvent } from "@/lib/core/security-log";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { CLIENT_ADDRESS_HEADER } from "../client-network";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/core/client-network";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import { db } from "@/lib/core/db";
 import { forbidden, notFound, ServiceError } from "@/lib/core/errors";

@@ -5,7 +5,7 @@ import { db } from "@/lib/core/db";
 import type { Caller } from "@/lib/core/security-log";
 import { callerOf } from "@/lib/http/caller";
 import { findSession, type LiveSession } from "@/lib/users/reads/find-session";
-import { rememberPersonLane } from "../lanes";
+import { rememberPersonLane } from "@/lib/core/lanes";
 import { cookieNames, tokenInCookie } from "./cookies";
 
 async function sessionCookie(): Promise<string | undefined> {

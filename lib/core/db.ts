@@ -4,8 +4,8 @@ import { fenceTransactions } from "./db/fence";
 import { type DatabaseLimits, EXPORT_LIMITS, SERVICE_LIMITS } from "./db/limits";
 import { createPool } from "./db/pool";
 import { databaseTrouble } from "./db/trouble";
-import { env } from "@/lib/env";
-import { processSingleton } from "@/lib/process-singleton";
+import { env } from "./env";
+import { processSingleton } from "./process-singleton";
 
 /** The database client, or a transaction of it: a service does not need to know which. */
 export type Db = PrismaClient | Prisma.TransactionClient;

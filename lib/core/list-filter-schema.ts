@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FilterEntry, FilterTable, FilterValues } from "./list-filter";
-import { problem } from "./problems";
+import type { Problem } from "./problems";
 import { characterCount, hasForbiddenCharacter } from "./text";
 import { isCalendarDate } from "./time";
 
@@ -11,8 +11,8 @@ function text(max: number) {
   return z
     .string()
     .transform((value) => value.trim())
-    .refine((value) => !hasForbiddenCharacter(value), problem("control_characters"))
-    .refine((value) => characterCount(value) <= max, problem(`max_characters:${max}`));
+    .refine((value) => !hasForbiddenCharacter(value), "control_characters" satisfies Problem)
+    .refine((value) => characterCount(value) <= max, `max_characters:${max}` satisfies Problem);
 }
 
 function schemaOf(entry: FilterEntry): z.ZodType {
@@ -33,7 +33,11 @@ function schemaOf(entry: FilterEntry): z.ZodType {
     case "text":
       return text(entry.max).default("");
     case "day":
-      return z.string().refine(isCalendarDate, problem("not_date")).nullable().default(null);
+      return z
+        .string()
+        .refine(isCalendarDate, "not_date" satisfies Problem)
+        .nullable()
+        .default(null);
     case "flag":
       return z.boolean().default(false);
   }

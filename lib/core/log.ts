@@ -1,6 +1,6 @@
 import pino from "pino";
-import { env } from "@/lib/env";
-import { processSingleton } from "@/lib/process-singleton";
+import { env } from "./env";
+import { processSingleton } from "./process-singleton";
 
 /**
  * The process's log: one JSON object a line on standard output, never a secret or a body. Addresses of

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problem } from "./problems";
+import type { Problem } from "./problems";
 
 const MIN_DIGITS = 7;
 /** ITU-T E.164: an international number has at most 15 digits, the country code included. */
@@ -18,10 +18,10 @@ export const phone = z
   .transform((value) => value.trim())
   .superRefine((value, issues) => {
     const digits = digitsOf(value).length;
-    if (value === "") issues.addIssue(problem("blank"));
-    else if (!PHONE.test(value)) issues.addIssue(problem("not_phone"));
+    if (value === "") issues.addIssue("blank" satisfies Problem);
+    else if (!PHONE.test(value)) issues.addIssue("not_phone" satisfies Problem);
     else if (digits < MIN_DIGITS || digits > MAX_PHONE_DIGITS) {
-      issues.addIssue(problem(`phone_digits:${MIN_DIGITS}:${MAX_PHONE_DIGITS}`));
+      issues.addIssue(`phone_digits:${MIN_DIGITS}:${MAX_PHONE_DIGITS}` satisfies Problem);
     }
   });
 
@@ -29,5 +29,5 @@ export const phone = z
 export const dialCode = z
   .string()
   .transform((value) => value.trim())
-  .refine((value) => DIAL_CODE.test(value), problem("not_dial_code"))
+  .refine((value) => DIAL_CODE.test(value), "not_dial_code" satisfies Problem)
   .transform((value) => `+${digitsOf(value)}`);

@@ -81,9 +81,6 @@ const codeOf = (text: string) => text.split(":", 1)[0] ?? "";
 /** Whether a text, such as a message of zod's, is a problem's code. */
 export const isProblem = (text: string): text is Problem => WORDS.has(codeOf(text));
 
-/** The problem as the message of a zod schema, which takes any text. */
-export const problem = (code: Problem): string => code;
-
 /** A problem in the specification's words: "must be at most 200 characters". */
 export function apiWords(problem: Problem): string {
   const [predicate = ""] = WORDS.get(codeOf(problem)) ?? [];

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/env";
+import { env } from "./env";
 
 /** A new secret of a session, an invitation or an API credential: 256 random bits as base64url (43 characters). */
 export function newSecret(): string {

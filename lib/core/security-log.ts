@@ -15,7 +15,7 @@ export type SecurityEvent =
 /** Whose request it is, as far as that is known when something happens. */
 export type Caller = {
   requestId: string;
-  /** The network that it came from, by `clientNetwork` of lib/client-network.ts. */
+  /** The network that it came from, by `clientNetwork` of lib/core/client-network.ts. */
   network: string;
   /** A person's e-mail, the token of an API credential or of a courier's link; only its keyed hash is written. */
   account: string | null;

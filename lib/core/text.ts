@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problem } from "./problems";
+import type { Problem } from "./problems";
 
 /** C0 controls except tab and newline, and lone surrogates: no text of ours holds them. */
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f]|\p{Surrogate}/u;
@@ -24,10 +24,10 @@ function trimmedText(options: TextOptions & { required: boolean }) {
     .string()
     .transform((value) => value.trim())
     .superRefine((value, issues) => {
-      if (hasForbiddenCharacter(value)) issues.addIssue(problem("control_characters"));
-      else if (options.required && INVISIBLE_ONLY.test(value)) issues.addIssue(problem("blank"));
+      if (hasForbiddenCharacter(value)) issues.addIssue("control_characters" satisfies Problem);
+      else if (options.required && INVISIBLE_ONLY.test(value)) issues.addIssue("blank" satisfies Problem);
       else if (characterCount(value) > options.max) {
-        issues.addIssue(problem(`max_characters:${options.max}`));
+        issues.addIssue(`max_characters:${options.max}` satisfies Problem);
       }
     });
 }

@@ -11,7 +11,7 @@ const TYPE_PROBLEMS: Record<string, Problem> = {
   array: "not_array",
 };
 
-/** zod's findings as problems. What a schema says itself, by `problem`, wins over these. */
+/** zod's findings as problems. What a schema says itself wins over these. */
 export function issueMessage(issue: z.core.$ZodRawIssue): Problem {
   const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {

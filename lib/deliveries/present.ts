@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ACTOR_KINDS } from "@/lib/core/context";
-import { env } from "../env";
+import { env } from "@/lib/core/env";
 import { toLocalTime } from "@/lib/core/time";
 import { apiShape, apiValues } from "./fields/field";
 import { ORDER, orderInput } from "./fields/order";

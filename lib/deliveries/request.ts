@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
 import { internationalPhone } from "@/lib/core/international-phone";
-import { problem } from "@/lib/core/problems";
+import type { Problem } from "@/lib/core/problems";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
 import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "./fields/customer";
 import { createFields } from "./fields/delivery";
@@ -14,7 +14,7 @@ export const createInput = createFields.transform(({ dial_code, ...input }, issu
   const international = (value: string, path: string[]) => {
     const result = internationalPhone(value, dial_code);
     if (result === null) {
-      issues.addIssue({ code: "custom", path, message: problem("phone_digits_with_dial_code") });
+      issues.addIssue({ code: "custom", path, message: "phone_digits_with_dial_code" satisfies Problem });
     }
     return result ?? value;
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problem } from "@/lib/core/problems";
+import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { DELIVERY_STATUSES, impliesGoods, MAX_REASON } from "./status";
 
@@ -40,5 +40,5 @@ export const correction = z
   })
   .refine(({ to, goodsHeld }) => goodsHeld || !impliesGoods(to), {
     path: ["goodsHeld"],
-    error: problem("goods_needed"),
+    error: "goods_needed" satisfies Problem,
   });

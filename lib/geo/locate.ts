@@ -1,4 +1,4 @@
-import { processSingleton } from "../process-singleton";
+import { processSingleton } from "@/lib/core/process-singleton";
 import { loadGeodata, type Geodata } from "./embedded/geodata";
 import { locateAddress } from "./embedded/locate";
 import { suggestPlaces } from "./embedded/suggest";

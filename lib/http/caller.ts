@@ -1,6 +1,6 @@
 import { requestIdFrom } from "@/lib/core/ids";
 import type { Caller } from "@/lib/core/security-log";
-import { CLIENT_ADDRESS_HEADER, clientNetwork } from "../client-network";
+import { CLIENT_ADDRESS_HEADER, clientNetwork } from "@/lib/core/client-network";
 
 /**
  * Who sent a request, by its headers; every edge tells it to `classifyFailure`. `account` is who the request says it is

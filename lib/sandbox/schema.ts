@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/core/context";
-import { problem } from "@/lib/core/problems";
+import type { Problem } from "@/lib/core/problems";
 import { orderNumberKey as orderNumber } from "@/lib/deliveries/schema";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
 
@@ -33,7 +33,7 @@ const scenario = z.enum(SCENARIOS);
 const seconds = z
   .int({
     error: ({ code, input }) =>
-      code === "invalid_type" && input != null ? problem("not_integer") : undefined,
+      code === "invalid_type" && input != null ? ("not_integer" satisfies Problem) : undefined,
   })
   .min(1)
   .max(MAX_STEP_SECONDS);

@@ -1,10 +1,10 @@
 import { openFront } from "../auth/front";
 import { db, isDatabaseAway } from "@/lib/core/db";
 import { startHistoryRepair } from "@/lib/deliveries/jobs";
-import { env } from "../env";
+import { env } from "@/lib/core/env";
 import { geocoder } from "@/lib/geo/locate";
-import { tellDatabaseAway } from "../page-request";
-import { processSingleton } from "../process-singleton";
+import { tellDatabaseAway } from "@/lib/core/page-request";
+import { processSingleton } from "@/lib/core/process-singleton";
 import { startQueue } from "@/lib/core/queue/runner";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { requestIdFrom } from "@/lib/core/ids";
-import { laneOf } from "../lanes";
+import { laneOf } from "@/lib/core/lanes";
 import { log } from "@/lib/core/log";
 import { Admission, type Limits, type Refused } from "./admission";
 import { type Refusal, sendError } from "./answer-error";

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "@/lib/core/errors";
-import { presentSingleton } from "../process-singleton";
+import { presentSingleton } from "@/lib/core/process-singleton";
 import { answerClientError, answerConnect } from "./answer-error";
 import type { BackgroundWork } from "./application";
 import { createHandler } from "./handler";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { forgetMerchantLane, rememberMerchantLane } from "../lanes";
+import { forgetMerchantLane, rememberMerchantLane } from "@/lib/core/lanes";
 import { answerClientError, answerConnect } from "./answer-error";
 import { createHandler } from "./handler";
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request as ask, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { NONCE_HEADER, tellActionBegun, tellDatabaseAway, tellReached } from "@/lib/page-request";
+import { NONCE_HEADER, tellActionBegun, tellDatabaseAway, tellReached } from "@/lib/core/page-request";
 import { createHandler } from "./handler";
 
 type Next = Parameters<typeof createHandler>[0];

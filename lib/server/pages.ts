@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Front } from "../auth/front";
-import { type PageWatch, pageWatches } from "../page-request";
-import { presentSingleton } from "../process-singleton";
+import { type PageWatch, pageWatches } from "@/lib/core/page-request";
+import { presentSingleton } from "@/lib/core/process-singleton";
 import { sendError } from "./answer-error";
 import type { Handler } from "./handler";
 import { holdBack } from "./hold-back";

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "@/lib/core/db";
 import { wasFull } from "@/lib/core/db/fullness";
 import { geocoder } from "@/lib/geo/locate";
-import { processSingleton } from "../process-singleton";
+import { processSingleton } from "@/lib/core/process-singleton";
 
 /** Who asks whether we are ready does not wait as long as a request does. */
 const ANSWER_MS = 3_000;

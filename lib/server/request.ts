@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { CLIENT_ADDRESS_HEADER, clientNetwork } from "../client-network";
+import { CLIENT_ADDRESS_HEADER, clientNetwork } from "@/lib/core/client-network";
 import { log } from "@/lib/core/log";
-import { REQUEST_PATH_HEADER } from "../page-request";
+import { REQUEST_PATH_HEADER } from "@/lib/core/page-request";
 import { segmentsOf } from "./target";
 
 /** Some proxies write `192.0.2.1:5678` or `[2001:db8::1]:5678`. */

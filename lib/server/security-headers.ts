@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { NONCE_HEADER } from "../page-request";
+import { NONCE_HEADER } from "@/lib/core/page-request";
 
 /** For whatever is no page: such an answer loads nothing, and nothing may frame it. */
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";

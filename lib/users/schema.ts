@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problem } from "@/lib/core/problems";
+import type { Problem } from "@/lib/core/problems";
 import { characterCount, optionalText, requiredText } from "@/lib/core/text";
 
 export const ROLES = ["owner", "member", "viewer"] as const;
@@ -23,15 +23,24 @@ const personName = requiredText({ max: 200 });
 /** A new password: long enough, anything goes in it. `requireGoodPassword` looks whether it is easily guessed. */
 const newPassword = z
   .string()
-  .refine((value) => value !== "", { error: problem("required"), abort: true })
-  .refine((value) => characterCount(value) >= MIN_PASSWORD, problem(`min_characters:${MIN_PASSWORD}`))
-  .refine((value) => characterCount(value) <= MAX_PASSWORD, problem(`max_characters:${MAX_PASSWORD}`));
+  .refine((value) => value !== "", { error: "required" satisfies Problem, abort: true })
+  .refine(
+    (value) => characterCount(value) >= MIN_PASSWORD,
+    `min_characters:${MIN_PASSWORD}` satisfies Problem,
+  )
+  .refine(
+    (value) => characterCount(value) <= MAX_PASSWORD,
+    `max_characters:${MAX_PASSWORD}` satisfies Problem,
+  );
 
 /** A password that exists: only its presence is checked. */
 const presentPassword = z
   .string()
-  .refine((value) => value !== "", { error: problem("required"), abort: true })
-  .refine((value) => characterCount(value) <= MAX_PASSWORD, problem(`max_characters:${MAX_PASSWORD}`));
+  .refine((value) => value !== "", { error: "required" satisfies Problem, abort: true })
+  .refine(
+    (value) => characterCount(value) <= MAX_PASSWORD,
+    `max_characters:${MAX_PASSWORD}` satisfies Problem,
+  );
 
 const role = z.enum(ROLES);
 const id = z.string().max(64);
@@ -53,7 +62,7 @@ export const passwordInput = z
   .object({ currentPassword: presentPassword, newPassword })
   .refine((input) => input.currentPassword !== input.newPassword, {
     path: ["newPassword"],
-    error: problem("same_password"),
+    error: "same_password" satisfies Problem,
   });
 
 /** A new password for somebody's account, set by the operator. */

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { oneHostUrl } from "../../lib/db/writable-host";
+import { oneHostUrl } from "../../lib/core/db/writable-host";
 
 /**
  * Runs `work` with a session of its own, and ends the session. Its statements may take as long as they need: this is

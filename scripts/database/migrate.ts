@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { Problem, errorCode } from "../process/problem.mjs";
 import { inProject } from "../project.mjs";
 import { runPrisma } from "../prisma/cli.mjs";
-import { oneHostUrl } from "../../lib/db/writable-host";
+import { oneHostUrl } from "../../lib/core/db/writable-host";
 import { migrateQueue, queueIsPending } from "./migrate-queue.mjs";
 import { withAdvisoryLock, withClient } from "./connection";
 

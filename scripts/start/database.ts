@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { hostsOf } from "../../lib/db/database-url";
+import { hostsOf } from "../../lib/core/db/database-url";
 import { withClient } from "../database/connection";
 import { embeddedUrlFile } from "../database-url";
 import { startEmbeddedPostgres } from "../embedded-postgres/index.mjs";

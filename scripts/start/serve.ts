@@ -1,4 +1,4 @@
-import { parseServiceSettings } from "../../lib/env";
+import { parseServiceSettings } from "../../lib/core/env";
 import { serveReady } from "../../lib/server/host";
 import { probePort } from "../../lib/server/listen";
 import { loadEnvFile } from "../env-file.mjs";

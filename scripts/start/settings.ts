@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { parseLaunchSettings } from "../../lib/env";
+import { parseLaunchSettings } from "../../lib/core/env";
 import { LOOPBACK, probePort } from "../../lib/server/listen";
 import { Problem, errorCode } from "../process/problem.mjs";
 import { loadEnvFile } from "../env-file.mjs";

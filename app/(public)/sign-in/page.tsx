@@ -6,7 +6,7 @@ import { SignOutForm } from "@/components/account/sign-out-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { HOME_PATH, safeCallbackPath } from "@/lib/auth/callback-url";
 import { currentSession } from "@/lib/auth/session";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/users/model/demo";
 
 export const metadata: Metadata = { title: "Sign in" };

@@ -6,7 +6,7 @@ import { CourierView } from "@/components/courier-app/courier-view";
 import { shownWork } from "@/components/courier-app/shown-work";
 import { findWork } from "@/lib/couriers/reads/find-work";
 import { db } from "@/lib/core/db";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
 
 /** The link is a key: search engines must not keep it, and no other site gets it as the referrer. */
 const WORK: Metadata = {

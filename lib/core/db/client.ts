@@ -1,7 +1,7 @@
 import pg from "pg";
 import { AnswerWatch, type NoAnswerError } from "./answer-watch";
 import type { DatabaseLimits } from "./limits";
-import { NoServerError, READ_ONLY_QUERY } from "@/lib/db/writable-host";
+import { NoServerError, READ_ONLY_QUERY } from "./writable-host";
 
 /** What the connections of a pool share. */
 export type ConnectionSettings = {

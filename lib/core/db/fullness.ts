@@ -1,5 +1,5 @@
 import type { Db } from "../db";
-import { processSingleton } from "@/lib/process-singleton";
+import { processSingleton } from "../process-singleton";
 import { databaseTrouble } from "./trouble";
 
 /** More than one page, so that the server has to ask its file system for room. */

@@ -1,5 +1,5 @@
-import { parseDatabaseUrl } from "@/lib/db/database-url";
-import { oneHostUrl } from "@/lib/db/writable-host";
+import { parseDatabaseUrl } from "./database-url";
+import { oneHostUrl } from "./writable-host";
 
 /** Which of the hosts of a database to connect to: found out once, and again after anything went wrong with it. */
 export class HostChoice {

@@ -5,9 +5,9 @@ import { withClient } from "@/scripts/database/connection";
 import { discardEmbeddedPostgres, startEmbeddedPostgres } from "@/scripts/embedded-postgres/index.mjs";
 import { stateDir } from "@/scripts/project.mjs";
 import { createDb, isDatabaseAway } from "../db";
-import { parseLaunchSettings } from "@/lib/env";
+import { parseLaunchSettings } from "../env";
 import { Wire } from "@/lib/testing/wire";
-import { hostsOf, parseDatabaseUrl } from "@/lib/db/database-url";
+import { hostsOf, parseDatabaseUrl } from "./database-url";
 import { SERVICE_LIMITS } from "./limits";
 
 describe("the URL of a database", () => {

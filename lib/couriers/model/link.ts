@@ -6,7 +6,7 @@ import { newId } from "@/lib/core/ids";
 import { platformContext } from "@/lib/core/platform";
 import { hashSecret as hashToken } from "@/lib/core/secrets";
 import { OPEN_STATUSES } from "@/lib/deliveries/status";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
 import { LINK_UNUSED_DAYS } from "../schema";
 
 /** The work that keeps a link good. */

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/core/db";
 import { reason } from "@/lib/deliveries/schema";
 import { linkEnded, notFound } from "@/lib/core/errors";
 import { authorisedMerchantId } from "@/lib/core/ids";
-import { problem } from "@/lib/core/problems";
+import type { Problem } from "@/lib/core/problems";
 import { optionalText } from "@/lib/core/text";
 import { parseInput } from "@/lib/core/validation";
 import { noteLinkUse } from "../model/link";
@@ -36,7 +36,7 @@ const pressInput = z
   })
   .refine(({ status, reason }) => reason || !NEEDS_REASON.includes(status), {
     path: ["reason"],
-    error: problem("required"),
+    error: "required" satisfies Problem,
   });
 
 type PressInput = z.output<typeof pressInput>;

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/core/db";
 import { noteIfPossible } from "@/lib/core/db/note-if-possible";
 import { ServiceError } from "@/lib/core/errors";
 import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
-import { forgetMerchantLane, rememberMerchantLane } from "@/lib/lanes";
+import { forgetMerchantLane, rememberMerchantLane } from "@/lib/core/lanes";
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
 import { goodNow } from "../model/good-now";
 

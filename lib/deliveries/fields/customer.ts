@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Delivery } from "@/prisma/generated/client";
 import { phone } from "@/lib/core/phone";
-import { problem } from "@/lib/core/problems";
+import type { Problem } from "@/lib/core/problems";
 import { optionalText } from "@/lib/core/text";
 import { entriesOf, type Field, type FieldsOf, optional, selectOf, TEXT } from "./field";
 
@@ -17,7 +17,7 @@ export const customerInput = z.object({
       .string()
       .transform((value) => value.trim())
       .pipe(z.email())
-      .refine((value) => value.length <= 254, problem("max_characters:254")),
+      .refine((value) => value.length <= 254, "max_characters:254" satisfies Problem),
   ),
   phone_number: optional(phone),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Delivery } from "@/prisma/generated/client";
-import { problem } from "@/lib/core/problems";
+import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { serviceType, vehicleType } from "@/lib/rates/schema";
 import { type FieldsOf, FLAG, TEXT } from "./field";
@@ -8,7 +8,7 @@ import { type FieldsOf, FLAG, TEXT } from "./field";
 /** The list filter separates order numbers by commas, so that they cannot hold one. */
 export const orderNumber = requiredText({ max: 128 }).refine(
   (value) => !value.includes(","),
-  problem("comma"),
+  "comma" satisfies Problem,
 );
 
 /** What is ordered (specification, section 2.3). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Delivery } from "@/prisma/generated/client";
-import { problem } from "@/lib/core/problems";
+import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { DECIMAL, entriesOf, type Field, type FieldsOf, FLAG, optional, selectOf, TEXT } from "./field";
 
@@ -13,7 +13,7 @@ export const packageInput = z.object({
   content: requiredText({ max: 500 }),
   size: optionalText({ max: 50 }),
   quantity: z
-    .int({ error: ({ code }) => (code === "invalid_type" ? problem("not_integer") : undefined) })
+    .int({ error: ({ code }) => (code === "invalid_type" ? ("not_integer" satisfies Problem) : undefined) })
     .min(1)
     .max(10_000)
     .nullish()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Stop } from "@/prisma/generated/client";
 import { phone } from "@/lib/core/phone";
-import { problem } from "@/lib/core/problems";
+import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { isCalendarDate, isClockTime } from "@/lib/core/time";
 import type { Place } from "@/lib/geo/schema";
@@ -14,13 +14,13 @@ const LAST_DATE = "9998-12-31";
 
 const date = optional(
   z.string().superRefine((value, issues) => {
-    if (!isCalendarDate(value)) issues.addIssue(problem("not_date"));
+    if (!isCalendarDate(value)) issues.addIssue("not_date" satisfies Problem);
     else if (value < FIRST_DATE || value > LAST_DATE) {
-      issues.addIssue(problem(`not_between:${FIRST_DATE}:${LAST_DATE}`));
+      issues.addIssue(`not_between:${FIRST_DATE}:${LAST_DATE}` satisfies Problem);
     }
   }),
 );
-const time = optional(z.string().refine(isClockTime, problem("not_time")));
+const time = optional(z.string().refine(isClockTime, "not_time" satisfies Problem));
 
 /** One end of a delivery, as it is sent (specification, section 2.3). */
 export const stopInput = z.object({

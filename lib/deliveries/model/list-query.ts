@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problem } from "@/lib/core/problems";
+import type { Problem } from "@/lib/core/problems";
 import { isCalendarDate } from "@/lib/core/time";
 import { hasForbiddenCharacter } from "@/lib/core/text";
 import { DELIVERY_STATUSES, type DeliveryStatus } from "../status";
@@ -13,7 +13,7 @@ const MAX_PAGE = 1_000_000_000;
 
 const integer = z
   .string()
-  .regex(/^-?\d+$/, problem("not_integer"))
+  .regex(/^-?\d+$/, "not_integer" satisfies Problem)
   // More digits than a number can hold are still a number that is too large.
   .transform((digits) => Math.min(Number(digits), Number.MAX_VALUE));
 
@@ -26,19 +26,19 @@ const statuses = z
   .transform(items)
   .refine(
     (values) => values.every((value) => (DELIVERY_STATUSES as readonly string[]).includes(value)),
-    problem(`not_one_of:${DELIVERY_STATUSES.join(", ")}`),
+    `not_one_of:${DELIVERY_STATUSES.join(", ")}` satisfies Problem,
   )
   .transform((values) => [...new Set(values)] as DeliveryStatus[]);
 
 const orderNumbers = z
   .string()
-  .refine((value) => !hasForbiddenCharacter(value), problem("control_characters"))
+  .refine((value) => !hasForbiddenCharacter(value), "control_characters" satisfies Problem)
   .transform((value) => items(value).filter((item) => item !== ""))
-  .refine((values) => values.length <= MAX_ORDER_NUMBERS, problem(`max_items:${MAX_ORDER_NUMBERS}`));
+  .refine((values) => values.length <= MAX_ORDER_NUMBERS, `max_items:${MAX_ORDER_NUMBERS}` satisfies Problem);
 
-const day = z.string().refine(isCalendarDate, problem("not_date"));
+const day = z.string().refine(isCalendarDate, "not_date" satisfies Problem);
 
-const INSTANT_FORM = problem("not_instant");
+const INSTANT_FORM = "not_instant" satisfies Problem;
 
 const instant = z.iso
   .datetime({ error: INSTANT_FORM })
@@ -60,9 +60,9 @@ export const listQuery = z
   .superRefine(({ start_date, end_date }, issues) => {
     const missing = start_date === undefined ? "start_date" : "end_date";
     if ((start_date === undefined) !== (end_date === undefined)) {
-      issues.addIssue({ code: "custom", path: [missing], message: problem("required") });
+      issues.addIssue({ code: "custom", path: [missing], message: "required" satisfies Problem });
     } else if (start_date !== undefined && end_date !== undefined && start_date > end_date) {
-      issues.addIssue({ code: "custom", path: ["start_date"], message: problem("after_end_date") });
+      issues.addIssue({ code: "custom", path: ["start_date"], message: "after_end_date" satisfies Problem });
     }
   });
 

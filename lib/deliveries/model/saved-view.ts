@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problem } from "@/lib/core/problems";
+import type { Problem } from "@/lib/core/problems";
 import { requiredText } from "@/lib/core/text";
 
 /** More would not be found again in a row of tabs. */
@@ -10,7 +10,7 @@ const name = requiredText({ max: 60 });
 /** A name for a view, and the query of the page's URL that it stands for, without the question mark. */
 export const saveViewInput = z.object({
   name,
-  query: z.string().max(8000, problem("query_too_long")),
+  query: z.string().max(8000, "query_too_long" satisfies Problem),
   /** Whether a view of the same name gives way. */
   replace: z.boolean().default(false),
 });

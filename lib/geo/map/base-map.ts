@@ -1,4 +1,4 @@
-import { processSingleton } from "../../process-singleton";
+import { processSingleton } from "@/lib/core/process-singleton";
 import { readPackageFile } from "../embedded/source-data";
 import { geocoder } from "../locate";
 import type { BaseMapData, MapMarker, ScaleLine } from "../schema";

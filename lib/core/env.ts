@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDatabaseUrl } from "./db/database-url";
-import { OperatorError } from "@/lib/core/errors";
+import { OperatorError } from "./errors";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
