@@ -1,8 +1,8 @@
 import { Calculator, type LucideIcon, PackagePlus, Route } from "lucide-react";
 import NextLink from "next/link";
 import { Logo } from "@/components/frame/logo";
-import { ApiSection } from "@/components/landing/api-section";
-import { ExampleDelivery } from "@/components/landing/example-delivery";
+import { ApiSection } from "@/components/frame/landing/api-section";
+import { ExampleDelivery } from "@/components/frame/landing/example-delivery";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 import { Toaster } from "@/components/kit/ui/toaster";

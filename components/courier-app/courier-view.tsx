@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { Logo } from "@/components/frame/logo";
-import type { LinkedCourier } from "@/lib/couriers/reads/find-courier-link";
+import type { LinkedCourier } from "@/lib/dispatch/reads/find-courier-link";
 import { cardsOf, type WorkCard as Card } from "./cards";
 import {
   AllDone,

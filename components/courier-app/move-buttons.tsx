@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { ButtonVariant } from "@/components/kit/ui/button-class";
-import { type CouriersMove, NEEDS_REASON } from "@/lib/couriers/status";
+import { type CouriersMove, NEEDS_REASON } from "@/lib/dispatch/status";
 import { BigButton } from "./big-button";
 import type { WorkCard } from "./cards";
 import { DoorSheet } from "./door-sheet";

@@ -1,5 +1,5 @@
 import { v4 } from "uuid";
-import type { CouriersMove } from "@/lib/couriers/status";
+import type { CouriersMove } from "@/lib/dispatch/status";
 import type { StoredPress } from "./press-store";
 import type { ShownDelivery, ShownWork } from "./shown-work";
 

@@ -1,4 +1,4 @@
-import type { CouriersMove } from "@/lib/couriers/status";
+import type { CouriersMove } from "@/lib/dispatch/status";
 import { stateAfter } from "@/lib/deliveries/status";
 import { isGone } from "./cards";
 import { NEW_OUTBOX, newPress, type OutboxState, type Taken } from "./outbox-state";

@@ -1,5 +1,5 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from "idb-keyval";
-import type { CouriersMove } from "@/lib/couriers/status";
+import type { CouriersMove } from "@/lib/dispatch/status";
 import type { ShownWork } from "./shown-work";
 import type { Stroke } from "./signature-pad";
 

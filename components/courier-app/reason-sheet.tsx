@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { Field, FieldError } from "@/components/kit/ui/field";
 import { Textarea } from "@/components/kit/ui/textarea";
-import { type CouriersMove, TAKES_PROOF } from "@/lib/couriers/status";
+import { type CouriersMove, TAKES_PROOF } from "@/lib/dispatch/status";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { DraftInHand } from "./draft";
 import { PhotoField } from "./photo-field";

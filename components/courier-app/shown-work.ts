@@ -1,5 +1,5 @@
 import { formatDate, formatTime, zoneName } from "@/components/deliveries/format";
-import type { Work, WorkDelivery, WorkStop } from "@/lib/couriers/reads/find-work";
+import type { Work, WorkDelivery, WorkStop } from "@/lib/dispatch/reads/find-work";
 import { toLocalTime } from "@/lib/core/time";
 
 /** A stop with its times in words: zones have other names in other engines, so they come from the server. */

@@ -1,4 +1,4 @@
-import { type CouriersMove, couriersMoves } from "@/lib/couriers/status";
+import { type CouriersMove, couriersMoves } from "@/lib/dispatch/status";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { Failure } from "@/lib/core/errors";
 import type { StoredPress } from "./press-store";

@@ -14,7 +14,7 @@ import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { EmptyState } from "@/components/kit/ui/empty-state";
-import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
+import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
 import { assignDeliveries } from "./actions";
 import { CourierChoice, largestOf } from "./courier-choice";

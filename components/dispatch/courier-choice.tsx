@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { VEHICLE_WORDS } from "@/components/deliveries/format";
 import { Input } from "@/components/kit/ui/input";
 import { RadioCards } from "@/components/kit/ui/radio-cards";
-import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
+import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
 
 type CourierChoiceProps = {

@@ -8,7 +8,7 @@ import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 import { Kbd } from "@/components/kit/ui/kbd";
 import { PageHeader } from "@/components/kit/ui/page-header";
-import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
+import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import type { WorkPage } from "@/lib/dispatch/reads/list-work";
 import type { WorkMapData } from "@/lib/geo/schema";
 import type { WorkRow } from "./row";

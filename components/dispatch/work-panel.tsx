@@ -6,7 +6,7 @@ import { SelectionBar } from "@/components/kit/list/selection-bar";
 import { Button } from "@/components/kit/ui/button";
 import { MultiSelect } from "@/components/kit/ui/multi-select";
 import { Pagination } from "@/components/kit/ui/pagination";
-import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
+import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { WORK_PAGE_SIZE } from "@/lib/dispatch/filter";
 import { VEHICLE_TYPES } from "@/lib/rates/schema";
 import { NoWork } from "./no-work";

@@ -1,6 +1,6 @@
 import { formatWithWeekday } from "@/components/deliveries/detail/stop-time";
 import { StatusDot } from "@/components/deliveries/status-badge";
-import type { Tracking } from "@/lib/tracking/reads";
+import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { STEP_WORDS, zoneOfStep } from "./words";
 
 /** What has happened so far, the newest first. */

@@ -4,7 +4,7 @@ import { formatWithWeekday } from "@/components/deliveries/detail/stop-time";
 import { Logo } from "@/components/frame/logo";
 import { Card } from "@/components/kit/ui/card";
 import { isFinal } from "@/lib/deliveries/status";
-import type { TrackedStop, Tracking } from "@/lib/tracking/reads";
+import type { TrackedStop, Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { Follow } from "./follow";
 import { PrintStyle } from "./print-style";
 import { Steps } from "./steps";

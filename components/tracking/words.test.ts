@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Arrival } from "@/lib/tracking/model/estimate";
+import type { Arrival } from "@/lib/deliveries/model/estimate";
 import { arrivalWords, headline, placeWords } from "./words";
 
 const ZONE = "America/New_York";

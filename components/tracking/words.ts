@@ -2,8 +2,8 @@ import { formatTime, STATUS_WORDS, zoneName } from "@/components/deliveries/form
 import { formatWithWeekday } from "@/components/deliveries/detail/stop-time";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { toLocalTime } from "@/lib/core/time";
-import type { Arrival } from "@/lib/tracking/model/estimate";
-import type { TrackedStop, Tracking } from "@/lib/tracking/reads";
+import type { Arrival } from "@/lib/deliveries/model/estimate";
+import type { TrackedStop, Tracking } from "@/lib/deliveries/reads/find-tracking";
 
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });
 

@@ -98,7 +98,7 @@ const ACCOUNT = "components/account/actions.ts";
 const DELIVERIES = "components/deliveries/actions.ts";
 const DISPATCH = "components/dispatch/actions.ts";
 const FRAME = "components/frame/actions.ts";
-const SANDBOX = "components/sandbox/actions.ts";
+const SANDBOX = "components/deliveries/sandbox/actions.ts";
 const SUPPORT = "components/support/actions.ts";
 
 /** Every operation of the pages. What is named here does not exist, where it would otherwise be lost. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { newId } from "@/lib/core/ids";
 import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
-import { courierLinkOf } from "@/lib/couriers/reads/courier-link-of";
+import { courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
 import { operatorContext } from "@/lib/testing/people";
 import { database, newMerchant } from "./database";
 import { contextFor, newDelivery } from "./deliveries";

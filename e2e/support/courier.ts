@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { courierLinkOf } from "@/lib/couriers/reads/courier-link-of";
+import { courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
 import { assignTo, newCourier, type TestCourier } from "@/lib/testing/couriers";
 import { operatorContext } from "@/lib/testing/people";
 import { database } from "./database";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { renewCourierLink } from "@/lib/couriers/verbs/renew-courier-link";
+import { renewCourierLink } from "@/lib/dispatch/verbs/renew-courier-link";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { operatorContext } from "@/lib/testing/people";
 import {

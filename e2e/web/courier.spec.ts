@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
-import { fileStore } from "@/lib/proof/model/file-store";
+import { fileStore } from "@/lib/deliveries/model/proof-files";
 import {
   courierCard,
   doorSheet,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { carryDelivery } from "@/lib/couriers/verbs/carry-delivery";
+import { carryDelivery } from "@/lib/dispatch/verbs/carry-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { newId } from "@/lib/core/ids";

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { findCourierLink } from "@/lib/couriers/reads/find-courier-link";
+import { findCourierLink } from "@/lib/dispatch/reads/find-courier-link";
 import { db } from "@/lib/core/db";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { logSecurityEvent } from "@/lib/core/security-log";
-import { findTracking } from "@/lib/tracking/reads";
+import { findTracking } from "@/lib/deliveries/reads/find-tracking";
 import { findSession } from "@/lib/users/reads/find-session";
 import { callerOf } from "@/lib/http/caller";
 import { cookieNames, tokenInCookie } from "./cookies";

@@ -14,7 +14,7 @@ import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { operatorContext } from "@/lib/testing/people";
-import { findTracking } from "@/lib/tracking/reads";
+import { findTracking } from "@/lib/deliveries/reads/find-tracking";
 
 const test = testDatabase();
 const ORDER = "S-1";

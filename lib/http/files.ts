@@ -1,5 +1,5 @@
 import { utcDay } from "@/lib/core/time";
-import type { StoredFile } from "@/lib/proof/model/file-store";
+import type { StoredFile } from "@/lib/deliveries/model/proof-files";
 
 /** What no file system takes in a name, or would make it another file's. */
 const NOT_IN_FILE_NAMES = /[\p{Cc}\p{Cf}\\/:*?"<>|%]+/gu;

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
-import { presentDeliveryDetail } from "../deliveries/present";
+import { presentDeliveryDetail } from "@/lib/deliveries/present";
 import { isSandbox } from "@/lib/merchants/model/sandbox";
 import type { JsonObject } from "./body";
 import { endpoint } from "./endpoint";

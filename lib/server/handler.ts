@@ -15,13 +15,12 @@ import {
   logAccess,
   setTrustedHeaders,
   whenOver,
+  type Handler,
 } from "./request";
 import { refuseOversized, trimHeaders } from "./request-limits";
 import { setSecurityHeaders } from "./security-headers";
 import { type PlainPage, sendPlainPage } from "./stand-in-pages";
 import { classifyTarget, segmentsOf } from "./target";
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** `GET http://host/path` is what a client sends that takes us for a proxy. */
 function withoutOrigin(target: string): string {

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ERRORS, type ErrorCode } from "@/lib/core/errors";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { sendError } from "./answer-error";
-import type { Handler } from "./handler";
 import { clearHeaders, holdBack } from "./hold-back";
-import { askOurselves } from "./request";
+import { askOurselves, type Handler } from "./request";
 
 /** What the application's routes can be asked; Next answers every other method with an empty body. */
 const ROUTED_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);

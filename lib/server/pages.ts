@@ -3,10 +3,9 @@ import type { Front } from "../auth/front";
 import { type PageWatch, pageWatches } from "@/lib/core/page-request";
 import { presentSingleton } from "@/lib/core/process-singleton";
 import { sendError } from "./answer-error";
-import type { Handler } from "./handler";
 import { holdBack } from "./hold-back";
 import { isForeignForm, refusalOf } from "./page-refusals";
-import { whenOver } from "./request";
+import { whenOver, type Handler } from "./request";
 import { setPagePolicy } from "./security-headers";
 import {
   DATABASE_AWAY,

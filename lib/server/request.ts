@@ -6,6 +6,8 @@ import { log } from "@/lib/core/log";
 import { REQUEST_PATH_HEADER } from "@/lib/core/page-request";
 import { segmentsOf } from "./target";
 
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 /** Some proxies write `192.0.2.1:5678` or `[2001:db8::1]:5678`. */
 function withoutPort(address: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { correction, orderNumberKey, reason } from "@/lib/deliveries/schema";
-import { proofImageInput } from "../proof/schema";
+import { proofImageInput } from "@/lib/deliveries/schema";
 import { requiredText } from "@/lib/core/text";
 
 /** Live deliveries and those of the sandboxes are never searched together. */

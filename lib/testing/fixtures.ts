@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import type { createDb } from "@/lib/core/db";
-import { createInput, type CreateInput } from "../deliveries/request";
+import { createInput, type CreateInput } from "@/lib/deliveries/request";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { createMerchant, type CreatedMerchant } from "@/lib/merchants/verbs/create-merchant";
 import { operatorContext } from "./people";

@@ -1,9 +1,9 @@
 import type { Context, Transaction } from "../../lib/core/context";
 import type { Db } from "../../lib/core/db";
-import { createCourier } from "../../lib/couriers/verbs/create-courier";
-import { ensureCourierLink } from "../../lib/couriers/model/link";
-import { courierInput } from "../../lib/couriers/schema";
-import { setCourierActive } from "../../lib/couriers/verbs/set-courier-active";
+import { createCourier } from "../../lib/dispatch/verbs/create-courier";
+import { ensureCourierLink } from "../../lib/dispatch/model/link";
+import { courierInput } from "../../lib/dispatch/schema";
+import { setCourierActive } from "../../lib/dispatch/verbs/set-courier-active";
 import { isSandbox } from "../../lib/merchants/model/sandbox";
 import type { VehicleType } from "../../lib/rates/schema";
 import { platformContext } from "../../lib/core/platform";

@@ -49,11 +49,10 @@ const WRITE_AUDIT = new Set([
  * @type {Record<string, string[]>}
  */
 const SHARED_MODEL = {
-  couriers: ["carry", "link", "lock"],
-  // The locked row, what changes it, and the loop over several.
-  deliveries: ["lock", "change", "each-delivery"],
+  // The locked row, what changes it, the loop over several, and the proof that belongs to a change.
+  deliveries: ["lock", "change", "each-delivery", "save-proof"],
+  dispatch: ["carry", "link", "lock"],
   merchants: ["lock", "sandbox"],
-  proof: ["save"],
 };
 
 const KNOWN_BY_A_DATABASE = /\b(?:Db|PrismaClient|TransactionClient|Transaction|From|Visitor)\b/;

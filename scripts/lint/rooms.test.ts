@@ -16,14 +16,14 @@ const bad = (filename: string, code: string, message: RegExp) => ({
 
 tester.run("verb-named-like-its-file", rooms.rules["verb-named-like-its-file"], {
   valid: [
-    at("lib/couriers/verbs/create-courier.ts", "export type A = 1; export function createCourier() {}"),
-    at("lib/couriers/reads/list-couriers.ts", "export function listCouriers() {} export function other() {}"),
-    at("lib/couriers/model/lock.ts", "export function anything() {}"),
-    at("lib/couriers/verbs/couriers.test.ts", "export function anything() {}"),
+    at("lib/dispatch/verbs/create-courier.ts", "export type A = 1; export function createCourier() {}"),
+    at("lib/dispatch/reads/list-couriers.ts", "export function listCouriers() {} export function other() {}"),
+    at("lib/dispatch/model/lock.ts", "export function anything() {}"),
+    at("lib/dispatch/verbs/couriers.test.ts", "export function anything() {}"),
   ],
   invalid: [
     bad(
-      "lib/couriers/verbs/create-courier.ts",
+      "lib/dispatch/verbs/create-courier.ts",
       "export function addCourier() {}",
       /no function createCourier/,
     ),
@@ -80,7 +80,7 @@ tester.run("transaction-leaves-audit", rooms.rules["transaction-leaves-audit"], 
 
 tester.run("model-is-private", rooms.rules["model-is-private"], {
   valid: [
-    at("lib/couriers/verbs/b.ts", "import { a } from '../model/own-phone';"),
+    at("lib/dispatch/verbs/b.ts", "import { a } from '../model/own-phone';"),
     at("lib/support/verbs/b.ts", "import { lockDelivery } from '@/lib/deliveries/model/lock';"),
     at("app/page.tsx", "import type { A } from '@/lib/deliveries/model/record';"),
     at("app/page.tsx", "import { type A } from '@/lib/deliveries/model/record';"),
@@ -90,7 +90,7 @@ tester.run("model-is-private", rooms.rules["model-is-private"], {
   invalid: [
     bad("app/page.tsx", "import { a } from '@/lib/deliveries/model/page-window';", /is the subject's own/),
     bad(
-      "lib/couriers/verbs/b.ts",
+      "lib/dispatch/verbs/b.ts",
       "import { a } from '../../deliveries/model/views-owner';",
       /is the subject's own/,
     ),

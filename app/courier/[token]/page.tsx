@@ -4,7 +4,7 @@ import { connection } from "next/server";
 import { cache } from "react";
 import { CourierView } from "@/components/courier-app/courier-view";
 import { shownWork } from "@/components/courier-app/shown-work";
-import { findWork } from "@/lib/couriers/reads/find-work";
+import { findWork } from "@/lib/dispatch/reads/find-work";
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CourierList } from "@/components/dispatch/roster/courier-list";
 import { requireStaff } from "@/lib/auth/guard";
-import { listCouriers } from "@/lib/couriers/reads/list-couriers";
+import { listCouriers } from "@/lib/dispatch/reads/list-couriers";
 
 export const metadata: Metadata = { title: "Couriers" };
 

@@ -12,7 +12,7 @@ import { currentCaller } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
 import type { Failure } from "@/lib/core/errors";
-import { listCouriers } from "@/lib/couriers/reads/list-couriers";
+import { listCouriers } from "@/lib/dispatch/reads/list-couriers";
 import { listWork, type Work } from "@/lib/dispatch/reads/list-work";
 import { workVersion } from "@/lib/dispatch/reads/work-version";
 import { workMap } from "@/lib/geo/draw";

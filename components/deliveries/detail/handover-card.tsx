@@ -2,7 +2,7 @@ import { Bike } from "lucide-react";
 import Image from "next/image";
 import { Card } from "@/components/kit/ui/card";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
-import type { Handover, Proof } from "@/lib/proof/reads";
+import type { Handover, Proof } from "@/lib/deliveries/reads/read-handover";
 import { formatInstant, STATUS_WORDS } from "../format";
 import { stopOfChange } from "./words";
 

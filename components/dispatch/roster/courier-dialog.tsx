@@ -11,8 +11,8 @@ import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
-import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
-import { type CourierInput, courierInput } from "@/lib/couriers/schema";
+import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
+import { type CourierInput, courierInput } from "@/lib/dispatch/schema";
 import { VEHICLE_TYPES } from "@/lib/rates/schema";
 
 const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_WORDS[value] }));

@@ -9,7 +9,7 @@ import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Link } from "@/components/kit/ui/link";
-import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
+import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { activateCourier, saveCourier } from "../actions";
 import { CourierDialog } from "./courier-dialog";
 import { DeactivateCourier } from "./deactivate-courier";

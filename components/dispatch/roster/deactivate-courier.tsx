@@ -9,7 +9,7 @@ import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import type { ListedCourier } from "@/lib/couriers/reads/list-couriers";
+import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { activateCourier } from "../actions";
 
 /** Deactivates a courier; of one with open work it shows the way to that work instead. */

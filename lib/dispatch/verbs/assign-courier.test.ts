@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
-import { courierLinkOf } from "@/lib/couriers/reads/courier-link-of";
+import { courierLinkOf } from "../reads/courier-link-of";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
 import { authorisedMerchantId } from "@/lib/core/ids";

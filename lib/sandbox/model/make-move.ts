@@ -1,10 +1,10 @@
 import type { Transaction } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
-import { carry } from "@/lib/couriers/model/carry";
+import { carry } from "@/lib/dispatch/model/carry";
 import { moveDelivery, refuseUnlessAllowed } from "@/lib/deliveries/model/change";
 import type { LockedDelivery } from "@/lib/deliveries/model/lock";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import type { PreparedProof } from "@/lib/proof/model/save";
+import type { PreparedProof } from "@/lib/deliveries/model/save-proof";
 import { SIMULATED_COURIER, SIMULATOR } from "../schema";
 import { sampleSignature } from "./sample-signature";
 

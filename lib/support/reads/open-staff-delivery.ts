@@ -4,7 +4,7 @@ import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-del
 import { readVersion, versionOf } from "@/lib/deliveries/reads/read-version";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { type Handover, readHandover } from "@/lib/proof/reads";
+import { type Handover, readHandover } from "@/lib/deliveries/reads/read-handover";
 import { inSnapshot } from "@/lib/core/snapshot";
 import { forMerchant } from "@/lib/core/platform";
 import { type AuditTrail, readAuditTrail } from "../model/audit-trail";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import type { StoredFile } from "@/lib/proof/model/file-store";
-import { readProofImage } from "@/lib/proof/reads";
+import type { StoredFile } from "@/lib/deliveries/model/proof-files";
+import { readProofImage } from "@/lib/deliveries/reads/read-handover";
 import { forMerchant } from "@/lib/core/platform";
 import { recordView } from "../model/record-view";
 import type { staffProofImage } from "../schema";

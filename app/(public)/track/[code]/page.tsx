@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { TrackingView } from "@/components/tracking/tracking-view";
 import { db } from "@/lib/core/db";
-import { findTracking, type Tracking } from "@/lib/tracking/reads";
+import { findTracking, type Tracking } from "@/lib/deliveries/reads/find-tracking";
 
 type TrackProps = { params: Promise<{ code: string }> };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { courier } from "@/lib/auth/guard";
-import { pressButton } from "@/lib/couriers/verbs/press-button";
+import { pressButton } from "@/lib/dispatch/verbs/press-button";
 import { readMultipart } from "@/lib/http/body";
 
 /** A photo, a signature, and a few texts. */

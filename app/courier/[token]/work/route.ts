@@ -3,7 +3,7 @@ import { shownWork } from "@/components/courier-app/shown-work";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { courier } from "@/lib/auth/guard";
 import { linkEnded } from "@/lib/core/errors";
-import { findWork } from "@/lib/couriers/reads/find-work";
+import { findWork } from "@/lib/dispatch/reads/find-work";
 
 export const GET = dataEndpoint(courier, z.object({}), async ({ db }, _input, token) => {
   // Taken before the look: what happens during it is newer.

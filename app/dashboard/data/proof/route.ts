@@ -1,8 +1,8 @@
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/guard";
 import { imageResponse } from "@/lib/http/files";
-import { readProofImage } from "@/lib/proof/reads";
-import { proofImageInput } from "@/lib/proof/schema";
+import { readProofImage } from "@/lib/deliveries/reads/read-handover";
+import { proofImageInput } from "@/lib/deliveries/schema";
 
 export const GET = dataEndpoint(merchantUser, proofImageInput, async (ctx, input) =>
   imageResponse((await readProofImage(ctx, input)).file),

@@ -3,7 +3,7 @@ import { orderNumberFromSegment } from "@/components/deliveries/paths";
 import type { Context } from "@/lib/core/context";
 import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { ServiceError } from "@/lib/core/errors";
-import { type Handover, readHandover } from "@/lib/proof/reads";
+import { type Handover, readHandover } from "@/lib/deliveries/reads/read-handover";
 import { findSimulation, type RunningSimulation } from "@/lib/sandbox/reads";
 import { inSnapshot } from "@/lib/core/snapshot";
 

@@ -9,7 +9,7 @@ import { LiveRefresh } from "@/components/deliveries/detail/live-refresh";
 import { cancelRefusal } from "@/components/deliveries/detail/words";
 import { STATUS_WORDS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
-import { SimulateCard } from "@/components/sandbox/simulate-card";
+import { SimulateCard } from "@/components/deliveries/sandbox/simulate-card";
 import { requireMerchantContext } from "@/lib/auth/guard";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { allowedMoves } from "@/lib/deliveries/status";

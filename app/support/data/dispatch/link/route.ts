@@ -1,7 +1,7 @@
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { staffOnly } from "@/lib/auth/guard";
-import { courierLinkEndedUnused, courierLinkOf } from "@/lib/couriers/reads/courier-link-of";
-import { courierKey } from "@/lib/couriers/schema";
+import { courierLinkEndedUnused, courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
+import { courierKey } from "@/lib/dispatch/schema";
 
 export const GET = dataEndpoint(staffOnly, courierKey, async (ctx, input) => ({
   link: await courierLinkOf(ctx, input),

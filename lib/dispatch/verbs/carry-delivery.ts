@@ -9,8 +9,8 @@ import {
   peekDelivery,
   type PeekedDelivery,
 } from "@/lib/deliveries/model/lock";
-import { type PreparedProof, prepareProof } from "@/lib/proof/model/save";
-import type { ProofInput } from "@/lib/proof/schema";
+import { type PreparedProof, prepareProof } from "@/lib/deliveries/model/save-proof";
+import type { ProofInput } from "@/lib/deliveries/schema";
 import { carry, type Carry } from "../model/carry";
 import { isCouriersMove } from "../status";
 

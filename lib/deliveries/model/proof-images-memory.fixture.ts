@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { preparePhoto } from "./images";
+import { preparePhoto } from "./proof-images";
 
 const small = { width: 64, height: 48, channels: 3, background: "#7a8f66" } as const;
 

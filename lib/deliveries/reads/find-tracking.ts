@@ -1,9 +1,9 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
-import { type DeliveryStatus, hasStateOfHistory } from "@/lib/deliveries/status";
+import { type DeliveryStatus, hasStateOfHistory } from "../status";
 import type { ServiceType } from "@/lib/rates/schema";
 import { readAgreeing } from "@/lib/core/snapshot";
-import { type Arrival, estimateArrival, type Step } from "./model/estimate";
+import { type Arrival, estimateArrival, type Step } from "../model/estimate";
 
 /** A stop as strangers may know it: the town, never the street. */
 export type TrackedStop = {

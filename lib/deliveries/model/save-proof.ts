@@ -1,6 +1,6 @@
 import type { Transaction } from "@/lib/core/context";
-import { fileStore, type StoredFile } from "./file-store";
-import { preparePhoto, prepareSignature } from "./images";
+import { fileStore, type StoredFile } from "./proof-files";
+import { preparePhoto, prepareSignature } from "./proof-images";
 import type { ProofInput } from "../schema";
 
 /** A proof whose images were checked and encoded anew. */

@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { carryDelivery, type Press } from "@/lib/couriers/verbs/carry-delivery";
-import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { carryDelivery, type Press } from "@/lib/dispatch/verbs/carry-delivery";
+import { createDelivery } from "../verbs/create-delivery";
 import { newId } from "@/lib/core/ids";
 import { assignTo, carrying, newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { newMember } from "@/lib/testing/people";
 import { forMerchant, platformContext } from "@/lib/core/platform";
-import { readHandover, readProofImage } from "./reads";
+import { readHandover, readProofImage } from "./read-handover";
 
 const test = testDatabase();
 const ORDER = "PROOF/1";

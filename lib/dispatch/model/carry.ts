@@ -2,7 +2,7 @@ import type { Transaction } from "@/lib/core/context";
 import { writeChange } from "@/lib/deliveries/model/change";
 import type { LockedDelivery } from "@/lib/deliveries/model/lock";
 import { type DeliveryStatus, stateAfter } from "@/lib/deliveries/status";
-import { type PreparedProof, saveProof } from "@/lib/proof/model/save";
+import { type PreparedProof, saveProof } from "@/lib/deliveries/model/save-proof";
 
 /** What a press of a courier's asks for. */
 export type Carry = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
-import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { correctDelivery } from "../verbs/correct-delivery";
+import { createDelivery } from "../verbs/create-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
 import { newSecretCode } from "@/lib/core/secrets";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
-import { findTracking } from "./reads";
+import { findTracking } from "./find-tracking";
 
 const database = testDatabase();
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { STATUS_WORDS } from "@/components/deliveries/format";
+import { STATUS_WORDS } from "../format";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";

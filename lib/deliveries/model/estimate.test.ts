@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DeliveryStatus } from "@/lib/deliveries/status";
+import type { DeliveryStatus } from "../status";
 import { estimateArrival, type EstimateInput } from "./estimate";
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);

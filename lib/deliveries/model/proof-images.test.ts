@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { preparePhoto, prepareSignature } from "./images";
+import { preparePhoto, prepareSignature } from "./proof-images";
 import { MAX_PHOTO_BYTES, MAX_SIGNATURE_BYTES } from "../schema";
 
 type Size = { width: number; height: number };

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
-import { unassignCourier } from "@/lib/dispatch/verbs/unassign-courier";
+import { unassignCourier } from "../verbs/unassign-courier";
 import { assignTo, newCourier, type TestCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";

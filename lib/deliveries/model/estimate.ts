@@ -1,4 +1,4 @@
-import { type DeliveryStatus, isFinal } from "@/lib/deliveries/status";
+import { type DeliveryStatus, isFinal } from "../status";
 
 /** A status that the delivery has had, and since when. */
 export type Step = { status: DeliveryStatus; at: Date };

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import type { Problem } from "@/lib/core/problems";
-import type { StoredFile } from "./file-store";
+import type { StoredFile } from "./proof-files";
 import { MAX_PHOTO_BYTES, MAX_SIGNATURE_BYTES } from "../schema";
 
 /** A photo is kept no larger than this, in pixels of its longer side: enough to read a house number. */

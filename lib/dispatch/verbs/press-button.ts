@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { reason } from "@/lib/deliveries/schema";
-import { linkEnded, notFound } from "@/lib/core/errors";
+import { linkEnded } from "@/lib/core/errors";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText } from "@/lib/core/text";

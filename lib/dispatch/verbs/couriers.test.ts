@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
-import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
-import { unassignCourier } from "@/lib/dispatch/verbs/unassign-courier";
+import { assignCourier } from "./assign-courier";
+import { unassignCourier } from "./unassign-courier";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { platformContext } from "@/lib/core/platform";
