@@ -1,6 +1,6 @@
 /**
- * Next runs this in the browser before anything else of ours. zod would try whether it may evaluate code, which the
- * page's policy refuses and reports; where zod keeps its settings, this tells it before a schema is made.
+ * Next runs this in the browser before our other code. zod would test whether it may evaluate code, which the page's
+ * policy blocks and reports; this setting prevents the test before a schema is created.
  */
 const settings = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 settings.__zod_globalConfig = { ...settings.__zod_globalConfig, jitless: true };

@@ -19,7 +19,7 @@ const config = {
         ],
       },
       {
-        // Who has a tracking code may follow a delivery; no one else should find it.
+        // Anyone with a tracking code can follow a delivery, so keep it out of search engines.
         source: "/track/:code*",
         headers: [
           { key: "X-Robots-Tag", value: "noindex, nofollow" },
@@ -27,7 +27,7 @@ const config = {
         ],
       },
       {
-        // Whoever has a courier's link may do their work.
+        // Anyone with a courier's link can act as the courier.
         source: "/courier/:token*",
         headers: [
           { key: "X-Robots-Tag", value: "noindex, nofollow" },
@@ -36,7 +36,7 @@ const config = {
         ],
       },
       {
-        // Whoever has an invitation's link may join the team.
+        // Anyone with an invitation link can join the team.
         source: "/invite/:token*",
         headers: [
           { key: "X-Robots-Tag", value: "noindex, nofollow" },

@@ -41,7 +41,7 @@ export default defineConfig({
     {
       name: "web",
       testMatch: "web/**/*.spec.ts",
-      // Only pages: a second try of an API test could hide a race that the test is there to find.
+      // Only browser tests are retried: a retry of an API test could hide the race that it is there to find.
       retries: process.env.CI === "true" ? 1 : 0,
       use: {
         ...devices["Desktop Chrome"],

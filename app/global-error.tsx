@@ -4,7 +4,7 @@ import "./globals.css";
 
 import { PlainError } from "@/components/frame/plain-error";
 
-/** When the layout itself fails: nothing of it is there, so this page stands on its own. */
+/** Shown when the root layout itself fails, so this page must not depend on it. */
 export default function GlobalError(props: { error: unknown; retry: () => void }) {
   return (
     <html lang="en">

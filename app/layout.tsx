@@ -9,7 +9,9 @@ import { ForgetAfterSignOut } from "@/components/account/forget-after-sign-out";
 import { Providers } from "@/components/frame/providers";
 import { NONCE_HEADER } from "@/lib/core/page-request";
 
-/** For a few numbers and codes: a page without them, such as a courier's, does not load it. */
+/**
+ * The monospaced font is used for a few numbers and codes; pages without them, such as the courier's, do not load it.
+ */
 const mono = localFont({
   src: "../node_modules/geist/dist/fonts/geist-mono/GeistMono-Variable.woff2",
   variable: "--font-geist-mono",
@@ -30,11 +32,11 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Every page is rendered when it is asked for, since its scripts carry a nonce of the answer's own. */
+/** Every page is rendered per request, because its scripts carry a nonce of that response. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
-    // The theme's script sets the class before React wakes up.
+    // The theme script sets the class before React hydrates the page.
     <html lang="en" className={`${GeistSans.variable} ${mono.variable}`} suppressHydrationWarning>
       <body>
         <Providers nonce={nonce}>{children}</Providers>

@@ -19,7 +19,7 @@ import { dropDatabase } from "../scripts/test-database";
 /** The first migration that met rows of a running service. */
 const FIRST_OVER_ROWS = "20261121000000_life_of_a_delivery";
 
-/** The service's rows of the day before, in the columns of that day. */
+/** Rows of an earlier version, in that version's columns. */
 const ROWS_OF_BEFORE = `
   INSERT INTO "Merchant" (id, name, currency, "lastDeliveryAt", "createdAt") VALUES
     ('books', 'Corner Books', 'USD', '2026-11-19T10:00:00.003Z', '2026-11-01T00:00:00Z'),
@@ -154,7 +154,7 @@ async function found(q: string, space: "live" | "sandbox" = "live") {
 }
 
 describe("the migrations over the rows of a running service", () => {
-  it("lose and change nothing of them", () => {
+  it("keep all existing rows unchanged", () => {
     const added: Record<string, number> = {};
     for (const [table, rows] of Object.entries(before)) {
       const columns = Object.keys(rows[0] ?? {});
@@ -246,7 +246,7 @@ describe("the migrations over the rows of a running service", () => {
     expect(await found("212 555 0100")).toEqual(
       all.map((orderNumber) => ["Corner Books", orderNumber, "pickup_phone"]),
     );
-    // What stands where no phone was given is nobody's.
+    // The specification's default phone number belongs to nobody.
     expect(await found("1234567890")).toEqual([]);
     for (const text of ["OLD/№3", "ld/№", "718 555 0194"]) expect(await found(text, "sandbox")).toEqual([]);
     expect([after["OrderNumberSearch"]?.length, after["PhoneSearch"]?.length]).toEqual([6, 6 * 2 + 1]);
@@ -254,7 +254,7 @@ describe("the migrations over the rows of a running service", () => {
 });
 
 // Last: it changes the rows.
-it("old rows live on as new ones do", async () => {
+it("let old rows change like new ones", async () => {
   await moveDelivery(books(), { orderNumber: "OLD/№2", to: "picked_up" });
   expect(await getDelivery(books(), "OLD/№2")).toMatchObject({ status: "picked_up", goodsHeld: true });
   await expect(moveDelivery(books(), { orderNumber: "OLD/№4", to: "cancelled" })).rejects.toMatchObject({

@@ -58,7 +58,7 @@ async function clearLeftOvers(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
 }
 
-/** Runs one part and undoes what it did, also when it failed or was interrupted. */
+/** Runs one part and cleans up after it, even if it fails or is interrupted. */
 async function runPart(
   part: Part,
   scope: Omit<Scope, "folder" | "defer">,

@@ -21,7 +21,7 @@ const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Route,
     title: "Followed to the door",
-    text: "Each step with who did it and when, in the stop’s own time. Search by order number, status, day or name.",
+    text: "Every status change with who made it and when, in the stop’s local time. Search by order number, status, date or name.",
   },
 ];
 

@@ -7,7 +7,7 @@ import { type MerchantSession, requireMerchantContext } from "@/lib/auth/guard";
 import { currentSession } from "@/lib/auth/session";
 import { may } from "@/lib/core/permissions";
 
-/** A sandbox shows in the window's title too, so that its tab is not taken for the shop's. */
+/** The title also says "Sandbox", so that nobody mistakes the tab for the live dashboard. */
 export async function generateMetadata(): Promise<Metadata> {
   const session = await currentSession();
   return session?.merchant?.sandboxOf ? { title: SANDBOX_TITLE } : {};
@@ -19,7 +19,7 @@ function frameMerchant({ id, name, sandboxOf }: MerchantSession["merchant"]): Fr
   return { id, name, isSandbox: sandboxOf !== null };
 }
 
-/** The frame only: each page asks for its own permission. */
+/** Only the frame: each page checks its own permission. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { ctx, session } = await requireMerchantContext();
   const { user, merchant, memberships } = session;

@@ -12,7 +12,7 @@ import { hasDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
 import { may } from "@/lib/core/permissions";
 import { AttentionSection, DaysSection, GlanceSection, LatestSection } from "./sections";
 
-/** The layout's title is not for a page of its own segment. */
+/** A layout's title template does not apply to the page of its own segment. */
 export async function generateMetadata(): Promise<Metadata> {
   const session = await currentSession();
   return { title: session?.merchant?.sandboxOf ? "Overview · Sandbox" : "Overview" };

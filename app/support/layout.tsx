@@ -6,10 +6,10 @@ import { currentSession } from "@/lib/auth/session";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** The frame only: each page asks for the staff itself. */
+/** Only the frame: each page checks for staff itself. */
 export default async function SupportLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
-  // The page itself refuses: a refusal in a layout would be sent without the missing page's text.
+  // The page itself answers 404: from a layout, Next would send the not-found page without its text.
   if (!session?.user.isStaff) return children;
   const { name, email } = session.user;
   return (

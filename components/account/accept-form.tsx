@@ -10,7 +10,7 @@ import { goTo } from "./go-to";
 
 type AcceptFormProps = { merchantName: string; token: string };
 
-/** Who is signed in accepts an invitation. */
+/** Lets the signed-in person accept an invitation. */
 export function AcceptForm({ merchantName, token }: AcceptFormProps) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<Failure | null>(null);

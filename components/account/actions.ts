@@ -55,7 +55,7 @@ export const saveRole = action(merchantUser, roleInput, changeRole);
 export const removeFromTeam = action(merchantUser, memberInput, removeMember);
 export const takeInvitationBack = action(merchantUser, invitationInput, revokeInvitation);
 
-/** The link holds the invitation's secret: this answer is the only place where it ever appears. */
+/** The link contains the invitation's secret, which is returned only here. */
 export const inviteByLink = action(merchantUser, inviteInput, async (ctx, input) => {
   const { token, expiresAt } = await invite(ctx, input);
   return { url: `${env().PUBLIC_URL}/invite/${token}`, expiresAt };
@@ -69,5 +69,5 @@ export const accept = action(person, acceptInput, (ctx, input, session) =>
   acceptInvitation(ctx, session, input),
 );
 
-/** The secret is in this answer and nowhere else. */
+/** The secret is returned only here. */
 export const renewCredentials = action(merchantUser, z.object({}), (ctx) => renewSandboxCredentials(ctx));

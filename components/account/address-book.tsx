@@ -122,7 +122,7 @@ function AddressRow({ merchantId, entry, isDefaultPickup, mayWrite }: AddressRow
             title={`Delete ${label}?`}
             description={
               isDefaultPickup
-                ? "It is the default pickup; there will be none any more. Deliveries made from it stay as they are."
+                ? "It is the default pickup; there will be none afterwards. Existing deliveries do not change."
                 : "Deliveries made from it stay as they are."
             }
             confirmLabel="Delete address"

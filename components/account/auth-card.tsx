@@ -4,7 +4,7 @@ import { Logo } from "@/components/frame/logo";
 
 type AuthCardProps = { title: string; description?: ReactNode; children: ReactNode };
 
-/** The one card of a page about who somebody is: signing in, an invitation. */
+/** The card of the sign-in and invitation pages. */
 export function AuthCard({ title, description, children }: AuthCardProps) {
   return (
     <main id="main" className="flex min-h-dvh flex-col items-center px-4 py-10 sm:justify-center">

@@ -20,7 +20,8 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
             <Button
               variant="ghost"
               className="h-auto w-full justify-between gap-x-3 py-1 text-left font-normal"
-              // The field that has the focus keeps it: its message would move this button from under the mouse.
+              // Keep the focus in its field: the field's error message would otherwise move this button away from the
+              // pointer.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(email)}
             >

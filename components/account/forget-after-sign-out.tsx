@@ -5,14 +5,14 @@ import { useEffect } from "react";
 import { forgetDraftsAfterSignOut } from "@/components/deliveries/booking/forget-drafts";
 
 /**
- * What somebody typed and did not book leaves the browser when they sign out, by whatever way, and in every tab that
- * is open. A browser that refuses its storage has nothing to forget.
+ * Deletes booking drafts from the browser when somebody signs out, in every open tab. If the browser refuses storage
+ * there is nothing to delete.
  */
 export function ForgetAfterSignOut() {
   const path = usePathname();
   useEffect(() => {
     forget();
-    // Another tab was the first to hear of it.
+    // Another tab noticed the sign-out first.
     window.addEventListener("storage", forget);
     return () => window.removeEventListener("storage", forget);
   }, [path]);

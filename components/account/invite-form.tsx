@@ -15,7 +15,7 @@ import { ROLE_OPTIONS } from "./roles";
 
 const EMPTY = { role: "member", email: "" } as const;
 
-/** Makes an invitation and shows its link, which exists nowhere else. */
+/** Creates an invitation and shows its link, which cannot be shown again. */
 export function InviteForm({ merchantId }: { merchantId: string }) {
   const [invited, setInvited] = useState<{ url: string } | null>(null);
   const router = useRouter();

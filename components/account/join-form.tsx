@@ -19,7 +19,7 @@ type JoinFormProps = {
 
 const FORM_ID = "join";
 
-/** Who has no account yet makes one to accept an invitation, and is signed in with it. */
+/** Creates an account to accept an invitation, and signs in with it. */
 export function JoinForm({ token, email }: JoinFormProps) {
   const form = useZodForm(joinInput, {
     defaultValues: { token, email: email ?? "", name: "", password: "" },
@@ -33,7 +33,7 @@ export function JoinForm({ token, email }: JoinFormProps) {
       label="Create your account"
       onSubmit={join}
       onSuccess={async () => {
-        // Should signing in fail (too many attempts from here), the sign-in page says so.
+        // If signing in fails (for example after too many attempts), the sign-in page says so.
         await requestSignIn(form.getValues()).catch(() => undefined);
         return goTo("/dashboard");
       }}

@@ -27,7 +27,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
       onSubmit={saveOwnPassword}
       onSuccess={() => {
         form.reset(EMPTY);
-        saved("The password is changed. Everywhere else you are signed out");
+        saved("The password is changed. You are signed out on all other devices");
       }}
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />

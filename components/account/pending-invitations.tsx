@@ -33,13 +33,13 @@ export function PendingInvitations({ merchantId, invitations, mayWrite }: Pendin
             </div>
             {mayWrite && (
               <ConfirmAction
-                title="Take the invitation back?"
-                description="Its link is no good any more."
+                title="Revoke the invitation?"
+                description="Its link will stop working."
                 confirmLabel="Take back"
-                done="The invitation is taken back"
+                done="The invitation is revoked"
                 send={() => takeInvitationBack(merchantId, { id })}
                 trigger={
-                  <IconButton label={`Take back the invitation for ${whom}`}>
+                  <IconButton label={`Revoke the invitation for ${whom}`}>
                     <X aria-hidden />
                   </IconButton>
                 }

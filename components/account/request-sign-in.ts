@@ -3,7 +3,7 @@ import type { Answer } from "@/lib/core/errors";
 type Credentials = { email: string; password: string };
 
 const WRONG = "The e-mail or the password is wrong. Check both and try again.";
-/** The browser refused our cookie, or it was replaced between the two requests. */
+/** The browser refused our cookie, or the cookie changed between the two requests. */
 const UNVERIFIED = "The sign-in could not be verified. Allow cookies for this site and try again.";
 
 const NOT_NOW = "Signing in is not possible right now. Try again shortly.";

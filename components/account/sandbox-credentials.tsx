@@ -80,8 +80,8 @@ function Renew({ merchantId, revokes, onMade }: RenewProps) {
         title="Make new credentials?"
         description={
           revokes
-            ? "Those of now stop working at once. Only this sandbox is concerned."
-            : "The secret is shown once, then only its hash is kept."
+            ? "The current ones stop working immediately. This affects only the sandbox."
+            : "The secret is shown once; only its hash is stored."
         }
         confirmLabel="Make new credentials"
         tone={revokes ? "danger" : "primary"}

@@ -14,13 +14,13 @@ import { useTypedEarly } from "./use-typed-early";
 type SignInFormProps = {
   /** Where to go afterwards: a path of this site. */
   callbackPath: string;
-  /** Null on a real installation. */
+  /** Null if this installation has no demo accounts. */
   demo: { accounts: DemoAccount[]; password: string } | null;
 };
 
 const FORM_ID = "sign-in";
 
-/** E-mail and password. A refusal keeps the e-mail and empties nothing. */
+/** E-mail and password. A refused sign-in keeps the e-mail in its field. */
 export function SignInForm({ callbackPath, demo }: SignInFormProps) {
   const form = useZodForm(signInInput, { defaultValues: { email: "", password: "" } });
   const hydrated = useHydrated();

@@ -3,7 +3,7 @@
 import { signOut } from "@/components/frame/actions";
 import { Button, type ButtonProps } from "@/components/kit/ui/button";
 
-/** Ends the session. A form, so that it works before React has taken the page over. */
+/** Ends the session. It is a form, so that it works before React has hydrated the page. */
 export function SignOutForm({ children = "Sign out", ...props }: Omit<ButtonProps, "type">) {
   return (
     <form action={signOut}>

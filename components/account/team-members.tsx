@@ -15,7 +15,7 @@ import { ROLE_OPTIONS, roleLabel } from "./roles";
 type TeamMembersProps = {
   merchantId: string;
   members: TeamMember[];
-  /** Who looks. */
+  /** The signed-in person. */
   ownId: string;
   mayWrite: boolean;
 };

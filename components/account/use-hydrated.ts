@@ -5,8 +5,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * Whether React has taken the page over. A form that is sent before would be sent by the browser itself, with
- * the password in the address.
+ * Whether React has hydrated the page. Before that the browser itself would submit the form, with the password in the
+ * URL.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 
 /**
- * Takes over what a person or a password manager put into the form's fields before React took the page over:
- * it stands in the fields and would otherwise count as empty.
+ * Reads values that a person or password manager entered before hydration, which React would otherwise treat as
+ * empty.
  */
 export function useTypedEarly<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 
-/** A button for wet fingers: at least 48 px high. */
+/** A large button, at least 48 px high, that can be used with wet fingers. */
 export function BigButton({ className, variant, ...props }: ButtonProps) {
   const height = variant === "primary" ? "min-h-14" : "min-h-12";
   return (

@@ -2,31 +2,31 @@ import { type DeliveryState, isFinal, stateAfter } from "@/lib/deliveries/status
 import type { StoredPress } from "./press-store";
 import type { ShownDelivery, ShownStop, ShownWork } from "./shown-work";
 
-/** A delivery as it stands once the presses that still wait have arrived. */
+/** A delivery as it will be once the pending actions have arrived. */
 export type WorkCard = {
   delivery: ShownDelivery;
   state: DeliveryState;
   kind: "pickup" | "dropoff";
   stop: ShownStop;
-  /** The newest that is on its way to the server. */
+  /** The newest pending action. */
   waiting: StoredPress | null;
   refused: StoredPress | null;
 };
 
 export type Cards = {
-  /** What is under way first, so that it stays in view; then by the time planned for the next stop. */
+  /** Deliveries in progress first, so that they stay in view; then by the planned time of the next stop. */
   today: WorkCard[];
   later: WorkCard[];
-  /** Presses of deliveries that have no card (any more), the newest of each. */
+  /** Actions for deliveries that have no card any more, the newest of each. */
   loose: StoredPress[];
 };
 
-/** Whether the courier is done with a delivery in this state. */
+/** Whether the courier has nothing left to do in this state. */
 export function isGone({ status }: DeliveryState): boolean {
   return status === "pending" || isFinal(status);
 }
 
-/** The page's cards: the server's work with the presses that it does not know yet. */
+/** Builds the cards: the server's deliveries with the pending actions applied. */
 export function cardsOf({ deliveries }: ShownWork, presses: readonly StoredPress[]): Cards {
   const cards = deliveries
     .map((delivery) => cardOf(delivery, presses))
@@ -51,7 +51,7 @@ function isUnderWay({ goodsHeld, startedInAttempt }: DeliveryState): boolean {
   return goodsHeld || startedInAttempt;
 }
 
-/** What is under way is at hand, whenever it was planned for. */
+/** A delivery in progress comes first, whatever its planned time. */
 function canWait({ stop, state }: WorkCard): boolean {
   return stop.isLater && !isUnderWay(state);
 }

@@ -7,7 +7,7 @@ import { PressNote, RefusalNote } from "./press-note";
 import type { StoredPress } from "./press-store";
 import { MADE_WORDS } from "./words";
 
-/** How it stands with the network, and with what waits for it. */
+/** Shows the state of the connection and of pending actions. */
 export function ConnectionNote({ state: { isAway, isKept, isOver, presses } }: { state: OutboxState }) {
   const waiting = presses.filter(({ refusal }) => refusal === null).length;
   return (
@@ -27,10 +27,12 @@ export function ConnectionNote({ state: { isAway, isKept, isOver, presses } }: {
 }
 
 function waitingWords(count: number): string {
-  return count === 1 ? "1 step is kept and sent later." : `${count} steps are kept and sent later.`;
+  return count === 1
+    ? "1 action is stored and will be sent later."
+    : `${count} actions are stored and will be sent later.`;
 }
 
-/** Says aloud what was pressed; the button has become another one. */
+/** Announces the last action to screen readers, because its button has been replaced. */
 export function Announcement({ presses }: Pick<OutboxState, "presses">) {
   const newest = presses.at(-1);
   return (
@@ -42,7 +44,7 @@ export function Announcement({ presses }: Pick<OutboxState, "presses">) {
 
 type LooseListProps = { presses: StoredPress[]; state: OutboxState; outbox: Outbox };
 
-/** What was pressed of deliveries that are gone from the list. */
+/** Actions for deliveries that are no longer in the list. */
 export function LooseList({ presses, state, outbox }: LooseListProps) {
   if (presses.length === 0) return null;
   return (
@@ -63,9 +65,9 @@ export function LooseList({ presses, state, outbox }: LooseListProps) {
   );
 }
 
-/** Needs no link: with the last delivery it has ended. */
+/** Needs no valid link: the link ended with the last delivery. */
 export function AllDone({ done }: { done: readonly DoneDelivery[] }) {
-  // What was given back only is nothing to be proud of.
+  // If everything was declined, do not congratulate.
   const isCarried = done.some(({ status }) => status !== "pending");
   return (
     <div className="grid justify-items-center gap-1 px-4 py-10 text-center">
@@ -81,7 +83,7 @@ type LinkEndedProps = { presses: readonly StoredPress[]; dispatchPhone: string |
 export function LinkEnded({ presses, dispatchPhone }: LinkEndedProps) {
   const waiting = presses.filter(({ refusal }) => refusal === null).length;
   return (
-    <Callout tone="warning" title="This link is no longer good" role="status">
+    <Callout tone="warning" title="This link is no longer valid" role="status">
       The work was unassigned, or you have a newer link.{" "}
       {waiting > 0 &&
         `${waiting === 1 ? "1 step is" : `${waiting} steps are`} kept on this phone and sent once you open the newer link. `}

@@ -30,7 +30,7 @@ type CourierViewProps = {
   dispatchPhone: string | null;
 };
 
-/** A courier's open deliveries and what can be done with them, on a phone, with whatever network there is. */
+/** The courier's page: open deliveries and the actions allowed for each, usable without a network. */
 export function CourierView({ token, courier, initial, dispatchPhone }: CourierViewProps) {
   const { outbox, state } = useOutbox({ token, courierId: courier.id, initial });
   const { today, later, loose } = cardsOf(state.work, state.presses);
@@ -38,7 +38,7 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
   const isRevoked = state.isOver && !isAllDone;
 
   useEffect(() => {
-    // At the door there may be no network for it, nor for the page itself. Without either the page still works.
+    // Caches the page, because there may be no network at the door. The page works without the cache, too.
     loadSignaturePad()
       .then(keepPage)
       .catch(() => undefined);
@@ -76,7 +76,7 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
 
 type CardsProps = { today: Card[]; later: Card[]; outbox: Outbox; state: OutboxState };
 
-/** One list: a card that comes forward from later keeps its focus and its open sheet. */
+/** A single list, so that a card that moves up keeps its focus and its open sheet. */
 function Cards({ today, later, outbox, state }: CardsProps) {
   const heading = (title: string, cards: Card[]) =>
     cards.length > 0 && (

@@ -19,7 +19,7 @@ type DoorSheetProps = {
   onClose: () => void;
 };
 
-/** At the door: who took it, a photo, a signature. */
+/** The sheet at the door: recipient, photo and signature. */
 export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetProps) {
   const { confirmationSignRequired: required, dropoff } = delivery;
   const { draft, change } = inHand;

@@ -7,12 +7,12 @@ const EMPTY: Draft = { recipientName: "", reason: null, note: "", photo: null, s
 export type DraftInHand = { draft: Draft; change: (changes: Partial<Draft>) => void };
 
 /**
- * A sheet's draft, kept on the phone: the phone may end the page while its camera is open, and the server may refuse
- * what was sent. Null until what was kept is read.
+ * A sheet's draft, stored on the phone: the phone may close the page while the camera is open, and the server may
+ * reject the action. Null until the stored draft has been read.
  */
 export function useDraft(outbox: Outbox, { deliveryId, to }: DraftKey): DraftInHand | null {
   const [draft, setDraft] = useState<Draft | null>(null);
-  // A photo takes its time: what was typed meanwhile stays.
+  // Scaling a photo takes time; keep what was typed meanwhile.
   const latest = useRef(EMPTY);
 
   useEffect(() => {

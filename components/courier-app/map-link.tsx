@@ -9,14 +9,14 @@ type Platform = "apple" | "android" | "other";
 function platform(): Platform {
   const { userAgent } = navigator;
   if (/android/i.test(userAgent)) return "android";
-  // An iPad says that it is a Mac.
+  // iPads identify themselves as Macs.
   return /iphone|ipad|ipod|macintosh/i.test(userAgent) ? "apple" : "other";
 }
 
 function mapUrl(address: string, on: Platform): string {
   const query = encodeURIComponent(address);
   if (on === "apple") return `https://maps.apple.com/?q=${query}`;
-  // Android asks which app shall open it.
+  // On Android this lets the user choose the app.
   if (on === "android") return `geo:0,0?q=${query}`;
   return `https://www.google.com/maps/search/?api=1&query=${query}`;
 }

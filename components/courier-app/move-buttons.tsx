@@ -15,12 +15,12 @@ import { moveWords, weighMoves } from "./words";
 type MoveButtonsProps = {
   card: WorkCard;
   outbox: Outbox;
-  /** Nothing can be pressed at this moment. */
+  /** True while no action is possible. */
   resting: boolean;
   onPressed: (deliveryId: string) => void;
 };
 
-/** The moves allowed now, and no others. */
+/** A button for each allowed status change. */
 export function MoveButtons({ card, outbox, resting, onPressed }: MoveButtonsProps) {
   const { delivery, state } = card;
   const [sheet, setSheet] = useState<CouriersMove | null>(null);
@@ -40,7 +40,7 @@ export function MoveButtons({ card, outbox, resting, onPressed }: MoveButtonsPro
 
   const button = (to: CouriersMove, variant: ButtonVariant) => (
     <BigButton
-      // One of each weight: the focus stays where it is when the next move takes its place.
+      // One button per rank, so that the focus stays when the next action replaces it.
       key={variant === "primary" ? variant : to}
       variant={variant}
       aria-disabled={resting || undefined}
@@ -78,7 +78,7 @@ type MoveSheetProps = Pick<MoveButtonsProps, "card" | "outbox"> & {
   onClose: () => void;
 };
 
-/** What a move asks for, with what was filled in before. */
+/** Opens the sheet that a status change needs, with any stored draft. */
 function MoveSheet({ card: { delivery, state }, outbox, to, onFilledIn, onClose }: MoveSheetProps) {
   const inHand = useDraft(outbox, { deliveryId: delivery.id, to });
   if (!inHand) return null;

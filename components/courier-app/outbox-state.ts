@@ -3,28 +3,28 @@ import type { CouriersMove } from "@/lib/dispatch/status";
 import type { StoredPress } from "./press-store";
 import type { ShownDelivery, ShownWork } from "./shown-work";
 
-/** What was brought to its end on this page. */
+/** Deliveries completed on this page. */
 export type DoneDelivery = { id: string; orderNumber: string; status: CouriersMove; at: string };
 
 export type OutboxState = {
-  /** What the phone had kept was read: before that nobody knows what the next move is. */
+  /** True once the stored actions have been read; before that the next action is unknown. */
   ready: boolean;
   work: ShownWork;
   done: readonly DoneDelivery[];
-  /** In the order of pressing. */
+  /** In the order in which they were made. */
   presses: readonly StoredPress[];
   /** The server did not answer the last time. */
   isAway: boolean;
-  /** False where the phone lets a page keep nothing. */
+  /** False if the browser does not let the page store anything. */
   isKept: boolean;
-  /** The link is no longer good. */
+  /** The link is no longer valid. */
   isOver: boolean;
 };
 
 /** What a press comes with. */
 export type Taken = Partial<Pick<StoredPress, "reason" | "recipientName" | "photo" | "signature">>;
 
-/** An outbox that knows the server's work and nothing of what the phone has kept. */
+/** An initial outbox: the server's deliveries, before stored actions have been read. */
 export const NEW_OUTBOX: Omit<OutboxState, "work"> = {
   ready: false,
   done: [],
@@ -34,7 +34,7 @@ export const NEW_OUTBOX: Omit<OutboxState, "work"> = {
   isOver: false,
 };
 
-/** A press of a delivery's button, now. */
+/** Creates an action for a delivery, at the present time. */
 export function newPress(
   { merchantId, id, orderNumber }: ShownDelivery,
   { to, sequence, ...taken }: Taken & { to: CouriersMove; sequence: number },

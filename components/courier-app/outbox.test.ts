@@ -79,7 +79,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("the courier's outbox", () => {
-  it("keeps a press before it sends it, and takes it as made once it arrived", async () => {
+  it("stores an action before sending it, and applies it once the server has confirmed it", async () => {
     const store = memoryStore();
     const { got, send } = server((press) => (store.presses.has(press.id) ? "arrived" : "refused"));
     const outbox = new Outbox(work(10), store, send);
@@ -97,7 +97,7 @@ describe("the courier's outbox", () => {
     expect(outbox.state.work.deliveries).toEqual([a]);
   });
 
-  it("sends a delivery's presses in order, again and again, and lets others pass", async () => {
+  it("sends a delivery's actions in order with retries, independently of other deliveries", async () => {
     const { got, send, now } = server(({ deliveryId }) => (deliveryId === "a" ? "unanswered" : "arrived"));
     const outbox = new Outbox(work(10), memoryStore(), send);
     await outbox.start();
@@ -117,7 +117,7 @@ describe("the courier's outbox", () => {
     expect(outbox.state.presses).toEqual([]);
   });
 
-  it("drops what was built on a refused press, and keeps the refusal until it was read", async () => {
+  it("discards actions that depend on a refused one, and keeps the refusal until it was read", async () => {
     const store = memoryStore();
     const { got, send, now } = server(() => "unanswered");
     const outbox = new Outbox(work(10), store, send);
@@ -138,7 +138,7 @@ describe("the courier's outbox", () => {
     expect([outbox.state.presses, store.presses.size]).toEqual([[], 0]);
   });
 
-  it("keeps what was filled in until it has arrived, and past a refusal", async () => {
+  it("keeps a draft until the server has confirmed it, and after a refusal", async () => {
     const key = { deliveryId: "a", to: "completed" } as const;
     const draft: Draft = {
       recipientName: "Grace Hopper",
@@ -167,7 +167,7 @@ describe("the courier's outbox", () => {
     expect(await outbox.readDraft(key)).toBeUndefined();
   });
 
-  it("loses nothing when the link ends: what waits goes out with the newer one", async () => {
+  it("loses nothing when the link ends: pending actions are sent with the newer link", async () => {
     const store = memoryStore();
     const { got, send } = server(() => "ended");
     const outbox = new Outbox(work(10), store, send);
@@ -187,7 +187,7 @@ describe("the courier's outbox", () => {
     expect(store.presses.size).toBe(0);
   });
 
-  it("lets the others pass while one delivery's photo takes its time", async () => {
+  it("sends other actions while one delivery's photo is uploading", async () => {
     const got: string[] = [];
     const send = (press: StoredPress): Promise<Sent> => {
       got.push(`${press.deliveryId} ${press.status}`);
@@ -203,7 +203,7 @@ describe("the courier's outbox", () => {
     expect(got).toEqual(["a completed", "b accepted", "b started"]);
   });
 
-  it("goes on after a reload with what was kept, and knows the newer work", async () => {
+  it("resumes after a reload with the stored actions and the newer deliveries", async () => {
     const store = memoryStore();
     const away = server(() => "unanswered");
     const first = new Outbox(work(10), store, away.send);
@@ -220,7 +220,7 @@ describe("the courier's outbox", () => {
     expect(second.state.work.deliveries.map(({ status }) => status)).toEqual(["started"]);
   });
 
-  it("ends with the last delivery, and says when the phone keeps nothing", async () => {
+  it("ends with the last delivery, and reports if the phone cannot store anything", async () => {
     const store = memoryStore();
     store.save = () => Promise.reject(new Error("no room"));
     const outbox = new Outbox(work(10, [a]), store, server(() => "arrived").send);

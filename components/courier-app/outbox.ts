@@ -19,7 +19,7 @@ const isWaiting = ({ refusal }: StoredPress) => refusal === null;
 export class Outbox {
   private listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The deliveries whose presses are going out. */
+  /** Deliveries whose actions are being sent. */
   private sending = new Set<string>();
   private isStopped = true;
   private retries = 0;
@@ -38,12 +38,12 @@ export class Outbox {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Reads what the phone has kept, and begins to send. */
+  /** Reads the stored actions and starts sending. */
   async start(): Promise<void> {
     this.isStopped = false;
     const { presses, work } = await this.kept(() => this.store.load(), { presses: [], work: null });
     if (work) this.takeWork(work);
-    // A press that was made while they were read is among both.
+    // An action made while reading is both stored and in memory.
     const known = new Set(this.state.presses.map(({ id }) => id));
     this.set({
       ready: true,
@@ -73,12 +73,12 @@ export class Outbox {
     return this.kept(() => this.store.saveDraft(key, draft), undefined);
   }
 
-  /** The courier has read why a delivery's press was refused. */
+  /** The courier has read why an action was refused. */
   async dismiss(deliveryId: string): Promise<void> {
     await this.drop((press) => press.deliveryId === deliveryId && press.refusal !== null);
   }
 
-  /** Takes the server's work, unless something newer is known. */
+  /** Takes over the server's deliveries unless it already has newer ones. */
   takeWork(work: ShownWork): void {
     if (work.asOf < this.state.work.asOf) return;
     this.set({ work });
@@ -86,22 +86,22 @@ export class Outbox {
   }
 
   /**
-   * The link is no longer good: nothing of the work stays on the phone. What was not sent, and what was filled in, does:
-   * the courier may have a newer link, and it goes out with that.
+   * The link is no longer valid: delete the deliveries from the phone, but keep unsent actions and drafts, which can
+   * be sent with a newer link.
    */
   end(): void {
     this.set({ isOver: true });
     void this.kept(() => this.store.saveWork(null), undefined);
   }
 
-  /** Whether the server answered; one that does again gets what waits. */
+  /** Records whether the server answered, and resumes sending when it does again. */
   heard(answered: boolean): void {
     const isBack = answered && this.state.isAway;
     if (this.state.isAway === answered) this.set({ isAway: !answered });
     if (isBack) this.sendAll();
   }
 
-  /** Sends what waits, now. */
+  /** Sends all pending actions now. */
   wake(): void {
     this.retries = 0;
     this.sendAll();
@@ -114,7 +114,7 @@ export class Outbox {
     for (const deliveryId of waiting) if (!this.sending.has(deliveryId)) void this.sendOf(deliveryId);
   }
 
-  /** Sends a delivery's presses until one is not answered. */
+  /** Sends a delivery's actions until one gets no answer. */
   private async sendOf(deliveryId: string): Promise<void> {
     this.sending.add(deliveryId);
     for (;;) {
@@ -152,7 +152,7 @@ export class Outbox {
       : this.state.done;
     await this.drop((other) => other.id === press.id, { work, done });
     await this.kept(() => this.store.saveWork(work), undefined);
-    // What was filled in is the server's now. A refused press leaves it, to be sent another way.
+    // Deletes the draft once the server has it. If the action was refused the draft is kept for another try.
     await this.kept(() => this.store.removeDraft({ deliveryId: id, to: status }), undefined);
   }
 
@@ -174,7 +174,7 @@ export class Outbox {
     await this.kept(() => this.store.remove(dropped), undefined);
   }
 
-  /** A phone that keeps nothing still works, as long as the page stays open. */
+  /** Without storage the page still works as long as it stays open. */
   private async kept<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       return await work();

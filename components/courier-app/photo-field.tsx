@@ -9,7 +9,7 @@ import { scalePhoto } from "./scale-photo";
 
 type PhotoFieldProps = { photo: Blob | null; onChange: (photo: Blob | null) => void };
 
-/** Takes a photo with the phone's camera, scaled down, with a look at it before it goes. */
+/** Takes a photo with the phone's camera, scales it down and shows a preview. */
 export function PhotoField({ photo, onChange }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
             className="sr-only"
             onChange={({ target }) => {
               void take(target.files?.[0]);
-              // The same picture may be chosen again.
+              // Allows choosing the same file again.
               target.value = "";
             }}
           />
@@ -75,15 +75,13 @@ function Preview({ photo }: { photo: Blob }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(photo);
-    // The address lives as long as this effect.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // The object URL is revoked with this effect. eslint-disable-next-line react-hooks/set-state-in-effect
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [photo]);
   if (!url) return <div className="h-28" />;
   return (
-    // A picture of this page's own memory: there is nothing to optimise.
-    // eslint-disable-next-line @next/next/no-img-element
+    // An in-memory image; next/image has nothing to optimise. eslint-disable-next-line @next/next/no-img-element
     <img src={url} alt="The photo you took" className="h-28 w-full rounded-lg bg-sunken object-contain" />
   );
 }

@@ -7,7 +7,7 @@ import { MADE_WORDS } from "./words";
 
 type PressNoteProps = { press: StoredPress | null; state: OutboxState };
 
-/** What was pressed and is not with the server yet. */
+/** Shows the action that the server has not confirmed yet. */
 export function PressNote({ press, state }: PressNoteProps) {
   if (!press) return null;
   const Icon = state.isAway ? CloudOff : CloudUpload;

@@ -3,11 +3,11 @@ import type { CouriersMove } from "@/lib/dispatch/status";
 import type { ShownWork } from "./shown-work";
 import type { Stroke } from "./signature-pad";
 
-/** A press of a button, as the phone keeps it until the server has it. */
+/** An action as stored on the phone until the server confirms it. */
 export type StoredPress = {
-  /** Made here: the server takes the same one once, however often it arrives. */
+  /** Made on the phone, so that the server applies the action only once, however often it is sent. */
   id: string;
-  /** Ascending in the order of pressing; a phone's clock may be set back. */
+  /** Ascending in the order of actions. Not a time, because a phone's clock may be set back. */
   sequence: number;
   merchantId: string;
   deliveryId: string;
@@ -18,11 +18,11 @@ export type StoredPress = {
   recipientName: string | null;
   photo: Blob | null;
   signature: Blob | null;
-  /** Why the server did not take it; it stays until the courier has read it. */
+  /** Why the server refused it; kept until the courier has read it. */
   refusal: string | null;
 };
 
-/** What a courier has filled in and not sent. */
+/** Values that a courier has entered but not sent. */
 export type Draft = {
   recipientName: string;
   reason: string | null;
@@ -43,7 +43,7 @@ export type PressStore = {
   load: () => Promise<Kept>;
   save: (press: StoredPress) => Promise<void>;
   remove: (presses: readonly StoredPress[]) => Promise<void>;
-  /** Null forgets it. Drafts of deliveries that have gone from the work are forgotten, too. */
+  /** Null deletes it. Drafts of deliveries that are no longer listed are deleted, too. */
   saveWork: (work: ShownWork | null) => Promise<void>;
   loadDraft: (key: DraftKey) => Promise<Draft | undefined>;
   saveDraft: (key: DraftKey, draft: Draft) => Promise<void>;
@@ -52,9 +52,9 @@ export type PressStore = {
 
 let database: UseStore | undefined;
 
-/** Keeps presses in IndexedDB by courier, not by link: what waits goes out with the link that is good then. */
+/** Stores actions in IndexedDB per courier, not per link, so that they can be sent with a newer link. */
 export function createPressStore(courierId: string): PressStore {
-  // Opened on first use: there is none on the server.
+  // Opened on first use, because the server has no IndexedDB.
   const store = () => (database ??= createStore("waybill-courier", "kept"));
   const pressKey = ({ id }: StoredPress) => `press/${courierId}/${id}`;
   const workKey = `work/${courierId}`;

@@ -22,13 +22,13 @@ type ReasonSheetProps = {
 
 const NOTE_MAX = 500;
 
-/** Asks why, by a list and a note. */
+/** Asks for a reason: a list of choices and a note. */
 export function ReasonSheet({ to, delivery, state, inHand, onGiven, onClose }: ReasonSheetProps) {
   const { draft, change } = inHand;
   const { note, photo } = draft;
   const [problem, setProblem] = useState<object | null>(null);
   const reasons = reasonsFor(to, state);
-  // One that was kept may belong to another state.
+  // A stored reason may belong to another status.
   const reason = reasons.find((listed) => listed === draft.reason) ?? null;
   const written = note.trim();
   const isNoteMissing = reason !== null && needsNote(reason) && written === "";

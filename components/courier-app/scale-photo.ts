@@ -1,10 +1,10 @@
-/** Enough to read a house number, and little enough for a bad network. */
+/** Large enough to read a house number, small enough for a slow network. */
 const LONGEST_PIXELS = 1600;
 const QUALITY = 0.8;
 
 /**
- * A photo of the phone's camera as an upright JPEG of at most 1600 pixels, without what the camera wrote into it.
- * @throws an error for what the browser cannot decode.
+ * Returns a photo as an upright JPEG of at most 1600 pixels without metadata. @throws if the browser cannot decode
+ * the file.
  */
 export async function scalePhoto(file: Blob): Promise<Blob> {
   const image = await createImageBitmap(file, { imageOrientation: "from-image" });

@@ -5,8 +5,8 @@ import type { ShownWork } from "./shown-work";
 import { refusalWords } from "./words";
 
 /**
- * What became of a press that was sent. `unanswered` may or may not have arrived: it is sent again. `ended`: the link
- * is no longer good, which says nothing about the press.
+ * The result of sending an action. `unanswered`: it may or may not have arrived, so it is sent again. `ended`: the
+ * link is no longer valid, which says nothing about the action.
  */
 export type Sent =
   | { outcome: "arrived"; asOf: string }
@@ -32,7 +32,7 @@ export async function sendPress(token: string, press: StoredPress): Promise<Sent
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (answer?.ok) return { outcome: "arrived", asOf: answer.data.asOf };
-  // Only an answer of our own refuses: a hotel's sign-in page or a proxy in between says nothing about it.
+  // Only our own responses count as a refusal: a captive portal or a proxy may have answered instead.
   if (!answer || MAY_PASS.includes(answer.error.code)) return UNANSWERED;
   if (answer.error.code === "linkEnded") return { outcome: "ended" };
   return { outcome: "refused", message: refusalWords(press, answer.error) };
@@ -49,7 +49,7 @@ function formOf(press: StoredPress): FormData {
   return form;
 }
 
-/** The work as it is now; `ended` where the link is no longer good; null without an answer. */
+/** Fetches the courier's deliveries; `ended` if the link is no longer valid, null without an answer. */
 export async function askWork(token: string, signal: AbortSignal): Promise<ShownWork | "ended" | null> {
   const answer = await ask("/courier/[token]/work", token, { signal });
   if (answer?.ok) return answer.data;

@@ -13,17 +13,20 @@ type SheetProps = {
   subject: ShownDelivery;
   /** What its main button does. */
   action: string;
-  /** Its main button ends something for good. */
+  /** Whether its main button ends something permanently. */
   isDangerous?: boolean;
   busy?: boolean;
-  /** What keeps it from being sent, a new one with each attempt: the part marked with `data-problem` comes into view. */
+  /**
+   * The problem that prevents sending, a new object for each attempt. The element marked `data-problem` is scrolled
+   * into view.
+   */
   problem?: object | null;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form over the page. A touch beside it does not close it: what was entered would be gone. */
+/** A form above the page. Tapping outside does not close it, because that would lose what was entered. */
 export function Sheet({
   title,
   description,

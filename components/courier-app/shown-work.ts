@@ -2,12 +2,12 @@ import { formatDate, formatTime, zoneName } from "@/components/deliveries/format
 import type { Work, WorkDelivery, WorkStop } from "@/lib/dispatch/reads/find-work";
 import { toLocalTime } from "@/lib/core/time";
 
-/** A stop with its times in words: zones have other names in other engines, so they come from the server. */
+/** A stop with its times as text. Formatted on the server, because browsers name time zones differently. */
 export type ShownStop = Omit<WorkStop, "plannedAt" | "timeZone"> & {
   plannedAt: string;
-  /** `2:30 PM EST`, with the day where it is another one than today at the stop. */
+  /** `2:30 PM EST`, with the date if it is not today at the stop. */
   when: string;
-  /** Not before tomorrow, by the clocks of the stop. */
+  /** Planned for tomorrow or later, in the stop's local time. */
   isLater: boolean;
   isLate: boolean;
 };

@@ -22,7 +22,7 @@ type SignatureFieldProps = {
   error?: string;
 };
 
-/** A signature drawn with the finger; who cannot draw types the name, and the picture says so. */
+/** A signature drawn with a finger. People who cannot draw type their name, and the image says so. */
 export function SignatureField({ signature, onChange, readRef, required, error }: SignatureFieldProps) {
   const { strokes, typedName } = signature;
   const id = useId();
@@ -60,7 +60,7 @@ function Toggle({ onClick, children }: ToggleProps) {
 }
 
 type WayProps = Pick<SignatureFieldProps, "readRef"> & {
-  /** Leads to the other way. */
+  /** Switches to the other input method. */
   children: ReactNode;
 };
 
@@ -72,7 +72,7 @@ function DrawingArea({ readRef, strokes, onStrokes, children }: DrawingAreaProps
   const [failed, setFailed] = useState(false);
   const drawn = isDrawn(strokes);
   const onStroke = useEffectEvent(() => onStrokes(pad.current?.toData() ?? []));
-  // The pad has its own from then on.
+  // From then on the pad holds the strokes itself.
   const strokesAtFirst = useEffectEvent(() => strokes);
 
   useEffect(() => {

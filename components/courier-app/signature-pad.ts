@@ -2,12 +2,12 @@ import type { PointGroup, default as SignaturePad } from "signature_pad";
 
 export type Stroke = PointGroup;
 
-/** Loaded when the page is idle: at the door there may be no network. */
+/** Loaded when the page is idle, because there may be no network at the door. */
 export const loadSignaturePad = () => import("signature_pad");
 
-/** Dark on white, whatever the theme: a signature is kept on paper. */
+/** Dark on white in every theme, because a signature is printed. */
 const INK = "#111827";
-/** A touch by mistake is no signature. */
+/** Strokes shorter than this are accidental touches. */
 const LEAST_EXTENT_PIXELS = 24;
 
 /** Whether something was drawn, not just touched. */
@@ -20,7 +20,10 @@ export function isDrawn(strokes: readonly Stroke[]): boolean {
   );
 }
 
-/** Makes a canvas a pad with the strokes so far, which keeps its drawing when the phone is turned. @returns the pad and what ends it */
+/**
+ * Turns a canvas into a signature pad with the strokes so far; keeps the drawing when the phone is rotated.
+ * @returns the pad and a function that removes it.
+ */
 export async function openPad(
   canvas: HTMLCanvasElement,
   strokes: Stroke[],

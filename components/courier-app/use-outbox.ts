@@ -44,7 +44,7 @@ export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbo
   return { outbox, state };
 }
 
-/** Asks for the work now and then. @returns what ends it */
+/** Polls for the courier's deliveries. @returns a function that stops polling. */
 function follow(outbox: Outbox, token: string, { atOnce }: { atOnce: boolean }): () => void {
   return pollWhileVisible(
     async (signal) => {

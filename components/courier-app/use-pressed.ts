@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A second tap of the same finger must press nothing: another button, or another card, has come under the finger. */
+/** Ignores a second tap: another button or card may have moved under the finger. */
 const REST_MS = 700;
 
 type Pressed = { resting: boolean; onPressed: (deliveryId: string) => void };
 
 /**
- * What follows a press: the whole page rests for a moment, and where the press has moved its card in the list, the card
- * stays in view and keeps the focus. `order` names the cards as they stand.
+ * After an action, blocks the page briefly, and if the card has moved in the list keeps it in view and focused.
+ * `order` lists the cards as they are now.
  */
 export function usePressed(order: string): Pressed {
   const [resting, setResting] = useState(false);
@@ -19,7 +19,7 @@ export function usePressed(order: string): Pressed {
     const card = pressed.current === undefined ? null : document.getElementById(cardId(pressed.current));
     if (!card) return;
     card.scrollIntoView({ block: "nearest" });
-    // A node that is moved loses the focus.
+    // A DOM node that is moved loses the focus.
     if (document.activeElement === document.body)
       card.querySelector("button")?.focus({ preventScroll: true });
   }, [order]);
@@ -32,7 +32,7 @@ export function usePressed(order: string): Pressed {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         setResting(false);
-        // What moves the list from now on is not this press.
+        // Later moves of the list are not caused by this action.
         pressed.current = undefined;
       }, REST_MS);
     },

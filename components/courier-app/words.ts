@@ -37,10 +37,10 @@ export const MADE_WORDS: Record<CouriersMove, string> = {
   failed: "Given up",
 };
 
-/** The moves of a state by weight: the next step of the way, what else may be, and what ends it badly. */
+/** The allowed status changes of a state by rank: the usual next one, alternatives, and those that end it badly. */
 export type WeighedMoves = { main: CouriersMove | null; other: CouriersMove[]; quiet: CouriersMove[] };
 
-/** Which move is the way's next step, where several are allowed. */
+/** Which status change comes next, if several are allowed. */
 const NEXT: readonly CouriersMove[] = ["accepted", "completed", "on_the_way", "started", "picked_up"];
 
 export function weighMoves(state: DeliveryState): WeighedMoves {
@@ -57,7 +57,7 @@ export function weighMoves(state: DeliveryState): WeighedMoves {
 
 const OTHER = "Something else";
 
-/** What comes with a note, as the note alone says why. */
+/** Reasons that need a note, because the note is the reason. */
 export const needsNote = (reason: string) => reason === OTHER;
 
 /** The reasons to choose from. */
@@ -82,7 +82,7 @@ export function reasonsFor(to: CouriersMove, { goodsHeld }: DeliveryState): stri
 export function sheetWords(to: CouriersMove, state: DeliveryState): { title: string; description: string } {
   const title = moveWords(to, state);
   if (to === "pending")
-    return { title, description: "It goes back to dispatch, and is gone from this page." };
+    return { title, description: "It goes back to dispatch and disappears from this page." };
   if (to === "incomplete") return { title, description: "You keep the parcel and can try again." };
   return { title, description: "This ends the delivery; it cannot be tried again." };
 }
@@ -93,17 +93,16 @@ const FIELDS: Record<string, string> = {
   reason: "the reason",
 };
 
-/** Why the server did not take a press. */
+/** Why the server refused an action. */
 export function refusalWords(
   { status }: Pick<StoredPress, "status">,
   { code, fields = {} }: Failure,
 ): string {
   const what = `“${MADE_WORDS[status]}” was not saved.`;
-  if (code === "notFound") return `${what} You do not have this delivery any more.`;
-  if (code === "unprocessable") return `${what} Somebody else changed the delivery meanwhile.`;
+  if (code === "notFound") return `${what} This delivery is no longer assigned to you.`;
+  if (code === "unprocessable") return `${what} Somebody else has changed the delivery in the meantime.`;
   if (code === "payloadTooLarge") return `${what} The photo is too large.`;
   const [field, [message] = []] = Object.entries(fields)[0] ?? [];
-  if (field && message)
-    return `${what} There is something wrong with ${FIELDS[field] ?? field}: it ${message}.`;
+  if (field && message) return `${what} There is something wrong with ${FIELDS[field] ?? field}: it ${message}.`;
   return `${what} Please call dispatch.`;
 }

@@ -21,7 +21,7 @@ type WorkCardProps = {
   onPressed: (deliveryId: string) => void;
 };
 
-/** A delivery: where to go with it now, what is to be known, and what can be done. */
+/** A delivery: the next stop, what the courier should know, and the available actions. */
 export function WorkCard({ card, outbox, state, resting, onPressed }: WorkCardProps) {
   const { delivery, stop, kind, waiting, refused } = card;
   const id = useId();
@@ -86,7 +86,7 @@ function PackageFacts({ delivery }: { delivery: ShownDelivery }) {
   );
 }
 
-/** The stop that comes after, or the one that lies behind, for whoever has to go back. */
+/** The following stop, or the previous one for a courier who has to go back. */
 function OtherStop({ card: { kind, delivery } }: { card: Card }) {
   const other = kind === "pickup" ? delivery.dropoff : delivery.pickup;
   return (

@@ -14,7 +14,7 @@ import { bookAndSimulate } from "@/lib/sandbox/verbs/book-and-simulate";
 import { saveView } from "@/lib/deliveries/verbs/save-view";
 import { cancelInPlainWords } from "./detail/cancel-in-plain-words";
 
-/** Books the delivery. The same form again finds the delivery that it booked. */
+/** Books the delivery. Submitting the same form again returns the delivery that it booked. */
 export const book = action(merchantUser, createInput, bookAndSimulate);
 
 /** Saves a stop of the form in the address book. */

@@ -50,7 +50,7 @@ function wordsOf(outcome: Outcome, { done, refusal }: Words): string {
     case "refused":
       return `Not ${done}: ${refusal(outcome)}`;
     case "missing":
-      return "There is no such delivery any more";
+      return "This delivery no longer exists";
     case "failed":
       return `Not ${done}: something went wrong on our side; try it again`;
     case "not_tried":

@@ -2,7 +2,7 @@ import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { type LocalTime, toLocalTime } from "@/lib/core/time";
 import type { ServiceType, VehicleType } from "@/lib/rates/schema";
 
-/** The statuses as a person says them. */
+/** The statuses as people read them. */
 export const STATUS_WORDS: Record<DeliveryStatus, string> = {
   pending: "Pending",
   assigned: "Assigned",
@@ -66,7 +66,7 @@ export function formatMinutes(minutes: number): string {
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** A calendar date `YYYY-MM-DD` as `Nov 20, 2026`; as `Nov 20` where the year is plain to see. */
+/** Formats `YYYY-MM-DD` as `Nov 20, 2026`, or as `Nov 20` if the year is obvious. */
 export function formatDate(date: string, { year = true }: { year?: boolean } = {}): string {
   const [inYear = "", month = "1", day = "1"] = date.split("-");
   const short = `${MONTHS[Number(month) - 1] ?? ""} ${Number(day)}`;

@@ -4,8 +4,8 @@ export const DELIVERIES_PATH = "/dashboard/deliveries";
 export const NEW_DELIVERY_PATH = `${DELIVERIES_PATH}/new`;
 
 /**
- * What a path cannot say as it stands: `new` is a page of its own, `.` and `..` disappear from any URL, encoded
- * or not. They get a `~` in front, and what already looks like that gets one more.
+ * Order numbers that cannot be a path segment: `new` is a page, and browsers remove `.` and `..` even if encoded.
+ * They are prefixed with `~`, as is anything that already begins that way.
  */
 const RESERVED = /^~*(new|\.{1,2})$/;
 
@@ -16,8 +16,8 @@ export function deliveryPath(orderNumber: string): string {
 }
 
 /**
- * The order number that `deliveryPath` wrote, from the dynamic segment as Next hands it to a page: still percent
- * encoded. Null when it is no encoded text; there is no such delivery then.
+ * Reads back the order number from the segment that `deliveryPath` wrote, which Next passes percent-encoded. Null if
+ * the encoding is invalid.
  */
 export function orderNumberFromSegment(segment: string): string | null {
   try {

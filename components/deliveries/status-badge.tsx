@@ -31,7 +31,7 @@ const DOTS: Record<DeliveryStatus, string> = {
 
 type StatusProps = { status: DeliveryStatus; className?: string };
 
-/** The colour of a status, for lists and legends; never without its word beside it. */
+/** The colour of a status, for lists and legends. Always show the word as well. */
 export function StatusDot({ status, className }: StatusProps) {
   return (
     <span aria-hidden className={cn("inline-block size-2 shrink-0 rounded-full", DOTS[status], className)} />

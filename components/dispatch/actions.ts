@@ -14,7 +14,7 @@ import { bulkAssignInput, bulkUnassignInput } from "@/lib/dispatch/schema";
 import { bulkAssign } from "@/lib/dispatch/verbs/bulk-assign";
 import { bulkUnassign } from "@/lib/dispatch/verbs/bulk-unassign";
 
-// The answer brings the page as it is then.
+// The response contains the page rendered again.
 
 export const assignDeliveries = action(staff, bulkAssignInput, async (ctx, input) => {
   const outcomes = await bulkAssign(ctx, input);

@@ -31,7 +31,7 @@ type AssignDialogProps = {
 
 type Result = { courier: ListedCourier; outcomes: DispatchOutcome[]; url: string | null };
 
-/** Who gets these deliveries; afterwards, what became of each and the courier's link. */
+/** Chooses the courier for these deliveries; then shows the result for each and the courier's link. */
 export function AssignDialog({ onClose, ...props }: AssignDialogProps) {
   const [result, setResult] = useState<Result | null>(null);
   if (result) return <Assigned {...result} onClose={onClose} />;
@@ -131,7 +131,7 @@ function Assigned({ courier, outcomes, url, onClose }: Result & { onClose: () =>
   );
 }
 
-/** An incomplete delivery may go to the same courier once more. */
+/** An incomplete delivery may be assigned to the same courier again. */
 function hasAllAlready({ id }: ListedCourier, rows: readonly WorkRow[]): boolean {
   return rows.every(({ courier, status }) => courier?.id === id && status !== "incomplete");
 }
@@ -145,7 +145,7 @@ function titleOf(rows: readonly WorkRow[]): string {
 function descriptionOf(rows: readonly WorkRow[], wanted: ListedCourier["vehicleType"]): string {
   const [first] = rows;
   const vehicle = VEHICLE_WORDS[wanted].toLowerCase();
-  if (!first || rows.length > 1) return `The largest vehicle asked for is a ${vehicle}.`;
+  if (!first || rows.length > 1) return `The largest vehicle requested is a ${vehicle}.`;
   const from = `${first.pickup.city} to ${first.dropoff.city}, a ${vehicle} is asked for.`;
   return first.courier ? `${from} ${first.courier.name} has it now.` : from;
 }

@@ -10,7 +10,7 @@ import { VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
 
 type CourierChoiceProps = {
   couriers: readonly ListedCourier[];
-  /** The largest vehicle that was asked for. */
+  /** The largest vehicle requested. */
   wanted: VehicleType;
   value: string | null;
   onValueChange: (courierId: string | null) => void;
@@ -24,7 +24,7 @@ export function largestOf(vehicles: readonly VehicleType[]): VehicleType {
   return vehicles.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? "car";
 }
 
-/** A list of couriers that typing narrows: the first that is left is chosen, arrows choose others. */
+/** A list of couriers with a filter. The first match is selected; arrow keys select others. */
 export function CourierChoice({ couriers, wanted, value, onValueChange }: CourierChoiceProps) {
   const [typed, setTyped] = useState("");
   const list = useRef<HTMLDivElement>(null);
@@ -88,7 +88,9 @@ function Fit({ courier: { vehicleType }, wanted }: { courier: ListedCourier; wan
   );
 }
 
-/** Who has just the vehicle first, then who has a larger one, each by how little there is to do. */
+/**
+ * Couriers with exactly the requested vehicle first, then larger ones; each group by how little open work they have.
+ */
 function rank(couriers: readonly ListedCourier[], wanted: VehicleType): ListedCourier[] {
   const misfit = ({ vehicleType }: ListedCourier) => {
     const by = sizeOf(vehicleType) - sizeOf(wanted);

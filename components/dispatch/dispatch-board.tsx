@@ -24,13 +24,13 @@ const KeysDialog = dynamic(() => import("./keys-dialog").then((module) => module
 export type DispatchBoardProps = {
   work: { rows: WorkRow[]; total: number; counts: WorkPage["counts"] };
   couriers: ListedCourier[];
-  /** Null where it could not be drawn, or there is nothing on it. */
+  /** Null if the map could not be drawn or has nothing to show. */
   map: WorkMapData | null;
   version: string;
   servedAt: number;
 };
 
-/** The work at hand, to give to couriers. What is shown is in the URL; what is selected stays while it changes. */
+/** Open deliveries, to be assigned to couriers. The URL holds filters and page; the selection survives refreshes. */
 export function DispatchBoard({ work, couriers, map, version, servedAt }: DispatchBoardProps) {
   const { total, counts } = work;
   const { list, problem, showKeys, dialog } = useBoard({ rows: work.rows, version, servedAt });
@@ -44,7 +44,7 @@ export function DispatchBoard({ work, couriers, map, version, servedAt }: Dispat
       {problem && (
         <StaleNotice>
           {problem === "away" ? (
-            "The server cannot be reached just now. The list goes on by itself when it can."
+            "The server cannot be reached right now. The list will refresh when it is back."
           ) : (
             <SessionEnded then="reload this page" />
           )}
@@ -136,7 +136,7 @@ function Header({ map, onKeys }: HeaderProps) {
   );
 }
 
-/** Beside the map the row comes into sight; below it, on a phone, the map would go out of sight. */
+/** Beside the map, scroll the row into view; on a phone that would scroll the map out of view. */
 function showRow(id: string): void {
   if (!window.matchMedia("(min-width: 64rem)").matches) return;
   document
@@ -153,7 +153,7 @@ const HINTS = [
   { keys: ["Enter"], does: "open" },
 ];
 
-/** The keys that are used all the time; where there is a keyboard. */
+/** The most used shortcuts, on devices with a keyboard. */
 function KeyHints() {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted pointer-coarse:hidden">

@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/kit/ui/error-state";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { Failure } from "@/lib/core/errors";
 
-/** The work could not be read: never an empty list in its place. */
+/** Shown if the deliveries could not be loaded, instead of an empty list. */
 export function DispatchFailure({ message, requestId }: Failure) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();

@@ -32,7 +32,7 @@ export function NoWork({ total, inAnyView, state, change }: NoWorkProps) {
         title="No delivery matches these filters"
         description={
           inAnyView === 0
-            ? "Not in any view: it may have ended, or be written in another way."
+            ? "It is in no view: it may have ended, or the search text differs."
             : `${formatCount(inAnyView)} ${inAnyView === 1 ? "is" : "are"} in another view.`
         }
         actions={

@@ -8,7 +8,7 @@ export function refusalText({ status, message }: Refusal): string {
       return "its courier has started";
     case "picked_up":
     case "on_the_way":
-      return `its courier has the goods (${STATUS_WORDS[status]})`;
+      return `the courier already has the goods (${STATUS_WORDS[status]})`;
     case "completed":
     case "failed":
     case "cancelled":
@@ -17,7 +17,7 @@ export function refusalText({ status, message }: Refusal): string {
     case "assigned":
     case "accepted":
     case "incomplete":
-      // The status alone does not stand in the way.
+      // The status itself does not prevent it.
       return message.charAt(0).toLowerCase() + message.slice(1);
   }
 }

@@ -34,7 +34,7 @@ it.each([
   ["2026-11-20T19:30:00Z", "pickup", "Nov 20, 2:30 PM EST"],
   ["2020-01-01T14:00:00Z", "pickup", "Jan 1, 2020, 9:00 AM EST"],
   ["2027-01-01T14:00:00Z", "pickup", "Jan 1, 2027, 9:00 AM EST"],
-  // Of last year in Chicago still.
+  // It is still last year in Chicago.
   ["2026-01-01T05:30:00Z", "dropoff", "Dec 31, 2025, 11:30 PM CST"],
 ] as const)("tells the time %s of the %s", (dueAt, nextStop, text) => {
   expect(workRow({ ...work, nextStop, dueAt: new Date(dueAt) }, NOW).dueText).toBe(text);
@@ -44,6 +44,6 @@ it.each([
   ["pending", "to_assign"],
   ["incomplete", "to_try_again"],
   ["on_the_way", "with_courier"],
-] as const)("puts what is %s under its heading", (status, group) => {
+] as const)("groups %s under its heading", (status, group) => {
   expect(workRow({ ...work, status }, NOW).group).toBe(group);
 });

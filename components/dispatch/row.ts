@@ -18,11 +18,11 @@ export type WorkRow = {
   dueAt: number;
   dueText: string;
   nextStop: Work["nextStop"];
-  /** Whose heading it stands under. It stays there until the page is drawn anew. */
+  /** The group in which the row is shown. It stays there until the page is refreshed. */
   group: WorkGroup;
   pickup: { city: string; fullAddress: string };
   dropoff: { city: string; fullAddress: string };
-  /** What is allowed now. `reassign` takes it from the courier who has it. */
+  /** What is allowed now. `reassign` moves it from its present courier. */
   can: { assign: "assign" | "reassign" | null; unassign: boolean };
 };
 
@@ -54,7 +54,7 @@ function dueText(dueAt: Date, timeZone: string, now: Date): string {
 
 const yearOf = (date: string) => date.slice(0, 4);
 
-/** A delivery as the verbs of dispatch name it. */
+/** Identifies a delivery for the dispatch verbs. */
 export function keyOf({ merchantId, orderNumber, courier }: WorkRow) {
   return { merchantId, orderNumber, seenCourierId: courier?.id ?? null };
 }

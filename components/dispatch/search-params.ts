@@ -20,7 +20,7 @@ export function dispatchPath(state: Partial<DispatchState>): string {
   return serialize(DISPATCH_PATH, state);
 }
 
-/** No text of ours holds a NUL, and PostgreSQL takes none. */
+/** PostgreSQL does not accept NUL in a text. */
 const withoutNul = (text: string) => text.replaceAll("\u0000", "");
 
 /** The state as the list of work takes it. */

@@ -14,7 +14,7 @@ import { dispatchPath, dispatchUrl } from "./search-params";
 
 const VERSION_URL = dataUrl("/support/data/dispatch/version", {});
 
-/** The dialog that is open, for the rows as they were when it was opened. */
+/** The open dialog, with the rows as they were when it was opened. */
 export type Asking = { what: "assign" | "unassign"; rows: readonly WorkRow[] } | { what: "keys" } | null;
 
 type Served = {
@@ -23,7 +23,7 @@ type Served = {
   servedAt: number;
 };
 
-/** The dispatch page in the browser: the rows as they stand, what is chosen of them, and what is asked about them. */
+/** The dispatch page's client state: rows, selection and open dialog. */
 export function useBoard({ rows: servedRows, version, servedAt }: Served) {
   const [rows, noteOwnChange] = useOwnChanges(servedRows, version);
   const { state, change, loading } = useListState(dispatchUrl, "server");
@@ -109,7 +109,7 @@ function withCourier(row: WorkRow, courier: Courier): WorkRow {
 
 const TICK_MS = 15_000;
 
-/** The present instant in milliseconds: the server's while the page is drawn first, then the browser's. */
+/** The current time in milliseconds: the server's for the first render, then the browser's. */
 function useNow(servedAt: number): number {
   const [now, setNow] = useState(servedAt);
   const [served, setServed] = useState(servedAt);

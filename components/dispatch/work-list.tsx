@@ -26,7 +26,7 @@ export type WorkListProps = {
   ask: (what: "assign" | "unassign", rows: readonly WorkRow[]) => void;
 };
 
-/** The deliveries in their groups, in each the most urgent first. */
+/** The deliveries by group, the most urgent first. */
 export function WorkList(props: WorkListProps) {
   const { view, rows, selectedCount, selection, cursor, onPoint } = props;
   const ids = rows.map(({ id }) => id);
@@ -66,7 +66,7 @@ export function WorkList(props: WorkListProps) {
   );
 }
 
-/** Where the view's own name says the same of every row, the group needs no heading. */
+/** If the view's name already describes every row, the group needs no heading. */
 function isHeaded(view: WorkView, group: WorkGroup, rows: readonly WorkRow[]): boolean {
   if (view === "assigned" || view === "on_the_road") return false;
   return view === "all" || group !== "to_assign" || rows.some((row) => row.group !== group);

@@ -22,7 +22,7 @@ type WorkMapProps = {
   activeId: string | null;
   isSelected: (id: string) => boolean;
   onSelect: (ids: readonly string[], selected: boolean) => void;
-  /** A marker was come to: its first row is meant. */
+  /** A marker got the focus: its first row becomes active. */
   onActivate: (id: string) => void;
 };
 
@@ -120,7 +120,7 @@ function Lines({ data, rows }: { data: WorkMapData; rows: readonly WorkRow[] }) 
   );
 }
 
-/** Arrows go from marker to marker; Tab leaves the map. */
+/** Arrow keys move between markers; Tab leaves the map. */
 function moveBetweenMarkers(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;

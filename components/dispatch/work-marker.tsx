@@ -17,7 +17,7 @@ type MarkerProps = {
   onActivate: (id: string) => void;
 };
 
-/** A button that selects the deliveries of one place; red as a whole only where every one of them is late. */
+/** A button that selects the deliveries at one place; fully red only if all of them are late. */
 export function Marker({
   marker,
   rows,

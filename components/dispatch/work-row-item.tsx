@@ -26,7 +26,7 @@ type WorkRowItemProps = {
   onUnassign: () => void;
 };
 
-/** One delivery of the list: when, which, from where to where, who, and what can be done now. */
+/** One delivery: time, order number, stops, courier and available actions. */
 export function WorkRowItem(props: WorkRowItemProps) {
   const { row, now, active, selected, onSelect, onActivate, onPoint } = props;
   return (

@@ -15,7 +15,7 @@ const VIEW_WORDS: Record<WorkView, string> = {
 
 type WorkViewsProps = { counts: WorkPage["counts"]; state: DispatchState; change: ChangeDispatch };
 
-/** The views, each with how many there are and how many of them are late. */
+/** The views, each with its number of deliveries and how many are late. */
 export function WorkViews({ counts, state, change }: WorkViewsProps) {
   return (
     <nav aria-label="Views" className="mb-3 flex gap-4 overflow-x-auto border-b border-line">

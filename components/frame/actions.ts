@@ -15,14 +15,14 @@ import { logSecurityEvent } from "@/lib/core/security-log";
 import { endSession } from "@/lib/users/verbs/end-session";
 import { switchSessionMerchant } from "@/lib/users/verbs/switch-session-merchant";
 
-/** Works for another of the person's merchants from now on, and goes to its overview. */
+/** Switches the session to another merchant of the person and goes to its overview. */
 export const switchMerchant = action(person, z.string(), async (ctx, merchantId, session): Promise<void> => {
   await switchSessionMerchant(ctx.db, session, merchantId);
   revalidatePath("/", "layout");
   redirect(HOME_PATH);
 });
 
-/** Ends the session at once, here and for every copy of its cookie, and goes to the sign-in page. */
+/** Ends the session, for every copy of its cookie, and goes to the sign-in page. */
 export async function signOut(): Promise<void> {
   const caller = await beginAction();
   const token = await currentSessionToken();

@@ -4,7 +4,7 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/kit/ui/toaster";
 
-/** What the dashboard stands in beyond the theme: URL state, toasts. Public pages do without their weight. */
+/** Providers of the dashboard beyond the theme: URL state and toasts. Public pages do not load them. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <>

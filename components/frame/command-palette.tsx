@@ -14,7 +14,7 @@ import { type PaletteEntry, paletteEntries } from "./palette-entries";
 
 type CommandPaletteProps = { pages: readonly FramePage[]; onClose: () => void };
 
-/** Jumps to a page, or to what was typed or pasted: one order number, or several. */
+/** Jumps to a page, or to one or several order numbers, typed or pasted. */
 export default function CommandPalette({ pages, onClose }: CommandPaletteProps) {
   const router = useRouter();
   const listId = useId();
@@ -47,7 +47,7 @@ export default function CommandPalette({ pages, onClose }: CommandPaletteProps) 
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
-          // A field of one line would glue the lines of a pasted column together.
+          // A single-line field would join the lines of a pasted column.
           const pasted = event.clipboardData.getData("text");
           if (readOrderNumbers(pasted).cells < 2) return;
           event.preventDefault();

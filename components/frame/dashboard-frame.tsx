@@ -14,7 +14,7 @@ import { TopBar } from "./top-bar";
 import type { FrameMembership, FrameMerchant, FrameUser } from "./types";
 import { usePaletteKey, useShortcuts } from "./use-shortcuts";
 
-// Fetched when first asked for.
+// Loaded on first use.
 const CommandPalette = dynamic(() => import("./command-palette"));
 const NavDrawer = dynamic(() => import("./nav-drawer"));
 const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog"));

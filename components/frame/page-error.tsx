@@ -5,7 +5,7 @@ import { ErrorState } from "@/components/kit/ui/error-state";
 
 type PageErrorProps = { error: unknown; retry: () => void; actions?: ReactNode };
 
-/** A page that failed: what the server's log calls the fault, and another try. */
+/** The error page: the error's id in the server's log, and a Retry button. */
 export function PageError({ error, retry, actions }: PageErrorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -25,7 +25,7 @@ export function PageError({ error, retry, actions }: PageErrorProps) {
   );
 }
 
-/** Next's mark of a fault on the server; a fault in the browser has none. */
+/** Next's digest of a server error; errors in the browser have none. */
 function digestOf(error: unknown): string | undefined {
   return error instanceof Error && "digest" in error && typeof error.digest === "string"
     ? error.digest

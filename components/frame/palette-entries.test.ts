@@ -14,7 +14,7 @@ test("all pages before anything is typed", () => {
   expect(labels("")).toEqual(["Overview", "New delivery"]);
 });
 
-test("a page comes before the order of the same text", () => {
+test("lists a page before an order of the same name", () => {
   expect(labels("deliv")).toEqual(["New delivery", "Open order deliv"]);
 });
 

@@ -10,7 +10,7 @@ export type PaletteEntry = {
   page?: FramePage;
 };
 
-/** What the palette offers for a text: pages whose name it begins a word of, and the orders that it names. */
+/** The palette's entries for a text: pages with a word that begins with it, and matching order numbers. */
 export function paletteEntries(pages: readonly FramePage[], text: string): PaletteEntry[] {
   const wanted = text.trim().toLowerCase();
   const found = pages

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 type PlainErrorProps = { error: unknown; retry: () => void };
 
 /**
- * The error page of last resort. Every page of the app loads it, the public ones too: it needs nothing but React.
+ * The last-resort error page. Every page loads it, so it depends on nothing but React.
  */
 export function PlainError({ error, retry }: PlainErrorProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -23,8 +23,7 @@ export function setShortcutsEnabled(on: boolean): void {
 }
 
 /**
- * Whether shortcuts of a single letter work. They can be switched off: who dictates to the computer would
- * otherwise set them off by talking (WCAG 2.1.4).
+ * Whether single-key shortcuts are enabled. They can be disabled, because dictation would trigger them (WCAG 2.1.4).
  */
 export function useShortcutsEnabled(): boolean {
   return useSyncExternalStore(

@@ -36,7 +36,7 @@ export default function ShortcutsDialog({ pages, onClose }: ShortcutsDialogProps
       </div>
       <Switch
         className="mt-5 border-t border-line pt-4"
-        label="Shortcuts of single keys"
+        label="Single-key shortcuts"
         description="Switch them off if they get in the way of dictation. Ctrl-K and ⌘-K stay."
         checked={enabled}
         onCheckedChange={setShortcutsEnabled}

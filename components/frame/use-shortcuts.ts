@@ -6,7 +6,7 @@ export type Shortcut = { keys: readonly string[]; run: () => void };
 
 const SEQUENCE_MS = 1200;
 
-/** Runs shortcuts of letters, alone or one after the other. Never while somebody types or a dialog is open. */
+/** Runs shortcuts of single letters or sequences. Disabled while typing and while a dialog is open. */
 export function useShortcuts(shortcuts: readonly Shortcut[], enabled: boolean): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

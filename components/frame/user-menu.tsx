@@ -12,7 +12,7 @@ import type { FrameUser } from "./types";
 const THEMES = [
   { value: "light", label: "Light", icon: <Sun aria-hidden /> },
   { value: "dark", label: "Dark", icon: <Moon aria-hidden /> },
-  { value: "system", label: "As the device", icon: <Monitor aria-hidden /> },
+  { value: "system", label: "Same as device", icon: <Monitor aria-hidden /> },
 ] as const;
 
 type UserMenuProps = {

@@ -22,7 +22,7 @@ type PriceCardProps = {
   mayCreate: boolean;
 };
 
-/** The price of the chosen offer, what it is made of, and what to do with it. */
+/** The price of the selected service and vehicle, its lines, and actions. */
 export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCardProps) {
   const { answer, isStale, failure, retry } = compared;
   const trip = answer?.trip ?? null;

@@ -14,13 +14,13 @@ import { useStops } from "./use-stops";
 
 type QuoteCalculatorProps = {
   merchant: { id: string; name: string };
-  /** Where a trip begins unless the URL says otherwise: the merchant's default pickup, or nothing. */
+  /** The first stop unless the URL has one: the merchant's default pickup, or nothing. */
   usualPickup: string;
   mayCreate: boolean;
   initial: Answered | null;
 };
 
-/** How long typing rests before the URL follows. */
+/** How long after the last key press the URL is updated. */
 const URL_PAUSE_MS = 250;
 
 /** Prices a trip while it is typed. The URL is the state. */

@@ -14,7 +14,7 @@ export const readQuoteState = createLoader(quoteParameters);
 
 const LEAST_STOPS = 2;
 
-/** The texts of the stops that a URL asks for: from two to 25. The first is `usual` where none is asked for. */
+/** The stop texts from the URL, 2 to 25. If there is none, the first is `usual`. */
 export function stopsOf(asked: readonly string[], usual: string): string[] {
   const texts = asked.length === 0 ? [usual] : asked.slice(0, MAX_QUOTE_STOPS);
   const missing = Math.max(0, LEAST_STOPS - texts.length);

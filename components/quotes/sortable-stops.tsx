@@ -21,7 +21,7 @@ import { stopMark } from "@/lib/geo/schema";
 import { StopRow, type StopRowProps } from "./stop-row";
 
 const INSTRUCTIONS =
-  "Press space to pick up the stop, the arrow keys to move it, space again to put it down, escape to leave it where it was.";
+  "Press Space to pick up the stop, arrow keys to move it, Space to drop it, Escape to cancel.";
 
 type SortableStopsProps = { rows: readonly StopRowProps[]; onMove: (id: number, to: number) => void };
 

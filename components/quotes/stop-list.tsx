@@ -98,7 +98,7 @@ export function StopList({ list, understood, merchantId }: StopListProps) {
   );
 }
 
-/** Takes over what somebody typed before React took the page over: it stands in the fields, but is not known. */
+/** Reads values that were entered before hydration, which React does not know. */
 function useTypedEarly(
   element: RefObject<HTMLElement | null>,
   { stops, retype }: ReturnType<typeof useStops>,

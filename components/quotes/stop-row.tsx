@@ -28,7 +28,7 @@ export type StopRowProps = {
   actions: StopActions;
 };
 
-/** What dragging adds to a row, once its code has come. */
+/** Added to a row once the drag-and-drop code is loaded. */
 export type Grip = {
   ref: Ref<HTMLLIElement>;
   style: CSSProperties;

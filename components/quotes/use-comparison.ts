@@ -10,7 +10,7 @@ import type { MappedComparison } from "@/lib/rates/reads/compare-on-map";
 export type Answered = MappedComparison & { addresses: string[] };
 
 export type Compared = {
-  /** The last answer. It is about earlier stops while `isStale`; after a failure there is none. */
+  /** The last result. While `isStale` it belongs to earlier stops; after a failure it is null. */
   answer: Answered | null;
   isStale: boolean;
   failure: Failure | null;

@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useState } from "react";
 export const loadSortableStops = () => import("./sortable-stops");
 
 /**
- * Whether the list that can be dragged may take the plain list's place: once its code has come, and the focus is
- * elsewhere, because its rows are new elements and a field that somebody types into must not be taken away.
+ * Whether the draggable list may replace the plain one: once its code is loaded and no stop field has the focus,
+ * because the rows are new elements.
  */
 export function useSortableStops(list: RefObject<HTMLElement | null>): boolean {
   const [isReady, setReady] = useState(false);

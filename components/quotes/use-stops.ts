@@ -6,8 +6,7 @@ import { useState } from "react";
 export type Stop = { id: number; text: string };
 
 /**
- * Gives every text of the URL's state an id. Whoever changes the URL from outside, such as Back, changes the rows
- * as well.
+ * Gives each stop text an id. If the URL changes from outside (such as by Back), the rows change, too.
  */
 export function useStops(texts: readonly string[], setTexts: (texts: string[]) => void) {
   const [ids, setIds] = useState(() => texts.map((_text, index) => index));

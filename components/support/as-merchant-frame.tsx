@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 
 type AsMerchantFrameProps = { merchantName: string; back: string; children: ReactNode };
 
-/** Marks a page as somebody else's, on all sides and all along. */
+/** Marks a page that shows the merchant's view. */
 export function AsMerchantFrame({ merchantName, back, children }: AsMerchantFrameProps) {
   return (
     <div className="overflow-clip rounded-lg border-2 border-warning">

@@ -7,7 +7,7 @@ import type { Space } from "@/lib/support/schema";
 import { actionWords, reasonIn } from "./audit-words";
 import { supportPath } from "./paths";
 
-/** Who did what, when, and by which request; and who of the staff looked. */
+/** Who did what, when and by which request; and which staff viewed the delivery. */
 export function AuditCard({ trail: { done, looks }, space }: { trail: AuditTrail; space: Space }) {
   return (
     <Card title="Audit trail" description="The newest first.">

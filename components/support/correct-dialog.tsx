@@ -25,17 +25,17 @@ type CorrectDialogProps = {
   goodsHeld: boolean;
   /** An active one. */
   hasCourier: boolean;
-  /** The last step that the page shows. */
+  /** The last status change that the page shows. */
   seen: number;
 };
 
-/** Sets the delivery to how it really stands. */
+/** Sets the delivery to its actual status. */
 export function CorrectDialog(props: CorrectDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog
       title="Correct the status"
-      description="For what happened otherwise than it was recorded. The merchant sees the correction and your reason in the timeline."
+      description="If something else happened than was recorded. The merchant sees the correction and your reason in the timeline."
       trigger={<Button>Correct status</Button>}
       open={open}
       onOpenChange={setOpen}
@@ -57,7 +57,7 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
 
   async function send(wanted: z.output<typeof correction>) {
     const result = await correct({ merchantId, orderNumber, seen, ...wanted });
-    // Whatever happened, the page behind shows how it stands now.
+    // Whatever the result, refresh the page behind the dialog.
     router.refresh();
     return result;
   }
@@ -82,7 +82,7 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
         }))}
         hint={
           !hasCourier && to !== undefined && CARRIED.includes(to)
-            ? "No active courier has it, and the correction gives it to none: assign one in Dispatch instead."
+            ? "It has no active courier, and a correction does not assign one. Assign a courier in Dispatch instead."
             : undefined
         }
       />
@@ -96,7 +96,7 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
   );
 }
 
-/** Nothing at first: how it really stands is for whoever corrects it to say. */
+/** Empty at first: whoever makes the correction must decide. */
 function useChosenStatus(control: Control<z.input<typeof correction>>): DeliveryStatus | undefined {
   return useWatch({ control, name: "to" });
 }

@@ -10,7 +10,7 @@ type HitsTableProps = {
   hits: readonly Hit[];
   /** Read out before the table. */
   caption: string;
-  /** Says why each was found; in a list all were found by their number. */
+  /** Says why each was found; in a list all were found by order number. */
   showWhy?: boolean;
 };
 

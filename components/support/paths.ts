@@ -26,7 +26,7 @@ export function courierWorkPath(courierId: string): string {
   return `${DISPATCH_PATH}?${new URLSearchParams({ view: "all", courier: courierId }).toString()}`;
 }
 
-/** An open delivery on the dispatch page. Who shares its order number, or has it in theirs, stands there too. */
+/** An open delivery on the dispatch page. The search also finds deliveries whose order number contains it. */
 export function deliveryWorkPath(orderNumber: string): string {
   return `${DISPATCH_PATH}?${new URLSearchParams({ view: "all", q: orderNumber }).toString()}`;
 }

@@ -12,7 +12,7 @@ type RequestCardProps = {
   hits: readonly Hit[];
 };
 
-/** What the request with an id did, step by step. */
+/** What a request did, entry by entry. */
 export function RequestCard({ entries, hits }: RequestCardProps) {
   const orderNumbers = new Map(hits.map(({ deliveryId, orderNumber }) => [deliveryId, orderNumber]));
   const reason = (data: unknown) => {

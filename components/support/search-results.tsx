@@ -49,7 +49,7 @@ function foundWords({ hits, isCapped }: FoundOne): string {
   return hits.length === 1 ? "1 delivery" : `${formatCount(hits.length)} deliveries`;
 }
 
-/** Who typed a name or an address learns that it cannot be found, not that there is no such order. */
+/** If the search text is a name or an address, say that these cannot be searched, rather than that nothing matches. */
 const SEARCHABLE =
   "You can search by order number or at least three characters of it, by a whole phone number or its last six digits, by tracking code or link, and by request id. Names, addresses and e-mail addresses cannot be searched.";
 

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { readSearch } from "@/lib/support/filter";
 import type { Space } from "@/lib/support/schema";
 
-/** A tab shows the beginning only, and the browser keeps titles for long. */
+/** Tabs show only the beginning of a title. */
 const MAX_TEXT = 40;
 
 type Opened = { delivery: { orderNumber: string }; merchant: { name: string; isSandbox: boolean } };
 
-/** Absolute: Next would read a dollar sign in an order number as a mark of its template. */
+/** Absolute, because Next would interpret a dollar sign in an order number as part of the title template. */
 function titleOf(...parts: (string | false)[]): Metadata["title"] {
   return { absolute: [...parts, "Waybill"].filter((part) => part !== false).join(" · ") };
 }

@@ -14,7 +14,7 @@ export type SearchBoxInput = {
   exactPath: string | null;
 };
 
-/** The box's text is its own until it is sent; `several` is a list, in which Enter makes the next line. */
+/** The search box has its own text until it is submitted; in `several` mode Enter adds a line. */
 export function useSearchBox({ q, space: searched, exactPath }: SearchBoxInput) {
   const router = useRouter();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -22,7 +22,7 @@ export function useSearchBox({ q, space: searched, exactPath }: SearchBoxInput) 
   const [space, setSpace] = useState(searched);
   const [pending, startTransition] = useTransition();
 
-  // Ready for the next call or scan: what is typed now takes the place of what was found.
+  // Selects the text, so that the next call or scan replaces it.
   useEffect(() => {
     if (!q.includes("\n")) box.current?.select();
   }, [q, searched]);

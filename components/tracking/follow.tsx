@@ -9,7 +9,7 @@ const INTERVAL_MS = 15_000;
 type FollowProps = {
   /** The status in words, read out when it changes. */
   status: string;
-  /** Nothing changes any more. */
+  /** True once the status is final. */
   final: boolean;
 };
 
@@ -37,7 +37,7 @@ export function Follow({ status, final }: FollowProps) {
   );
 }
 
-/** A refresh that cannot reach the server leaves the page for the browser's error page: ask before. */
+/** If the server cannot be reached, a refresh would show the browser's error page: check first. */
 async function answers(signal: AbortSignal): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -7,7 +7,7 @@ import { STEP_WORDS, zoneOfStep } from "./words";
 export function Steps({ tracking }: { tracking: Tracking }) {
   const newestFirst = tracking.history.toReversed();
   return (
-    <ol aria-label="Steps, newest first">
+    <ol aria-label="Status changes, newest first">
       {newestFirst.map(({ status, at, isCorrection }, index) => (
         <li
           key={newestFirst.length - index}

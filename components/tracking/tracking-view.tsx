@@ -10,7 +10,7 @@ import { PrintStyle } from "./print-style";
 import { Steps } from "./steps";
 import { arrivalWords, headline, placeWords } from "./words";
 
-/** A delivery as whoever waits for it sees it: no names of people, no phone, no street, no price. */
+/** A delivery as its recipient sees it: no names, phone numbers, streets or prices. */
 export function TrackingView({ tracking }: { tracking: Tracking }) {
   const { merchantName, isSandbox, serviceType, status } = tracking;
   const { title, detail } = headline(tracking);
@@ -98,7 +98,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Stays mounted when the delivery ends, so that its last status is read out too. */
+/** Stays mounted after the delivery has ended, so that its last status is announced. */
 function FollowNote({ status, final }: { status: string; final: boolean }) {
   return (
     <div className="text-sm text-muted print:hidden">

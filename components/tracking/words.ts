@@ -33,7 +33,7 @@ export function headline({ status, goodsHeld, merchantName }: Known): Headline {
   switch (status) {
     case "pending":
     case "assigned":
-      // The goods are somewhere on their way: it was tried before.
+      // The goods are with a courier: there was an earlier attempt.
       if (goodsHeld) {
         return { title: "A new attempt is being arranged", detail: "We are finding a courier to try again." };
       }
@@ -55,7 +55,7 @@ export function headline({ status, goodsHeld, merchantName }: Known): Headline {
     case "completed":
       return { title: "Your delivery has arrived", detail: ask };
     case "incomplete":
-      return { title: "Your delivery could not be handed over", detail: "It is safe with the courier." };
+      return { title: "Your delivery could not be handed over", detail: "The courier has it and will try again." };
     case "failed":
       return { title: "Your delivery could not be made", detail: ask };
     case "cancelled":
@@ -65,12 +65,12 @@ export function headline({ status, goodsHeld, merchantName }: Known): Headline {
 
 const AT_THE_DROPOFF = new Set<DeliveryStatus>(["on_the_way", "completed", "incomplete", "failed"]);
 
-/** The zone on whose clock a step is told: the pickup's until the courier is on the way. */
+/** The time zone in which a status change is shown: the pickup's until the courier is on the way. */
 export function zoneOfStep({ pickup, dropoff }: Tracking, status: DeliveryStatus): string {
   return AT_THE_DROPOFF.has(status) ? dropoff.timeZone : pickup.timeZone;
 }
 
-/** When it should arrive, on the dropoff's clock, and how sure that is. */
+/** The expected arrival in the dropoff's local time, and how certain it is. */
 export function arrivalWords(arrival: Arrival, timeZone: string): { when: string; note: string | null } {
   const { state, from, to, late, notBefore } = arrival;
   const by = formatWithWeekday(to, timeZone);

@@ -74,7 +74,7 @@ test.describe("pages", () => {
     });
   }
 
-  test("what is refused looks like a page that never was", async ({ world }) => {
+  test("a refused page looks like a missing one", async ({ world }) => {
     const visible = async (path: string, actor: Actor) => {
       const response = await fetch(world.baseURL + path, { headers: { cookie: world.cookies[actor] } });
       const [, main = ""] = /<main[^>]*>(.*?)<\/main>/s.exec(await response.text()) ?? [];
@@ -92,7 +92,7 @@ test.describe("pages", () => {
   });
 });
 
-test("the title of a page that is refused is any missing page's", async ({ world }) => {
+test("the title of a refused page is that of a missing one", async ({ world }) => {
   const routes = Object.keys({ ...PAGES, ...SANDBOX_PAGES });
   for (const route of routes) {
     for (const actor of ACTORS.filter((each) => pageFor(route, each) === "missing")) {
@@ -107,7 +107,7 @@ test("the title of a page that is refused is any missing page's", async ({ world
   }
 });
 
-test.describe("what pages ask", () => {
+test.describe("requests of open pages", () => {
   for (const [route, { query, may }] of Object.entries(DATA)) {
     test(route, async ({ world }) => {
       const seen = await lookAll(`${pathOf(route, world)}?${query(world)}`, world);
@@ -118,7 +118,7 @@ test.describe("what pages ask", () => {
   }
 });
 
-/** Whether an answer means that the actor is not one who may; `notFound` of something inside is no such refusal. */
+/** Whether an answer means that the actor lacks permission; a `notFound` of something inside does not count. */
 function isRefusal(answer: ActionAnswer | null): boolean {
   if (answer === null) return true;
   const { code, message } = answer;
@@ -141,7 +141,7 @@ test.describe("operations", () => {
           args: args(world),
         });
         outcomes[actor] = isRefusal(answer) ? "refused" : "may";
-        // What an actor who may is told is the operation's own affair, but no fault of ours.
+        // What an actor with permission gets is up to the operation, except a server error.
         if (may.includes(actor)) expect(answer?.code).not.toBe("internal");
       }
       const expected = Object.fromEntries(

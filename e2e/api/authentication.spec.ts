@@ -69,7 +69,7 @@ test.describe("Section 5, Content-Type", () => {
   for (const { method, path } of ENDPOINTS) {
     for (const type of [null, "text/plain", "application/jsonp", "application/x-www-form-urlencoded"]) {
       test(`${method} ${path} with Content-Type ${type ?? "missing"} is 400`, async ({ api }) => {
-        // A client adds a type of its own to a text; bytes go without one.
+        // HTTP clients add a type to a text body, but not to bytes.
         const body = method === "POST" ? new TextEncoder().encode("{}") : undefined;
         const answer = await api.send(path, { method, body, headers: { "content-type": type } });
         expectError(answer, 400, { error: "Bad Request", message });

@@ -142,7 +142,7 @@ test.describe("Section 4.2, POST /deliveries: the answer", () => {
     }
   });
 
-  test("shows each stop's times on its own clock", async ({ api }) => {
+  test("shows each stop's times in its own time zone", async ({ api }) => {
     const body = minimalBody();
     body.dropoff.full_address = "111 S Grand Ave, Los Angeles, CA 90012";
     const delivery = await created(
@@ -178,7 +178,7 @@ test.describe("Section 4.2: the order number is an idempotency key", () => {
     ).toBe(1);
   });
 
-  test("defaults that are spelled out are the same content", async ({ api }) => {
+  test("treats explicit defaults as the same content", async ({ api }) => {
     const body = minimalBody();
     await created(api, body);
     const explicit = {
@@ -212,7 +212,7 @@ test.describe("Section 4.2: the order number is an idempotency key", () => {
     expect(await deliveryCount(api)).toBe(1);
   });
 
-  test("what is wrong with the input comes before what its order number meets", async ({ api }) => {
+  test("reports invalid input before an order number conflict", async ({ api }) => {
     const body = fullBody();
     await created(api, body);
     const lost = await api.post("/deliveries", withField(body, "pickup.full_address", "asdf"));
@@ -237,7 +237,7 @@ test.describe("Section 4.2: the order number is an idempotency key", () => {
     expect(await deliveryCount(api)).toBe(1);
   });
 
-  test("fifty different ones at once are fifty deliveries with distinct times", async ({ api }) => {
+  test("fifty concurrent creations are fifty deliveries with distinct times", async ({ api }) => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => api.post("/deliveries", minimalBody())),
     );

@@ -55,7 +55,7 @@ test.describe("Every request: method", () => {
     expect(answer.json).toEqual({ error: "Method Not Allowed", message: expect.any(String) });
   });
 
-  test("headers of a page's navigation change nothing", async ({ api }) => {
+  test("headers of a client-side navigation have no effect", async ({ api }) => {
     const headers = { rsc: "1", "next-router-prefetch": "1", "next-action": "x", "x-nextjs-data": "1" };
     expect((await api.send("/deliveries", { headers })).status).toBe(200);
     const quote = { addresses: ["10001", "10002"] };
@@ -149,7 +149,7 @@ test.describe("Every request: body", () => {
       });
     }
 
-    test(`${path}: 32 levels are read, 33 are not`, async ({ api }) => {
+    test(`${path}: accepts 32 levels of nesting, rejects 33`, async ({ api }) => {
       const nested = (levels: number) => `{"x":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`;
       const read = await api.send(path, { method: "POST", body: nested(32) });
       expect(read.body).toMatchObject({ error: "Validation Error" });
@@ -175,7 +175,7 @@ test.describe("Every request: body", () => {
     });
   }
 
-  test("a body without a length is measured too", async ({ api, baseURL }) => {
+  test("limits a body without a Content-Length, too", async ({ api, baseURL }) => {
     const answer = await rawRequest(baseURL ?? "", {
       method: "POST",
       path: "/deliveries",
@@ -210,7 +210,7 @@ test.describe("Every request: body", () => {
     expect(body).toEqual({ error: "Request Timeout", message: "The body took too long to arrive" });
   });
 
-  test("fields that nobody knows are ignored, and so are status, prices and ids", async ({ api }) => {
+  test("ignores unknown fields, status, prices and ids", async ({ api }) => {
     const answer = await api.post("/deliveries", {
       ...minimalBody(),
       status: "completed",

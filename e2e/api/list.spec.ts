@@ -40,7 +40,7 @@ function linked(answer: Answer, relation: string): string | null {
 }
 
 test.describe("Section 4.3, GET /deliveries", () => {
-  test("an empty list is a whole page", async ({ api }) => {
+  test("an empty list has all members of a page", async ({ api }) => {
     expect(await listed(api)).toEqual({ deliveries: [], page_number: 1, per_page: 10, total_entries: 0 });
   });
 
@@ -63,7 +63,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
     expect(fourth).toEqual({ deliveries: [], page_number: 4, per_page: 10, total_entries: 23 });
   });
 
-  test("pages stay right over many days", async ({ api }) => {
+  test("pages are correct across many days", async ({ api }) => {
     const orders = await create(api, 12);
     for (const [index, order] of orders.entries()) {
       const createdAt = new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 5), 12, index));
@@ -98,7 +98,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
     }
   });
 
-  test("the links repeat what the list knows and nothing else", async ({ api }) => {
+  test("the links repeat only known parameters", async ({ api }) => {
     const answer = await api.get("/deliveries?status=pending&colour=red&utm_source=x&per_page=5");
     const names = [...new URL(linked(answer, "first") ?? "", "http://x").searchParams.keys()];
     expect(names.sort()).toEqual(["as_of", "page", "per_page", "status"]);
@@ -111,7 +111,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
     expect((await api.get(`/deliveries?order_numbers=${orders(120)}`)).headers.get("link")).toBeNull();
   });
 
-  test("any date of the calendar bounds the list", async ({ api }) => {
+  test("accepts any calendar date as a bound", async ({ api }) => {
     const [order] = (await create(api, 1)) as [string];
     const range = "start_date=0001-01-01&end_date=9999-12-31";
     expect(ordersOf(await listed(api, `?${range}`))).toEqual([order]);

@@ -66,7 +66,7 @@ test.describe("GET /deliveries/{order_number}", () => {
     });
   }
 
-  test("an unknown one and another merchant's are the same 404", async ({ api, otherApi }) => {
+  test("an unknown delivery and another merchant's give the same 404", async ({ api, otherApi }) => {
     const { orderNumber } = await create(otherApi);
     const [theirs, unknown] = [await api.get(pathOf(orderNumber)), await api.get(pathOf("nobody's"))];
     expectError(unknown, 404, MISSING);
@@ -104,7 +104,7 @@ test.describe("POST /deliveries/{order_number}/cancel", () => {
     expect((await otherApi.get(pathOf(orderNumber))).body).toMatchObject({ status: "pending" });
   });
 
-  test("refuses a body that is none, and a reason that is no text", async ({ api }) => {
+  test("rejects a body that is not an object, and a reason that is not a text", async ({ api }) => {
     const { orderNumber } = await create(api);
     expectError(await api.post(`${pathOf(orderNumber)}/cancel`, "[]"), 400, {
       error: "Bad Request",
@@ -142,7 +142,7 @@ test.describe("POST /deliveries/{order_number}/cancel", () => {
     }
   }
 
-  test("racing cancels are one cancellation", async ({ api }) => {
+  test("concurrent cancellations count as one", async ({ api }) => {
     for (let index = 0; index < 10; index += 1) {
       const { orderNumber } = await create(api);
       const answers = await Promise.all(

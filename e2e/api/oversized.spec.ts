@@ -90,7 +90,7 @@ test.describe("a request up to the limits", () => {
     "/_next/static/nothing",
   ];
 
-  /** Anything slow once may have been the collector's turn; what is slow by itself is slow every time. */
+  /** A single slow run may be garbage collection; a slow request is slow every time. */
   async function leastProcessorMs(limit: number, work: () => Promise<unknown>): Promise<number> {
     let least = Infinity;
     for (let attempt = 0; attempt < 4 && least > limit; attempt += 1) {

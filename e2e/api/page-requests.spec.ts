@@ -46,7 +46,7 @@ function comparable(answer: Answer): Answer {
   };
 }
 
-test.describe("who may not know of a page", () => {
+test.describe("visitors who may not know that a page exists", () => {
   const tree = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null, true]));
   const NAVIGATIONS: Record<string, string>[] = [
     {},
@@ -61,7 +61,7 @@ test.describe("who may not know of a page", () => {
   ];
 
   for (const headers of NAVIGATIONS) {
-    test(`gets the answer of an unknown path to ${JSON.stringify(headers)}`, async ({ world }) => {
+    test(`get the answer of an unknown path with ${JSON.stringify(headers)}`, async ({ world }) => {
       const { baseURL, cookies, merchantId, deliveryId } = world;
       const hidden = [
         "/support",
@@ -86,7 +86,7 @@ test.describe("who may not know of a page", () => {
     });
   }
 
-  test("while who may is answered with the page", async ({ world }) => {
+  test("visitors with access get the page", async ({ world }) => {
     const { baseURL, cookies, trackingCode, courierPath } = world;
     const may = [
       ["/support/dispatch", cookies.staff],
@@ -105,7 +105,7 @@ test.describe("who may not know of a page", () => {
   });
 });
 
-test.describe("what is sent to pages", () => {
+test.describe("input sent to pages", () => {
   const actions = actionsOfBuild();
   const BODIES = [
     "",
@@ -123,7 +123,7 @@ test.describe("what is sent to pages", () => {
     ),
   ];
 
-  test("an action with arguments that are none is never a 500", async ({ world }) => {
+  test("an action with invalid arguments is never a 500", async ({ world }) => {
     const { baseURL, cookies } = world;
     for (const { id, page, name } of actions) {
       if (name.endsWith("#signOut")) continue;
@@ -158,7 +158,7 @@ test.describe("what is sent to pages", () => {
   ];
   const PATHS = ["/", "/sign-in", "/invite/x", "/dashboard/settings", "/support", "/no/such/page"];
 
-  test("garbage in a form is never a 500, under the probes' paths neither", async ({ world }) => {
+  test("garbage in a form is never a 500, not even under the probes' paths", async ({ world }) => {
     const { baseURL } = world;
     const ids = [undefined, actions[0]?.id, "ff".repeat(21), "x", "__proto__", ""];
     for (const path of [...PATHS, "/healthz/x", "/readyz/x"]) {
@@ -196,7 +196,7 @@ test.describe("what is sent to pages", () => {
     }
   });
 
-  test("pages are asked by GET, HEAD and POST only", async ({ world }) => {
+  test("pages accept only GET, HEAD and POST", async ({ world }) => {
     const { baseURL, courierPath } = world;
     for (const path of [...PATHS, "/dashboard/data/places", courierPath, "/api/auth/session"]) {
       for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]) {
@@ -224,7 +224,7 @@ test.describe("what is sent to pages", () => {
       expect((await send(baseURL, { path })).status, path).toBe(404);
   });
 
-  test("built files are kept for ever, and data loads nothing", async ({ world }) => {
+  test("static files are cached forever, and data responses may load nothing", async ({ world }) => {
     const { baseURL } = world;
     const html = await (await fetch(`${baseURL}/sign-in`)).text();
     const [script = ""] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];

@@ -81,7 +81,7 @@ test.describe("Section 4.1, POST /rates/quote", () => {
     expect(minutesOf(detour)).toBeGreaterThan(minutesOf(direct));
   });
 
-  test("prices a trip within one postal code, above the minimum of nothing", async ({ api }) => {
+  test("prices a trip within one postal code above zero", async ({ api }) => {
     const quote = await quoted(api, { addresses: [ADDRESSES[0], ADDRESSES[0]] });
     expect(quote.estimated_price).toBeGreaterThanOrEqual(8.99);
     expect(minutesOf(quote)).toBeGreaterThan(10);

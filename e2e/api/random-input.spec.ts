@@ -90,6 +90,6 @@ test("random input: no 5xx, only JSON in the contract's shapes, what is accepted
     fc.asyncProperty(batch, async (requests) => void (await Promise.all(requests.map(check)))),
     { numRuns: REQUESTS / AT_ONCE, endOnFailure: true },
   );
-  // Were nearly all refused, the reading back would have shown nothing.
+  // If nearly all requests were refused, reading back would prove nothing.
   expect(created).toBeGreaterThan(REQUESTS / 100);
 });

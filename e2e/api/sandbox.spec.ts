@@ -35,7 +35,7 @@ const historyOf = (body: unknown) =>
 
 for (const operation of OPERATIONS) {
   test.describe(`POST /sandbox/deliveries/{order_number}/${operation}`, () => {
-    test("is not there for live credentials, whatever else of the request is wrong", async ({
+    test("does not exist for live credentials, whatever else is wrong with the request", async ({
       live,
       api,
     }) => {
@@ -43,8 +43,8 @@ for (const operation of OPERATIONS) {
       await create(api, there);
       const nowhere = await live.post("/sandbox/nowhere", {});
       expectError(nowhere, 404, NO_SUCH_ENDPOINT);
-      // After method and credentials, before everything else: the order of the contract, as far as a caller for whom
-      // there is no endpoint can get.
+      // (46–47) After method and credentials and before everything else, as far as the contract's order applies to
+      // callers for whom the endpoint does not exist. there is no endpoint can get.
       for (const answer of [
         await live.post(pathOf(there, operation), VALID[operation]),
         await live.post(pathOf("unknown", operation), VALID[operation]),
@@ -99,7 +99,7 @@ for (const operation of OPERATIONS) {
       expect([theirs.text, ofTheShop.text]).toEqual([unknown.text, unknown.text]);
     });
 
-    test("takes any order number, and has nothing below", async ({ api }) => {
+    test("accepts any order number, and has no paths below it", async ({ api }) => {
       for (const odd of ["a/b c?d#%2F", "заказ №7", "deliveries", "status", "%"]) {
         await create(api, odd);
         const answer = await api.post(pathOf(odd, operation), VALID[operation]);
@@ -113,7 +113,7 @@ for (const operation of OPERATIONS) {
   });
 }
 
-test.describe("a single move", () => {
+test.describe("a single status change", () => {
   test("is answered with the delivery as GET shows it", async ({ api }) => {
     const orderNumber = await create(api, newOrderNumber(), { confirmation_sign_required: true });
     const way = ["assigned", "accepted", "started", "picked_up", "on_the_way", "completed"];
@@ -147,7 +147,7 @@ test.describe("a single move", () => {
     expect(file).toMatchObject({ id: proof.signatureFileId, contentType: "image/png" });
   });
 
-  test("is refused like any illegal move, and when it says no status", async ({ api }) => {
+  test("is rejected like any illegal status change, and without a status", async ({ api }) => {
     const orderNumber = await create(api);
     const move = (body: object) => api.post(pathOf(orderNumber, "status"), body);
     expectError(await move({ status: "completed" }), 422, {
@@ -195,7 +195,7 @@ test.describe("a simulation", () => {
     });
   }
 
-  test("says what is wrong with what was asked", async ({ api }) => {
+  test("reports invalid input", async ({ api }) => {
     const orderNumber = await create(api);
     const simulate = (body: object) => api.post(pathOf(orderNumber, "simulate"), body);
     const scenarios = `must be one of: ${SCENARIOS.join(", ")}`;
@@ -219,7 +219,7 @@ test.describe("a simulation", () => {
     }
   });
 
-  test("is refused where nothing can come of it", async ({ api }) => {
+  test("is rejected if the scenario is not possible", async ({ api }) => {
     const orderNumber = await create(api);
     const move = (status: string) => api.post(pathOf(orderNumber, "status"), { status });
     const simulate = (scenario: string) => api.post(pathOf(orderNumber, "simulate"), { scenario });
@@ -237,7 +237,7 @@ test.describe("a simulation", () => {
   });
 });
 
-test("what is in the sandbox is in no live list, and the other way round", async ({ api, live }) => {
+test("keeps sandbox and live deliveries apart", async ({ api, live }) => {
   const inSandbox = await create(api);
   const inShop = await create(live);
   const numbers = async (client: ApiClient) =>

@@ -13,7 +13,7 @@ const FAILED_ONCE = [...TO_DOOR, "incomplete"] as const;
 
 type State = { name: string; way: readonly DeliveryStatus[]; allowed: readonly DeliveryStatus[] };
 
-/** The contract's table, section "States", written out once more: not read from the code that it tests. */
+/** The contract's table, section "States", written out again rather than imported from the code under test. */
 const STATES: State[] = [
   { name: "pending", way: [], allowed: ["assigned", "cancelled"] },
   { name: "assigned", way: ["assigned"], allowed: ["accepted", "pending", "cancelled"] },
@@ -77,7 +77,7 @@ async function deliveryAfter(api: ApiClient, way: readonly DeliveryStatus[]): Pr
 const statusesIn = (body: unknown) =>
   (body as { history: { status: DeliveryStatus }[] }).history.map(({ status }) => status);
 
-test.describe("States: every cell of the table of moves", () => {
+test.describe("States: every transition of the table", () => {
   for (const { name, way, allowed } of STATES) {
     test(`from ${name}`, async ({ sandbox }) => {
       const from = way.at(-1) ?? "pending";
@@ -133,7 +133,7 @@ test.describe("States: races", () => {
     );
   }
 
-  /** Two requests at once, again and again; of each pair one is done and the other refused. */
+  /** Two concurrent requests, many times; of each pair one succeeds and the other is refused. */
   async function race(api: ApiClient, rounds: { orderNumber: string; to: DeliveryStatus }[]) {
     const winners: string[] = [];
     await inParallel(rounds, async ({ orderNumber, to }) => {
@@ -163,7 +163,7 @@ test.describe("States: races", () => {
     return orderNumbers;
   }
 
-  test("200 of cancel against complete: the goods are held, so that cancelling always comes too late", async ({
+  test("200 races of cancel against complete: goods are held, so cancelling always fails", async ({
     sandbox,
   }) => {
     const orderNumbers = await inState(sandbox, 200, { status: "on_the_way", goodsHeld: true });
@@ -174,9 +174,7 @@ test.describe("States: races", () => {
     expect(new Set(winners)).toEqual(new Set(["completed"]));
   });
 
-  test("200 of cancel against the pickup, both allowed: one winner each, whichever it is", async ({
-    sandbox,
-  }) => {
+  test("200 races of cancel against pickup: exactly one of the two wins", async ({ sandbox }) => {
     const orderNumbers = await inState(sandbox, 200, { status: "accepted", goodsHeld: false });
     await race(
       sandbox,

@@ -10,7 +10,7 @@ const EVERY_MERCHANT = [...TEAM, "neighbour"] as const;
 const SIGNED_IN = [...EVERY_MERCHANT, "staff"] as const;
 const STAFF = ["staff"] as const;
 
-/** Who gets a page. To the others there is none; who is not signed in is asked to, on a merchant's pages. */
+/** Who can open each page. Everyone else gets 404; visitors of a merchant's page are sent to sign in. */
 export const PAGES: Record<string, readonly Actor[]> = {
   "/": EVERYBODY,
   "/track/[code]": EVERYBODY,
@@ -32,7 +32,7 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/support/merchants/[merchantId]/deliveries/[deliveryId]/as-merchant": STAFF,
 };
 
-/** Pages of a sandbox; in the live space there are none of the kind. */
+/** Pages of a sandbox; live merchants do not have them. */
 export const SANDBOX_PAGES: Record<string, readonly Actor[]> = {
   "/dashboard/settings/credentials": TEAM,
   "/dashboard/settings/simulator": TEAM,
@@ -48,7 +48,7 @@ const ofTrip: Query = (world) =>
 
 const PHOTO = "sequence=2&image=photo";
 
-/** What pages ask while somebody types or waits. */
+/** Requests that open pages make. */
 export const DATA: Record<
   Exclude<keyof DataEndpoints, "/courier/[token]/presses">,
   { query: Query; may: readonly Actor[] }
@@ -70,7 +70,7 @@ export const DATA: Record<
   "/courier/[token]/work": { query: () => "", may: EVERYBODY },
 };
 
-/** A server action: with what it is called, and who may. A merchant's is bound to the merchant of its page. */
+/** A server action: its arguments and who may call it. A merchant's action is bound to the merchant of its page. */
 type Operation = { args: (world: World) => unknown[]; may: readonly Actor[] };
 
 const bound = (may: readonly Actor[], input: (world: World) => unknown): Operation => ({
@@ -101,7 +101,7 @@ const FRAME = "components/frame/actions.ts";
 const SANDBOX = "components/deliveries/sandbox/actions.ts";
 const SUPPORT = "components/support/actions.ts";
 
-/** Every operation of the pages. What is named here does not exist, where it would otherwise be lost. */
+/** Every server action. The ids named here do not exist, so that nothing is changed by accident. */
 export const OPERATIONS: Record<string, Operation> = {
   [`${DELIVERIES}#cancelDeliveries`]: bound(WORKERS, () => ({ orderNumbers: ["no such"], reason: null })),
   [`${DELIVERIES}#saveTableView`]: bound(TEAM, () => ({ name: randomUUID(), query: "status=failed" })),
@@ -183,7 +183,7 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${DISPATCH}#revokeLink`]: free(STAFF, () => ({ courierId: NOBODY })),
 };
 
-/** Actions that whoever has their secret may call, and those of the session itself: stated by other specs. */
+/** Actions for holders of a secret, and those of the session itself: tested by other specs. */
 export const OPERATIONS_ELSEWHERE = [
   `${ACCOUNT}#join`,
   `${ACCOUNT}#accept`,

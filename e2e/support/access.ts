@@ -9,7 +9,7 @@ import { database, newMerchant } from "./database";
 import { contextFor, newDelivery } from "./deliveries";
 import { newStaff, newTeamMember, openSession } from "./web";
 
-/** Everybody who may come by. A courier has a link and no account; a stranger has nothing. */
+/** All kinds of visitors. A courier has a link but no account; a stranger has nothing. */
 export const ACTORS = ["owner", "member", "viewer", "neighbour", "staff", "courier", "stranger"] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -65,7 +65,7 @@ export async function newWorld(): Promise<World> {
     );
   const [inOwner = "", inMember = "", inViewer = ""] = await cookiesOf(merchant.sandbox.id);
   const [owner = "", member = "", viewer = "", other = "", staff = ""] = await cookiesOf(null);
-  // Whoever has a link may try its secret as a session, too.
+  // The holder of a link may also try its secret as a session.
   const posing = `waybill.session=${courierPath.split("/").at(-1) ?? ""}`;
   return {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT ?? ""}`,
@@ -82,7 +82,7 @@ export async function newWorld(): Promise<World> {
   };
 }
 
-/** Lets the sessions that a person has so far work for another merchant of theirs. */
+/** Switches a person's sessions to another of their merchants. */
 async function workIn({ id: userId }: { id: string }, merchantId: string): Promise<void> {
   const isMember = await database().membership.count({ where: { userId, merchantId } });
   if (isMember > 0) await database().session.updateMany({ where: { userId }, data: { merchantId } });

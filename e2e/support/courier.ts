@@ -31,7 +31,7 @@ export function courierCard(page: Page, orderNumber: string): Locator {
   return page.getByRole("article", { name: `order ${orderNumber}` });
 }
 
-/** Presses a button of a delivery's card; it waits out the rest after the press before. */
+/** Taps a button of a delivery's card, after waiting out the pause that follows the previous tap. */
 export async function press(page: Page, orderNumber: string, name: string): Promise<void> {
   await courierCard(page, orderNumber).getByRole("button", { name, exact: true, disabled: false }).click();
 }
@@ -88,7 +88,7 @@ export async function handOver(page: Page, door: AtTheDoor): Promise<void> {
   await doorSheet(page).getByRole("button", { name: "Delivered", exact: true }).click();
 }
 
-/** A delivery's way so far, each step with its reason where one was given. */
+/** A delivery's history, each status change with its reason if there is one. */
 export async function stepsOf(merchantId: string, orderNumber: string): Promise<string[]> {
   const { history } = await database().delivery.findUniqueOrThrow({
     where: { merchantId_orderNumber: { merchantId, orderNumber } },

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Holds the answer to the first of a page's matching requests back, so that it comes after those to later ones. */
+/** Delays the answer to a page's first matching request until after later ones. */
 export async function holdFirstAnswer(page: Page, url: string | RegExp) {
   const asked: Request[] = [];
   let letGo = () => {};
@@ -14,7 +14,7 @@ export async function holdFirstAnswer(page: Page, url: string | RegExp) {
   return {
     /** How many matching requests there were. */
     asked: () => asked.length,
-    /** Lets the held answer come, and waits until the page has made of it what it does, if it still wanted it. */
+    /** Releases the delayed answer and waits until the page has processed it, if it still wants it. */
     async release(): Promise<void> {
       letGo();
       await (await asked[0]?.response())?.finished();

@@ -5,7 +5,7 @@ import { Wire } from "@/lib/testing/wire";
 /** A server of a test's own whose database can be cut off. */
 export type ServerOnWire = { baseURL: string; wire: Wire; stop: () => Promise<void> };
 
-/** The server that Playwright tests, once more, over a database of its own behind a wire. */
+/** The server under test, started again over its own database behind a proxy. */
 export async function startServerOnWire(): Promise<ServerOnWire> {
   const admin = process.env.TEST_DATABASE_URL;
   if (!admin) throw new Error("Run the browser and API tests by: npm test -- --e2e");

@@ -34,7 +34,7 @@ export function newStaff(): Promise<TestPerson> {
 }
 
 type ConsoleGuard = {
-  /** Lets a console message pass that the test provokes on purpose, such as a failed request. */
+  /** Allows a console message that the test causes on purpose, such as a failed request. */
   allow: (pattern: RegExp) => void;
 };
 
@@ -81,7 +81,7 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
   expect(found, what).toEqual([]);
 }
 
-/** axe finds nothing on the page as it is: in light, in dark, and at 360 px; and nothing sticks out sideways. */
+/** Checks with axe that the page has no violations in light, in dark and at 360 px, and does not scroll sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const colorScheme of ["light", "dark"] as const) {

@@ -79,7 +79,7 @@ test("a session's cookie is HttpOnly and SameSite, and holds no readable data", 
   expect(cookie).not.toContain(person.id);
 });
 
-test("garbage is answered, never with a 500", async ({ request }) => {
+test("garbage is never answered with 500", async ({ request }) => {
   const session = (value: string) =>
     request.get("/api/auth/session", { headers: { cookie: `waybill.session=${value}` } });
   for (const value of ["x", "a.b.c.d.e", "%00", "e".repeat(5000)]) {
@@ -98,7 +98,7 @@ test("garbage is answered, never with a 500", async ({ request }) => {
   expect(large.status()).toBe(413);
 });
 
-test("of next-auth only what is used is open", async ({ request }) => {
+test("only the used parts of next-auth are reachable", async ({ request }) => {
   for (const action of ["providers", "signout", "verify-request", "callback/credentials", "nothing"]) {
     expect((await request.get(`/api/auth/${action}`)).status(), action).toBe(404);
   }

@@ -69,7 +69,7 @@ test("public pages obey a policy without inline scripts", async ({ page, merchan
     await expectStrict(page, path, 404);
 });
 
-test("a merchant's pages, too, the label and a failed page among them", async ({
+test("merchant pages have the policy, including the label and an error page", async ({
   page,
   merchant,
   owner: _owner,
@@ -101,7 +101,7 @@ test("a merchant's pages, too, the label and a failed page among them", async ({
   await expectNoViolation(page, "a failed page");
 });
 
-test("and those of the support staff", async ({ page, context, merchant }) => {
+test("staff pages have the policy", async ({ page, context, merchant }) => {
   const { id } = await newDelivery(merchant.id, "P-3");
   await signIn(context, await newStaff());
   const path = `/support/merchants/${merchant.id}/deliveries/${id}`;
@@ -109,7 +109,7 @@ test("and those of the support staff", async ({ page, context, merchant }) => {
     await expectStrict(page, each);
 });
 
-test("a script that somebody wrote into a page does not run", async ({ page, consoleGuard }) => {
+test("does not run an injected script", async ({ page, consoleGuard }) => {
   const run = (name: string) => `(window.injected ??= []).push("${name}")`;
   const injected = [
     `<script>${run("inline")}</script>`,

@@ -26,7 +26,7 @@ const NETWORK = /Failed to load resource|error occurred when fetching the script
 const waiting = (page: Page) => page.getByText(/waiting for the network/);
 const PRESSES = "**/presses";
 
-test("keeps presses without a network, over a reload, and sends each once", async ({
+test("stores actions without a network and across a reload, and sends each once", async ({
   page,
   context,
   merchant,
@@ -43,7 +43,7 @@ test("keeps presses without a network, over a reload, and sends each once", asyn
   await expect(page.getByText("2 steps are kept and sent later")).toBeVisible();
   expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned"]);
 
-  // The network is back, but what arrives is answered by nobody.
+  // The network is back, but the server does not answer.
   await page.route(PRESSES, async (route) => {
     await route.fetch();
     await route.abort();
@@ -63,7 +63,7 @@ test("keeps presses without a network, over a reload, and sends each once", asyn
   expect(await database().courierPress.count({ where: { merchantId: merchant.id } })).toBe(3);
 });
 
-test("a tab that was closed at the door sends the proof when it is opened again", async ({
+test("a tab closed at the door sends its proof when reopened", async ({
   page,
   context,
   merchant,
@@ -91,10 +91,7 @@ test("a tab that was closed at the door sends the proof when it is opened again"
   expect(proof.photoFileId).not.toBeNull();
 });
 
-test("what was filled in at the door is there again when the phone has ended the page meanwhile", async ({
-  page,
-  merchant,
-}) => {
+test("restores the sheet at the door after the phone has closed the page", async ({ page, merchant }) => {
   await newDelivery(merchant.id, "C-1", { confirmation_sign_required: true });
   await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
   for (const name of ["Accept", "Picked up", "On the way", "Delivered"]) await press(page, "C-1", name);
@@ -117,7 +114,7 @@ test("what was filled in at the door is there again when the phone has ended the
   });
 });
 
-test("opens again without a network, as it was left", async ({ page, context, merchant, consoleGuard }) => {
+test("opens without a network in its last state", async ({ page, context, merchant, consoleGuard }) => {
   consoleGuard.allow(NETWORK);
   await newDelivery(merchant.id, "C-1");
   await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
@@ -139,14 +136,14 @@ test("opens again without a network, as it was left", async ({ page, context, me
   await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("started");
 
   await cancelDelivery(contextFor(merchant.id), { orderNumber: "C-1", reason: null });
-  await expect(page.getByText("This link is no longer good")).toBeVisible();
+  await expect(page.getByText("This link is no longer valid")).toBeVisible();
   await expect(courierCard(page, "C-1")).toHaveCount(0);
   const isPageKept = () =>
     page.evaluate(async () => (await caches.match(window.location.pathname)) !== undefined);
   await expect.poll(isPageKept).toBe(false);
 });
 
-test("says what was refused, and drops what was built on it", async ({ page, merchant, consoleGuard }) => {
+test("shows a refusal, and discards actions that depend on it", async ({ page, merchant, consoleGuard }) => {
   consoleGuard.allow(NETWORK);
   await newDelivery(merchant.id, "C-1");
   await newDelivery(merchant.id, "C-2");
@@ -165,7 +162,7 @@ test("says what was refused, and drops what was built on it", async ({ page, mer
   expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned", "cancelled"]);
 });
 
-test("what was pressed before the link was renewed goes out with the newer one", async ({
+test("sends actions made before the link was renewed with the newer link", async ({
   page,
   context,
   merchant,

@@ -76,7 +76,7 @@ test("carries a delivery from the first button to the door, with photo and signa
   expect((await fileStore.get(ctx, proof.signatureFileId ?? ""))?.contentType).toBe("image/png");
 });
 
-test("declines with a reason, and says when nothing is left", async ({ page, merchant }) => {
+test("declines with a reason, and shows when nothing is left to do", async ({ page, merchant }) => {
   await newDelivery(merchant.id, "C-1");
   await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
   await press(page, "C-1", "Decline");
@@ -92,7 +92,7 @@ test("declines with a reason, and says when nothing is left", async ({ page, mer
   expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned", `pending: ${reason}`]);
 });
 
-test("new work comes by itself, and leaves an open sheet alone; could not deliver, and tries again", async ({
+test("shows new work without a reload and keeps an open sheet; records a failed attempt and tries again", async ({
   page,
   merchant,
 }) => {
@@ -118,10 +118,7 @@ test("new work comes by itself, and leaves an open sheet alone; could not delive
     .toEqual(expect.arrayContaining(["incomplete: Nobody at the door: Rang twice"]));
 });
 
-test("a double tap presses nothing else, and the delivery at hand stays in view with the focus", async ({
-  page,
-  merchant,
-}) => {
+test("ignores a double tap, and keeps the delivery in view and focused", async ({ page, merchant }) => {
   const orders = ["C-1", "C-2", "C-3"];
   for (const orderNumber of orders) await newDelivery(merchant.id, orderNumber);
   const courier = await someCourier();
@@ -151,7 +148,7 @@ test("a double tap presses nothing else, and the delivery at hand stays in view 
   await expect(sheet.getByText("Order C-3 for Grace Hopper")).toBeVisible();
 });
 
-test("a link that is not good is any missing page, and a good one is nobody else's to find", async ({
+test("an invalid link looks like a missing page, and a valid one is not indexed", async ({
   page,
   merchant,
   consoleGuard,
@@ -200,7 +197,7 @@ test("a link that is not good is any missing page, and a good one is nobody else
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything is there to read and to call", async ({ page, merchant }) => {
+  test("shows everything to read and phone numbers to call", async ({ page, merchant }) => {
     await newDelivery(merchant.id, "C-1");
     await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
     const card = courierCard(page, "C-1");

@@ -8,7 +8,7 @@ const test = base.extend<object, { server: ServerOnWire }>({
     async ({}, use) => {
       const server = await startServerOnWire();
       await use(server);
-      // It drops its database when it ends.
+      // It drops its database at the end.
       await server.wire.cut();
       await server.wire.mend();
       await server.stop();
@@ -35,7 +35,7 @@ async function expectAway(page: Page): Promise<void> {
   await expect(page.getByText("The service cannot reach its database.")).toBeVisible();
 }
 
-test("every page answers 503, and is readable and repeated without a script", async ({ browser, server }) => {
+test("every page answers 503, readable and retryable without scripts", async ({ browser, server }) => {
   const { baseURL, wire } = server;
   const context = await browser.newContext({ javaScriptEnabled: false });
   await signIn(context, baseURL, MERCHANT?.email);
@@ -63,7 +63,7 @@ test("every page answers 503, and is readable and repeated without a script", as
   await context.close();
 });
 
-test("a link within the application leads to it, and back", async ({
+test("a link within the application shows it, and recovers", async ({
   page,
   context,
   server,
@@ -82,7 +82,7 @@ test("a link within the application leads to it, and back", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deliveries");
 });
 
-test("a session outlives it, and what pages ask says when to try again", async ({ context, server }) => {
+test("a session survives it, and data requests say when to retry", async ({ context, server }) => {
   const { baseURL, wire } = server;
   await signIn(context, baseURL, STAFF?.email);
   const session = () => context.request.get(`${baseURL}/api/auth/session`);

@@ -82,7 +82,7 @@ test("several deliveries are cancelled at once, each with its result", async ({
   expect(await savedStatus(merchant.id, "C-4")).toMatchObject({ status: "pending" });
 });
 
-test("deliveries that cannot be cancelled are not counted as such", async ({ page, merchant, owner: _ }) => {
+test("does not count deliveries that cannot be cancelled", async ({ page, merchant, owner: _ }) => {
   await haveDeliveries(merchant.id, { "N-1": {}, "N-2": { status: "cancelled" } });
   await page.goto(DELIVERIES);
   await box(page, "N-2").check();
@@ -108,11 +108,7 @@ async function downloaded(page: Page, name: string): Promise<{ file: string; tex
   return { file: download.suggestedFilename(), text: Buffer.concat(chunks).toString("utf8") };
 }
 
-test("the filter and the selection come as CSV that no spreadsheet runs", async ({
-  page,
-  merchant,
-  owner: _,
-}) => {
+test("exports filter and selection as CSV without formulas", async ({ page, merchant, owner: _ }) => {
   await haveDeliveries(merchant.id, {
     "E-1": { status: "failed" },
     "=1+1": {},
@@ -137,7 +133,7 @@ test("the filter and the selection come as CSV that no spreadsheet runs", async 
   expect(filtered.text.match(/"E-\d"/g)).toEqual(['"E-1"']);
 });
 
-test("a viewer looks and exports, and changes nothing", async ({ page, merchant }) => {
+test("a viewer can read and export but change nothing", async ({ page, merchant }) => {
   await haveDeliveries(merchant.id, { "W-1": {} });
   await signIn(page.context(), await newTeamMember(merchant.id, "viewer"));
   await page.goto(DELIVERIES);

@@ -5,11 +5,7 @@ import { expect, test } from "../support/web";
 /** How often the table asks for what has changed. */
 const REFRESH_MS = 15_000;
 
-test("a quiet refresh shows what changed and leaves the selection alone", async ({
-  page,
-  merchant,
-  owner: _,
-}) => {
+test("a background refresh shows changes and keeps the selection", async ({ page, merchant, owner: _ }) => {
   const ids = await haveDeliveries(merchant.id, { "R-1": {}, "R-2": {} });
   await page.clock.install();
   await page.goto(DELIVERIES);
@@ -67,7 +63,7 @@ test("an outage is an error with Retry and the request id, never an empty table"
   await alert.getByRole("button", { name: "Retry" }).click();
   await expectRows(page, ["O-1"]);
 
-  // While nothing is asked for, what is there stays, and is said to be old.
+  // While requests fail, the existing rows stay and are marked as outdated.
   await page.route(data, (route) => route.abort());
   await page.clock.fastForward(REFRESH_MS);
   await expect(page.getByText("This list may be out of date")).toBeVisible();

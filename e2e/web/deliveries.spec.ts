@@ -5,11 +5,7 @@ import { expect, expectAccessible, newTeamMember, signIn, test } from "../suppor
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-test("filters narrow the table, stand in the URL, and Back, Forward and reload keep them", async ({
-  page,
-  merchant,
-  owner: _,
-}) => {
+test("filters are in the URL and survive Back, Forward and reload", async ({ page, merchant, owner: _ }) => {
   await haveDeliveries(merchant.id, {
     "F-1": { createdAt: daysAgo(40), status: "completed" },
     "F-2": {
@@ -62,7 +58,7 @@ test("filters narrow the table, stand in the URL, and Back, Forward and reload k
   await expectRows(page, ["F-4", "F-3", "F-2", "F-1"]);
 });
 
-test("a column pasted from a spreadsheet is found, and what is not there is said", async ({
+test("finds order numbers pasted from a spreadsheet, and lists the missing ones", async ({
   page,
   merchant,
   owner: _,
@@ -151,11 +147,7 @@ test("rows open by click and by Enter, whatever the order number", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toContainText("export");
 });
 
-test("Back from an opened row leads to the place in the table where it stood", async ({
-  page,
-  merchant,
-  owner: _,
-}) => {
+test("Back from a row restores the position in the table", async ({ page, merchant, owner: _ }) => {
   const names = Array.from({ length: 40 }, (_each, index) => `B-${index + 10}`);
   await haveDeliveries(merchant.id, Object.fromEntries(names.map((name) => [name, {}])));
   await page.goto(`${DELIVERIES}?per=50`);
@@ -171,7 +163,7 @@ test("Back from an opened row leads to the place in the table where it stood", a
   expect(Math.abs((await region.evaluate((box) => box.scrollTop)) - top)).toBeLessThan(2);
 });
 
-test("no deliveries yet, and no rows of another merchant in any way", async ({
+test('shows "none yet", and never another merchant\'s rows', async ({
   page,
   merchant,
   owner: _,

@@ -94,7 +94,13 @@ test("shows everything about a delivery", async ({ page, merchant, owner: _owner
   expect(cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(priceCents);
 });
 
-test("copies what is wanted elsewhere", async ({ page, context, merchant, owner: _owner, baseURL }) => {
+test("copies order number, address and tracking link", async ({
+  page,
+  context,
+  merchant,
+  owner: _owner,
+  baseURL,
+}) => {
   const { trackingCode } = await newDelivery(merchant.id, "W-1", FULL);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(deliveryPath("W-1"));
@@ -111,7 +117,7 @@ test("copies what is wanted elsewhere", async ({ page, context, merchant, owner:
   }
 });
 
-test("the timeline follows the courier without a reload", async ({ page, merchant, owner: _owner }) => {
+test("the timeline updates without a reload", async ({ page, merchant, owner: _owner }) => {
   await newDelivery(merchant.id, "W-1");
   await courierMoves(merchant.id, "W-1", "assigned", "accepted");
   await page.goto(deliveryPath("W-1"));
@@ -157,7 +163,7 @@ test("cancels with a reason, by keyboard, and says who and why", async ({ page, 
   });
 });
 
-test("a cancel that comes too late says why, and keeps the reason", async ({
+test("a cancellation that comes too late explains why, and keeps the typed reason", async ({
   page,
   merchant,
   owner: _owner,
@@ -272,7 +278,7 @@ test("opens a delivery whatever its order number holds", async ({ page, merchant
   }
 });
 
-test("answers nonsense in the path as missing", async ({ page, owner: _owner }) => {
+test("answers a malformed path with 404", async ({ page, owner: _owner }) => {
   for (const segment of ["%00", "a%1Fb", "%25ff", "x".repeat(400)]) {
     const response = await page.request.get(`/dashboard/deliveries/${segment}`);
     expect(response.status(), segment).toBe(404);

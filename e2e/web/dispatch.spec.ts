@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const confirmation = (page: Page) => page.getByRole("alertdialog");
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** The tests' database outlives them, and no two active couriers have one phone. */
+/** The tests share a database, and two active couriers cannot have the same phone number. */
 const somePhone = () => `+1212556${Math.floor(Math.random() * 9000) + 1000}`;
 
 const courierRow = (page: Page, tag: string) => (name: string) =>
@@ -94,11 +94,11 @@ test("a dispatcher assigns, reassigns and unassigns with the keyboard alone", as
   await page.getByRole("button", { name: "Look in all open" }).click();
   await expect(links(page)).toHaveText([`late-${tag}`, `soon-${tag}`]);
   await page.goto(`${PATH}?q=${crypto.randomUUID()}`);
-  await expect(page.getByText("Not in any view")).toBeVisible();
+  await expect(page.getByText("It is in no view")).toBeVisible();
   await expect(page.getByRole("button", { name: "Look in all open" })).toHaveCount(0);
 });
 
-test("several are assigned at once, and what happened meanwhile is told per order", async ({ page }) => {
+test("assigns several at once, and reports per order what happened meanwhile", async ({ page }) => {
   const { tag, merchant, deliver, saved } = await given(page);
   for (const [index, orderNumber] of ["one", "two", "three"].entries()) {
     await deliver(orderNumber, { pickupAt: minutesFromNow(10 + index) });
@@ -131,7 +131,7 @@ test("several are assigned at once, and what happened meanwhile is told per orde
   }
 });
 
-test("the page follows the work by itself and keeps what is selected", async ({ page }) => {
+test("the page refreshes itself and keeps the selection", async ({ page }) => {
   const { tag, deliver } = await given(page);
   await deliver("first", { pickupAt: minutesFromNow(60) });
   await page.goto(`${PATH}?q=${tag}`);
@@ -153,12 +153,12 @@ test("the page follows the work by itself and keeps what is selected", async ({ 
   );
 });
 
-test("each row says and stands where it goes on, and is late by that stop alone", async ({ page }) => {
+test("each row shows its next stop, and is late by that stop only", async ({ page }) => {
   const { tag, merchant, deliver } = await given(page);
   const longNumber = "Z".repeat(110);
   await deliver("overdue", { pickupAt: minutesFromNow(-144) });
   await deliver(longNumber, { pickupAt: minutesFromNow(30) });
-  // The pickup's time has passed, and so has the pickup.
+  // The pickup's time has passed, and the goods were picked up.
   await deliver("again", { pickupAt: minutesFromNow(-600), status: "incomplete", goodsHeld: true });
   await page.goto(`${PATH}?q=${tag}`);
   await expect(links(page)).toHaveText([`overdue-${tag}`, `${longNumber}-${tag}`, `again-${tag}`]);
@@ -196,7 +196,7 @@ test("each row says and stands where it goes on, and is late by that stop alone"
   await expect(page.getByRole("link", { name: "Open in Dispatch" })).toHaveCount(0);
 });
 
-test("couriers are added, each with a phone of their own", async ({ page }) => {
+test("adds couriers, and rejects a phone number that is in use", async ({ page }) => {
   const { tag } = await given(page);
   await page.goto("/support/couriers");
   await page.getByRole("button", { name: "Add courier" }).click();
@@ -223,7 +223,9 @@ test("couriers are added, each with a phone of their own", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("couriers have a link while they work, and are deactivated without work only", async ({ page }) => {
+test("couriers have a link while they have work, and can be deactivated only without work", async ({
+  page,
+}) => {
   const { tag, merchant, couriers, deliver } = await given(page);
   const row = courierRow(page, tag);
   await deliver("work");
@@ -293,7 +295,7 @@ test("couriers have a link while they work, and are deactivated without work onl
   await expect(active).toContainText(`Marco ${tag}`);
 });
 
-test("nobody but staff sees that there are such pages", async ({ page, owner: _, consoleGuard }) => {
+test("the pages exist for staff only", async ({ page, owner: _, consoleGuard }) => {
   consoleGuard.allow(/404/);
   for (const path of [
     PATH,

@@ -73,7 +73,7 @@ for (const [name, changes] of Object.entries({ plain: {}, "the longest of everyt
   });
 }
 
-test("bears the order number as bars that read back, and the tracking code", async ({
+test("shows a barcode that decodes to the order number, and the tracking code", async ({
   page,
   merchant,
   owner: _owner,
@@ -87,7 +87,7 @@ test("bears the order number as bars that read back, and the tracking code", asy
   }
 });
 
-test("says so where bars cannot hold the order number", async ({ page, merchant, owner: _owner }) => {
+test("says so if the order number cannot be a barcode", async ({ page, merchant, owner: _owner }) => {
   const expected = {
     "注文-42": "characters that Code 128 does not have",
     ["y".repeat(128)]: "too long to scan",

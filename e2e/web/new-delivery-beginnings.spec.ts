@@ -13,7 +13,7 @@ import { database, newMerchant } from "../support/database";
 import { newDelivery } from "../support/deliveries";
 import { expect, test } from "../support/web";
 
-test.describe("what the form begins with", () => {
+test.describe("the initial values of the form", () => {
   test("an earlier delivery, all but its number and schedule", async ({ page, merchant, owner: _ }) => {
     await newDelivery(merchant.id, "first/1", {
       service_type: "fast_track",

@@ -32,7 +32,7 @@ test.describe("a draft", () => {
     expect(await savedDeliveries(merchant.id)).toEqual([]);
   });
 
-  test("outlives its tab and is offered, and is gone once it is booked", async ({
+  test("survives its tab and is offered elsewhere, and is deleted once booked", async ({
     page,
     context,
     owner: _,
@@ -58,7 +58,7 @@ test.describe("a draft", () => {
     ).toEqual([]);
   });
 
-  test("of one tab leaves the other tab's alone", async ({ page, context, merchant, owner: _ }) => {
+  test("of one tab does not change another tab's", async ({ page, context, merchant, owner: _ }) => {
     const other = await context.newPage();
     await page.goto(NEW_DELIVERY);
     await booking(page).fill({ orderNumber: "tab-1" });
@@ -82,7 +82,7 @@ test.describe("a draft", () => {
     ]);
   });
 
-  test("does not take the place of what was asked for", async ({ page, merchant, owner: _ }) => {
+  test("does not replace requested initial values", async ({ page, merchant, owner: _ }) => {
     await newDelivery(merchant.id, "original");
     await page.goto(NEW_DELIVERY);
     const form = booking(page);

@@ -62,7 +62,10 @@ test.describe("what a field says", () => {
       ["Customer", "Country code", null, "UK", "Country code must be a dial code such as +1"],
     ];
 
-  test("is said when the field is left, and goes when it is put right", async ({ page, owner: _ }) => {
+  test("appears when the field loses focus, and disappears when it is corrected", async ({
+    page,
+    owner: _,
+  }) => {
     await page.goto(NEW_DELIVERY);
     for (const title of ["Package details", "Signature and instructions", "Customer"]) {
       await booking(page).unfold(title);
@@ -89,7 +92,7 @@ test.describe("what a field says", () => {
     }
   });
 
-  test("is said again after sending, in unfolded folds, with the focus on the first", async ({
+  test("appears again on submit, opens collapsed sections and focuses the first error", async ({
     page,
     merchant,
     owner: _,
@@ -146,7 +149,7 @@ test.describe("what a field says", () => {
     await form.pickup.address.fill(EMPIRE_STATE);
     await form.orderNumber.fill("used");
     await form.orderNumber.press("Enter");
-    await expect(page.getByText("Another delivery has this order number already").first()).toBeVisible();
+    await expect(page.getByText("Another delivery already has this order number").first()).toBeVisible();
     await expect(form.orderNumber).toBeFocused();
     await expect(page.getByRole("link", { name: "Open the delivery used" })).toHaveAttribute(
       "href",
@@ -155,7 +158,7 @@ test.describe("what a field says", () => {
     expect(await savedDeliveries(merchant.id)).toHaveLength(1);
   });
 
-  test("tells a used order number when the field is left, whichever answer comes last", async ({
+  test("reports a taken order number on blur, whichever answer comes last", async ({
     page,
     merchant,
     owner: _,
@@ -163,7 +166,7 @@ test.describe("what a field says", () => {
     await newDelivery(merchant.id, "A/1");
     await page.goto(NEW_DELIVERY);
     const form = booking(page);
-    const taken = page.getByText("Another delivery has this order number already");
+    const taken = page.getByText("Another delivery already has this order number");
     await form.orderNumber.fill(" A/1 ");
     await form.orderNumber.blur();
     await expect(taken).toBeVisible();

@@ -77,7 +77,7 @@ test.describe("the schedule", () => {
     await expectBooked(page, deliveryPath("asked"), "asked");
   });
 
-  test("does not trust the clock of the browser", async ({ page, merchant, owner: _ }) => {
+  test("does not rely on the browser's clock", async ({ page, merchant, owner: _ }) => {
     // Two days ahead: by this clock today is past.
     await page.clock.install({ time: new Date(Date.now() + 2 * 86_400_000) });
     await page.goto(NEW_DELIVERY);
@@ -93,7 +93,7 @@ test.describe("the schedule", () => {
 });
 
 test.describe("the price", () => {
-  test("stands beside the form, is worked out while typing and looks old while it is", async ({
+  test("is shown beside the form, updates while typing and is marked as outdated meanwhile", async ({
     page,
     merchant,
     owner: _,

@@ -109,7 +109,7 @@ test.describe("booking a delivery", () => {
     expect(history).toMatchObject([{ status: "pending", actorKind: "user", actorId: owner.id }]);
   });
 
-  test("needs only the common fields, and leaves the rest as machines do", async ({
+  test("needs only the common fields, and sends defaults for the rest", async ({
     page,
     merchant,
     owner: _,
@@ -196,7 +196,7 @@ test.describe("booking a delivery", () => {
     ]);
   });
 
-  test("goes on to the delivery when the first answer was lost", async ({
+  test("opens the delivery after the first answer was lost", async ({
     page,
     merchant,
     consoleGuard,
@@ -206,7 +206,7 @@ test.describe("booking a delivery", () => {
     await page.goto(NEW_DELIVERY);
     const form = booking(page);
     await form.fill({ orderNumber: "lost" });
-    // The server books; the browser never hears of it.
+    // The server books the delivery, but the browser gets no answer.
     await page.route(`**${NEW_DELIVERY}`, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();

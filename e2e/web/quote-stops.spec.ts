@@ -74,7 +74,7 @@ test("a new stop waits for its address, and the focus goes there", async ({ page
   await expect(page.getByText("2 legs")).toBeVisible();
 });
 
-test("25 stops are the most, two the least", async ({ page }) => {
+test("allows at most 25 stops and at least two", async ({ page }) => {
   await openQuote(page, EMPIRE_STATE, BROOKLYN, ...Array<string>(22).fill(PHILADELPHIA));
   const add = page.getByRole("button", { name: "Add stop" });
   await add.click();

@@ -28,7 +28,7 @@ test("an older answer never overwrites a newer one", async ({ page }) => {
   await expect(page.getByRole("img", { name: /B Brooklyn/ })).toBeVisible();
 });
 
-test("a stale price looks stale until the new one is there", async ({ page }) => {
+test("marks an outdated price until the new one arrives", async ({ page }) => {
   await openQuote(page, EMPIRE_STATE, NEWARK);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -49,7 +49,7 @@ test("a stale price looks stale until the new one is there", async ({ page }) =>
   await expect(page.getByRole("link", { name: "Create delivery from this quote" })).toBeVisible();
 });
 
-test("an outage is said where the price was, with the reference, and Retry asks again", async ({
+test("shows an outage in place of the price, with the request id and Retry", async ({
   page,
   consoleGuard,
 }) => {

@@ -102,7 +102,7 @@ test("reload, Back and a shared link keep the trip", async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/quote$/);
 });
 
-test("what was typed before the page woke up counts", async ({ page }) => {
+test("keeps what was typed before hydration", async ({ page }) => {
   let wakeUp = () => {};
   const asleep = new Promise<void>((resolve) => (wakeUp = resolve));
   await page.route("**/_next/static/chunks/**/*.js", async (route) => {

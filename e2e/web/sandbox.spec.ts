@@ -42,7 +42,7 @@ async function newDelivery({ merchantId, sandboxId }: Ids, orderNumber = newOrde
 const open = (page: Page, orderNumber: string) =>
   page.goto(`/dashboard/deliveries/${encodeURIComponent(orderNumber)}`);
 
-test("the switcher leads into the sandbox, which is marked on every page, and back", async ({
+test("the switcher opens the sandbox, which every page marks, and returns", async ({
   page,
   merchant,
   owner: _,
@@ -61,7 +61,7 @@ test("the switcher leads into the sandbox, which is marked on every page, and ba
     await expect(strip(page)).toHaveText(NOTE);
     await expect(page).toHaveTitle(/Sandbox · Waybill$/);
   }
-  await expect(page.getByText("The team of a sandbox is its merchant’s.")).toBeVisible();
+  await expect(page.getByText("A sandbox has the same team as its merchant.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Make a link" })).toHaveCount(0);
   await page.goto("/dashboard/deliveries");
   await expect(page.getByRole("link", { name: orderNumber })).toBeVisible();
@@ -76,7 +76,7 @@ test("the switcher leads into the sandbox, which is marked on every page, and ba
   }
 });
 
-test("a run is started on the page, watched to its end without a reload, and stopped", async ({
+test("starts a simulation, shows its progress without a reload, and stops it", async ({
   page,
   context,
   merchant,
@@ -86,7 +86,7 @@ test("a run is started on the page, watched to its end without a reload, and sto
   await enter(context, ids, "member");
   await open(page, await newDelivery(ids));
   await expectAccessible(page);
-  await page.getByLabel("How it goes").selectOption("Declined, then delivered");
+  await page.getByLabel("Scenario").selectOption("Declined, then delivered");
   await page.getByLabel("Step every").fill("0");
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByText("A whole number from 1 to 3600")).toBeVisible();
@@ -107,12 +107,17 @@ test("a run is started on the page, watched to its end without a reload, and sto
   await expect(toCome.nth(1)).toHaveText("Then: Accepted");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByLabel("How it goes")).toBeVisible();
+  await expect(page.getByLabel("Scenario")).toBeVisible();
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeFocused();
   expect(await database().simulation.count({ where: { merchantId: sandboxId } })).toBe(0);
 });
 
-test("single moves are buttons, by keyboard too", async ({ page, context, merchant, sandboxId }) => {
+test("single status changes are buttons that work by keyboard", async ({
+  page,
+  context,
+  merchant,
+  sandboxId,
+}) => {
   const ids = { merchantId: merchant.id, sandboxId };
   await enter(context, ids, "owner");
   const orderNumber = await newDelivery(ids);
@@ -149,7 +154,7 @@ test("a viewer looks, and changes nothing", async ({ page, context, merchant, sa
   await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Simulate" })).toHaveCount(0);
   await page.goto("/dashboard/settings/simulator");
-  await expect(page.getByText("Only owners and members change this.")).toBeVisible();
+  await expect(page.getByText("Only owners and members can change this.")).toBeVisible();
   await page.goto("/dashboard/settings/credentials");
   await expect(page.getByRole("list", { name: "Credentials" })).toBeVisible();
   await expect(page.getByRole("button", { name: "New credentials" })).toHaveCount(0);
@@ -174,10 +179,10 @@ test("the sandbox's own settings: the simulated courier and new credentials", as
   await page.goto("/dashboard/settings/simulator");
   await expectAccessible(page);
   await page.getByRole("radio", { name: /^Failed/ }).check();
-  await page.getByLabel("Seconds from step to step").fill("0");
+  await page.getByLabel("Seconds between status changes").fill("0");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/must be at least 1/)).toBeVisible();
-  await page.getByLabel("Seconds from step to step").fill("30");
+  await page.getByLabel("Seconds between status changes").fill("30");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The simulated courier is set")).toBeVisible();
   const saved = await database().merchant.findUniqueOrThrow({ where: { id: sandboxId } });

@@ -49,7 +49,7 @@ test("signing in and out, wrong passwords and throttled ones stand in the securi
   }
 });
 
-test("a sign-in that did not come from our form is a refused origin", async ({ request }) => {
+test("logs a sign-in that was not sent by our form as a refused origin", async ({ request }) => {
   const { email } = await newPerson(database());
   await csrfOf(request);
   for (const path of [SIGN_IN, "/api/auth/signout"]) {
@@ -62,7 +62,7 @@ test("a sign-in that did not come from our form is a refused origin", async ({ r
   }
 });
 
-test("what pages are refused stands in the security log: without a session, and beyond one's rights", async ({
+test("logs refused page requests: without a session, and without permission", async ({
   baseURL,
   request,
   merchant,

@@ -19,7 +19,7 @@ const openSessionsOf = ({ id }: TestPerson) =>
 const cookieOf = async (request: APIRequestContext, name: string) =>
   (await request.storageState()).cookies.find((cookie) => cookie.name === name);
 
-test("a sign-in ends the session that it came with, whoever's that is, and only then", async ({
+test("signing in ends the session the browser had, whoever's it was, and only on success", async ({
   request,
   merchant,
 }) => {
@@ -35,7 +35,7 @@ test("a sign-in ends the session that it came with, whoever's that is, and only 
   expect([await openSessionsOf(ann), await openSessionsOf(ben)]).toEqual([0, 1]);
 });
 
-test("an invitation that is accepted with a new account ends the session of before", async ({
+test("accepting an invitation with a new account ends the earlier session", async ({
   page,
   context,
   merchant,
@@ -62,7 +62,7 @@ test("an invitation that is accepted with a new account ends the session of befo
   expect(await database().session.count({ where: { user: { email }, revokedAt: null } })).toBe(1);
 });
 
-test("a browser is known again after a sign-in, by a cookie that signing out keeps", async ({
+test("recognises a browser after a sign-in, by a cookie that sign-out keeps", async ({
   playwright,
   baseURL,
   request,
@@ -81,7 +81,7 @@ test("a browser is known again after a sign-in, by a cookie that signing out kee
   expect((await cookieOf(request, "waybill.device"))?.value).toBe(cookie?.value);
   expect((await cookieOf(request, "waybill.session"))?.value ?? "").toBe("");
 
-  // The network's tries at this account are used up; this browser's are not.
+  // The network's attempts for this account are used up, but not this browser's.
   const leadsTo = async (browser: APIRequestContext, password: string) =>
     (await post(browser, person, password)).headers().location;
   const stranger = await playwright.request.newContext({ baseURL });
@@ -93,7 +93,7 @@ test("a browser is known again after a sign-in, by a cookie that signing out kee
   expect(await leadsTo(request, PASSWORD)).toBe("/dashboard");
 });
 
-test("an invitation is for no search engine, and its address goes to nobody", async ({ page, merchant }) => {
+test("an invitation is not indexed and sends no referrer", async ({ page, merchant }) => {
   const { token } = await invite(operatorContext(database(), merchant.id), { role: "viewer", email: null });
   const response = await page.goto(`/invite/${token}`);
   expect(response?.headers()).toMatchObject({

@@ -30,7 +30,7 @@ test.describe("signing in", () => {
     expect(session).toMatchObject({ merchantId: merchant.id, revokedAt: null });
   });
 
-  test("keeps the e-mail after a wrong password and says nothing of the account", async ({
+  test("keeps the e-mail after a wrong password and does not reveal whether the account exists", async ({
     page,
     merchant,
     consoleGuard,
@@ -85,7 +85,7 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL(SETTINGS);
   });
 
-  test("works by whatever name the site is reached", async ({ page, merchant, baseURL }) => {
+  test("works under every host name of the site", async ({ page, merchant, baseURL }) => {
     const person = await newTeamMember(merchant.id, "owner");
     const other = (baseURL ?? "").replace("127.0.0.1", "localhost");
     await page.goto(`${other}/sign-in?callbackUrl=${SETTINGS}`);
@@ -181,7 +181,7 @@ test.describe("a session", () => {
     }
   });
 
-  test("of who belongs to no merchant says so", async ({ page }) => {
+  test("without a merchant says so", async ({ page }) => {
     const person = await newPerson(database());
     await signInAs(page, person.email);
     await expect(page.getByRole("heading", { name: "No merchant yet" })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { booking, NEW_DELIVERY } from "../support/booking";
 import { expect, newTeamMember, signIn, test } from "../support/web";
 
-/** All that the browser keeps where drafts are: of all tabs, and of the page's own. */
+/** Everything stored where drafts are: of all tabs, and of this page. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
@@ -34,7 +34,7 @@ test.describe("a draft leaves the browser", () => {
     const other = await context.newPage();
     await typeDraft(other, `${SECRET}-other-tab`);
     await typeDraft(page, `${SECRET}-first`);
-    // Typed in the moment before: it still waits to be saved.
+    // Typed a moment before, and not saved yet.
     await booking(page).dropoff.name.fill(`${SECRET}-last-word`);
     await signOutByMenu(page);
     await expect.poll(() => kept(page)).not.toContain(SECRET);
@@ -54,11 +54,7 @@ test.describe("a draft leaves the browser", () => {
     }
   });
 
-  test("when a session is ended without a page, as soon as one is looked at", async ({
-    page,
-    context,
-    owner,
-  }) => {
+  test("when a session ends without a page, as soon as one is opened", async ({ page, context, owner }) => {
     await typeDraft(page, SECRET);
     const { csrfToken } = (await (await page.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
     await page.request.post("/api/auth/signout", { form: { csrfToken, json: "true" } });

@@ -5,13 +5,13 @@ import { courierCard, handOver, phonePhoto, PHONE, press } from "../support/cour
 import { database } from "../support/database";
 import { expect, newStaff, signIn, test } from "../support/web";
 
-/** Asserts that a page follows without being loaded again: what was written into it stays. */
+/** Asserts that a page refreshes without a reload: text typed into it stays. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-not-reloaded", ""));
 }
 const expectNotReloaded = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-not-reloaded");
 
-/** Each of them sits before a browser of their own; a console error in any of them fails the test. */
+/** Each person has their own browser; a console error in any of them fails the test. */
 async function newWindow(
   browser: Browser,
   problems: string[],

@@ -19,7 +19,7 @@ const test = base.extend<{ staff: { id: string; name: string } }>({
   },
 });
 
-/** Of this run: other tests' order numbers and phones are in the same database. */
+/** Unique to this run, because other tests use the same database. */
 const RUN = newId().slice(-6).toUpperCase();
 const numbered = (name: string) => `${name}-${RUN}`;
 
@@ -136,7 +136,7 @@ test("a pasted list is sorted into found, missing and ambiguous, and exported", 
   ]);
 });
 
-test("the sandboxes are searched only when asked for, and apart", async ({ page, staff: _ }) => {
+test("searches sandboxes only on request, and separately", async ({ page, staff: _ }) => {
   const orderNumber = numbered("APART");
   const { sandbox } = await newMerchant();
   await newDelivery(sandbox.id, orderNumber);
@@ -229,7 +229,7 @@ test("the staff's page: notes, a correction, the trail, and what the merchant se
   expect((await context.request.get(src.replace("/dashboard/", "/support/"))).status()).toBe(404);
 });
 
-test("an open page follows what happens, and what is not there is not found", async ({
+test("an open page refreshes itself, and a missing delivery is not found", async ({
   page,
   merchant,
   staff: _,

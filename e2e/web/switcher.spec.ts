@@ -53,14 +53,14 @@ test("leads to another merchant, into its sandbox and back, each with its own de
     await expect(switcher(page)).toHaveAccessibleName(`Merchant: ${name}`);
     await expect(page.getByRole("complementary", { name: "Sandbox" })).toHaveCount(id === sandbox.id ? 1 : 0);
     expect(await merchantOfSession(owner.id)).toBe(id);
-    // By the frame's own link: what the browser keeps of the merchant before must be gone.
+    // Through the frame's own link: nothing of the previous merchant may remain in the browser.
     await page.getByRole("navigation").getByRole("link", { name: "Deliveries" }).click();
     await expectRows(page, rows);
     await expect(newDelivery).toHaveCount(role === "owner" ? 1 : 0);
   }
 });
 
-test("is worked by keyboard, and says so when the merchant chosen is no longer theirs", async ({
+test("works by keyboard, and says so if the merchant is no longer theirs", async ({
   page,
   merchant,
   owner,

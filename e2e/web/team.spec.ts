@@ -49,11 +49,11 @@ test("an invitation brings a new person into the team", async ({
   });
   expect(membership.role).toBe("member");
   await guest.goto(new URL(url).pathname);
-  await expect(guest.getByText("This invitation is no longer good")).toBeVisible();
+  await expect(guest.getByText("This invitation is no longer valid")).toBeVisible();
   await guest.context().close();
 });
 
-test("who has an account accepts with it", async ({ page, context, merchant }) => {
+test("a person with an account accepts with it", async ({ page, context, merchant }) => {
   const { token } = await invite(operatorContext(database(), merchant.id), { role: "viewer", email: null });
   const { id } = await newTeamMember(merchant.id, "owner");
   const other = await database().membership.findFirstOrThrow({
@@ -109,20 +109,20 @@ test("roles change, people go, and the last owner stays", async ({ page, merchan
   expect(await roleOf(member.id)).toBeUndefined();
 });
 
-test("an invitation is taken back", async ({ page, merchant, owner: _owner }) => {
+test("revokes an invitation", async ({ page, merchant, owner: _owner }) => {
   const { token, id } = await invite(operatorContext(database(), merchant.id), {
     role: "viewer",
     email: null,
   });
   await page.goto(TEAM);
-  await page.getByRole("button", { name: /Take back the invitation/ }).click();
+  await page.getByRole("button", { name: /Revoke the invitation/ }).click();
   await page.getByRole("button", { name: "Take back", exact: true }).click();
-  await expect(page.getByText("The invitation is taken back")).toBeVisible();
+  await expect(page.getByText("The invitation is revoked")).toBeVisible();
   await expect(page.getByRole("list", { name: "Pending invitations" })).toHaveCount(0);
   const stored = await database().invitation.findFirstOrThrow({ where: { id } });
   expect(stored.revokedAt).not.toBeNull();
   await page.goto(`/invite/${token}`);
-  await expect(page.getByText("This invitation is no longer good")).toBeVisible();
+  await expect(page.getByText("This invitation is no longer valid")).toBeVisible();
 });
 
 test("a viewer looks at every setting and changes none", async ({ page, context, merchant }) => {

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from "../support/web";
 
 const UNKNOWN = "AAAAAAAAAAAAAAAAAAAAAA";
 
-const steps = (page: Page) => page.getByRole("list", { name: "Steps, newest first" }).getByRole("listitem");
+const steps = (page: Page) => page.getByRole("list", { name: "Status changes, newest first" }).getByRole("listitem");
 
 test("opens from the create response and tells nothing private", async ({ page, baseURL }) => {
   const merchant = await newMerchant("Corner Books");
@@ -70,7 +70,7 @@ test("follows the courier without a reload", async ({ page, merchant }) => {
   await expect(page.locator("body")).toHaveAttribute("data-not-reloaded", "");
 });
 
-test("is honest when it is late, and about what was corrected", async ({ page, merchant }) => {
+test("says when it is late and what was corrected", async ({ page, merchant }) => {
   const { id, trackingCode } = await newDelivery(merchant.id, "T-1");
   await database().stop.updateMany({
     where: { merchantId: merchant.id, deliveryId: id },
@@ -95,7 +95,7 @@ test("is honest when it is late, and about what was corrected", async ({ page, m
   await expectAccessible(page);
 });
 
-test("an unknown code is any missing page", async ({ page, consoleGuard }) => {
+test("an unknown code looks like any missing page", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/404 \(Not Found\)/);
   const seen = [];
   for (const address of ["/no/such/page", `/track/${UNKNOWN}`, "/track/short", "/track/%00"]) {

@@ -4,15 +4,15 @@ import { requirePermission } from "@/lib/core/permissions";
 import { type AddressBookRecord, addressBookSelect } from "./model/record";
 import type { AddressBookQuery } from "./schema";
 
-/** More than anybody reads through: who has more searches. */
+/** A longer list is not read but searched. */
 const MAX_ENTRIES = 100;
 
-/** In LIKE these characters mean more than themselves. */
+/** Escapes the characters that have a meaning in LIKE. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /**
- * The merchant's saved addresses by label, at most a hundred; every word of the search has to be found in the
- * label, the name or the address. `total` counts all that match.
+ * The merchant's saved addresses by label, at most a hundred. Every word of the search must occur in label, name or
+ * address. `total` counts all matches.
  */
 export async function listAddressBook(
   ctx: Context,

@@ -49,7 +49,7 @@ export function action<N extends Names, Ctx, Who, S extends z.ZodType, Data>(
   };
 }
 
-/** Tells the server in front that an action was called: what fails from now on is no malformed request. */
+/** Tells the front server that an action has started: from now on a failure is not a malformed request. */
 export async function beginAction(): Promise<Caller> {
   const asked = await headers();
   tellActionBegun(asked.get(NONCE_HEADER));

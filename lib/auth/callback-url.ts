@@ -1,20 +1,20 @@
-/** Where people go who have no better place to go back to. */
+/** The page after signing in if no other was requested. */
 export const HOME_PATH = "/dashboard";
 
 const MAX_LENGTH = 2_000;
 
-/** Stands for this site while a path is parsed; nothing is ever sent to it. */
+/** A placeholder origin for parsing paths; nothing is sent to it. */
 const BASE = "http://waybill.invalid";
 
 /** Controls, which a URL parser drops silently, and backslashes, which it takes for slashes. */
 const TREACHEROUS = /[\u0000-\u0020\u007f\\]/;
 
-/** What is no page to return to: the sign-in page itself and what answers machines. */
+/** Paths that are not pages to return to: the sign-in page and the API. */
 const NOT_A_PAGE = /^\/(sign-in|api)(?=[/?#]|$)/;
 
 /**
- * A path of this site to go back to after signing in: the given one, when it is one, otherwise the dashboard.
- * Everything else (absolute addresses, `//host`, what a browser would read as such, garbage) is not followed.
+ * Returns the path of this site to go to after signing in: the given one if it is safe, otherwise the dashboard.
+ * Absolute URLs, `//host`, anything a browser would read as such, and garbage are not followed.
  */
 export function safeCallbackPath(value: unknown, otherwise: string = HOME_PATH): string {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return otherwise;

@@ -2,12 +2,12 @@ import { decode } from "next-auth/jwt";
 import { env } from "@/lib/core/env";
 import { SIGNED_OUT_SECONDS } from "./signed-out";
 
-/** How our cookies are set: out of reach for scripts and other sites, and on https for https only. */
+/** Attributes of our cookies: hidden from scripts and other sites, and https-only if the site uses https. */
 export function cookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const;
 }
 
-/** The cookie that says to the browser's next page, by script, that somebody has signed out. */
+/** A cookie, readable by scripts, that tells the browser's next page that somebody signed out. */
 export function signedOutCookie() {
   return { ...cookieOptions(), httpOnly: false, maxAge: SIGNED_OUT_SECONDS };
 }
@@ -17,7 +17,7 @@ export function isSecure(): boolean {
   return env().PUBLIC_URL.startsWith("https://");
 }
 
-/** The names of our cookies. `__Host-` makes a browser refuse one that another host or plain http tries to set. */
+/** The names of our cookies. `__Host-` makes browsers reject one set by another host or over plain http. */
 export function cookieNames() {
   const prefix = isSecure() ? "__Host-" : "";
   return {

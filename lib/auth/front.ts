@@ -11,8 +11,8 @@ import { cookieNames, tokenInCookie } from "./cookies";
 /** What lib/server asks of the application about a page's request before the page is rendered. */
 const front = {
   /**
-   * Whether who asks may know that the page exists: staff of a support page, and whoever has the code or the link of a
-   * public one.
+   * Whether the visitor may know that the page exists: staff for support pages, holders of the code or link for
+   * public ones.
    */
   async mayOpen([first, second]: string[], cookie: string | undefined): Promise<boolean> {
     if (first === "support") return isStaff(cookie);
@@ -21,7 +21,7 @@ const front = {
     return true;
   },
 
-  /** Writes down that a form of another site was refused. */
+  /** Logs that a form from another site was refused. */
   originRefused({ headers }: { headers: IncomingHttpHeaders }): void {
     const get = (name: string) => {
       const value = headers[name];

@@ -143,12 +143,12 @@ async function askedPath(): Promise<string> {
 
 async function toSignIn(): Promise<never> {
   const asked = await askedPath();
-  // Next's own parameter of a navigation within the page; with it the way back would show data, not a page.
+  // Next's own query parameter of a client-side navigation; with it, Back would show data instead of a page.
   const path = safeCallbackPath(asked.replace(/([?&])_rsc=[^&]*&?/, "$1").replace(/[?&]$/, ""));
   redirect(`/sign-in?${new URLSearchParams({ callbackUrl: path }).toString()}`);
 }
 
-/** Staff who open the dashboard's front door are shown to their own; beyond it there is nothing for them. */
+/** Staff who open `/dashboard` are redirected to their own pages; other dashboard pages do not exist for them. */
 async function withoutMerchant({ user }: LiveSession): Promise<never> {
   if (!user.isStaff) redirect("/sign-in");
   const [path] = (await askedPath()).split("?");
@@ -175,8 +175,8 @@ export async function requireMerchantContext(
 }
 
 /**
- * The metadata of a merchant's page, under the page's own condition: to whom there is no such page, its title says so,
- * too. A title that is a constant would tell what is there.
+ * The metadata of a merchant's page, under the page's own condition: if the page does not exist for the visitor, the
+ * title must not reveal it.
  */
 export function merchantPageTitle(title: string, permission?: Permission): () => Promise<Metadata> {
   return async () => {
@@ -185,7 +185,7 @@ export function merchantPageTitle(title: string, permission?: Permission): () =>
   };
 }
 
-/** For a page of the support staff: to everyone else, signed in or not, there is no such page. */
+/** For a staff page: everyone else, signed in or not, gets 404. */
 export async function requireStaff(): Promise<{ ctx: Context; session: LiveSession }> {
   const session = await currentSession();
   if (!session?.user.isStaff) notFound();

@@ -15,19 +15,22 @@ import { signIn } from "@/lib/users/verbs/sign-in";
 import { safeCallbackPath } from "./callback-url";
 import { cookieNames, cookieOptions, isSecure, sessionTokenOf } from "./cookies";
 
-/** What of a request next-auth does not hand on, and what comes of it. */
+/** Data of a request that next-auth does not pass on, and results that it hides. */
 export type Attempt = {
   caller: Caller;
   deviceCookie: string | undefined;
-  /** The token of the session that the browser has so far. */
+  /** The token of the browser's present session. */
   presented: string | null;
-  /** The e-mail of who has just signed in. */
+  /** The e-mail address of the person who has just signed in. */
   signedIn: string | null;
-  /** What next-auth would hide: that the database is away, or that there were too many attempts. */
+  /** An error that next-auth would hide: the database was unavailable, or there were too many attempts. */
   failed: unknown;
 };
 
-/** Notes a failure that is not for next-auth to answer: it takes every one for a wrong password or an ended session. */
+/**
+ * Remembers an error that next-auth must not answer, because it treats every error as a wrong password or an ended
+ * session.
+ */
 async function noting<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -39,9 +42,8 @@ async function noting<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Checks what the sign-in form sent. next-auth puts the message of an error into an address, so nothing but a
- * sentence of ours may be thrown here. What it calls the user's id is the session's token: it goes into the
- * cookie and nowhere else.
+ * Checks the submitted credentials. next-auth puts error messages into a URL, so throw only our own sentences. What
+ * it calls the user id is the session token, which goes only into the cookie.
  */
 async function authorize(credentials: unknown, attempt: Attempt): Promise<{ id: string } | null> {
   const { caller, deviceCookie, presented } = attempt;
@@ -69,7 +71,7 @@ async function authorize(credentials: unknown, attempt: Attempt): Promise<{ id: 
   }
 }
 
-/** A cookie that is no good is a visitor's everyday matter; the rest is ours. */
+/** An invalid cookie is normal and logged at debug level; other errors are ours. */
 const EVERYDAY = new Set(["JWT_SESSION_ERROR", "SIGNOUT_ERROR"]);
 
 const logger: LoggerInstance = {
@@ -81,7 +83,7 @@ const logger: LoggerInstance = {
   debug: () => undefined,
 };
 
-/** next-auth's options. Made at the first request, because a build has no settings. */
+/** next-auth's options. Created on the first request, because a build has no settings. */
 export function authOptions(attempt: Attempt): AuthOptions {
   const names = cookieNames();
   const cookie = (name: string) => ({ name, options: cookieOptions() });

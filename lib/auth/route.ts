@@ -14,7 +14,7 @@ import { type Attempt, authOptions } from "./options";
 import { currentSessionToken } from "./session";
 import { SIGNED_OUT_COOKIE } from "./signed-out";
 
-/** What of next-auth is open: the rest (its own pages, its client's log) has no use here. */
+/** The next-auth actions that are enabled; its own pages and client log are not used. */
 const OPEN: Record<string, ReadonlySet<string>> = {
   GET: new Set(["csrf", "session", "signin", "error"]),
   POST: new Set(["callback", "signout"]),
@@ -23,7 +23,7 @@ const OPEN: Record<string, ReadonlySet<string>> = {
 /** An e-mail, a password, a token and a path, percent-encoded. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** Where next-auth sends whoever did not get the form from us, by the missing or wrong CSRF token. */
+/** Where next-auth redirects if the CSRF token is missing or wrong. */
 const REFUSED = "?csrf=true";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
@@ -68,12 +68,15 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
   return response;
 }
 
-/** A form that was sent without a script is shown again, with the reason in its address. */
+/** A form submitted without JavaScript is shown again with the reason in its URL. */
 function leadsBackToForm(action: string, answer: Response): boolean {
   return action === "callback" && answer.headers.has("location");
 }
 
-/** A browser that somebody signed in from is counted by itself when its network is throttled. Signing out keeps it. */
+/**
+ * Marks the browser as known to the account, so that it is throttled separately from its network. Signing out keeps
+ * the mark.
+ */
 async function rememberBrowser(email: string, deviceCookie: string | undefined): Promise<void> {
   const options = { ...cookieOptions(), maxAge: DEVICE_COOKIE_SECONDS };
   (await cookies()).set(cookieNames().device, withKnownDevice(deviceCookie, email), options);
@@ -124,7 +127,7 @@ function ownPath(address: string): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The answer with the place it leads to as a path of this site; null where it leads nowhere. */
+/** The response with its redirect as a path of this site; null if it does not redirect. */
 async function withOwnPath(response: Response): Promise<{ response: Response; path: string | null }> {
   const { status, headers } = response;
   const location = headers.get("location");

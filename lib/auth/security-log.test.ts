@@ -78,7 +78,7 @@ describe("the security log", () => {
       expect(written.text()).not.toContain(secret);
   });
 
-  it("has one line for what a courier's link does not open", async () => {
+  it("logs one line for a refused courier link", async () => {
     const refuses = dataEndpoint(courier, z.object({}), () =>
       Promise.reject(new ServiceError("unauthorized", "no")),
     );
@@ -88,7 +88,7 @@ describe("the security log", () => {
     expect(written.text()).not.toContain("the-link's-secret");
   });
 
-  it("says nothing of successes and of other refusals", async () => {
+  it("does not log successes and other refusals", async () => {
     expect((await open(request(credentials))).status).toBe(200);
     const caller = { requestId: "x", network: "unknown", account: null };
     classifyFailure(notFound("Delivery"), caller);

@@ -12,7 +12,7 @@ async function sessionCookie(): Promise<string | undefined> {
   return (await cookies()).get(cookieNames().session)?.value;
 }
 
-/** Who sends the present request, as `classifyFailure` wants to know it. */
+/** The sender of the present request, for `classifyFailure`. */
 export async function currentCaller(): Promise<Caller> {
   return callerOf(await headers());
 }
@@ -23,8 +23,8 @@ export async function currentSessionToken(): Promise<string | null> {
 }
 
 /**
- * Who is signed in, with merchant, role and memberships as they are in the database now; null when nobody is,
- * or the session has ended in whatever way. One look per request.
+ * The signed-in person with merchant, role and memberships as stored now; null if nobody is signed in or the session
+ * has ended. Read once per request.
  */
 export const currentSession = cache(async (): Promise<LiveSession | null> => {
   const token = await currentSessionToken();

@@ -1,4 +1,4 @@
-/** Set when somebody signs out; the next page in that browser forgets what they left there, and the cookie. */
+/** Set on sign-out: the browser's next page deletes drafts and then this cookie. */
 export const SIGNED_OUT_COOKIE = "waybill.signed-out";
 
 /** Drafts are kept for two weeks: after that there is nothing to forget. */

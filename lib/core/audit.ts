@@ -10,7 +10,7 @@ type AuditInput = {
   data?: Prisma.InputJsonObject;
 };
 
-/** Writes an audit entry. Call it in the transaction of the change that it tells of. */
+/** Writes an audit entry. Call it in the transaction of the change that it records. */
 export async function writeAudit(ctx: Context, { data = {}, ...entry }: AuditInput): Promise<void> {
   await ctx.db.auditEntry.create({
     data: {
@@ -25,10 +25,10 @@ export async function writeAudit(ctx: Context, { data = {}, ...entry }: AuditInp
   });
 }
 
-/** Who reloads a page, or whose open page follows what happens, within this time still takes the same look. */
+/** Within this time a reload, or an open page that refreshes itself, counts as the same view. */
 const SAME_LOOK_MS = 10 * 60_000;
 
-/** Writes that the actor looked at something, once for a look that goes on for a while. */
+/** Records that the actor viewed something, once per viewing period. */
 export async function writeAuditOfLook(ctx: Context, entry: AuditInput): Promise<void> {
   const { action, subjectType, subjectId } = entry;
   const recorded = await ctx.db.auditEntry.findFirst({

@@ -4,10 +4,10 @@ import { type ErrorCode, type Failure, isOurFault, ServiceError } from "./errors
 import { log } from "./log";
 import { type Caller, logSecurityEvent } from "./security-log";
 
-/** When to try again after the database was away or busy. */
+/** When to retry after the database was unavailable or busy. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** What is told of a database that may be well again soon. */
+/** The messages for a database that may recover soon. */
 const TROUBLE: Record<DatabaseTrouble, string> = {
   away: "The service cannot reach its database; try again shortly",
   unwritable: "The service cannot save anything at the moment; try again shortly",

@@ -8,7 +8,7 @@ export const CLIENT_ADDRESS_HEADER = "x-waybill-client-address";
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
 const IPV6_GROUPS = 8;
-/** A provider gives one customer a /64 at least, so that single IPv6 addresses cost an attacker nothing. */
+/** Providers assign at least a /64 to each customer, so single IPv6 addresses are worthless as a limit. */
 const NETWORK_GROUPS = 4;
 
 /**

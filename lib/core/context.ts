@@ -1,7 +1,7 @@
 import type { Db, TransactionDb } from "./db";
 import type { MerchantId } from "./ids";
 
-/** Who acts. Written with every change into history and audit. */
+/** Who performs an operation. Stored with every change in history and audit trail. */
 export type Actor =
   | { kind: "api_key"; id: string; name: string }
   | { kind: "user"; id: string; name: string; role: "owner" | "member" | "viewer" }
@@ -17,7 +17,7 @@ export const ACTOR_KINDS = [
   "system",
 ] as const satisfies Actor["kind"][];
 
-/** What every service is called with: the actor, the merchant acted for, the database, the request. */
+/** The first argument of every verb: the actor, the merchant, the database handle and the request id. */
 export type Context = {
   actor: Actor;
   merchantId: MerchantId;

@@ -6,7 +6,7 @@ import { merchantContext } from "@/lib/testing/fixtures";
 
 const test = testDatabase();
 
-it("of two transactions that wait for each other, both are done", async () => {
+it("retries one of two deadlocked transactions, so that both succeed", async () => {
   const ids: string[] = [];
   for (const name of ["One", "Two"]) ids.push((await merchantContext(test.db, name)).merchant.id);
   const { ctx } = await merchantContext(test.db, "Three");

@@ -7,7 +7,7 @@ import { databaseTrouble } from "./db/trouble";
 import { env } from "./env";
 import { processSingleton } from "./process-singleton";
 
-/** The database client, or a transaction of it: a service does not need to know which. */
+/** The database client or one of its transactions; a service does not need to know which. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 /** The client inside a transaction, which the one outside is no substitute for. */
@@ -43,7 +43,7 @@ export function db(): PrismaClient {
   return processSingleton("db", () => createDb(env().DATABASE_URL, env().DATABASE_POOL_SIZE));
 }
 
-/** The client for files that are exported: their longer statements keep no connection from a request. */
+/** The client for exports, whose longer statements must not use up the connections of requests. */
 export function exportDb(): PrismaClient {
   return processSingleton("exportDb", () => createDb(env().DATABASE_URL, EXPORT_POOL_SIZE, EXPORT_LIMITS));
 }
@@ -72,14 +72,14 @@ export async function inTransaction<T, C extends { db: Db }>(
 
 const MAX_ATTEMPTS = 4;
 
-/** Whether a transaction was ended because it and another waited for each other. */
+/** Whether a transaction was aborted because of a deadlock. */
 function isDeadlock(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   // Prisma's own code, and PostgreSQL's in the failure of a raw query.
   return error.code === "P2034" || JSON.stringify(error.meta ?? {}).includes("40P01");
 }
 
-/** Whether an error means that the database may serve again soon, not that a query was wrong. */
+/** Whether an error means that the database may recover soon, rather than that a query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   return databaseTrouble(error) !== undefined;
 }

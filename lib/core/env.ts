@@ -73,7 +73,7 @@ const serviceSchema = z
   .transform(({ NODE_ENV: _, ...settings }) => ({
     ...settings,
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-    // A test or a script signs nothing that has to outlive it.
+    // Tests and scripts sign nothing that has to outlive them.
     AUTH_SECRET: settings.AUTH_SECRET ?? crypto.randomUUID() + crypto.randomUUID(),
   }));
 

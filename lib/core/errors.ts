@@ -1,6 +1,6 @@
 import { apiWords, type Problem } from "./problems";
 
-/** The one table of failures: what a machine reads as `error`, and the HTTP status it comes with. */
+/** The one table of errors: the `error` name for machines and its HTTP status. */
 export const ERRORS = {
   badRequest: { status: 400, name: "Bad Request" },
   validation: { status: 400, name: "Validation Error" },
@@ -29,7 +29,7 @@ export function codeOfStatus(status: number): ErrorCode {
   return codes.find((code) => ERRORS[code].status === status) ?? "unavailable";
 }
 
-/** Whether the fault is ours, so that the cause stands in the log and support can find it by the request's id. */
+/** Whether the error is ours: then its cause is logged, and support can find it by the request id. */
 export function isOurFault(code: ErrorCode): boolean {
   return ERRORS[code].status >= 500;
 }
@@ -54,7 +54,7 @@ export type Failure = {
 /** What everything answers that a page asks for: server actions and data endpoints. */
 export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: Failure };
 
-/** A failure whose message may be shown to the caller. Everything else that is thrown is a fault of ours. */
+/** A failure whose message may be shown to the caller. Everything else that is thrown is a bug or an outage. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
 
@@ -89,7 +89,7 @@ export function validationError(fields: FieldErrors): ServiceError {
   return new ServiceError("validation", message, fields);
 }
 
-/** The answer to a key that was used before with other content. `fields` names what differs. */
+/** The error for a key already used with different content. `fields` names the differences. */
 export function conflictError(key: string, fields: FieldErrors): ServiceError {
   const message = `${key} is already used with other content; what differs: ${Object.keys(fields).join(", ")}`;
   return new ServiceError("unprocessable", message, fields);
@@ -110,7 +110,7 @@ export function renameErrorFields(error: ServiceError, rename: (fields: FieldErr
   return new ServiceError(error.code, error.message, fields);
 }
 
-/** The answer to an actor who may not, whatever it is. */
+/** The error for an actor without permission, the same for every operation. */
 export function forbidden(): ServiceError {
   return new ServiceError("forbidden", "You are not allowed to do this");
 }
@@ -120,7 +120,7 @@ export function linkEnded(): ServiceError {
   return new ServiceError("linkEnded", "Page not found");
 }
 
-/** The answer for what does not exist and, byte for byte, for what belongs to another merchant. */
+/** The error for something that does not exist or belongs to another merchant; both look the same. */
 export function notFound(what: string): ServiceError {
   return new ServiceError("notFound", `${what} not found`);
 }

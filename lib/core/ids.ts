@@ -4,8 +4,8 @@ import { v7 } from "uuid";
 declare const merchantIdBrand: unique symbol;
 
 /**
- * The id of a merchant that somebody has been authorised for. Only a checked credential, a checked session or
- * a system task makes one, so that a string from a request cannot choose a tenant.
+ * A merchant id that the caller is authorised for. Only a checked credential, a checked session or a system task
+ * creates one, so a string from a request cannot choose the tenant.
  */
 export type MerchantId = string & { readonly [merchantIdBrand]: true };
 
@@ -21,7 +21,7 @@ export function newId(): string {
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
-/** The caller's own request id when it is well-formed, otherwise a new one. */
+/** Returns the caller's request id if it is well-formed, otherwise a new one. */
 export function requestIdFrom(header: string | string[] | null | undefined): string {
   return typeof header === "string" && REQUEST_ID.test(header) ? header : randomUUID();
 }

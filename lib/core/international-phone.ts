@@ -25,7 +25,7 @@ const CALLING_CODES: ReadonlySet<string> = new Set(
 
 function nationalPhone(digits: string, defaultDialCode: string): string | null {
   const defaultCallingCode = defaultDialCode.slice(1);
-  // Puerto Rico's +1787 is a part of +1's plan, and some codes nobody has: the library throws for both.
+  // The library throws for Puerto Rico's +1787, which belongs to +1's plan, and for unassigned codes.
   if (!CALLING_CODES.has(defaultCallingCode)) return null;
   const parsed = parsePhoneNumber(digits, { defaultCallingCode });
   return parsed?.isPossible() && parsed.number.startsWith(defaultDialCode) ? parsed.number : null;
@@ -36,7 +36,7 @@ export function readablePhone(phoneNumber: string): string {
   return parsePhoneNumber(phoneNumber)?.formatInternational() ?? phoneNumber;
 }
 
-/** Taken by a phone number that is written without its country's code, as everywhere in Waybill. */
+/** The default country code of a phone number without one. */
 const DEFAULT_DIAL_CODE = "+1";
 
 /**

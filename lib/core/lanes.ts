@@ -24,7 +24,7 @@ function keyOf(kind: "api_key" | "session" | "courier", secrets: readonly string
 
 function remember(key: string, lane: string): void {
   const known = table();
-  // The one used last stands last, so that the first is the one to forget.
+  // Moves the entry to the end, so that the first entry is the least recently used.
   known.delete(key);
   known.set(key, { lane, until: Date.now() + KNOWN_FOR_MS });
   const [oldest] = known.keys();

@@ -3,8 +3,8 @@ import { env } from "./env";
 import { processSingleton } from "./process-singleton";
 
 /**
- * The process's log: one JSON object a line on standard output, never a secret or a body. Addresses of
- * networks stand in the access log and the security log only.
+ * The process log: one JSON object per line on standard output, never a secret or a body. Network addresses appear
+ * only in the access log and the security log.
  */
 export function log(): pino.Logger {
   return processSingleton("log", () => pino({ level: env().LOG_LEVEL, base: null }));

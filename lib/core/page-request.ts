@@ -26,13 +26,13 @@ function watchOf(nonce: string | null | undefined): PageWatch | undefined {
   return pageWatches().get(nonce ?? "");
 }
 
-/** Tells the server in front that the database cannot be reached: it sends a page of its own with 503. */
+/** Tells the front server that the database is unavailable, so that it sends its own 503 page. */
 export function tellDatabaseAway(nonce: string | null | undefined): void {
   const watch = watchOf(nonce);
   if (watch) watch.away = true;
 }
 
-/** Tells it that the page knows who asks: what it streams from now on may leave. */
+/** Tells the front server that the page has authorised the request, so that its output may be sent. */
 export function tellReached(nonce: string | null | undefined): void {
   const watch = watchOf(nonce);
   if (!watch) return;
@@ -40,7 +40,7 @@ export function tellReached(nonce: string | null | undefined): void {
   watch.onReached();
 }
 
-/** Tells it that an action was called: what fails from now on is no malformed request. */
+/** Tells the front server that an action has started, so that a later failure is not a malformed request. */
 export function tellActionBegun(nonce: string | null | undefined): void {
   const watch = watchOf(nonce);
   if (watch) watch.begun = true;

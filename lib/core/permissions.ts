@@ -1,22 +1,22 @@
 import type { Actor, Context } from "./context";
 import { forbidden } from "./errors";
 
-/** What a viewer may: look, and ask for a price. */
+/** What a viewer may do: read, and request quotes. */
 const LOOK = ["rates:quote", "deliveries:read", "address-book:read", "merchant:read", "team:read"] as const;
 
-/** What a member may besides: the daily work. */
+/** What a member may also do: daily work. */
 const WORK = [
   "deliveries:create",
   "deliveries:cancel",
   "address-book:write",
-  // In a sandbox only; elsewhere there is nothing to simulate.
+  // Only in a sandbox; live merchants have nothing to simulate.
   "sandbox:simulate",
 ] as const;
 
-/** What an owner may besides: what the merchant is, and who belongs to it. */
+/** What an owner may also do: settings and team. */
 const OWN = ["merchant:write", "team:write"] as const;
 
-/** What the support staff may, of whichever merchant: find, dispatch, mend, and take notes. */
+/** What support staff may do for any merchant: search, dispatch, correct and take notes. */
 const SUPPORT = [
   "support:look-up",
   "deliveries:dispatch",
@@ -25,10 +25,10 @@ const SUPPORT = [
   "couriers:write",
 ] as const;
 
-/** What a courier may with the deliveries that they have. */
+/** What a courier may do with deliveries assigned to them. */
 const CARRY = ["deliveries:carry"] as const;
 
-/** What only the operator of the installation may, at the keyboard of a server. */
+/** What only an operator may do, at a terminal of the server. */
 const OPERATE = ["users:write", "credentials:write"] as const;
 
 /** What an actor may do for the merchant of its context. */
@@ -53,12 +53,12 @@ const ALLOWED: Record<Exclude<Actor["kind"], "user"> | UserRole, readonly Permis
 
 type UserRole = Extract<Actor, { kind: "user" }>["role"];
 
-/** Whether the actor may; for pages that hide what cannot be done. */
+/** Whether the actor has the permission; used by pages to hide actions. */
 export function may(actor: Actor, permission: Permission): boolean {
   return ALLOWED[actor.kind === "user" ? actor.role : actor.kind].includes(permission);
 }
 
-/** @throws ServiceError `forbidden` when the actor may not. Every verb begins with it. */
+/** @throws ServiceError `forbidden` if the actor lacks the permission. Every verb calls it first. */
 export function requirePermission(ctx: Pick<Context, "actor">, permission: Permission): void {
   if (!may(ctx.actor, permission)) throw forbidden();
 }

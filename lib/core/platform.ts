@@ -3,17 +3,17 @@ import type { Db } from "./db";
 import { notFound } from "./errors";
 import { authorisedMerchantId } from "./ids";
 
-/** What concerns no single merchant (accounts, look-ups of staff) is filed in the audit under this id. */
+/** The merchant id under which the audit trail files entries that concern no single merchant. */
 const PLATFORM = authorisedMerchantId("platform");
 
-/** A context for what an actor does to accounts, not for a merchant. It opens no merchant's rows. */
+/** A context for operations on accounts. It gives access to no merchant's rows. */
 export function platformContext(actor: Actor, from: { db: Db; requestId: string | null }): Context {
   return { actor, merchantId: PLATFORM, db: from.db, requestId: from.requestId };
 }
 
 /**
- * The same actor at work on one merchant's rows. Staff and the system may work on every merchant's.
- * @throws ServiceError `notFound` for everyone else.
+ * The same actor in the context of one merchant. Allowed for staff and the system. @throws ServiceError `notFound`
+ * for everyone else.
  */
 export function forMerchant(ctx: Context, merchantId: string): Context {
   const { kind } = ctx.actor;

@@ -15,14 +15,14 @@ export function newSecretCode(): string {
 }
 
 /**
- * SHA-256 of a secret, as 64 hexadecimal digits: what is stored. The secret is random and long, so that a plain
- * hash cannot be searched.
+ * SHA-256 of a secret, as 64 hexadecimal digits, for storage. A plain hash is enough, because the secret is long and
+ * random.
  */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** Compares a secret with a stored hash in a time that does not depend on either. */
+/** Compares a secret with a stored hash in constant time. */
 export function secretMatches(secret: string, storedHash: string): boolean {
   const given = Buffer.from(hashSecret(secret), "hex");
   const stored = Buffer.from(storedHash, "hex");
@@ -30,8 +30,8 @@ export function secretMatches(secret: string, storedHash: string): boolean {
 }
 
 /**
- * HMAC-SHA-256 under the server's secret, as 43 characters of base64url: only this installation can make it, and what
- * was hashed cannot be found out by trying. `purpose` keeps the hashes of one use out of another.
+ * HMAC-SHA-256 with the server's secret, as 43 characters of base64url: only this installation can compute it, and
+ * the input cannot be found by guessing. `purpose` separates different uses.
  */
 export function keyedHash(purpose: string, ...parts: string[]): string {
   const text = JSON.stringify([purpose, ...parts]);

@@ -12,7 +12,7 @@ export type SecurityEvent =
   | "forbidden"
   | "origin.refused";
 
-/** Whose request it is, as far as that is known when something happens. */
+/** The sender of a request, as far as known at that moment. */
 export type Caller = {
   requestId: string;
   /** The network that it came from, by `clientNetwork` of lib/core/client-network.ts. */

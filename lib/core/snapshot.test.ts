@@ -79,7 +79,7 @@ async function someoneWaits(): Promise<void> {
 }
 
 describe.each(Object.entries(READERS))("%s", (_name, read) => {
-  it("tells of one moment when a move comes between its statements", async () => {
+  it("is consistent when a status changes between its statements", async () => {
     const it = await world();
     const reading = test.db.$transaction(async (tx) => {
       // The reader has the delivery by then and waits for its history.
@@ -138,7 +138,7 @@ describe("a delivery and its history", () => {
   const to = (status: StateChange["status"]): StateChange => ({ ...created, status });
   const before = [created, to("assigned"), to("accepted"), to("started")];
 
-  it("agree by more than the status, which two moves may have led back to", () => {
+  it("are compared by more than the status, which two changes may have restored", () => {
     expect(hasStateOfHistory({ ...state, history: before })).toBe(true);
     expect(hasStateOfHistory({ ...state, history: [...before, to("picked_up"), to("started")] })).toBe(false);
   });

@@ -12,13 +12,13 @@ export function inSnapshot<T, C extends Pick<Context, "db">>(
 ): Promise<T> {
   const { db } = ctx;
   if (!("$transaction" in db)) return read(ctx);
-  // From its first statement on; who only reads is never refused at this level.
+  // A snapshot from the first statement on; read-only work at this level never fails.
   return db.$transaction((tx) => read({ ...ctx, db: tx }), { isolationLevel: "RepeatableRead" });
 }
 
 /**
- * Reads what Prisma fetches in several statements. Where a write came between them, so that the parts contradict each
- * other, it is read again in a snapshot: the usual read costs nothing more.
+ * Reads data that Prisma fetches in several statements. If a write came in between and the parts contradict each
+ * other, it reads again in a snapshot; the usual read costs nothing extra.
  */
 export async function readAgreeing<T>(
   db: Db,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Problem } from "./problems";
 
-/** C0 controls except tab and newline, and lone surrogates: no text of ours holds them. */
+/** C0 controls except tab and newline, and lone surrogates, which we reject in every text. */
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f]|\p{Surrogate}/u;
 
-/** White space and what renders as nothing (zero-width and other ignorable characters) is not text. */
+/** White space and characters that render as nothing do not count as text. */
 const INVISIBLE_ONLY = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}]*$/u;
 
 /** Whether a text holds a character that no text of ours may hold. */

@@ -32,8 +32,8 @@ export function toLocalTime(instant: Date, timeZone: string): LocalTime {
 }
 
 /**
- * The instant of a local date and time, the earlier one where the clock shows it twice. A time that the clock
- * skips that day gives an instant whose local time is another one: compare with `toLocalTime` to find out.
+ * The instant of a local date and time; the earlier one if the time occurs twice. For a time skipped by a clock
+ * change, the returned instant has a different local time: compare with `toLocalTime`.
  */
 export function toInstant({ date, time }: LocalTime, timeZone: string): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);

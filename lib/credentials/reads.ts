@@ -3,10 +3,10 @@ import { requirePermission } from "@/lib/core/permissions";
 import { requireSandbox } from "@/lib/merchants/model/sandbox";
 import { goodNow } from "./model/good-now";
 
-/** Where a credential stands: `expiring` still works, until its `expiresAt`. */
+/** The state of a credential; `expiring` still works until its `expiresAt`. */
 export type CredentialState = "good" | "expiring" | "expired" | "revoked";
 
-/** A credential as an operator may see it: the secret is nowhere. */
+/** A credential as shown to operators, without its secret. */
 export type ListedCredential = {
   merchantId: string;
   merchantName: string;
@@ -65,10 +65,10 @@ export function stateOf(
   return expiresAt > now ? "expiring" : "expired";
 }
 
-/** A pair of credentials as people may see it: the secret is nowhere. */
+/** A credential pair as shown to people, without its secret. */
 export type SandboxCredential = { token: string; createdAt: Date; lastUsedAt: Date | null };
 
-/** The sandbox's credentials that are good now, the newest first. @throws ServiceError `notFound` outside a sandbox. */
+/** The sandbox's valid credentials, newest first. @throws ServiceError `notFound` outside a sandbox. */
 export async function listSandboxCredentials(ctx: Context): Promise<SandboxCredential[]> {
   requirePermission(ctx, "merchant:read");
   await requireSandbox(ctx);

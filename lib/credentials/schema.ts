@@ -1,4 +1,4 @@
-/** How long a credential goes on beside the one that takes its place, in hours, by the names of the choices. */
+/** How long the old pair remains valid after a rotation, in hours, by option. */
 export const OVERLAP_HOURS = { "0": 0, "1h": 1, "24h": 24, "7d": 7 * 24 } as const;
 
 export type Overlap = keyof typeof OVERLAP_HOURS;

@@ -14,7 +14,7 @@ export type Sort = { by: (typeof SORT_KEYS)[number]; direction: "asc" | "desc" }
 
 export const DEFAULT_SORT: Sort = { by: "created", direction: "desc" };
 
-/** Days by name. They stay true tomorrow, where dates would not. */
+/** Relative dates. They stay correct in a saved view, unlike absolute ones. */
 export const DAY_PRESETS = ["today", "yesterday", "7d", "30d", "month"] as const;
 export type DayPreset = (typeof DAY_PRESETS)[number];
 
@@ -31,7 +31,7 @@ export const SEARCH_FILTER = {
   days: { kind: "oneOf", values: DAY_PRESETS },
   from: { kind: "day" },
   to: { kind: "day" },
-  /** Only what is past its planned delivery and not at an end; incomplete ones wait for a new attempt instead. */
+  /** Only open deliveries past their planned delivery; incomplete ones wait for a new attempt and do not count. */
   late: { kind: "flag" },
   /** Every word has to occur in a name, an address, a phone number or the order number. */
   q: { kind: "text", max: 200 },

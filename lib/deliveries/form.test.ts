@@ -40,8 +40,8 @@ function scheduled(
   return check(values, { ...AROUND, zones }).errors;
 }
 
-describe("what the form makes of its fields", () => {
-  it("is what the API makes of the same content: an empty field is a field left out", () => {
+describe("the output of the booking form", () => {
+  it("equals the API's for the same content: an empty field is a missing one", () => {
     expect(check(filled()).data).toEqual(deliveryInput("A-1"));
   });
 
@@ -72,7 +72,7 @@ describe("what the form makes of its fields", () => {
   });
 });
 
-it("refuses an address that is known not to be found, and no other", () => {
+it("rejects an address known to be unlocatable, and no other", () => {
   const form = filled();
   const unknown = { pickup: form.pickup.full_address, dropoff: "Nowhere" };
   expect(check(form, { ...AROUND, unknown }).errors).toEqual({
@@ -87,7 +87,7 @@ it("refuses an address that is known not to be found, and no other", () => {
 describe("the schedule", () => {
   const past = "past";
 
-  it("is judged by each stop's own clock", () => {
+  it("is validated in each stop's time zone", () => {
     expect(scheduled({ date: "2026-11-20", time: "10:01:00" })).toEqual({ "pickup.time": past });
     expect(scheduled({ date: "2026-11-20", time: "10:02:00" })).toEqual({});
     expect(scheduled({}, { date: "2026-11-20", time: "07:01:00" })).toEqual({ "dropoff.time": past });
@@ -123,7 +123,7 @@ describe("the schedule", () => {
     });
   });
 
-  it("says nothing of a stop whose zone is not known", () => {
+  it("is not validated for a stop whose time zone is unknown", () => {
     expect(scheduled({ date: "2026-11-19" }, {}, { pickup: null, dropoff: NEW_YORK })).toEqual({});
     expect(scheduled({ date: "2020-02-31" })).toEqual({
       "pickup.date": "not_date",
@@ -131,7 +131,7 @@ describe("the schedule", () => {
   });
 });
 
-describe("what a form begins with", () => {
+describe("the initial values of a form", () => {
   const stop = {
     customer_name: "Ada Lovelace",
     full_address: "350 5th Ave, New York, NY 10118",

@@ -16,7 +16,7 @@ export type DeliveryFormOutput = z.output<typeof createFields>;
 
 type PerStop = { pickup: string | null; dropoff: string | null };
 
-/** What the form knows of the world besides its fields. */
+/** What validation needs besides the fields. */
 export type Surroundings = {
   now: Date;
   /** Null until the address is understood. */
@@ -25,7 +25,7 @@ export type Surroundings = {
   unknown: PerStop;
 };
 
-/** An empty field is a field left out. */
+/** An empty field counts as missing. */
 function withoutBlanks(value: unknown): unknown {
   if (typeof value === "string") return value.trim() === "" ? null : value;
   if (typeof value !== "object" || value === null) return value;
@@ -116,7 +116,7 @@ export function stopForm(stop: Omit<StopInput, "date" | "time">): DeliveryFormVa
   return { ...emptyOf(STOP), ...formOf(STOP_DETAILS, stop) };
 }
 
-/** A form for another delivery like this one: everything but the order number and the schedule. */
+/** A form for a similar delivery: everything except order number and schedule. */
 export function duplicateForm(input: CreateInput): DeliveryFormValues {
   return {
     ...formOf(ORDER, { ...input, order_number: null }),
@@ -139,8 +139,8 @@ const fits = (value: unknown, stored: unknown) =>
     : typeof value === typeof stored;
 
 /**
- * The given form with the values that a stored text held in it. What was stored under other names or as another
- * kind of value (by an earlier version, by a person) is left out.
+ * Merges the values of a stored draft into a form. Values with unknown names or of another type, from an earlier
+ * version or edited by hand, are ignored.
  */
 export function restoredForm<T extends object>(form: T, stored: unknown): T {
   if (!isRecord(stored)) return form;

@@ -6,7 +6,7 @@ import { platformContext } from "@/lib/core/platform";
 import { findContradictions, REPAIRER } from "./reads/find-contradictions";
 import { repairHistory } from "./verbs/repair-history";
 
-/** Between two pieces, so that requests do not notice it. */
+/** A pause between batches, so that requests are not slowed down. */
 const PAUSE_MS = 50;
 const RETRY_MS = 10_000;
 

@@ -7,8 +7,8 @@ import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "./fields/customer
 import { createFields } from "./fields/delivery";
 
 /**
- * Input of a new delivery. Its output is normalised: texts trimmed, phone numbers international, defaults
- * filled in, null for what was left out. Two requests mean the same when their outputs are equal.
+ * Input of a new delivery. The output is normalised: trimmed texts, international phone numbers, defaults filled in,
+ * null for missing values. Two requests are the same if their outputs are equal.
  */
 export const createInput = createFields.transform(({ dial_code, ...input }, issues) => {
   const international = (value: string, path: string[]) => {
@@ -37,10 +37,10 @@ export type CreateInput = z.output<typeof createInput>;
 
 type JsonObject = Record<string, unknown>;
 
-/** A creation request, and the way back from our field paths to the ones that the client sent. */
+/** A creation request, and how to translate field paths back to the client's. */
 export type CreateRequest = { input: CreateInput; renameFields: (fields: FieldErrors) => FieldErrors };
 
-/** The names of the wrapped shape, beside those of the flat one that they stand for. */
+/** The field names of the wrapped shape by those of the flat one. */
 const WRAPPER = "deliveries";
 const STOP_NAMES = { pickup_address: "pickup", dropoff_address: "dropoff" };
 const STOP_FIELD_NAMES = { scheduled_date: "date", scheduled_time: "time" };

@@ -8,15 +8,18 @@ import { DELIVERY_STATUSES, impliesGoods, MAX_REASON } from "./status";
 /** At most so many deliveries are changed by one request. */
 export const MAX_AT_ONCE = 100;
 
-/** Names a delivery of a merchant's. Any text: what is no order number is answered as an unknown one, not as wrong. */
+/**
+ * Identifies one of the merchant's deliveries. Any text is accepted: an impossible order number is answered as an
+ * unknown one.
+ */
 export const orderNumberKey = z.string();
 
 const reasonText = optionalText({ max: MAX_REASON });
 
-/** Why a person does something, which they may leave out; blank counts as left out. */
+/** An optional reason given by a person; blank means none. */
 export const reason = reasonText.transform((value) => value || null);
 
-/** A cancellation by a machine; its blank reason comes back as an empty text, like every optional text of the API. */
+/** A cancellation by API. A blank reason is returned as an empty text, like every optional text of the API. */
 export const cancelBody = z.object({ reason: reasonText });
 
 /** The same on a delivery's page. */
@@ -34,7 +37,7 @@ export const bulkCancelInput = z.object({
 export const correction = z
   .object({
     to: z.enum(DELIVERY_STATUSES),
-    /** Whether the courier has the goods, or has had them, from now on. */
+    /** Whether the courier has, or has had, the goods from now on. */
     goodsHeld: z.boolean(),
     reason: requiredText({ max: MAX_REASON }),
   })

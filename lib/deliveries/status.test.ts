@@ -45,13 +45,13 @@ describe("the table of moves", () => {
     expect(allowedMoves({ status, goodsHeld, startedInAttempt })).toEqual(expected);
   });
 
-  it("says what is open, and what a courier is at work with", () => {
+  it("lists open statuses and those with a courier", () => {
     const carried = ["assigned", "accepted", "picked_up", "started", "on_the_way"];
     expect(CARRIED).toEqual(carried);
     expect(OPEN_STATUSES).toEqual(["pending", ...carried, "incomplete"]);
   });
 
-  it("never lets held goods be cancelled, and never lets go of them", () => {
+  it("never allows cancelling held goods, and keeps them held", () => {
     fc.assert(
       fc.property(choices, (numbers) => {
         const states = walk(numbers);

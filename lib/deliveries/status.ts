@@ -16,12 +16,12 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 /** Why a delivery got a status is told in at most so many characters. */
 export const MAX_REASON = 2000;
 
-/** What decides which moves are allowed: the status, and two facts of the way here. */
+/** What decides which status changes are allowed: the status and two facts about the past. */
 export type DeliveryState = {
   status: DeliveryStatus;
-  /** Something was picked up, in this attempt or an earlier one. */
+  /** The goods were picked up, in this attempt or an earlier one. */
   goodsHeld: boolean;
-  /** The courier started in the present attempt. */
+  /** The courier has started in the present attempt. */
   startedInAttempt: boolean;
 };
 
@@ -31,7 +31,10 @@ const held = (state: DeliveryState) => state.goodsHeld;
 const notHeld = (state: DeliveryState) => !state.goodsHeld;
 const notStarted = (state: DeliveryState) => !state.startedInAttempt;
 
-/** The one table of moves (the contract's section "States"). Everything that moves a delivery reads it. */
+/**
+ * The one table of allowed status changes (the contract's section "States"). Everything that changes a status uses
+ * it.
+ */
 const MOVES: Record<DeliveryStatus, readonly Move[]> = {
   pending: [{ to: "assigned" }, { to: "cancelled", when: notHeld }],
   assigned: [{ to: "accepted" }, { to: "pending" }, { to: "cancelled", when: notHeld }],
@@ -76,12 +79,12 @@ export function stateAfter(state: DeliveryState, to: DeliveryStatus): DeliverySt
   };
 }
 
-/** Whether no move leads on from here. */
+/** Whether the status is final. */
 export function isFinal(status: DeliveryStatus): boolean {
   return MOVES[status].length === 0;
 }
 
-/** The statuses of a delivery that still goes on. */
+/** The statuses of open deliveries. */
 export const OPEN_STATUSES: readonly DeliveryStatus[] = DELIVERY_STATUSES.filter(
   (status) => !isFinal(status),
 );
@@ -91,13 +94,13 @@ export const ON_THEIR_WAY: readonly DeliveryStatus[] = OPEN_STATUSES.filter(
   (status) => status !== "incomplete",
 );
 
-/** On their way, with a courier. */
+/** In progress with a courier. */
 export const CARRIED: readonly DeliveryStatus[] = ON_THEIR_WAY.filter((status) => status !== "pending");
 
-/** The statuses that nobody reaches without having had the goods. */
+/** Statuses that imply that the goods were picked up. */
 const WITH_GOODS: readonly DeliveryStatus[] = ["picked_up", "on_the_way", "completed", "incomplete"];
 
-/** Whether a status itself says that the courier has, or has had, the goods. */
+/** Whether a status alone says that the courier has, or has had, the goods. */
 export function impliesGoods(status: DeliveryStatus): boolean {
   return WITH_GOODS.includes(status);
 }
@@ -105,10 +108,12 @@ export function impliesGoods(status: DeliveryStatus): boolean {
 /** The state of a delivery just created. */
 export const INITIAL_STATE: DeliveryState = { status: "pending", goodsHeld: false, startedInAttempt: false };
 
-/** One line of a history. Only a correction says where the goods are; a move's result follows from the table. */
+/**
+ * One entry of a history. Only a correction says whether goods are held; for other changes it follows from the table.
+ */
 export type StateChange = { status: DeliveryStatus; isCorrection: boolean; goodsHeld: boolean | null };
 
-/** The state that a history leads to; its first line is the creation. */
+/** Replays a history to its final state; the first entry is the creation. */
 export function replay(history: readonly StateChange[]): DeliveryState {
   return history.slice(1).reduce((state, { status, isCorrection, goodsHeld }) => {
     const next = stateAfter(state, status);
@@ -116,7 +121,7 @@ export function replay(history: readonly StateChange[]): DeliveryState {
   }, INITIAL_STATE);
 }
 
-/** Whether a delivery's columns and its history, which are read one after the other, tell of the same moment. */
+/** Whether a delivery's columns agree with its history, which is read separately. */
 export function hasStateOfHistory(delivery: DeliveryState & { history: readonly StateChange[] }): boolean {
   const { status, goodsHeld, startedInAttempt } = replay(delivery.history);
   return (

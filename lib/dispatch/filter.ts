@@ -7,7 +7,7 @@ export const WORK_VIEWS = ["to_assign", "assigned", "on_the_road", "all"] as con
 
 export type WorkView = (typeof WORK_VIEWS)[number];
 
-/** The open statuses of each view: every one is in `all`, and in one of the others. */
+/** The open statuses of each view. Each status is in `all` and in exactly one other view. */
 export const VIEW_STATUSES: Record<WorkView, readonly DeliveryStatus[]> = {
   to_assign: ["pending", "incomplete"],
   assigned: ["assigned", "accepted"],
@@ -15,7 +15,7 @@ export const VIEW_STATUSES: Record<WorkView, readonly DeliveryStatus[]> = {
   all: OPEN_STATUSES,
 };
 
-/** How every view is sorted: what nobody has, what was tried in vain, then what a courier is at. */
+/** The order within a view: unassigned, then failed attempts, then deliveries with a courier. */
 export const WORK_GROUPS = ["to_assign", "to_try_again", "with_courier"] as const;
 
 export type WorkGroup = (typeof WORK_GROUPS)[number];
@@ -25,7 +25,7 @@ export function groupOf(status: DeliveryStatus): WorkGroup {
   return status === "incomplete" ? "to_try_again" : "with_courier";
 }
 
-/** As many as a map can show and a person can read; the rest stands on further pages. */
+/** As many as fit on the map and can be read; the others are on further pages. */
 export const WORK_PAGE_SIZE = 100;
 
 /** What narrows the work, besides the view, by the names in the page's URL. */

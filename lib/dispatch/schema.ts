@@ -26,7 +26,10 @@ export type DeliveryKey = z.output<typeof deliveryKey>;
 export type BulkAssignInput = z.output<typeof bulkAssignInput>;
 export type BulkUnassignInput = z.output<typeof bulkUnassignInput>;
 
-/** A courier's link ends when it was not used for so many days: forgotten open work keeps no link good for ever. */
+/**
+ * A courier's link expires if it is unused for this many days, so that forgotten open work does not keep it valid
+ * forever.
+ */
 export const LINK_UNUSED_DAYS = 7;
 
 /** Who a courier is; safe in the browser. */

@@ -1,6 +1,6 @@
 import { allowedMoves, type DeliveryState, type DeliveryStatus } from "@/lib/deliveries/status";
 
-/** What a courier decides; assigning and cancelling are others' to do. */
+/** Status changes that couriers make; assigning and cancelling are made by others. */
 export const COURIERS_MOVES = [
   "accepted",
   "pending",
@@ -14,7 +14,7 @@ export const COURIERS_MOVES = [
 
 export type CouriersMove = (typeof COURIERS_MOVES)[number];
 
-/** Whether a move is the courier's to make. */
+/** Whether couriers may make this status change. */
 export function isCouriersMove(to: DeliveryStatus): to is CouriersMove {
   const moves: readonly DeliveryStatus[] = COURIERS_MOVES;
   return moves.includes(to);
@@ -25,8 +25,8 @@ export function couriersMoves(state: DeliveryState): CouriersMove[] {
   return allowedMoves(state).filter(isCouriersMove);
 }
 
-/** The moves whose reason the merchant and dispatch need to know. */
+/** Status changes that need a reason, for merchant and dispatch. */
 export const NEEDS_REASON: readonly DeliveryStatus[] = ["pending", "incomplete", "failed"];
 
-/** The moves that are proved by what was taken at the door. */
+/** Status changes that take a proof of delivery. */
 export const TAKES_PROOF: readonly DeliveryStatus[] = ["completed", "incomplete"];

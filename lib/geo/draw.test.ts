@@ -112,7 +112,7 @@ describe("the map of a trip", () => {
     expect(map.markers.map(({ text }) => text)).toEqual(["B", "D"]);
   });
 
-  it("is sound anywhere on Earth", async () => {
+  it("is valid anywhere on Earth", async () => {
     const stop: fc.Arbitrary<MapStop> = fc.record({
       latitude: fc.double({ min: -60, max: 78, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),

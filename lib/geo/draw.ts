@@ -43,7 +43,7 @@ export async function workMap(
   };
 }
 
-/** How far the line of a leg bends aside, by its length: the way back lies beside the way there. */
+/** How far the line of a leg bends, relative to its length, so that the way back does not cover the way there. */
 const BEND = 0.07;
 
 /** The line through the stops: a sketch, one bent leg after the other, no road. */

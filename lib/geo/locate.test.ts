@@ -19,7 +19,7 @@ function median(numbers: readonly number[]): number {
 beforeAll(() => geocoder.load(), 30_000);
 
 describe("the geocoder", () => {
-  it("is one for the process, however often its module is loaded", async () => {
+  it("exists once per process, however often its module is loaded", async () => {
     vi.resetModules();
     const again = await import("./locate");
     expect(again.geocoder).toBe(geocoder);

@@ -4,13 +4,13 @@ import { locateAddress } from "./embedded/locate";
 import { suggestPlaces } from "./embedded/suggest";
 import type { GeoBox, Place, PlaceSuggestion, Town } from "./schema";
 
-/** One engine that finds addresses. The embedded one works offline; an outside one may take its place. */
+/** An engine that locates addresses. The embedded one works offline; another may replace it. */
 type Geocoder = {
   /** Loads what the engine needs. Resolves when `locate` is fast; rejects when the engine cannot work. */
   load(): Promise<void>;
   /** True once `load` has finished. */
   isLoaded(): boolean;
-  /** The place that a postal address names, or null when it names none: never a guess. */
+  /** Returns the place that a postal address names, or null; it never guesses. */
   locate(address: string): Promise<Place | null>;
   /** At most `limit` places whose name or postal code begins like the end of what was typed. */
   suggest(text: string, limit: number): Promise<PlaceSuggestion[]>;
@@ -26,7 +26,7 @@ function embeddedGeocoder(): Geocoder {
     loading ??= loadGeodata().then(
       (result) => (geodata = result),
       (error: unknown) => {
-        // A failed load may be tried again.
+        // A failed load can be retried.
         loading = null;
         throw error;
       },
@@ -55,8 +55,8 @@ const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });
 const CODE_WORDS: Readonly<Record<string, string>> = { US: "ZIP", CA: "Postal code" };
 
 /**
- * What was understood of an address: how exactly, the town, the country, e.g. `ZIP 10118 · New York, NY · United
- * States`, `City center · Lyon · France`. Engines name some countries differently: call it on the server only.
+ * How precisely an address was located, with city and country, such as `ZIP 10118 · New York, NY · United States`.
+ * JavaScript engines name some countries differently: call it on the server only.
  */
 export function describePlace({ precision, postalCode, city, regionCode, countryCode }: Place): string {
   const exactness =

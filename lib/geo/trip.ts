@@ -29,12 +29,12 @@ const LONG_DISTANCE_CIRCUITY = 1.2;
 const LOCAL_RANGE_KM = 50;
 
 /**
- * A stop is known as well as its place: two stops in one postal code have the same coordinates and yet a
- * trip between them. The least leg is a typical trip within such a place.
+ * Two stops in one postal code have the same coordinates but are still a trip apart. The minimum leg is a typical
+ * trip within such an area.
  */
 const LEAST_LEG_KM: Record<Precision, number> = { postal_code: 2, city: 5 };
 
-/** Road distance of a leg in kilometres: never falls as the straight distance grows. */
+/** Road distance of a leg in kilometres; never decreases as the straight distance grows. */
 export function roadDistanceKm(from: Waypoint, to: Waypoint): number {
   const straight = distanceKm(from, to);
   const local = Math.min(straight, LOCAL_RANGE_KM);

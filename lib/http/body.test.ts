@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readJsonObject, readMultipart, readOptionalJsonObject, refuseContentEncoding } from "./body";
 
-it("a body whose sender hangs up is no failure of ours", async () => {
+it("treats a disconnecting sender as no server error", async () => {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')),
     pull: () => Promise.reject(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
@@ -59,7 +59,7 @@ describe("a slow body", () => {
   };
   const late = { error: { code: "requestTimeout", message: "The body took too long to arrive" } };
 
-  it("is read when it is whole within 15 seconds of its first byte", async () => {
+  it("is accepted if it is complete within 15 seconds of its first byte", async () => {
     const value = { a: "bc" };
     const pieces: [number, string][] = [
       [14_000, "{"],
@@ -69,7 +69,7 @@ describe("a slow body", () => {
     expect(await outcome(readJsonObject(slowly(pieces)))).toEqual({ value });
   });
 
-  it("is cut when it is not, however steadily it drips", async () => {
+  it("is rejected if it is not, however steadily it arrives", async () => {
     const drops = Array.from('{"a":"0123456789"}', (letter): [number, string] => [1_000, letter]);
     expect(await outcome(readJsonObject(slowly(drops)))).toMatchObject(late);
     expect(await outcome(readOptionalJsonObject(slowly(drops)))).toMatchObject(late);

@@ -2,7 +2,7 @@ import { ServiceError } from "@/lib/core/errors";
 
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_DEPTH = 32;
-/** How long a body may take: to begin, and then from its first byte to its last. */
+/** Time limits for a body: until its first byte, and from its first byte to its last. */
 const BODY_LIMIT_MS = 15_000;
 
 export type JsonObject = Record<string, unknown>;
@@ -21,8 +21,8 @@ export function requireJsonContentType(request: Request): void {
 }
 
 /**
- * @throws ServiceError `badRequest` for a body that the request says is compressed or encoded in another way: it would
- *   be read as it came, and not as it was meant.
+ * @throws ServiceError `badRequest` if the request declares a Content-Encoding, because the body would be read
+ *   without decoding it.
  */
 export function refuseContentEncoding(request: Request): void {
   const codings = (request.headers.get("content-encoding") ?? "").split(",").map((coding) => coding.trim());
@@ -31,7 +31,7 @@ export function refuseContentEncoding(request: Request): void {
   }
 }
 
-/** Settles as `work` does, or fails when `limitMs` have passed. */
+/** Settles like `work`, or fails after `limitMs`. */
 function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -54,7 +54,7 @@ async function readBytes(
   let end = Infinity; // known when the first byte is there
   while (reader) {
     const read = reader.read().catch(() => {
-      // The client has hung up; nobody reads this answer.
+      // The client has disconnected; nobody reads this answer.
       throw badRequest("The body did not arrive whole");
     });
     const { done, value } = await within(read, Math.min(limitMs, end - performance.now()));

@@ -3,8 +3,8 @@ import type { Caller } from "@/lib/core/security-log";
 import { CLIENT_ADDRESS_HEADER, clientNetwork } from "@/lib/core/client-network";
 
 /**
- * Who sent a request, by its headers; every edge tells it to `classifyFailure`. `account` is who the request says it is
- * of, checked or not: a refused one is of interest, too.
+ * Identifies the sender of a request by its headers, for `classifyFailure`. `account` is the claimed account,
+ * verified or not, because refused requests are logged, too.
  */
 export function callerOf(headers: Pick<Headers, "get">, account: string | null = null): Caller {
   return {

@@ -11,7 +11,7 @@ import { jsonResponse } from "./respond";
 /** A machine endpoint: a pure function of a web request to a web response. */
 export type Handler = (request: Request) => Promise<Response>;
 
-/** What a success looks like: its status, its body, and headers of its own. */
+/** A successful response: status, body and its own headers. */
 type Success<Result> = {
   status: 200 | 201 | 202;
   body: (result: Result) => unknown;

@@ -16,7 +16,7 @@ export function failureResponse(error: unknown, caller: Caller): Response {
   const { requestId } = caller;
   const failure = classifyFailure(error, caller);
   const { code, message, fields } = failure;
-  // What is still to come of a slow body would be read as the next request.
+  // The rest of a slow body would be read as the next request.
   const closing: Record<string, string> = code === "requestTimeout" ? { Connection: "close" } : {};
   return errorResponse(code, {
     message,

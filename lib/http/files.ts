@@ -1,13 +1,13 @@
 import { utcDay } from "@/lib/core/time";
 import type { StoredFile } from "@/lib/deliveries/model/proof-files";
 
-/** What no file system takes in a name, or would make it another file's. */
+/** Characters that file systems do not allow in names. */
 const NOT_IN_FILE_NAMES = /[\p{Cc}\p{Cf}\\/:*?"<>|%]+/gu;
 const NOT_ASCII = /[^\x20-\x7e]+/g;
 
 /**
- * An answer that streams a CSV file named `<title> <UTC day>.csv`. It begins once the first piece is there, so
- * that a failure before it is an answer with its status and not a broken file; the browser's pace is the reader's.
+ * Streams a CSV file named `<title> <UTC day>.csv`. The response starts with the first chunk, so that an earlier
+ * failure has its own status instead of a broken file. The browser sets the pace.
  */
 export async function csvFile(pieces: AsyncGenerator<string, void>, title: string): Promise<Response> {
   const first = await pieces.next();
@@ -43,7 +43,7 @@ function encodeName(name: string): string {
   );
 }
 
-/** An image for whoever asked, and for nobody behind them: no cache keeps it, no browser takes it for something else. */
+/** An image for this caller only: not cached, and not interpreted as another type. */
 export function imageResponse({ contentType, bytes }: StoredFile): Response {
   return new Response(Uint8Array.from(bytes), {
     headers: {

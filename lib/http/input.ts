@@ -3,7 +3,7 @@ import { type FieldErrors, ServiceError, validationError } from "@/lib/core/erro
 import { parseInput } from "@/lib/core/validation";
 import { type JsonObject, readJsonObject, readOptionalJsonObject } from "./body";
 
-/** A parsed input and, where clients may name fields in another way, the way back to their names. */
+/** A parsed input and, if clients may use other field names, the translation back to theirs. */
 export type ReadInput<Input> = { input: Input; renameFields?: (fields: FieldErrors) => FieldErrors };
 
 /** Reads a JSON body with its schema. */

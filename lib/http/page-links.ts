@@ -1,15 +1,15 @@
 import type { DeliveryPage } from "@/lib/deliveries/reads/list-deliveries";
 import { listQuery } from "@/lib/deliveries/model/list-query";
 
-/** What a client sends that the list does not know is not sent back to it. */
+/** Unknown parameters of the client are not repeated in the links. */
 const KNOWN_PARAMETERS = Object.keys(listQuery.shape);
 
 /** Proxies and clients commonly take 8 KB for all headers of an answer together. */
 const MAX_HEADER_BYTES = 4096;
 
 /**
- * The `Link` header of a page (RFC 8288), or none where it would be longer than 4 KB. Its addresses carry the instant
- * at which the list ends, so that a client that follows them meets every row once, however many are added meanwhile.
+ * The page's `Link` header (RFC 8288), or none if it would exceed 4 KB. The links carry the time at which the list
+ * ends, so that a client following them sees every row once, even if rows are added meanwhile.
  */
 export function pageLinks(result: DeliveryPage, request: Request): Record<string, string> {
   const lastPage = Math.max(1, Math.ceil(result.total / result.perPage));

@@ -4,7 +4,7 @@ import { requiredText } from "@/lib/core/text";
 
 export const merchantNameInput = z.object({ name: requiredText({ max: 200 }) });
 
-/** Only what has a default rate card, so that every merchant has prices. */
+/** Only currencies with a default rate card, so that every merchant has prices. */
 export const currencyInput = z.object({ currency: z.enum(CURRENCIES) });
 
 export type MerchantNameInput = z.output<typeof merchantNameInput>;

@@ -5,8 +5,8 @@ import { STEP_TASK } from "./model/run";
 import { SIMULATOR } from "./schema";
 
 /**
- * What the queue does for the simulator. Loaded with the first step: it brings what works on images, which a process
- * without sandboxes at work need not hold.
+ * The queue's tasks for the simulator. Loaded on first use, because they load the image library, which processes
+ * without simulations do not need.
  */
 export function simulatorTasks(db: () => PrismaClient): TaskList {
   return {

@@ -13,7 +13,7 @@ export type RunningSimulation = {
   remaining: DeliveryStatus[];
 };
 
-/** The run of a delivery; null where there is none, and where the delivery has ended before it. */
+/** The simulation of a delivery; null if there is none or the delivery has ended. */
 export async function findSimulation(
   ctx: Context,
   { id, status }: { id: string; status: DeliveryStatus },
@@ -26,7 +26,7 @@ export async function findSimulation(
   });
 }
 
-/** How the sandbox treats new deliveries by itself. @throws ServiceError `notFound` outside a sandbox. */
+/** The sandbox's automatic scenario for new deliveries. @throws ServiceError `notFound` outside a sandbox. */
 export async function getAutomatic(ctx: Context): Promise<AutomaticInput> {
   requirePermission(ctx, "merchant:read");
   await requireSandbox(ctx);

@@ -11,7 +11,7 @@ export const SIMULATED_COURIER = {
   name: "Simulated courier",
 } as const satisfies Actor;
 
-/** Who stands in for dispatch and for a merchant that cancels, where nobody does it by hand. */
+/** The actor for dispatching and for late cancellations in a simulation. */
 export const SIMULATOR = { kind: "system", name: "Simulator" } as const satisfies Actor;
 
 export const SCENARIOS = [

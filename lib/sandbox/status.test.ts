@@ -45,7 +45,7 @@ describe("from the middle", () => {
     expect(planOf("cancelled_late", after("assigned", "accepted", "started"))).toEqual(["cancelled"]);
   });
 
-  it("is nothing where it is too late to cancel or to decline, and where it has ended", () => {
+  it("is null if it is too late to cancel or decline, or the delivery has ended", () => {
     expect(planOf("cancelled_late", onTheWay)).toBeNull();
     expect(planOf("declined_then_success", after("assigned", "accepted", "started"))).toBeNull();
     for (const scenario of SCENARIOS) expect(planOf(scenario, after("cancelled"))).toBeNull();

@@ -7,7 +7,7 @@ import {
 } from "@/lib/deliveries/status";
 import type { Scenario } from "./schema";
 
-/** What a scenario passes through, in order, with the regular steps of a courier in between. */
+/** The statuses that a scenario passes through, with the usual ones in between. */
 const MILESTONES: Record<Scenario, readonly DeliveryStatus[]> = {
   success: ["completed"],
   declined_then_success: ["assigned", "pending", "completed"],
@@ -58,7 +58,7 @@ const progressOf = (status: DeliveryStatus) => PROGRESS[status] ?? 0;
 
 function milestonesAhead(scenario: Scenario, { status }: DeliveryState): readonly DeliveryStatus[] {
   const milestones = MILESTONES[scenario];
-  // What was accepted is given back, without being assigned before.
+  // An accepted delivery is declined without another assignment.
   if (scenario === "declined_then_success") return status === "accepted" ? milestones.slice(1) : milestones;
   // Where it could not be handed over already, only the end is left.
   return status === "incomplete" ? milestones.slice(-1) : milestones;

@@ -54,7 +54,7 @@ async function leave(answer: Promise<Place> | undefined) {
 const given = expect.any(Function) as Place;
 
 describe("requests of one lane", () => {
-  it("run at once up to the lane's limit, then wait for their turn, then are refused", async () => {
+  it("run up to the lane's limit, then wait in a queue, then are refused", async () => {
     const { answers, admitted } = await enter("a", 6);
     expect(admitted()).toBe(3);
     expect(await answers[5], "the sixth finds two waiting").toBe("crowded");
@@ -73,7 +73,7 @@ describe("requests of one lane", () => {
     expect(await answers[3], "the other lanes leave one place, which is taken").toBe("crowded");
   });
 
-  it("are refused when none of the lane is done", async () => {
+  it("are refused if none of the lane's requests finishes", async () => {
     const { answers } = await enter("a", 6);
     pass(20_000);
     expect(await answers[4]).toBe("stalled");
@@ -92,7 +92,7 @@ describe("requests of one lane", () => {
     expect(await next[0]).toEqual(given);
   });
 
-  it("give their place to the next when they run for long, as long as few do", async () => {
+  it("give their slot to the next one if they take long, up to a limit", async () => {
     const { answers, admitted } = await enter("a", 5);
     pass(2_000);
     expect(await answers[3]).toEqual(given);

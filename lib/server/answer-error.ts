@@ -82,7 +82,7 @@ function refusalOf({ code, rawPacket }: ClientError): Refusal {
 
 /** Answers what Node could not read as a request. */
 export function answerClientError(error: ClientError, socket: Duplex): void {
-  // Half an answer may be under way already; and nobody listens on a connection that was reset.
+  // A response may already be in progress, and nobody reads a connection that was reset.
   const answering = "_httpMessage" in socket && socket._httpMessage != null;
   if (!socket.writable || answering || error.code === "ECONNRESET") socket.destroy();
   else refuseConnection(socket, refusalOf(error));

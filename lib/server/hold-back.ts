@@ -53,7 +53,7 @@ export function holdBack(
     const callback = args.at(-1);
     if (typeof callback === "function") process.nextTick(callback);
   };
-  // Next's compression sends the head by itself, before it writes: so this is where the decision falls.
+  // Next's compression writes the head itself, so the decision is made here.
   const writeHead = (status: number, ...reasonAndHeaders: (string | OutgoingHttpHeaders)[]) => {
     const headers = reasonAndHeaders.at(-1);
     response.statusCode = status;

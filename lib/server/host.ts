@@ -23,7 +23,7 @@ const MAX_HEADER_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** A courier's photo on a bad network; longer than the phone itself waits (components/courier-app/send-press.ts). */
 const REQUEST_TIMEOUT_MS = 180_000;
-/** Longer than the usual load balancer's, so that it is not us who close a connection just being used. */
+/** Longer than the usual load balancer's, so that we do not close a connection that is being reused. */
 const KEEP_ALIVE_MS = 75_000;
 
 const DRAIN_LIMIT_MS = 15_000;
@@ -120,7 +120,7 @@ async function waitUntilReady(address: string, signal: AbortSignal): Promise<voi
  */
 export async function serveReady(options: HostOptions, run: Run): Promise<string> {
   const stop = await startHost(options);
-  // An orchestrator stops a process by SIGTERM; who presses Ctrl-C waits for nobody.
+  // An orchestrator sends SIGTERM; Ctrl-C needs no waiting period.
   const isOrchestrated = () => !options.dev && run.stopSignal() === "SIGTERM";
   run.defer(() => stop({ noticeMs: isOrchestrated() ? NOTICE_MS : 0 }));
   const address = localAddress(options);

@@ -64,7 +64,7 @@ it("refuses what one merchant sends beyond its queue, and lets others pass", asy
   for (const answer of first) expect((await answer).status).toBe(200);
 });
 
-it("always answers probes and files, but nothing that only looks like one", async () => {
+it("always answers probes and static files, but not similar paths", async () => {
   for (const path of ["/deliveries", "/deliveries"]) void ask(path, FLOOD).catch(() => undefined);
   await isRunning(2);
   for (const path of ["/healthz", "/readyz", "/_next/static/x.js"])
@@ -100,7 +100,7 @@ it("ends a connection that asked for a tunnel, whatever its client does", async 
   await new Promise<void>((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
 });
 
-it("knows a merchant by credentials that were good, and forgets those that are not any more", async () => {
+it("recognises a merchant by valid credentials, and forgets invalid ones", async () => {
   for (const path of ["/deliveries", "/deliveries"]) void ask(path, FLOOD).catch(() => undefined);
   await isRunning(2);
   forgetMerchantLane(FLOOD);

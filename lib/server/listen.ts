@@ -5,7 +5,7 @@ import { OperatorError } from "@/lib/core/errors";
 /** Where a server listens; on all interfaces without a host, on 127.0.0.1 and ::1 at `localhost`. */
 export type Where = { port: number; host?: string };
 
-/** `localhost` is both addresses of this machine to itself; which of them a program tries first is its own choice. */
+/** `localhost` stands for both loopback addresses; programs try either first. */
 export const LOOPBACK = "localhost";
 
 const hasNoIpv6 = ({ code }: NodeJS.ErrnoException) => code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT";

@@ -60,7 +60,7 @@ function keepJson(response: ServerResponse): void {
 export function createMachine(nextHandler: Handler): Handler {
   return async (request, response) => {
     if (!ROUTED_METHODS.has(request.method ?? "")) return refuseMethod(request, response);
-    // Next would read the cookies, and by the other headers take the request for a navigation of its pages.
+    // Next would parse the cookies, and would take some headers for a client-side navigation.
     for (const name of Object.keys(request.headers)) {
       if (name === "cookie" || NAVIGATION_HEADER.test(name)) delete request.headers[name];
     }

@@ -90,7 +90,7 @@ describe("a page's policy", () => {
   });
 });
 
-describe("what no page answers", () => {
+describe("requests that no page answers", () => {
   it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])("%s", async (method) => {
     render = page;
     for (const path of ["/", "/dashboard", "/no/such/page"]) {
@@ -195,7 +195,7 @@ describe("with the database away", () => {
     expect((await send("HEAD", "/dashboard", headers)).body).toBe("");
   });
 
-  it("what a script asks for is JSON", async () => {
+  it("answers data requests with JSON", async () => {
     render = failing(500, "text/html");
     const { status, headers, body } = await send("GET", "/dashboard/data/x", { accept: "application/json" });
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);

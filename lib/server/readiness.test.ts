@@ -28,7 +28,7 @@ it("is ready, but not while the database is read only", async () => {
   await operator.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
 });
 
-it("is not ready from a change that was refused for want of room until there is room again", async () => {
+it("is not ready after a write failed for lack of space, until there is space again", async () => {
   await operator.query(`
     CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE 'could not extend file' USING ERRCODE = '53100'; END $$;

@@ -6,7 +6,7 @@ import { wasFull } from "@/lib/core/db/fullness";
 import { geocoder } from "@/lib/geo/locate";
 import { processSingleton } from "@/lib/core/process-singleton";
 
-/** Who asks whether we are ready does not wait as long as a request does. */
+/** A probe waits less long than a request. */
 const ANSWER_MS = 3_000;
 const NOT_REACHED = "The database cannot be reached or was never migrated";
 
@@ -35,7 +35,7 @@ async function reasonsOf(db: Db): Promise<string[]> {
   }
 }
 
-/** However many ask while the database is silent, one of them waits for it. */
+/** If the database is silent, only one probe waits for it at a time. */
 function sharedReasonsOf(db: Db): Promise<string[]> {
   const asking = processSingleton("readiness", () => new WeakMap<Db, Promise<string[]>>());
   const known = asking.get(db);
@@ -46,8 +46,8 @@ function sharedReasonsOf(db: Db): Promise<string[]> {
 }
 
 /**
- * Why the service cannot serve yet, one sentence a reason; empty when it can. Starts what can be started. Answers
- * within three seconds, also where the database says nothing.
+ * Why the service is not ready, one sentence per reason; empty if it is. Starts loading what is not loaded. Returns
+ * within three seconds even if the database does not answer.
  */
 export async function reasonsNotReady(db: Db): Promise<string[]> {
   const reasons: string[] = [];

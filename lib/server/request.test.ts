@@ -21,7 +21,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-it("has a line for every request, without what was searched for and without secret links", async () => {
+it("logs every request, without search texts and secret links", async () => {
   const written = vi.spyOn(log(), "info").mockImplementation(() => {});
   const headers = { "x-request-id": "mine-1", cookie: "waybill.session=secret" };
   for (const path of [

@@ -58,7 +58,7 @@ export function isOver(response: ServerResponse): boolean {
   return response.destroyed || response.req.socket.destroyed;
 }
 
-/** How long a body may go on coming that was answered without being read. */
+/** How long a client may go on sending a body after the response. */
 const UNREAD_BODY_MS = 10_000;
 
 /** Ends the connection of a request that was answered, but whose body goes on coming for long. */
@@ -89,7 +89,7 @@ export function isOwnRequest(request: IncomingMessage): boolean {
   return isOwn;
 }
 
-/** Whoever has a link of these may see or do what it leads to: the log names the page, not the link. */
+/** Paths whose second segment is a secret link: the log shows the page, not the link. */
 const LINKS = new Set(["courier", "track", "invite"]);
 const MAX_PATH_CHARACTERS = 300;
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { NONCE_HEADER } from "@/lib/core/page-request";
 
-/** For whatever is no page: such an answer loads nothing, and nothing may frame it. */
+/** For everything that is not a page: it loads nothing and cannot be framed. */
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 
 /**

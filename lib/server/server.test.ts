@@ -109,7 +109,7 @@ describe("the server in front of Next", () => {
     expect(await send("GET", "/track/%ED%A0%80")).toMatchObject({ status: 404, body: "<p>page</p>" });
   });
 
-  it("shows what is not for the visitor as a page that never was", async () => {
+  it("shows a page without access as a missing page", async () => {
     const missing = await send("GET", "/no-such-page");
     const hidden = await send("GET", "/track/somebody-elses");
     expect(hidden).toMatchObject({ status: 404, body: missing.body });

@@ -6,10 +6,10 @@ import { askOurselves } from "./request";
 import { createNonce, plainPolicy } from "./security-headers";
 import { segmentsOf } from "./target";
 
-/** A path that no page has. */
+/** A path without a page. */
 export const NO_SUCH_PAGE = "/no-such-page";
 
-/** Where a page that is not for the visitor has to look like one that never was. */
+/** Pages that must look like missing ones to visitors without access. */
 const HIDDEN = new Set(["support", "track", "courier", "invite"]);
 
 /** A merchant's pages show what they miss within their frame. */

@@ -3,7 +3,7 @@ import { correction, orderNumberKey, reason } from "@/lib/deliveries/schema";
 import { proofImageInput } from "@/lib/deliveries/schema";
 import { requiredText } from "@/lib/core/text";
 
-/** Live deliveries and those of the sandboxes are never searched together. */
+/** Live and sandbox deliveries are never searched together. */
 const SPACES = ["live", "sandbox"] as const;
 export type Space = (typeof SPACES)[number];
 
@@ -33,7 +33,7 @@ export const noteInput = noteFields.extend(deliveryOf);
 
 export const staffCancelInput = z.object({ ...deliveryOf, reason });
 
-/** `seen`: the last step of the history that the page showed. */
+/** `seen`: the sequence of the last status change that the page showed. */
 export const staffCorrection = correction.safeExtend({ ...deliveryOf, seen: z.int() });
 
 /** Names an image of a proof of whichever merchant, as a query does. */

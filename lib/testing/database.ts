@@ -6,8 +6,8 @@ import { JOB_LIMITS } from "@/lib/core/db/limits";
 type TestDatabase = { url: string; db: ReturnType<typeof createDb> };
 
 /**
- * A migrated database of this test file's own. Call it once at the top of the file; the value is there once the
- * tests run.
+ * Gives this test file its own migrated database. Call it once at the top of the file; the value exists once tests
+ * run.
  */
 export function testDatabase(): TestDatabase {
   let current: TestDatabase | undefined;

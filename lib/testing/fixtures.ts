@@ -7,7 +7,7 @@ import { operatorContext } from "./people";
 import type { Caller } from "@/lib/core/security-log";
 import { parseInput } from "@/lib/core/validation";
 
-/** Who calls in a test that does not mind who it is. */
+/** The actor for tests in which the actor does not matter. */
 export const TEST_CALLER: Caller = { requestId: "test-request", network: "127.0.0.1", account: null };
 
 /** A new merchant and a context in which its own API credential acts. */

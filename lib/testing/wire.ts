@@ -42,7 +42,7 @@ class Line {
   }
 }
 
-/** A wire between the service and its database that can be cut and mended, and that can swallow what is sent. */
+/** A TCP proxy between service and database that can cut connections, restore them and swallow bytes. */
 export class Wire {
   private readonly lines = new Set<Line>();
   private server: Server | undefined;
@@ -82,12 +82,12 @@ export class Wire {
     await closed;
   }
 
-  /** From now on all bytes are lost, of the connections that are open and of those to come; none is closed. */
+  /** From now on all bytes are lost, on open and new connections; none is closed. */
   silence(lost: Lost = "both"): void {
     this.everyLine((line) => line.silence(lost));
   }
 
-  /** From now on a connection that has carried `word` to the server carries nothing back. */
+  /** From now on a connection that has sent `word` to the server returns nothing. */
   silenceAfter(word: string): void {
     this.everyLine((line) => line.silenceAfter(word));
   }

@@ -46,7 +46,7 @@ describe("the demo couriers", () => {
     expect(new Set(once.links.map(({ courierId }) => courierId))).toEqual(new Set(atWork));
   });
 
-  it("stand in the histories, which replay to what the deliveries are", async () => {
+  it("appear in histories that replay to the deliveries' states", async () => {
     const deliveries = await test.db.delivery.findMany({
       select: {
         merchantId: true,

@@ -101,7 +101,7 @@ function planOf(index: number, count: number, now: Date): Plan {
   // A scheduled delivery takes until the next day, and with a second attempt longer.
   const services = age < 2.5 * DAY_MS ? (["same_day"] as const) : SERVICE_TYPES;
   const status = pick(PAST, index * 5);
-  // Nobody leaves a delivery lying for weeks.
+  // No delivery stays open for weeks.
   const ended = status === "incomplete" && age > 4 * DAY_MS ? "completed" : status;
   return { status: ended, createdAt, serviceType: pick(services, index * 5 + (index >> 2)) };
 }

@@ -9,7 +9,7 @@ import {
 
 const CARRIED: DeliveryStatus[] = ["assigned", "accepted", "started", "picked_up", "on_the_way"];
 
-/** The way from pending to each status, and minutes from one step to the next. */
+/** The path from pending to each status, with minutes between status changes. */
 const LIVES: Record<DeliveryStatus, DeliveryStatus[]> = {
   pending: [],
   assigned: ["assigned"],
@@ -31,7 +31,7 @@ const REASONS: Partial<Record<DeliveryStatus, string>> = {
   cancelled: "Ordered twice by mistake",
 };
 
-/** One step of a delivery's life. */
+/** One status change in a delivery's life. */
 export type Step = { state: DeliveryState; from: DeliveryStatus; at: Date; reason: string | null };
 
 /** The courier starts so much later that the pickup is at about the service's planned time. */
@@ -39,7 +39,7 @@ const WAIT_MINUTES: Record<ServiceType, number> = { fast_track: 0, same_day: 90,
 
 type Life = { status: DeliveryStatus; serviceType: ServiceType };
 
-/** The steps to a status, each an allowed move, beginning at an instant. */
+/** The status changes that lead to a status, each allowed, starting at a time. */
 export function stepsTo({ status, serviceType }: Life, createdAt: Date): Step[] {
   let state = INITIAL_STATE;
   let at = createdAt;

@@ -50,7 +50,7 @@ async function merchantContext(db: Db, name: string): Promise<Context> {
 async function seedAccount(db: Db, account: (typeof DEMO_ACCOUNTS)[number]): Promise<void> {
   const { email, name, membership } = account;
   const existing = await db.user.findUnique({ where: { email }, select: { id: true } });
-  // Who was there before keeps what became of them since.
+  // Existing people keep their present data.
   if (existing) return;
   const { id } = await createUser(system(db), {
     email,

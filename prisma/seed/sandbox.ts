@@ -10,8 +10,8 @@ const DELIVERIES = 12;
 type Credentials = { token: string; secret: string };
 
 /**
- * Gives a merchant's sandbox its demo credentials and deliveries. Running it again changes nothing: not what was
- * revoked, nor what the simulated courier did meanwhile.
+ * Gives a merchant's sandbox demo credentials and deliveries. Repeating it changes nothing, not even what was revoked
+ * or simulated since.
  */
 export async function seedSandbox(live: Context, credentials: Credentials): Promise<void> {
   const { id } = await live.db.merchant.findUniqueOrThrow({
@@ -27,7 +27,7 @@ export async function seedSandbox(live: Context, credentials: Credentials): Prom
   });
 }
 
-/** A sandbox of a merchant from before there were sandboxes has none yet. */
+/** A sandbox created by the migration has no credentials yet. */
 async function seedCredentials({ db, merchantId }: Context, { token, secret }: Credentials): Promise<void> {
   if (await db.apiCredential.findFirst({ where: { merchantId, token }, select: { id: true } })) return;
   await db.apiCredential.create({
@@ -36,7 +36,7 @@ async function seedCredentials({ db, merchantId }: Context, { token, secret }: C
   });
 }
 
-/** In a sandbox no staff are at work. */
+/** Staff do not work in sandboxes. */
 async function dispatchBySimulator({ db, merchantId }: Context): Promise<void> {
   await db.statusChange.updateMany({
     where: { merchantId, status: "assigned" },

@@ -5,8 +5,8 @@ import type { createDb } from "../../lib/core/db";
 export type CpuClock = () => number;
 
 /**
- * A clock that stands still while others have the processor, so that a busy machine does not change what is measured.
- * It reads Linux's own account of the database's processes and needs them on this machine.
+ * Measures processor time, so that other load does not change the result. Reads Linux's accounting of the database's
+ * processes, which must run on this machine.
  */
 export async function cpuClock(db: ReturnType<typeof createDb>): Promise<CpuClock> {
   const backends = await db.$queryRaw<{ pid: number }[]>`

@@ -129,7 +129,7 @@ export class App {
     return (await readFile(this.logFile, "utf8").catch(() => "")).slice(-1_500);
   }
 
-  /** Lets nothing of it go on. */
+  /** Kills the process and all its children. */
   async kill(): Promise<void> {
     const { child } = this;
     this.child = undefined;

@@ -52,7 +52,7 @@ function answerProblem(method: string, path: string, { status, headers, text }: 
   return shapeProblem(text);
 }
 
-/** What is sent on a socket of its own may be answered or hung up on, but not left alone. */
+/** A request on its own socket may be answered or disconnected, but not ignored. */
 function sendRaw(port: number, bytes: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = "";

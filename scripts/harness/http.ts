@@ -22,7 +22,7 @@ export type Question = {
 /** An answer may repeat what was asked in its headers, and has to be read all the same. */
 const MAX_HEADER_BYTES = 1024 * 1024;
 
-/** No whole answer came: the connection broke, or the client's patience ended. */
+/** There was no complete answer: the connection broke or the client's time-out passed. */
 export class NoAnswer extends Error {
   constructor(
     readonly hung: boolean,

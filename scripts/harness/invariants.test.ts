@@ -61,7 +61,7 @@ describe("the check of the invariants", () => {
     expect(await check()).toEqual({ lost: [], duplicated: [], halfDone: [] });
   });
 
-  it("finds a lost creation, a lost cancelling, and another content", async () => {
+  it("finds a lost creation, a lost cancellation, and changed content", async () => {
     const [lost, uncancelled, changed] = [await created(), await created(), await created()];
     uncancelled.cancelled = true;
     await plant('DELETE FROM "Delivery" WHERE "orderNumber" = $1', lost.orderNumber);

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { withClient } from "../database/connection";
 import type { Entry, Ledger } from "./ledger";
 
-/** What must never be there, one sentence for each. */
+/** Rules that must never be violated, one sentence each. */
 export type Damage = { lost: string[]; duplicated: string[]; halfDone: string[] };
 
 /** Each gives the rows that contradict it. */
@@ -66,7 +66,7 @@ type Found = {
   consignee: string | null;
 };
 
-/** What became of an acknowledged delivery, or undefined when it is as it was acknowledged. */
+/** What happened to an acknowledged delivery; undefined if it is unchanged. */
 function lossOf(entry: Entry, found: Found[]): string | undefined {
   const { orderNumber, trackingCode, consignee, cancelled } = entry;
   if (trackingCode === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { Merchant } from "./merchants";
 
-/** What a client knows of a delivery that it tried to create. */
+/** What a client knows about a delivery that it tried to create. */
 export type Entry = {
   merchantId: string;
   orderNumber: string;

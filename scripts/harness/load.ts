@@ -30,7 +30,7 @@ export class Load {
   private stopping = false;
   private readonly workers: Promise<void>[];
 
-  /** Begins at once. However the part ends, its requests do too. */
+  /** Starts at once and stops with the part, however that ends. */
   static start(scope: Scope, options: Options): Load {
     const load = new Load(options);
     scope.defer(() => load.abandon());

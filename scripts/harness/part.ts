@@ -1,7 +1,7 @@
 import type { Damage } from "./invariants";
 import type { Tally } from "./tally";
 
-/** What a part of the harness works with. Whatever it defers is undone when it ends, however it ends. */
+/** The tools of a part. Deferred clean-ups run when it ends, however it ends. */
 export type Scope = {
   signal: AbortSignal;
   /** 1 for the whole measurement, less for a trial. */

@@ -94,7 +94,7 @@ export class Postgres {
     }
   }
 
-  /** As if the power of its machine went: not one of its processes can finish what it is doing. */
+  /** Simulates a power failure: no process can finish its work. */
   async kill(): Promise<void> {
     await this.signal("SIGKILL");
     await this.running?.exited;

@@ -1,4 +1,4 @@
-// Asks one question again and again, in a thread of its own: a busy harness does not make the answers look late.
+// Sends one request repeatedly from its own thread, so that a busy harness does not make answers look late.
 import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
 import { parentPort, workerData } from "node:worker_threads";

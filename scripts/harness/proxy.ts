@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 
 export type Direction = "both" | "to the server" | "to the client";
 
-/** What happens to bytes: they pass, wait as in a network that is down for a while, or are gone for good. */
+/** What happens to bytes: they pass, are held (a network outage), or are lost. */
 type Mode = "pass" | "hold" | "swallow";
 
 type Flow = {
@@ -58,7 +58,7 @@ export class Proxy {
     this.direction = direction;
   }
 
-  /** The present connections die without either end being told; new ones work. */
+  /** Open connections die without either side being told; new ones work. */
   abandon(): void {
     for (const link of this.links) link.isDead = true;
   }

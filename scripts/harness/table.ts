@@ -46,7 +46,7 @@ function shortened(lines: string[]): string[] {
   return more > 0 ? [...lines.slice(0, MOST_LINES), `and ${more} more`] : lines;
 }
 
-/** Everything about a part that the table has no room for. */
+/** Details of a part that do not fit into the table. */
 export function detailsOf({ damage, goals = [], notes = [], skipped, fatal = [] }: Report): string[] {
   return [
     ...(skipped === undefined ? [] : [`skipped: ${skipped}`]),

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right: shown as its sentence alone, without a stack. */
+/** An error that the user can fix: printed as one sentence, without a stack. */
 export class Problem extends Error {
   /** @override */
   name = "Problem";

@@ -28,7 +28,7 @@ const run = async () => {
   return notes;
 };
 
-it("writes the demo data, and then knows without a look at it that it is whole", async () => {
+it("creates the demo data once, and knows on the next start that it is complete", async () => {
   const empty = await couriers();
   expect(await run()).toEqual([]);
   const written = await couriers();

@@ -22,7 +22,7 @@ async function readStamp() {
   return text === "" ? {} : parseTrustedJson(text);
 }
 
-/** Whether there is a whole build; a half one, or one that something else began since, does not count. */
+/** Whether there is a complete build of these sources. */
 export async function hasBuild() {
   const { buildId } = await readStamp();
   return buildId !== undefined && buildId === (await readText(BUILD_ID));

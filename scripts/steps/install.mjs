@@ -21,8 +21,8 @@ async function readPackages(file) {
 }
 
 /**
- * npm itself writes down, as the last act of an install, what it installed. Comparing that with the lock file finds
- * an interrupted install and a changed lock, and accepts an install made by hand.
+ * npm writes what it installed as the last step. Comparing that with the lock file detects an interrupted install and
+ * a changed lock file, and accepts a manual install.
  */
 async function isInstalled() {
   const wanted = await readPackages(inProject("package-lock.json"));

@@ -8,7 +8,7 @@ import { findWork } from "@/lib/dispatch/reads/find-work";
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 
-/** The link is a key: search engines must not keep it, and no other site gets it as the referrer. */
+/** The link grants access: keep it out of search engines and out of the Referer header. */
 const WORK: Metadata = {
   title: "Your deliveries",
   description: "What you carry for Waybill.",
@@ -16,12 +16,15 @@ const WORK: Metadata = {
   referrer: "no-referrer",
 };
 
-/** The keyboard pushes the sheet at the door up instead of lying over it. */
+/** Without this the on-screen keyboard would cover the sheet at the door. */
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 type CourierProps = { params: Promise<{ token: string }> };
 
-/** Asked once for the page and its metadata. The instant is taken before the look: what happens during it is newer. */
+/**
+ * Loaded once for both the page and its metadata. The time is taken before the query, so that anything written during
+ * the query counts as newer.
+ */
 const work = cache(async (token: string) => {
   const asOf = new Date();
   const found = await findWork(db(), token);

@@ -19,7 +19,7 @@ export const generateMetadata = merchantPageTitle("Deliveries", "deliveries:read
 export default async function DeliveriesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { ctx, session } = await requireMerchantContext("deliveries:read");
   const state = tableUrl.read(await searchParams);
-  // Not loading.tsx: it would begin the answer of every page below with 200, a missing delivery's too.
+  // Not loading.tsx: it would send status 200 for every page below, even for a missing delivery.
   return (
     <Suspense fallback={PLACES}>
       <LoadedTable ctx={ctx} merchantId={session.merchant.id} state={state} />
@@ -54,7 +54,7 @@ async function LoadedTable({ ctx, merchantId: id, state }: LoadedTableProps) {
 
 type Loaded = { initial: ListAnswer<TablePage>; views: SavedView[] };
 
-/** An outage is told in the table's place, where it can be tried again; the page around it stands. */
+/** If the database is unavailable, only the table shows an error with Retry; the rest of the page stays. */
 async function load(ctx: Context, state: TableState): Promise<Loaded> {
   const query = rowsQuery(state);
   try {

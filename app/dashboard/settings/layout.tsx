@@ -10,7 +10,7 @@ const TABS = [
   { href: "/dashboard/settings/team", label: "Team" },
 ];
 
-/** Of a sandbox only. */
+/** Shown only in a sandbox. */
 const SANDBOX_TABS = [
   { href: "/dashboard/settings/simulator", label: "Simulated courier" },
   { href: "/dashboard/settings/credentials", label: "Credentials" },

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requireMerchantContext } from "@/lib/auth/guard";
 
-/** For a page that only a sandbox has. */
+/** For pages that exist only in a sandbox. */
 export async function requireSandboxContext() {
   const found = await requireMerchantContext("merchant:read");
   if (found.session.merchant.sandboxOf === null) notFound();
   return found;
 }
 
-/** Its metadata, under the same condition. */
+/** The page's metadata, under the same condition. */
 export function sandboxPageTitle(title: string): () => Promise<Metadata> {
   return async () => {
     await requireSandboxContext();

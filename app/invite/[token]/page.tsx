@@ -66,8 +66,8 @@ function Terms({ invitation: { invitedByName, role } }: { invitation: OpenInvita
 function NotValid() {
   return (
     <AuthCard
-      title="This invitation is no longer good"
-      description="It was used, taken back or is older than seven days. Ask for a new link."
+      title="This invitation is no longer valid"
+      description="It was used, revoked, or is older than seven days. Ask for a new link."
     >
       <Link href="/sign-in">Go to sign-in</Link>
     </AuthCard>

@@ -43,7 +43,7 @@ const PLACES = (
   </ListSkeleton>
 );
 
-/** An outage is told in the board's place, where it can be tried again; the page around it stands. */
+/** If the database is unavailable, only the board shows an error with Retry; the rest of the page stays. */
 async function LoadedBoard({ ctx, state }: { ctx: Context; state: DispatchState }) {
   const board = await loadBoard(ctx, state);
   if ("failure" in board) return <DispatchFailure {...board.failure} />;
@@ -55,7 +55,7 @@ async function loadBoard(
   state: DispatchState,
 ): Promise<DispatchBoardProps | { failure: Failure }> {
   try {
-    // Before the rows: what changes in between makes the page draw itself once more.
+    // Read before the rows: a change in between makes the page refresh once more.
     const { version } = await workVersion(ctx);
     const now = new Date();
     const [{ rows, total, counts }, couriers] = await Promise.all([
@@ -69,7 +69,7 @@ async function loadBoard(
   }
 }
 
-/** The list works without its map. */
+/** The list works without the map. */
 async function mapOf(ctx: Context, rows: readonly Work[]): Promise<DispatchBoardProps["map"]> {
   if (rows.length === 0) return null;
   try {

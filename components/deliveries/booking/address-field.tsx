@@ -14,14 +14,14 @@ import type { Understood } from "./use-trip";
 
 type Props = { stop: StopName; merchantId: string; understood: Understood };
 
-/** An address with suggestions while it is typed, and what was understood below. */
+/** An address field with suggestions, and below it how the address was located. */
 export function AddressField({ stop, merchantId, understood }: Props) {
   const name = `${stop}.full_address` as const;
   const { getFieldState, trigger } = useFormContext<DeliveryFormValues>();
   const { invalid, isTouched } = getFieldState(name, useFormState<DeliveryFormValues>({ name }));
   const isUnknown = understood.stop.state === "unknown" && !understood.pending;
   const hasNothingToSay = isUnknown || (understood.stop.state === "blank" && !understood.pending);
-  // The answer may come after the field was left.
+  // The result may arrive after the field has lost the focus.
   useEffect(() => {
     if (isUnknown && isTouched) void trigger(name);
   }, [isUnknown, isTouched, trigger, name]);
@@ -37,13 +37,13 @@ export function AddressField({ stop, merchantId, understood }: Props) {
       }
       itemKey={({ text }) => text}
       itemText={({ text }) => text}
-      empty="No suggestion; type on"
+      empty="No suggestions; keep typing"
       hint={!(invalid && hasNothingToSay) && <Understanding {...understood} />}
     />
   );
 }
 
-/** The line is always there, so that the form does not jump while somebody types. */
+/** Always rendered, so that the form does not jump while typing. */
 function Understanding({ stop, pending }: Understood) {
   if (stop.state === "located") {
     return (

@@ -30,17 +30,17 @@ import { useTakenOrderNumber } from "./use-taken-order-number";
 
 export type BookingFormProps = {
   merchantId: string;
-  /** Whose drafts are kept: person and merchant. */
+  /** Identifies the drafts' owner: person and merchant. */
   owner: string;
   /** What the form begins with, and the query that says so. */
   initial: DeliveryFormValues;
   source: string;
-  /** The delivery that was to be duplicated, where there is none. */
+  /** The order number that was to be duplicated but does not exist. */
   missing: string | null;
   serverNow: number;
 };
 
-/** Below the sticky bar of a narrow screen nothing gets the focus unseen. */
+/** Keeps a focused field visible above the sticky bar on narrow screens. */
 const LAYOUT =
   "lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] max-lg:[&_:is(input,textarea,summary,button)]:scroll-mb-32";
 
@@ -107,7 +107,7 @@ export function BookingForm(props: BookingFormProps) {
   );
 }
 
-/** Goes to the booked delivery; busy until its page is there, so that nothing is sent a second time. */
+/** Goes to the booked delivery. The form stays busy until that page is shown, so that it cannot be submitted twice. */
 function useLeaving() {
   const router = useRouter();
   const [leaving, startLeaving] = useTransition();
@@ -115,7 +115,7 @@ function useLeaving() {
   function leaveFor({ orderNumber, replayed }: Booked) {
     toast({
       title: replayed ? `Delivery ${orderNumber} was booked already` : `Delivery ${orderNumber} is booked`,
-      description: replayed ? "Nothing was booked twice." : undefined,
+      description: replayed ? "It was not booked twice." : undefined,
       tone: "success",
       action: { label: "Create another", onSelect: () => router.push(NEW_DELIVERY_PATH) },
     });

@@ -11,7 +11,7 @@ import { summaries } from "./summaries";
 const NAMES = customerFields.map(([name]) => name);
 const FIELDS = [...NAMES, "dial_code"] as const;
 
-/** Who ordered, and how phone numbers are read. */
+/** The customer, and the country code for phone numbers. */
 export function CustomerFold() {
   const values = useWatch<DeliveryFormValues, typeof NAMES>({ name: NAMES });
   const summary = summaries.customer(Object.fromEntries(NAMES.map((name, index) => [name, values[index]])));

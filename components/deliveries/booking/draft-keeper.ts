@@ -7,9 +7,9 @@ import { type Draft, draftStore } from "./draft-store";
 type BookingForm = UseFormReturn<DeliveryFormValues, unknown, DeliveryFormOutput>;
 
 export type DraftState = {
-  /** Whether what is in the form is kept as a draft, and whether it was there before the page was. */
+  /** Whether the form's content is stored as a draft, and whether it was stored before this page loaded. */
   own: "none" | "saved" | "restored";
-  /** A draft of another tab or an earlier visit, which may be gone on with here. */
+  /** A draft from another tab or an earlier visit that can be continued here. */
   offered: Draft | null;
 };
 
@@ -19,14 +19,14 @@ type Options = {
   form: BookingForm;
   /** Whose drafts: person and merchant. */
   owner: string;
-  /** What the form began with, as the query of its page says it. */
+  /** The form's initial values, as the page's query string. */
   source: string;
   initial: DeliveryFormValues;
 };
 
 const PAUSE_MS = 300;
 
-/** Keeps what is typed into one form: restores it when it starts, saves it after each pause and on leaving. */
+/** Stores the draft of one form: restores it on load, and saves it when typing pauses and when the page is left. */
 export function draftKeeper({ form, owner, source, initial }: Options) {
   const store = draftStore(owner);
   const untouched = JSON.stringify(initial);
@@ -63,7 +63,7 @@ export function draftKeeper({ form, owner, source, initial }: Options) {
     clearTimeout(timer);
     timer = setTimeout(save, PAUSE_MS);
   };
-  /** Only what waits to be saved: a tab that was just looked at shall not change the order of drafts. */
+  /** Saves only if there are unsaved changes: merely viewing a tab must not change the order of drafts. */
   const saveWaiting = () => {
     if (timer !== undefined) save();
   };
@@ -91,7 +91,7 @@ export function draftKeeper({ form, owner, source, initial }: Options) {
       };
     },
     saveWaiting,
-    /** Goes on here with the offered draft. */
+    /** Continues the offered draft in this form. */
     takeOffered() {
       if (!state.offered) return;
       fill(state.offered.values);
@@ -103,7 +103,7 @@ export function draftKeeper({ form, owner, source, initial }: Options) {
       if (state.offered) store.remove(state.offered.id);
       set({ offered: store.latestOther(id) });
     },
-    /** Empties the form. What was in it comes back by the function that is returned. */
+    /** Clears the form. @returns a function that restores its content. */
     discard(): () => void {
       const values = structuredClone(form.getValues());
       form.reset(initial);
@@ -113,7 +113,7 @@ export function draftKeeper({ form, owner, source, initial }: Options) {
         save();
       };
     },
-    /** The delivery exists: its draft is no more. */
+    /** The delivery has been booked: delete its draft. */
     finish() {
       clearTimeout(timer);
       timer = undefined;

@@ -9,7 +9,7 @@ type Props = { keeper: DraftKeeper; state: DraftState };
 
 const TEXTS = { none: "", saved: "Draft saved", restored: "Draft restored" };
 
-/** Says that what is typed is kept, and lets go of it. */
+/** Says that the form is stored as a draft, and offers to discard it. */
 export function DraftStatus({ keeper, state }: Props) {
   function discard() {
     const undo = keeper.discard();
@@ -30,7 +30,7 @@ export function DraftStatus({ keeper, state }: Props) {
 
 const SAVED_AT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** Another tab's or an earlier visit's draft: offered, never taken by itself. */
+/** Offers a draft of another tab or an earlier visit. It is never restored automatically. */
 export function OfferedDraft({ keeper, state }: Props) {
   if (!state.offered) return null;
   const { savedAt } = state.offered;

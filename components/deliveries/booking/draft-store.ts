@@ -2,8 +2,8 @@ import { z } from "zod";
 import { DRAFT_PREFIX, forgetDraftsAfterSignOut } from "./forget-drafts";
 
 /**
- * What was typed into a booking form and not booked yet. `values` are read back by `restoredForm`; `source` is
- * the query of the page's address, which says what the form began with.
+ * What was typed into a booking form that is not booked yet. `values` are read back by `restoredForm`; `source` is
+ * the page's query string, which names the initial values.
  */
 export type Draft = { id: string; savedAt: number; source: string; values: unknown };
 
@@ -14,7 +14,7 @@ const draftSchema = z.object({
   values: z.unknown(),
 });
 
-/** Who comes back later than this begins anew. */
+/** Drafts older than this are deleted. */
 const KEPT_MS = 14 * 24 * 60 * 60_000;
 const MOST_DRAFTS = 8;
 
@@ -87,7 +87,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A browser may refuse its storage or have it full. Then there are no drafts, and booking goes on. */
+/** The browser may refuse storage or have none left. Then there are no drafts, but booking works. */
 function quietly<T>(work: () => T | null): T | null {
   try {
     return work();

@@ -8,9 +8,9 @@ import { useUnfold } from "./use-unfold";
 
 type FoldProps = {
   title: string;
-  /** The fields inside: an error of one of them unfolds it. */
+  /** The fields inside: an error in one of them opens the section. */
   fields: readonly FieldPath<DeliveryFormValues>[];
-  /** What is set inside, or what it is for while nothing is. */
+  /** A summary of the values inside, or a description if there are none. */
   summary: ReactNode;
   /** Unfolds it when it becomes true. */
   wanted?: boolean;

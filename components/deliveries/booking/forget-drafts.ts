@@ -1,9 +1,9 @@
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out";
 
-/** With this every draft's key begins, in localStorage and in each tab's sessionStorage. */
+/** The prefix of every draft's key, in localStorage and in sessionStorage. */
 export const DRAFT_PREFIX = "waybill.booking";
 
-/** When somebody last signed out here: of this browser in localStorage, as far as this tab knows in sessionStorage. */
+/** The time of the last sign-out: for the browser in localStorage, for what this tab knows in sessionStorage. */
 const MARK = "waybill.signed-out";
 
 /**

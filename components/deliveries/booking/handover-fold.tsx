@@ -10,7 +10,7 @@ import { summaries } from "./summaries";
 
 const FIELDS = ["confirmation_sign_required", "special_instructions"] as const;
 
-/** What the courier is to do besides driving. */
+/** Instructions for the courier and whether a signature is required. */
 export function HandoverFold() {
   const [confirmation_sign_required, special_instructions] = useWatch<DeliveryFormValues, typeof FIELDS>({
     name: FIELDS,

@@ -14,12 +14,12 @@ import { suggestOrderNumber } from "./suggest-order-number";
 const LABEL = "Order number";
 
 type Props = {
-  /** The number that is known to be used, and the question about another one. */
+  /** The number known to be taken, and a check for another number. */
   taken: string | null;
   onLeave: (value: string) => void;
 };
 
-/** The shop's own number, which must be new. */
+/** The merchant's own order number, which must be new. */
 export function OrderNumberField({ taken, onLeave }: Props) {
   const { setValue } = useFormContext<DeliveryFormValues>();
   const { control, value, onChange, error } = useFormField<DeliveryFormValues>({

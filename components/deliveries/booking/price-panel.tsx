@@ -15,13 +15,13 @@ import { isNotFound, type Trip } from "./use-trip";
 
 type Props = {
   trip: Trip;
-  /** The delivery is booked and its page on the way. */
+  /** The delivery is booked and its page is loading. */
   leaving: boolean;
-  /** Before the form is left for signing in. */
+  /** Called before the user leaves the form to sign in. */
   onLeave: () => void;
 };
 
-/** The price and the way to book: beside the form, and at the foot of a narrow screen. */
+/** The price and the Book button: beside the form, or at the bottom of a narrow screen. */
 export function PricePanel({ trip, leaving, onLeave }: Props) {
   const offer = useOffer(trip);
   return (

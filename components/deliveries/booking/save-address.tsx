@@ -17,7 +17,7 @@ import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { saveAddress } from "../actions";
 import { savedFields, type StopName } from "./stop-fields";
 
-// What a label may be is judged by the server, with the rest of the entry.
+// The server validates the label together with the rest of the entry.
 const labelForm = z.object({ label: z.string() });
 
 type Props = { stop: StopName; merchantId: string };
@@ -88,7 +88,7 @@ function LabelForm({ suggested, send, onSaved }: LabelFormProps) {
   );
 }
 
-/** The other fields are not in this dialog; the message of the error names what is wrong with them. */
+/** The other fields are not in this dialog, so the error message names them. */
 function withLabelErrorsOnly(result: Answer<unknown>): Answer<unknown> {
   if (result.ok || !result.error.fields) return result;
   const { label } = result.error.fields;

@@ -55,7 +55,7 @@ function AddressList({ merchantId, onPick }: Props) {
           placeholder="Search name or address"
           start={<Search aria-hidden />}
           onChange={(event) => search(event.target.value)}
-          // Enter in here must not send the form around.
+          // Enter here must not submit the surrounding form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       </Field>

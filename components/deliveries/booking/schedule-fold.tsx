@@ -45,7 +45,7 @@ export function ScheduleFold({ zones, now }: Props) {
       </div>
       <p className="mt-3 text-xs text-muted">
         {service === "scheduled"
-          ? "Choose at least the pickup date; what you leave empty we plan. "
+          ? "Choose at least the pickup date; we plan whatever you leave empty. "
           : "Leave a field empty and we plan it. "}
         A time without a date means the next time the clock shows it.
       </p>
@@ -76,7 +76,10 @@ function StopSchedule({ stop, zone, now, required }: StopProps) {
   );
 }
 
-/** The four fields, the zones and the service are judged together: when one changes, those that were left are judged again. */
+/**
+ * The four date and time fields, the zones and the service are validated together: a change of one validates the
+ * visited ones again.
+ */
 function useChecksTogether(zones: Zones, service: DeliveryFormValues["service_type"]) {
   const { trigger, getFieldState } = useFormContext<DeliveryFormValues>();
   const values = useWatch<DeliveryFormValues, typeof FIELDS>({ name: FIELDS });

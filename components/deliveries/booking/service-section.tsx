@@ -21,7 +21,7 @@ const VEHICLE_NOTES: Record<VehicleType, string> = {
   box_truck: "Pallets and furniture",
 };
 
-/** How fast, and with what; what each choice would cost stands on it. */
+/** Service and vehicle, each with its price. */
 export function ServiceSection({ trip }: { trip: Trip }) {
   const [service, vehicle] = useWatch<DeliveryFormValues, ["service_type", "vehicle_type"]>({
     name: ["service_type", "vehicle_type"],

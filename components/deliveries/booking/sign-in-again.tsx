@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 
-/** The way to sign in and back to this page, where the draft waits. `onLeave` comes before it is left. */
+/** A link to sign in and return to this page, where the draft is kept. `onLeave` is called before leaving. */
 export function SignInAgain({ onLeave }: { onLeave: () => void }) {
   const path = usePathname();
   const search = useSearchParams().toString();

@@ -22,7 +22,7 @@ type Props = {
   understood: Understood;
 };
 
-/** One end of the delivery: who, where, and on demand the unit and notes. */
+/** One stop: contact and address, and on request unit and notes. */
 export function StopSection({ stop, merchantId, understood }: Props) {
   const { setValue } = useFormContext<DeliveryFormValues>();
 

@@ -1,4 +1,4 @@
-/** Without 0, O, 1, I and L, which people mix up. */
+/** Without 0, O, 1, I and L, which are easily confused. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 5;
 

@@ -4,7 +4,7 @@ import { scheduleText, summaries } from "./summaries";
 
 const empty = emptyForm();
 
-describe("what a fold says is set inside it", () => {
+describe("the summary of a collapsed section", () => {
   it("says nothing while nothing is set", () => {
     expect(summaries.schedule(empty)).toBe("");
     expect(summaries.stop(empty.pickup)).toBe("");

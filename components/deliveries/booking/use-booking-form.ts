@@ -10,7 +10,7 @@ import { isNotFound, useTrip, zoneOf } from "./use-trip";
 type Options = {
   merchantId: string;
   initial: DeliveryFormValues;
-  /** The server's clock when it drew the page, in milliseconds: the one in the shop may be wrong. */
+  /** The server's time when it rendered the page, in milliseconds: the client's clock may be wrong. */
   serverNow: number;
 };
 
@@ -27,7 +27,7 @@ export function useBookingForm({ merchantId, initial, serverNow }: Options) {
   });
   const trip = useTrip(merchantId, from, to);
   const zones = { pickup: zoneOf(trip.pickup), dropoff: zoneOf(trip.dropoff) };
-  // Before the effects of the fields, which check the schedule and the addresses with it.
+  // Set before the fields' effects run, which validate with it.
   useLayoutEffect(() =>
     learn({
       zones,

@@ -5,7 +5,7 @@ import { failureOf } from "@/components/kit/live/data-client";
 import type { Failure } from "@/lib/core/errors";
 
 export type Debounced<Answer> = {
-  /** The last answer, which may be about an earlier question: then `current` is false. */
+  /** The last answer. It may belong to an earlier query; then `current` is false. */
   answer: Answer | null;
   current: boolean;
   /** Why the present question has no answer. */
@@ -16,8 +16,8 @@ export type Debounced<Answer> = {
 type Last<Answer> = { question: string; answer: Answer | null; failure: Failure | null };
 
 /**
- * Asks while somebody types: after a pause, the earlier question aborted, so that an older answer never
- * overwrites a newer one. A null question asks nothing.
+ * Runs a query when typing pauses and aborts the previous one, so that an older answer never replaces a newer one.
+ * Null runs no query.
  */
 export function useDebounced<Answer>(
   question: string | null,

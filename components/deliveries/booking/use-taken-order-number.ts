@@ -5,8 +5,8 @@ import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import { orderNumber } from "@/lib/deliveries/fields/order";
 
 /**
- * Asks whether an order number is used. `taken` is the last number that is known to be; an answer about a number
- * that was asked about before never changes it.
+ * Checks whether an order number is taken. `taken` is the last number known to be taken; a late answer about an
+ * earlier number does not change it.
  */
 export function useTakenOrderNumber(merchantId: string) {
   const [taken, setTaken] = useState<string | null>(null);

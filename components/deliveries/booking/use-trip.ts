@@ -6,15 +6,15 @@ import type { ComparedStop, Offer } from "@/lib/rates/reads/compare-rates";
 import type { StopName } from "./stop-fields";
 import { useDebounced } from "./use-debounced";
 
-/** What is understood of one address; `pending` while it is being looked up, and then perhaps an earlier one. */
+/** How one address was located. While `pending`, possibly an earlier result. */
 export type Understood = { stop: ComparedStop; pending: boolean };
 
 export type Trip = {
   pickup: Understood;
   dropoff: Understood;
-  /** All prices of the trip; null until both addresses are understood. */
+  /** All prices of the trip; null until both addresses are located. */
   prices: { distanceMeters: number; offers: Offer[] } | null;
-  /** The prices are of earlier addresses, or on their way. */
+  /** The prices belong to earlier addresses or are loading. */
   pending: boolean;
   failure: Failure | null;
   retry: () => void;
@@ -23,7 +23,7 @@ export type Trip = {
 const PAUSE_MS = 300;
 const BLANK: ComparedStop = { state: "blank" };
 
-/** What is understood of the addresses that are being typed, and what the trip costs. */
+/** Locates the addresses and prices the trip while the user types. */
 export function useTrip(merchantId: string, pickup: string, dropoff: string): Trip {
   const addresses = [pickup.trim(), dropoff.trim()];
   const isBlank = addresses.every((address) => address === "");
@@ -52,12 +52,12 @@ export function useTrip(merchantId: string, pickup: string, dropoff: string): Tr
   };
 }
 
-/** Whether the address as it stands is known not to be found. */
+/** Whether the present address is known to be unlocatable. */
 export function isNotFound(trip: Trip, stop: StopName): boolean {
   return trip.failure === null && !trip[stop].pending && trip[stop].stop.state === "unknown";
 }
 
-/** The zone of a stop's clocks, as far as its address is understood. */
+/** The time zone of a stop, once its address is located. */
 export function zoneOf({ stop }: Understood): string | null {
   return stop.state === "located" ? stop.place.timeZone : null;
 }

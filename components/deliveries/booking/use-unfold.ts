@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { type FieldPath, useFormContext, useFormState } from "react-hook-form";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 
-/** Unfolds the first `<details>` inside the element when a field in it has an error, or when it is wanted. */
+/** Opens the first `<details>` in the element when one of its fields has an error, or when requested. */
 export function useUnfold(
   fields: readonly FieldPath<DeliveryFormValues>[],
   wanted: boolean,

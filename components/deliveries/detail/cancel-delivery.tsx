@@ -14,7 +14,7 @@ import { MAX_REASON } from "@/lib/deliveries/status";
 import { cancel } from "../actions";
 
 type CancelWithReasonProps = {
-  /** Why it cannot be cancelled now, as a sentence; null where it can. */
+  /** Why it cannot be cancelled, as a sentence; null if it can. */
   refusal: string | null;
   send: (reason: string | null) => Promise<Answer<unknown>>;
 };
@@ -40,7 +40,7 @@ export function CancelWithReason({ refusal, send }: CancelWithReasonProps) {
   const note = useRef<HTMLParagraphElement>(null);
   const cancelledHere = useRef(false);
 
-  // The button that had the focus goes with the change; the focus moves to what stands in its place.
+  // The focused button disappears with the change; move the focus to its replacement.
   useEffect(() => {
     if (refusal !== null && cancelledHere.current) note.current?.focus();
   }, [refusal]);
@@ -58,7 +58,7 @@ export function CancelWithReason({ refusal, send }: CancelWithReasonProps) {
     return result.ok;
   }
 
-  // An open dialog stays while the state changes under it: it shows the server's refusal.
+  // An open dialog stays open when the status changes, and shows the server's refusal.
   if (refusal !== null && !open) {
     return (
       <p ref={note} tabIndex={-1} className="max-w-sm text-muted outline-none">
@@ -69,7 +69,7 @@ export function CancelWithReason({ refusal, send }: CancelWithReasonProps) {
   return (
     <ConfirmDialog
       title="Cancel this delivery?"
-      description="No courier will come, and it cannot be taken back."
+      description="No courier will come, and this cannot be undone."
       confirmLabel="Cancel delivery"
       dismissLabel="Keep it"
       open={open}

@@ -4,7 +4,7 @@ import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { ServiceError } from "@/lib/core/errors";
 import { cancelRefusal } from "./words";
 
-/** Cancels; where the state refuses it, the message says so in the page's words instead of the API's. */
+/** Cancels a delivery. If the status does not allow it, returns the page's message instead of the API's. */
 export async function cancelInPlainWords(
   ctx: Context,
   wanted: { orderNumber: string; reason: string | null },

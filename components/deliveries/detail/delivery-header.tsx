@@ -13,9 +13,9 @@ import { StatusBadge } from "../status-badge";
 type DeliveryHeaderProps = {
   delivery: DeliveryDetail;
   mayDuplicate: boolean;
-  /** The way to cancel, or why there is none. */
+  /** The cancel button, or the reason why there is none. */
   cancel: ReactNode;
-  /** Shows what there is to do, does nothing, and says so: for the staff, who look as the merchant does. */
+  /** Shows the actions disabled, with an explanation: for staff who view the page as the merchant. */
   isReadOnly?: boolean;
 };
 

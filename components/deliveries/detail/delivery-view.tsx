@@ -11,7 +11,7 @@ type DeliveryViewProps = {
   map: ReactNode;
   /** Who carries it, and the proofs. */
   handover: ReactNode;
-  /** Above the timeline, and at the end: what only the staff see. */
+  /** Rendered above the timeline and at the end: content for staff only. */
   before?: ReactNode;
   after?: ReactNode;
 };

@@ -10,7 +10,7 @@ type ProofImageUrl = (image: { sequence: number; image: "photo" | "signature" })
 
 type HandoverCardProps = { delivery: DeliveryDetail; handover: Handover; imageUrl: ProofImageUrl };
 
-/** Who carries the delivery, and what they took at the door. Nothing until somebody carries it. */
+/** The courier and the proof of delivery. Renders nothing before there is a courier. */
 export function HandoverCard({ delivery, handover, imageUrl }: HandoverCardProps) {
   const { courierName, proofs } = handover;
   return (
@@ -73,7 +73,7 @@ function ProofCard({ delivery, proof, imageUrl }: ProofCardProps) {
 
 type ProofImageProps = { label: string; alt: string; src: string; className: string };
 
-/** In full by a click. It comes as it is stored: only who may see the delivery gets it, so that nothing may keep a copy. */
+/** Links to the stored image. It is not cached, because only people who may see the delivery may see it. */
 function ProofImage({ label, alt, src, className }: ProofImageProps) {
   return (
     <figure className="w-full max-w-sm">

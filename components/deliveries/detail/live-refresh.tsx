@@ -5,11 +5,11 @@ import type { DataUrl } from "@/components/kit/live/data-client";
 import { type FollowProblem, useVersion, type Versioned } from "@/components/kit/live/use-version";
 
 type LiveRefreshProps = {
-  /** The data endpoint that tells the delivery's version. */
+  /** The data endpoint that returns the delivery's version. */
   url: DataUrl<Versioned>;
-  /** What the page shows; see versionOf. */
+  /** The version that the page shows; see versionOf. */
   version: number;
-  /** The status in words, read out when it changes. */
+  /** The status as text, announced when it changes. */
   status: string;
   intervalMs?: number;
 };
@@ -19,7 +19,7 @@ const PROBLEMS: Record<NonNullable<FollowProblem>, string> = {
   away: "No connection just now; this page will follow the delivery again when it is back.",
 };
 
-/** Follows the delivery, and says aloud what became of it. */
+/** Refreshes the page when the delivery changes, and announces its new status. */
 export function LiveRefresh({ url, version, status, intervalMs }: LiveRefreshProps) {
   const problem = useVersion(url, version, intervalMs);
   const [first] = useState(status);

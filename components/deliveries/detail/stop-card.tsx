@@ -12,7 +12,7 @@ const STOPS = {
   dropoff: { title: "Dropoff", icon: MapPin, planned: "Planned delivery" },
 } as const;
 
-/** How exactly the address was found: what an estimate and the map rest on. */
+/** How precisely the address was located, which the estimate and the map depend on. */
 function precisionWords({ precision, postalCode, city, regionCode, countryCode }: StopRecord): string {
   const place = [city, regionCode, countryCode].filter(Boolean).join(", ");
   return precision === "postal_code" && postalCode !== null
@@ -20,7 +20,7 @@ function precisionWords({ precision, postalCode, city, regionCode, countryCode }
     : `Located by city (${place})`;
 }
 
-/** One stop: when, whom to ask for, where, and what the courier is told. */
+/** One stop: time, contact, address and notes for the courier. */
 export function StopCard({ kind, stop }: { kind: keyof typeof STOPS; stop: StopRecord }) {
   const { title, icon: Icon, planned } = STOPS[kind];
   const scheduled = stop.scheduledDate !== null || stop.scheduledTime !== null;

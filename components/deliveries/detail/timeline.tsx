@@ -47,7 +47,7 @@ function TimelineEntry({ change, timeZone, newest, oldest }: EntryProps) {
         )}
       </p>
       {change.isCorrection ? (
-        // Not a move: what was recorded before is as it was, and this is how it really stands.
+        // A correction replaces what was recorded before it.
         <p className="mt-0.5 w-fit rounded-sm bg-warning-soft px-1.5 text-warning-ink">
           Corrected by Waybill support
         </p>

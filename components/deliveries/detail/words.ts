@@ -6,9 +6,9 @@ import { formatInstant } from "../format";
 
 export type Change = DeliveryDetail["history"][number];
 
-/** Who did it, as the merchant knows them. */
+/** The actor's name as merchants see it. */
 export function actorWords({ actorKind, actorName }: Pick<Change, "actorKind" | "actorName">): string {
-  // Those of a sandbox say what they are by their names.
+  // Sandbox actors already say what they are in their names.
   if (actorName === SIMULATED_COURIER.name || actorName === SIMULATOR.name) return actorName;
   switch (actorKind) {
     case "api_key":
@@ -26,14 +26,14 @@ export function actorWords({ actorKind, actorName }: Pick<Change, "actorKind" | 
 
 const AT_THE_DROPOFF = new Set<Change["status"]>(["on_the_way", "completed", "incomplete", "failed"]);
 
-/** The stop on whose clock a change is told: the pickup's until the courier is on the way. */
+/** The stop whose time zone a status change is shown in: the pickup's until the courier is on the way. */
 export function stopOfChange(delivery: DeliveryDetail, status: Change["status"]): StopRecord {
   const { pickup, dropoff } = stopsOf(delivery);
   return AT_THE_DROPOFF.has(status) ? dropoff : pickup;
 }
 
 /**
- * Why a delivery cannot be cancelled any more, in plain words and from its own history; null where it can.
+ * Why a delivery can no longer be cancelled, from its history; null if it can.
  */
 export function cancelRefusal(delivery: DeliveryDetail): string | null {
   if (allowedMoves(delivery).includes("cancelled")) return null;

@@ -100,7 +100,7 @@ function To({ stop }: { stop: StopRecord }) {
   );
 }
 
-/** What the courier can check by hand: how many pieces, how heavy, how large, and what to mind. */
+/** What the courier can check by hand: number of pieces, weight, size and handling. */
 function PackageLine({ delivery }: { delivery: DeliveryDetail }) {
   const told = packageWords(inputFrom(PACKAGE, delivery)).flatMap(({ field, text }) =>
     text === null ? [] : [{ field, text }],

@@ -13,7 +13,7 @@ type Series = {
 
 type DayChartProps = { days: OverviewDay[]; currency: string };
 
-/** Deliveries and spend per UTC day: two panels over one axis of days, since they have no scale in common. */
+/** Deliveries and spend per UTC day: two charts that share the x axis, since their scales differ. */
 export function DayChart({ days, currency }: DayChartProps) {
   const money = (cents: number) => formatMoney(cents, currency);
   const series: Series[] = [

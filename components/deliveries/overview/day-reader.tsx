@@ -22,7 +22,7 @@ const KEYS: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
-/** Lets a chart of days be read day by day: by pointer, by touch, and by the keyboard as a slider. */
+/** Makes a chart readable day by day: by pointer, touch, or the keyboard as a slider. */
 export function DayReader({ readings, total, children }: DayReaderProps) {
   const last = readings.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { StatusBadge } from "../status-badge";
 import { Link } from "@/components/kit/ui/link";
 import type { DeliveryBrief } from "@/lib/deliveries/reads/latest-deliveries";
 
-/** A delivery in a line: number, recipient and place, how it stands, and what else is worth saying. */
+/** One line about a delivery: number, recipient, city, status and a remark. */
 export function DeliveryLine({ delivery, children }: { delivery: DeliveryBrief; children?: ReactNode }) {
   const { orderNumber, status, dropoff } = delivery;
   return (

@@ -17,7 +17,7 @@ function plannedWords({ dropoff }: DeliveryBrief): string {
   return `Planned ${formatInstant(dropoff.plannedAt, dropoff.timeZone, { year: false })}`;
 }
 
-/** What somebody should look at, the most urgent kind first. */
+/** Deliveries that need attention, the most urgent kind first. */
 export function NeedsAttention({ attention }: { attention: Attention }) {
   const { late, incomplete, failed } = attention;
   const nothing = late.count + incomplete.count + failed.count === 0;

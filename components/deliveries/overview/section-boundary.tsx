@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/kit/ui/error-state";
 type Failed = { error: Error & { digest?: string } };
 type BoundaryProps = { title: string; children: ReactNode; retry: () => void };
 
-/** One part of the overview that could not be loaded leaves the others standing. */
+/** Catches the error of one section, so that the others are still shown. */
 class Boundary extends Component<BoundaryProps, Failed | { error: null }> {
   override state: Failed | { error: null } = { error: null };
 

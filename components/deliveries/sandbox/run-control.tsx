@@ -22,7 +22,7 @@ type RunControlProps = {
   onStop: () => void;
 };
 
-/** Starts the simulated courier, and while it works tells what comes next and stops it. */
+/** Starts the simulated courier; while it runs, shows the next status changes and a Stop button. */
 export function RunControl({ scenarios, running, pending, onStart, onStop }: RunControlProps) {
   const [scenario, setScenario] = useState<Scenario>(scenarios[0] ?? "success");
   const [seconds, setSeconds] = useState<number | null>(DEFAULT_STEP_SECONDS);
@@ -42,7 +42,7 @@ export function RunControl({ scenarios, running, pending, onStart, onStop }: Run
         <Progress running={running} />
       ) : (
         <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
-          <Field label="How it goes" hint={SCENARIO_WORDS[chosen].description}>
+          <Field label="Scenario" hint={SCENARIO_WORDS[chosen].description}>
             <Select
               value={chosen}
               onValueChange={setScenario}
@@ -89,9 +89,9 @@ function Progress({ running }: { running: RunningSimulation }) {
         How it goes: <span className="font-medium">{SCENARIO_WORDS[scenario].label}</span>
         <span className="text-muted tabular-nums"> · a step every {every}</span>
       </p>
-      <ol aria-label="Steps to come" className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-muted">
+      <ol aria-label="Next status changes" className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-muted">
         {remaining.map((status, index) => (
-          // A status comes twice where there is a second attempt; its place from the end stays.
+          // A status appears twice if there is a second attempt, so the key is the position from the end.
           <li
             key={remaining.length - index}
             className={cn("flex items-center gap-1.5", index === 0 && "basis-full")}

@@ -21,7 +21,7 @@ type SimulateCardProps = {
   running: RunningSimulation | null;
 };
 
-/** In a sandbox, what carries a delivery: the simulated courier, or whoever presses the buttons. */
+/** In a sandbox: the simulated courier, or buttons for single status changes. */
 export function SimulateCard(props: SimulateCardProps) {
   const { merchantId, orderNumber, moves, scenarios, running } = props;
   const { pending, run } = useInstantAction();

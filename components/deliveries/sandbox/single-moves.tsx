@@ -34,7 +34,7 @@ export function SingleMoves({ moves, stopsRun, pending, onMove }: SingleMovesPro
             aria-disabled={pending || undefined}
             onClick={() => {
               if (pending) return;
-              // The button goes with the move; the focus stays among those that follow.
+              // The button disappears after the change; keep the focus among its successors.
               group.current?.focus();
               onMove(status);
             }}

@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { Scenario } from "@/lib/sandbox/schema";
 
-/** How each way of carrying is called, and what happens in it. */
+/** Names and descriptions of the scenarios. */
 export const SCENARIO_WORDS: Record<Scenario, { label: string; description: string }> = {
   success: { label: "Delivered", description: "Carried to the recipient without trouble." },
   declined_then_success: {
@@ -13,7 +13,7 @@ export const SCENARIO_WORDS: Record<Scenario, { label: string; description: stri
     description: "Nobody is at the door the first time.",
   },
   failed: { label: "Failed", description: "The recipient refuses the parcel." },
-  cancelled_late: { label: "Cancelled late", description: "Called off just before the pickup." },
+  cancelled_late: { label: "Cancelled late", description: "Cancelled just before pickup." },
 };
 
 /** What a button does that makes one move. */

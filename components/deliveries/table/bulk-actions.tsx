@@ -17,10 +17,10 @@ type BulkActionsProps = {
   state: TableState;
   rows: readonly DeliveryRow[];
   mayCancel: boolean;
-  /** Somebody is deciding: nothing may change under them. */
+  /** A dialog is open: the rows must not change. */
   deciding: boolean;
   onDeciding: (deciding: boolean) => void;
-  /** Deliveries were cancelled, and the results read. */
+  /** Called when deliveries were cancelled and the dialog with the results is closed. */
   onCancelled: () => void;
 };
 

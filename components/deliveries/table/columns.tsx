@@ -4,12 +4,12 @@ import type { RowMark } from "@/components/kit/list/use-live-rows";
 import { StatusBadge } from "../status-badge";
 import type { DeliveryRow } from "./row";
 
-/** A row with what the last quiet refresh found about it. */
+/** A row with what the last background refresh changed. */
 export type MarkedRow = DeliveryRow & { mark?: RowMark };
 
 const column = columnsOf<MarkedRow>();
 
-/** On a phone one column says the most important in a few lines; the others need the width. */
+/** On a phone one column summarises the row; the other columns need more width. */
 const WIDE = "max-sm:hidden";
 
 const MARK_WORDS: Record<RowMark, string> = { new: "New in this list", changed: "Just changed" };

@@ -18,7 +18,7 @@ const PRESET_WORDS: Record<DayPreset, string> = {
   month: "This month",
 };
 
-/** Days by name or by date. By name they move on with the calendar, in a saved view too. */
+/** Relative or absolute dates. Relative ones move with the calendar, in a saved view too. */
 export type DaysValue = DayRange & { days: DayPreset | null };
 
 const ANY_DAY: DaysValue = { days: null, from: null, to: null };

@@ -127,7 +127,7 @@ function useTable({ merchantId, initial }: Pick<DeliveriesTableProps, "merchantI
 
   function retry() {
     found.reload();
-    // What stands around the rows was not to be had either when the page was drawn.
+    // Loading failed on the server, so the merchant's views are missing as well.
     if (initial.failure) router.refresh();
   }
 
@@ -187,7 +187,7 @@ function PageActions({ merchantId, state, mayCreate }: PageActionsProps) {
   );
 }
 
-/** The button that had the focus has gone with the selection. */
+/** The focused button disappeared with the selection. */
 function focusTable(frame: HTMLElement | null): void {
   setTimeout(() => frame?.querySelector<HTMLElement>('[role="region"]')?.focus());
 }

@@ -12,7 +12,7 @@ import { type ChangeTable, type TableState, tableUrl } from "./search-params";
 
 type NoRowsProps = { page: TablePage; state: TableState; change: ChangeTable; mayCreate: boolean };
 
-/** Why there is no row here, and what to do about it. */
+/** Explains why the table is empty and what to do. */
 export function NoRows({ page, state, change, mayCreate }: NoRowsProps) {
   const clear = (
     <Button variant="primary" onClick={() => change(tableUrl.noFilter)}>

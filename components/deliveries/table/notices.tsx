@@ -6,7 +6,7 @@ import { formatCount } from "../format";
 
 const SHOWN = 20;
 
-/** Which of the order numbers asked for there are none of. */
+/** Lists the requested order numbers that were not found. */
 export function MissingOrderNumbers({ orderNumbers }: { orderNumbers: readonly string[] }) {
   if (orderNumbers.length === 0) return null;
   const more = orderNumbers.length - SHOWN;
@@ -30,7 +30,7 @@ export function MissingOrderNumbers({ orderNumbers }: { orderNumbers: readonly s
   );
 }
 
-/** That the list was cut: an address from elsewhere can name more than is looked for. */
+/** Says that the list was truncated: a URL can contain more numbers than are searched. */
 export function TooManyOrderNumbers({ given, used }: { given: number; used: number }) {
   if (given <= used) return null;
   return (
@@ -38,7 +38,7 @@ export function TooManyOrderNumbers({ given, used }: { given: number; used: numb
       tone="warning"
       role="status"
       className="mb-3"
-      title={`Only the first ${used} of ${formatCount(given)} order numbers are listed`}
+      title={`Only the first ${used} of ${formatCount(given)} order numbers were searched`}
     />
   );
 }

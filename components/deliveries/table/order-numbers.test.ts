@@ -16,7 +16,7 @@ describe("order numbers pasted", () => {
     expect(readOrderNumbers(text)).toEqual({ used, cells: used.length, left: 0 });
   });
 
-  it("looks for a cell with spaces as one and by its parts, the cells first", () => {
+  it("searches a cell with spaces both as one number and by its parts, cells first", () => {
     expect(readOrderNumbers("DS-1 DS-2, NOPE-1, DS-1")).toEqual({
       used: ["DS-1 DS-2", "NOPE-1", "DS-1", "DS-2"],
       cells: 3,
@@ -52,7 +52,7 @@ describe("order numbers not found", () => {
     expect(missingToTell(asked, missing)).toEqual(told);
   });
 
-  it("takes only what is looked for in both readings as such", () => {
+  it("treats a text as two readings only if both were searched", () => {
     expect(missingToTell(["A 1", "A"], ["A"])).toEqual(["A"]);
     expect(withoutParts(["A 1", "A"])).toEqual(["A 1", "A"]);
     expect(withoutParts(asked)).toEqual(["A 1", "NOPE"]);

@@ -8,7 +8,7 @@ const MAX_ENCODED_LENGTH = 6_000;
 const MAX_ORDER_NUMBER_LENGTH = 128;
 
 export type PastedOrderNumbers = {
-  /** Each once: the cells in the order of the text, then the parts of those that hold spaces. */
+  /** Without duplicates: the cells in order, then the parts of cells that contain spaces. */
   used: string[];
   /** How many cells there were, each counted once. */
   cells: number;
@@ -17,8 +17,8 @@ export type PastedOrderNumbers = {
 };
 
 /**
- * The order numbers in a text pasted from a spreadsheet or typed: separated by lines, tabs, commas or semicolons.
- * A space may belong to an order number or stand between two, so that both readings are looked for.
+ * Extracts order numbers from pasted or typed text, separated by lines, tabs, commas or semicolons. A space may
+ * belong to an order number or separate two, so both readings are searched.
  */
 export function readOrderNumbers(text: string): PastedOrderNumbers {
   const cells = new Set<string>();
@@ -52,8 +52,8 @@ export function withoutParts(orderNumbers: readonly string[]): string[] {
 }
 
 /**
- * Those not found that a person has to be told of. Where a text with spaces was found, as one or by its parts, the
- * other reading is no news; where neither was, the text is named once.
+ * Returns the numbers to report as not found. If a text with spaces was found in one reading, the other is not
+ * reported; if in neither, the text is reported once.
  */
 export function missingToTell(asked: readonly string[], missing: readonly string[]): string[] {
   const gone = new Set(missing);

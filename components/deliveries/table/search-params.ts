@@ -56,12 +56,12 @@ export const tableUrl = listUrl(SEARCH_FILTER, {
 export type TableState = inferParserType<typeof tableUrl.parsers>;
 export type ChangeTable = ChangeList<TableState>;
 
-/** What a saved view keeps, in one spelling: everything but the page. */
+/** The part of the state that a saved view stores, normalised: everything except the page. */
 export function viewQuery(state: TableState): string {
   return tableUrl.query({ ...state, page: 1 });
 }
 
-/** What decides which rows are shown, in one spelling: everything but the columns. */
+/** The part of the state that determines the rows, normalised: everything except the columns. */
 export function rowsQuery({ cols: _, ...state }: TableState): string {
   return tableUrl.query(state);
 }

@@ -21,7 +21,7 @@ type SaveViewDialogProps = {
   onClose: () => void;
 };
 
-/** Keeps the filters, the columns and the order under a name; an own view of that name gives way. */
+/** Saves filters, columns and sorting under a name; a view of the person with that name is replaced. */
 export function SaveViewDialog({ merchantId, query, own, onClose }: SaveViewDialogProps) {
   const form = useZodForm(nameInput, { defaultValues: { name: "" } });
   const name = form.watch("name").trim();
@@ -48,7 +48,7 @@ export function SaveViewDialog({ merchantId, query, own, onClose }: SaveViewDial
           label="Name"
           required
           autoComplete="off"
-          hint={replaces ? "You have a view of this name; it will be replaced" : undefined}
+          hint={replaces ? "You already have a view with this name; it will be replaced" : undefined}
         />
         <Buttons label={replaces ? "Replace view" : "Save view"} />
       </Form>
@@ -91,7 +91,7 @@ export function DeleteViewDialog({ merchantId, view, onClose }: DeleteViewDialog
       open
       onOpenChange={onClose}
       title={`Delete the view “${view.name}”?`}
-      description="Only the view goes; the deliveries stay as they are."
+      description="Only the view is deleted; the deliveries stay."
       confirmLabel="Delete view"
       send={() => deleteTableView(merchantId, { id: view.id })}
       done={`View “${view.name}” deleted`}

@@ -19,13 +19,13 @@ const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_WORDS[val
 
 type CourierDialogProps = {
   title: string;
-  /** Who is changed; null for a new one. */
+  /** The courier to edit; null for a new one. */
   courier: ListedCourier | null;
   send: (input: CourierInput) => Promise<Answer<unknown>>;
   trigger: ReactElement;
 };
 
-/** A courier, new or changed. */
+/** Adds or edits a courier. */
 export function CourierDialog({ title, courier, send, trigger }: CourierDialogProps) {
   const [open, setOpen] = useState(false);
   return (

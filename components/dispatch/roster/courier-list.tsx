@@ -15,12 +15,12 @@ import { addCourier } from "../actions";
 import { CourierDialog } from "./courier-dialog";
 import { CourierRow } from "./courier-row";
 
-/** More than these want a search. */
+/** With more couriers than this a search box is shown. */
 const SEARCH_FROM = 8;
 
 type CourierListProps = { couriers: readonly ListedCourier[] };
 
-/** Everybody who carries deliveries, the active ones first. */
+/** All couriers, active ones first. */
 export function CourierList({ couriers }: CourierListProps) {
   const [typed, setTyped] = useState("");
   const shown = couriers.filter((courier) => matches(courier, typed));

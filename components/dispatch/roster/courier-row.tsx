@@ -17,7 +17,7 @@ import { LinkDialog } from "./link-dialog";
 
 type CourierRowProps = { courier: ListedCourier };
 
-/** One courier: who, with what, how much to do, and what can be done about it. */
+/** One courier: name, vehicle, open work and actions. */
 export function CourierRow({ courier }: CourierRowProps) {
   const { id, name, phoneNumber, phoneText, vehicleType, active, work } = courier;
   const [linkShown, setLinkShown] = useState(false);

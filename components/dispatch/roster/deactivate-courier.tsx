@@ -12,7 +12,7 @@ import { IconButton } from "@/components/kit/ui/icon-button";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { activateCourier } from "../actions";
 
-/** Deactivates a courier; of one with open work it shows the way to that work instead. */
+/** Deactivates a courier. If the courier has open work, links to it instead. */
 export function DeactivateCourier({ courier }: { courier: ListedCourier }) {
   const { id, name, work } = courier;
   const [open, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function DeactivateCourier({ courier }: { courier: ListedCourier }) {
 
   async function send() {
     const result = await activateCourier({ courierId: id, active: false });
-    // Work has come meanwhile: the page shows it then, and the other dialog takes this one's place.
+    // The courier was assigned work in the meantime: the page refreshes and the other dialog replaces this one.
     if (!result.ok && result.error.code === "unprocessable") router.refresh();
     return result;
   }
@@ -41,7 +41,7 @@ export function DeactivateCourier({ courier }: { courier: ListedCourier }) {
           open
           onOpenChange={setOpen}
           title={`Deactivate ${name}?`}
-          description={`${name} gets no more work, and the private link ends. You can make ${name} active again at any time.`}
+          description={`${name} will get no new deliveries, and the private link ends. You can reactivate ${name} at any time.`}
           confirmLabel="Deactivate"
           done={`${name} is inactive`}
           send={send}
@@ -58,7 +58,7 @@ function HasWork({ courier: { id, name, work }, onClose }: { courier: ListedCour
       onOpenChange={onClose}
       size="sm"
       title={`${name} has open work`}
-      description={`${name} can be deactivated when it has ended. ${wayOut(work)}`}
+      description={`You can deactivate ${name} once the open work has ended. ${wayOut(work)}`}
       footer={
         <>
           <DialogClose render={<Button>Go back</Button>} />

@@ -22,7 +22,7 @@ type Found = LinkAnswer | { failure: Failure } | null;
 
 type LinkDialogProps = { courier: ListedCourier; onClose: () => void };
 
-/** A courier's private link: to share, to replace, to end. */
+/** A courier's private link: share, replace or revoke it. */
 export function LinkDialog({ courier, onClose }: LinkDialogProps) {
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Found>(null);
@@ -79,7 +79,9 @@ function Present({ link, endedUnusedAt, courier, onChanged }: PresentProps) {
           <ConfirmAction
             title={`Give ${courier.name} a new link?`}
             description={
-              link ? "The present link stops working at once. Send the new one." : "Send it when it is there."
+              link
+                ? "The current link stops working immediately. Send the new one."
+                : "Send it when it is there."
             }
             confirmLabel={link ? "Replace the link" : "Make a link"}
             trigger={<Button>{link ? "New link" : "Make a link"}</Button>}
@@ -112,7 +114,7 @@ function noLinkText({ name, hasWork, endedUnusedAt }: NoLink): string {
   if (endedUnusedAt === null) return `${name} has no link now and cannot see the open work.`;
   const endedAt = formatInstant(new Date(endedUnusedAt), "UTC");
   return (
-    `The link ended on ${endedAt}, after ${LINK_UNUSED_DAYS} days without a press or new work. ` +
+    `The link expired on ${endedAt}, after ${LINK_UNUSED_DAYS} days without an action or a new assignment. ` +
     `${name} cannot see the open work: make a new link, or unassign the work.`
   );
 }

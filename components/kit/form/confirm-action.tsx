@@ -15,7 +15,7 @@ type ConfirmActionProps<Data> = Omit<ConfirmDialogProps, "onConfirm" | "children
   onDone?: (data: Data) => void;
 };
 
-/** Asks before an action, and shows the page as it is afterwards; a refusal stays in the dialog. */
+/** Asks for confirmation, runs the action and refreshes the page; a refusal is shown in the dialog. */
 export function ConfirmAction<Data>({
   send,
   done,

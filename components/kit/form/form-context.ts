@@ -7,7 +7,7 @@ export type FieldLabels = Map<string, string>;
 
 export const FieldLabelsContext = createContext<FieldLabels | null>(null);
 
-/** Tells the form around it that this path has a field, so that its errors are shown there. */
+/** Registers the field's path with the surrounding form, so that its errors are shown here. */
 export function useFieldLabel(name: string, label: string): void {
   const labels = use(FieldLabelsContext);
   useEffect(() => {

@@ -14,8 +14,9 @@ type FormErrorProps = FormFailure & {
 /** What went wrong with the whole form. */
 export function FormError({ error, rest, signIn }: FormErrorProps) {
   const signedOut = error.code === "unauthorized";
-  // The message of a validation error names the first field in the API's words; the fields say it better.
-  const title = error.code === "validation" && error.fields ? "Some fields need another look" : error.message;
+  // A validation error's message names only the first field, in the API's words; the fields' own messages are better.
+  const title =
+    error.code === "validation" && error.fields ? "Please check the marked fields" : error.message;
   return (
     <Callout
       tone="danger"

@@ -14,10 +14,10 @@ export type FormProps<Input extends FieldValues, Output, Data> = {
   form: ZodForm<Input, Output>;
   /** A server action, or what calls one. */
   onSubmit: (values: Output) => Promise<Answer<Data>>;
-  /** May navigate; the form stays busy while it runs. */
+  /** May navigate; the form stays busy until it settles. */
   onSuccess?: (data: Data) => unknown;
   children: ReactNode;
-  /** Said when the session has ended, by a form that keeps what was typed over a sign-in. */
+  /** Shown when the session has ended, by a form that keeps its content across a sign-in. */
   signIn?: ReactNode;
   /** Names the form for screen readers. */
   label?: string;
@@ -26,8 +26,8 @@ export type FormProps<Input extends FieldValues, Output, Data> = {
 };
 
 /**
- * A form that sends what its schema makes of the fields. Errors go to the fields, what belongs to none stands
- * at the end, the focus goes to the first; nothing that was typed is lost, and it is sent once.
+ * A form validated by a schema. Errors appear at their fields, others at the end, and the first gets the focus.
+ * Nothing typed is lost, and it is submitted only once at a time.
  */
 export function Form<Input extends FieldValues, Output, Data>({
   form,
@@ -59,7 +59,7 @@ export function Form<Input extends FieldValues, Output, Data>({
         <form
           ref={element}
           id={id}
-          // Sent before the page has its scripts, a form must not put its fields into the address.
+          // If submitted before hydration, the fields must not end up in the URL.
           method="post"
           noValidate
           aria-label={label}

@@ -58,7 +58,7 @@ export function useActionSubmit<Input extends FieldValues, Output, Data>(
   return { submit, failure, forget: () => setFailure(null), failUnreachable: () => fail(UNSENT) };
 }
 
-/** A redirect of the action: the router has already taken it up. */
+/** A redirect by the action, already handled by the router. */
 function isNavigation(error: unknown): boolean {
   try {
     unstable_rethrow(error);

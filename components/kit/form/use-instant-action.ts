@@ -7,8 +7,8 @@ import { toast } from "../ui/toast";
 import { isUnanswered, sent } from "./sent";
 
 /**
- * Runs an action of a button: one at a time, its failure in a toast, its success in `done` where the page itself does
- * not say it. A refusal may be news: the page shows how it stands then, too.
+ * Runs a button's action, one at a time. Failures are shown as a toast, success by `done` if the page does not show
+ * it. The page is refreshed after a refusal too, because the data may have changed.
  */
 export function useInstantAction() {
   const router = useRouter();

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { toast } from "../ui/toast";
 
-/** After a change: says so in passing and shows the page as it is now. */
+/** Shows a toast and refreshes the page after a change. */
 export function useSaved() {
   const router = useRouter();
   return (title: string) => {

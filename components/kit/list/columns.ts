@@ -20,7 +20,7 @@ export type ColumnMeta = {
   className?: string;
 };
 
-/** What our tables can do. The server sorts, filters and pages; here rows are shown and chosen. */
+/** The features of our tables. The server sorts, filters and pages; the client renders rows and handles selection. */
 export const features = tableFeatures({
   rowSortingFeature,
   rowSelectionFeature,
@@ -30,7 +30,7 @@ export const features = tableFeatures({
 
 type Features = typeof features;
 
-// The values of a table's columns differ from each other; the helper has checked each of them.
+// Columns of one table have different value types; the column helper has checked each of them.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Column<Data extends RowData> = ColumnDef<Features, Data, any>;
 export type TableOf<Data extends RowData> = ReactTable<Features, Data>;

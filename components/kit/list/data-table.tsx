@@ -22,7 +22,7 @@ export type DataTableProps<Data extends RowData> = Pick<
 > & {
   /** Names the table for screen readers. */
   label: string;
-  /** A constant of the caller's module, made with `columnsOf`. The first one carries the row's link. */
+  /** A module constant made with `columnsOf`. The first column contains the row's link. */
   columns: readonly Column<Data>[];
   rows: readonly Data[];
   rowId: (row: Data) => string;
@@ -44,12 +44,12 @@ export type DataTableProps<Data extends RowData> = Pick<
 
 const NO_COLUMNS_HIDDEN: ColumnVisibilityState = {};
 
-/** The table reports a new value, or how to make it of the old one. */
+/** A new value, or a function that computes it from the old one. */
 function resolveUpdate<Value>(update: Updater<Value>, old: Value): Value {
   return typeof update === "function" ? (update as (old: Value) => Value)(old) : update;
 }
 
-/** A table whose rows, order and pages come from the server. */
+/** A table whose rows, sorting and pages come from the server. */
 export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const { label, columns, rows, rowId, rowName = rowId, sort, selection } = props;
   const { columnVisibility = NO_COLUMNS_HIDDEN, onSortChange, onColumnVisibilityChange } = props;
@@ -92,7 +92,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
         <div className="flex flex-wrap items-start gap-2 p-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{props.toolbar}</div>
           {onColumnVisibilityChange && (
-            // On a phone a table shows what fits, whatever is chosen.
+            // On a phone the columns are chosen by width, not by the user.
             <div className="max-sm:hidden">
               <ColumnsMenu table={table} />
             </div>

@@ -16,7 +16,7 @@ type SearchBoxProps = {
   className?: string;
 };
 
-/** Looks for a text a moment after the last key. */
+/** Searches shortly after the last key press. */
 export function SearchBox({ label, placeholder, value, onValueChange, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
@@ -24,7 +24,8 @@ export function SearchBox({ label, placeholder, value, onValueChange, className 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // What comes back as it was sent is no news, while typing goes on; Back or a view may have changed it, though.
+  // Ignore the URL's echo of what was sent while the user keeps typing; but accept changes by Back or by a saved
+  // view.
   if (value !== given) {
     setGiven(value);
     setSent(value);

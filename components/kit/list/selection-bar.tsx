@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 
 type SelectionBarProps = { count: number; onClear: () => void; children?: ReactNode };
 
-/** What can be done with the chosen rows. It stands below the rows, so that none moves while choosing. */
+/** Actions for the selected rows. It is below the rows, so that selecting does not move them. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <>

@@ -13,11 +13,11 @@ export type TableBodyProps<Data extends RowData> = {
   rowName: (row: Data) => string;
   /** Where a row leads. */
   rowHref?: (row: Data) => string;
-  /** Asking the server: rows that are there stay, the first time their places are held. */
+  /** Loading: existing rows stay; the first time, placeholders are shown. */
   loading?: boolean;
-  /** Stands in place of the rows: an outage never looks like an empty table. */
+  /** Shown instead of rows: an outage must never look like an empty table. */
   error?: { message?: ReactNode; reference?: string; onRetry?: () => void; retrying?: boolean } | null;
-  /** Without rows: "none yet" or "no match", as the caller knows. */
+  /** Shown if there are no rows: "none yet" or "no match", which the caller knows. */
   empty: ReactNode;
   skeletonRows: number;
 };
@@ -53,7 +53,7 @@ export function TableBody<Data extends RowData>(props: TableBodyProps<Data>) {
   );
 }
 
-/** One cell over all columns, as wide as what is seen of the table. */
+/** One cell across all columns, as wide as the visible part of the table. */
 function Filled({ columnCount, children }: { columnCount: number; children: ReactNode }) {
   return (
     <tbody>
@@ -82,7 +82,7 @@ function Places({ columnCount, count }: { columnCount: number; count: number }) 
   );
 }
 
-/** A line that runs under the head; it takes no room, so that the rows keep their place. */
+/** A progress line below the header. It takes no height, so rows do not move. */
 function Progress({ columnCount }: { columnCount: number }) {
   return (
     <tr aria-hidden>
@@ -97,7 +97,7 @@ function Progress({ columnCount }: { columnCount: number }) {
 
 const STOPS = ["a[data-row-link]", "input[data-row-checkbox]"] as const;
 
-/** Up, Down, Home and End go from a row's link to another row's link, and likewise from box to box. */
+/** Moves the focus with Up, Down, Home and End between row links, or between checkboxes. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   if (!(target instanceof Element) || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -68,7 +68,7 @@ export function TableRow<Data extends RowData>({ table, row, selectable, name, h
   );
 }
 
-/** A plain click anywhere on the row follows its link; links, buttons, boxes and marked text keep their own. */
+/** A plain click anywhere in the row follows its link, except on links, buttons, checkboxes and selected text. */
 function openRow(event: MouseEvent<HTMLElement>) {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

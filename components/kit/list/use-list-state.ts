@@ -6,7 +6,7 @@ import type { Parsers } from "./list-url";
 
 export type ChangeList<State> = (change: Partial<State>) => void;
 
-/** Kept in the URL as they are while the rows change; everything else begins at the first page again. */
+/** Parameters that do not affect the rows; changing any other one returns to the first page. */
 const KEEPS_PAGE = new Set(["page", "cols"]);
 
 /**

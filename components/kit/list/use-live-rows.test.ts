@@ -16,7 +16,7 @@ describe("rows after a quiet refresh", () => {
     ]);
   });
 
-  it("keep their places while somebody chooses, and still tell what changed", () => {
+  it("keep their places while rows are being selected, and still show changes", () => {
     const { rows, marks } = refreshRows(before, fresh, { held: true });
     expect(rows).toEqual([row("a"), row("b"), row("c", "failed")]);
     expect([...marks]).toEqual([["c", "changed"]]);

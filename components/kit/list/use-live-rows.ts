@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { DataError } from "../live/data-client";
 import { pollWhileVisible } from "../live/poll-while-visible";
 
-/** What a quiet refresh found about a row: it was not on the page before, or it says something else now. */
+/** How a background refresh changed a row: it is new on the page, or its content changed. */
 export type RowMark = "new" | "changed";
 
 /** Why there are no rows, in words for a person. */
@@ -21,16 +21,16 @@ type Options<Page> = {
   query: string;
   /** Asks the server; a module's function or a memoised one. */
   ask: (query: string, signal: AbortSignal) => Promise<Page>;
-  /** No quiet refresh at all: somebody is deciding about these rows. */
+  /** Pauses background refreshes while a dialog about these rows is open. */
   paused: boolean;
-  /** A quiet refresh leaves the rows in their places. */
+  /** A background refresh leaves the rows in place. */
   held: boolean;
 };
 
 type Marks = ReadonlyMap<string, RowMark>;
 
 type Shown<Page> = {
-  /** `attempt` counts the asking again for the same query. */
+  /** `attempt` counts retries of the same query. */
   answer: ListAnswer<Page> & { attempt: number };
   /** What the last quiet refresh changed. */
   marks: Marks;
@@ -53,7 +53,7 @@ function failureOf(error: unknown): ListFailure {
     : { code: "internal", message: "Something went wrong in this page" };
 }
 
-/** The rows for the URL as it is now: fetched when it changes, and quietly every few seconds while it does not. */
+/** The rows for the present URL: fetched when it changes, and refreshed in the background every few seconds. */
 export function useLiveRows<Page extends { rows: readonly { id: string }[] }>({
   initial,
   query,
@@ -112,8 +112,8 @@ export function useLiveRows<Page extends { rows: readonly { id: string }[] }>({
 }
 
 /**
- * The rows after a quiet refresh. While somebody is choosing rows (`held`) none comes, goes or moves under the
- * pointer: only what the rows say is brought up to date, and the rest waits.
+ * Merges the rows of a background refresh. While the user selects rows (`held`), no row appears, disappears or moves;
+ * only contents are updated.
  */
 export function refreshRows<Row extends { id: string }>(
   before: readonly Row[],

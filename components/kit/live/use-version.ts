@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { pollWhileVisible } from "./poll-while-visible";
 import { type DataUrl, failureOf, fetchData } from "./data-client";
 
-/** Why a page cannot follow what it shows just now; `ended` needs the person. */
+/** Why the page cannot refresh itself; `ended` needs the user. */
 export type FollowProblem = "ended" | "away" | null;
 
 /** What the endpoint answers that is asked. */
@@ -53,7 +53,7 @@ async function ask(url: DataUrl<Versioned>, signal: AbortSignal): Promise<Found>
     return { problem: null, version };
   } catch (error) {
     const { code } = failureOf(error);
-    // Who may no longer see it is told that there is no such thing.
+    // People who may no longer see it get 404.
     const ended = code === "unauthorized" || code === "notFound" || code === "forbidden";
     return { problem: ended ? "ended" : "away" };
   }

@@ -12,10 +12,10 @@ export const MAP_COLOURS = cn(
   "dark:[--map-text:oklch(0.82_0.012_262)]",
 );
 
-/** The look of the box that a map lies in; it stands within an element of MAP_COLOURS. */
+/** The style of the map's box; use it inside an element with MAP_COLOURS. */
 export const mapFrameClass = "relative overflow-hidden rounded-md border border-line bg-(--map-water)";
 
-/** Everything that grows with the map; lines keep their width. `children` are lines on top of the ground. */
+/** Everything that scales with the map; lines keep their width. `children` are lines above the base map. */
 export function MapDrawing({ data, children }: { data: BaseMapData; children?: ReactNode }) {
   const line = "[vector-effect:non-scaling-stroke]";
   return (

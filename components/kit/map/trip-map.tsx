@@ -12,7 +12,7 @@ import {
 
 type TripMapProps = {
   data: TripMapData;
-  /** What the map says, for those who do not see it: the stops in order and the distance. */
+  /** The map's text alternative: the stops in order and the distance. */
   label: string;
   className?: string;
 };

@@ -9,7 +9,7 @@ import { useAsyncItems } from "./use-async-items";
 import { useListHighlight } from "./use-list-highlight";
 
 export type AutocompleteProps<Item> = {
-  /** The text in the field; any text may be typed, suggestions only help. */
+  /** The field's text; any text is allowed, suggestions are optional. */
   value: string;
   onValueChange: (value: string) => void;
   onQuery: (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
@@ -32,7 +32,7 @@ export type AutocompleteProps<Item> = {
   className?: string;
 };
 
-/** A text field that suggests while typing. Arrows choose, Enter takes, Escape closes; typing goes on as ever. */
+/** A text field with suggestions. Arrow keys select, Enter accepts, Escape closes. */
 export function Autocomplete<Item>({
   value,
   onValueChange,

@@ -6,7 +6,7 @@ import { Spinner } from "./spinner";
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Busy: keeps its width and the focus, and does nothing when pressed. */
+  /** Busy: keeps its width and focus and ignores clicks. */
   pending?: boolean;
 };
 

@@ -10,9 +10,9 @@ type CalloutProps = {
   children?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
-  /** `alert` interrupts, `status` waits; without it the callout is read in its place. */
+  /** `alert` interrupts a screen reader, `status` does not; without a role it is read in place. */
   role?: "alert" | "status";
-  /** Makes it a stop for scripts that move the focus here. */
+  /** Makes it focusable by script. */
   tabIndex?: -1;
   "data-form-error"?: "";
   className?: string;

@@ -14,7 +14,7 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   dismissLabel?: string;
   tone?: "primary" | "danger";
-  /** The dialog stays open and busy until it settles, and open when it throws or returns false. */
+  /** The dialog stays open and busy until the promise settles, and stays open if it throws or returns false. */
   onConfirm: () => boolean | void | Promise<boolean | void>;
   /** Between the description and the buttons: a reason to enter, an error to show. */
   children?: ReactNode;
@@ -23,7 +23,10 @@ export type ConfirmDialogProps = {
   onOpenChange?: (open: boolean) => void;
 };
 
-/** Asks before something that cannot be taken back. Without a field inside, the focus starts on the way back. */
+/**
+ * Asks for confirmation of something that cannot be undone. Unless there is a field, the focus starts on the cancel
+ * button.
+ */
 export function ConfirmDialog({
   title,
   description,

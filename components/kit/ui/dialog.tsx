@@ -102,7 +102,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closes the dialog around it: `<DialogClose render={<Button>Cancel</Button>} />`. */
+/** A button that closes the surrounding dialog: `<DialogClose render={<Button>Cancel</Button>} />`. */
 export function DialogClose({ render }: { render: ReactElement }) {
   return triggerWith(render, { onClick: use(CloseContext) });
 }

@@ -10,7 +10,7 @@ type ErrorStateProps = {
   title?: string;
   /** What can be done about it, in words for a person. */
   message?: ReactNode;
-  /** The request id or the digest: what support finds the fault by. */
+  /** The request id or digest by which support finds the error. */
   reference?: string;
   onRetry?: () => void;
   retrying?: boolean;

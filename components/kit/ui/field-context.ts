@@ -13,7 +13,7 @@ type ControlAttributes = {
   "aria-required"?: boolean | "true" | "false";
 };
 
-/** The attributes that tie a control to the Field around it; what the control was given itself wins. */
+/** Returns the attributes that connect a control to its Field; the control's own attributes win. */
 export function useFieldControl(own: ControlAttributes = {}): ControlAttributes {
   const field = use(FieldContext);
   return {

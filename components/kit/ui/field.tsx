@@ -22,7 +22,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** A label, a control, a hint and an error, tied together for everybody. */
+/** A label, a control, a hint and an error, connected for assistive technology. */
 export function Field({
   label,
   children,

@@ -5,7 +5,7 @@ import { cn } from "./cn";
 import { Tooltip } from "./tooltip";
 
 export type IconButtonProps = Omit<ButtonProps, "aria-label"> & {
-  /** Its name, and its tooltip. */
+  /** Its accessible name and tooltip. */
   label: string;
   tooltipSide?: "top" | "bottom";
 };

@@ -34,7 +34,7 @@ export function MenuItem({ onSelect, disabled = false, tone, ...content }: MenuI
       className={cn(itemClass, tone === "danger" && "text-danger-ink")}
       onClick={() => {
         if (disabled) return;
-        // First the focus goes back, then the action may take it elsewhere: into a dialog.
+        // Return the focus first, because the action may move it, for example into a dialog.
         close();
         onSelect();
       }}

@@ -32,7 +32,7 @@ export function useCloseMenu(): () => void {
   return use(CloseMenuContext);
 }
 
-/** Actions behind a button. Arrows, Home, End and letters move, Enter does, Escape and Tab leave. */
+/** Actions behind a button. Arrows, Home, End and letters move, Enter runs, Escape and Tab close. */
 export function Menu({ trigger, children, align, side, className }: MenuProps) {
   const [start, setStart] = useState<"first" | "last" | null>(null);
   const anchor = useRef<HTMLElement>(null);

@@ -13,8 +13,8 @@ export type ModalProps = ComponentProps<"dialog"> & {
 };
 
 /**
- * A surface that keeps the rest of the page out of reach, there as long as it is rendered: the browser's own
- * modal dialog. It stands at the end of the body, because a form inside must not stand within another form.
+ * A modal surface, open while it is mounted: the native `<dialog>`. It is rendered at the end of the body, because a
+ * form must not be inside another form.
  */
 export function Modal({
   onDismiss,
@@ -40,7 +40,7 @@ export function Modal({
       {...props}
       ref={dialog}
       onCancel={(event) => {
-        // Also comes from a file field inside that was dismissed.
+        // Also fired when a file picker inside the dialog is dismissed.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onDismiss();
@@ -60,7 +60,7 @@ export function Modal({
   );
 }
 
-/** A press on the backdrop counts as one on the dialog itself, but lies outside of its box. */
+/** A click on the backdrop has the dialog as its target but lies outside its box. */
 function isOutside(
   { clientX, clientY }: { clientX: number; clientY: number },
   element: HTMLElement,

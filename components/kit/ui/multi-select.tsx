@@ -40,7 +40,7 @@ export function MultiSelect<Value extends string>({
   const shown = options.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
 
   function toggle(option: Value, checked: boolean) {
-    // In the order of the options, so that the same choice always makes the same URL.
+    // In the order of the options, so that the same selection always gives the same URL.
     onValueChange(
       options.map((each) => each.value).filter((each) => (each === option ? checked : value.includes(each))),
     );

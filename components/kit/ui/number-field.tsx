@@ -19,12 +19,12 @@ export type NumberFieldProps = Omit<
 };
 
 /**
- * A number as text: no spin buttons, no scroll wheel that changes it unseen, no letter swallowed. Up and
- * down step it.
+ * A number as a text field: no spin buttons, no accidental change by scrolling, no swallowed letters. Up and Down
+ * change it by `step`.
  */
 export function NumberField({ value, onValueChange, min, max, step = 1, unit, ...props }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  // While the text still means the value it stays as typed ("1.", "0.50"); a value set from outside wins.
+  // While the text still means the same value it stays as typed ("1.", "0.50"); a value set from outside replaces it.
   const text = typed !== null && Object.is(parse(typed), value) ? typed : format(value);
 
   function change(next: string) {

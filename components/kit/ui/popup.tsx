@@ -61,7 +61,7 @@ export function Popup({
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !element.contains(target) && !from.contains(target)) dismiss.current();
     };
-    // Native listeners that stop the key here: a dialog around it listens on the document and would close too.
+    // Native listeners that stop the key here: a surrounding dialog listens on the document and would close too.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();

@@ -8,7 +8,7 @@ export type SectionProps = {
   /** At the end of the title's line; not with `collapsible`. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Folds away. A form opens it by itself when a field inside has an error. */
+  /** Can be collapsed. A form opens it if a field inside has an error. */
   collapsible?: boolean;
   defaultOpen?: boolean;
   /** Beside the title of a collapsible section: what is inside, in few words. */

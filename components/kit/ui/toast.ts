@@ -39,7 +39,7 @@ export const toasts = {
   },
 };
 
-/** Says something in passing, from anywhere in the browser. What must not be missed belongs on the page. */
+/** Shows a toast from anywhere in the browser. Anything that must not be missed belongs on the page. */
 export function toast(options: ToastOptions): number {
   lastId += 1;
   set([...entries, { ...options, id: lastId }].slice(-MAX_SHOWN));

@@ -11,7 +11,7 @@ const NONE: readonly ToastEntry[] = [];
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => NONE);
   const [held, setHeld] = useState(false);
-  // What was held may have gone without a word: a closed toast takes the focus with it.
+  // The toast may have disappeared with the focus inside it.
   if (held && shown.length === 0) setHeld(false);
   return (
     <section

@@ -12,7 +12,10 @@ type TooltipProps = {
 
 const DELAY_MS = 400;
 
-/** A hint on hover and on the keyboard's focus. It is not read out: it may only repeat, or add what is not needed. */
+/**
+ * A tooltip on hover and keyboard focus. Screen readers do not announce it, so it must not contain essential
+ * information.
+ */
 export function Tooltip({ content, children, side = "top" }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -11,8 +11,7 @@ export type AsyncItems<Item> = {
 const IDLE = { query: "", items: [], state: "idle" } as const;
 
 /**
- * Asks for items while somebody types: after a pause, the earlier question aborted, so that an older answer
- * never overwrites a newer one.
+ * Loads items when typing pauses and aborts the previous request, so that an older answer never replaces a newer one.
  */
 export function useAsyncItems<Item>(
   ask: (query: string, signal: AbortSignal) => Promise<readonly Item[]>,

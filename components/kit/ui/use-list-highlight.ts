@@ -9,7 +9,7 @@ export function useListHighlight<Item>(
   { startAt = null }: { /** Where another list begins. */ startAt?: number | null } = {},
 ) {
   const [place, setPlace] = useState<{ items: readonly Item[]; index: number } | null>(null);
-  // The highlight of a list does not pass to another: Enter would take what nobody has looked at.
+  // The highlight is not carried over to another list: Enter would accept an item that nobody has seen.
   const start = startAt !== null && startAt < items.length ? startAt : null;
   const highlighted = place?.items === items ? place.index : start;
 

@@ -1,12 +1,11 @@
 import { notLocated, validationError } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
 
-/** The refusal of a label that another entry of the merchant has. */
+/** The error for a label that is already used by another entry of the merchant. */
 export const labelTaken = () => validationError({ label: "used" });
 
 /**
- * Refuses an address that no delivery could go to.
- * @throws ServiceError `invalidAddress` on `fullAddress`
+ * Rejects an address that cannot be located. @throws ServiceError `invalidAddress` on `fullAddress`
  */
 export async function requireLocatable(fullAddress: string): Promise<void> {
   if (await geocoder.locate(fullAddress)) return;

@@ -55,7 +55,7 @@ describe("the address book", () => {
     expect(await labels("  ")).toEqual(["Shop 100%", "Warehouse"]);
   });
 
-  it("has a label once, also when two are saved at once", async () => {
+  it("keeps labels unique, even when two are saved at once", async () => {
     const results = await Promise.allSettled([1, 2, 3].map(() => createAddress(owner.ctx, entry("Shop"))));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const taken = { code: "validation", fields: { label: "used" } };
@@ -64,7 +64,7 @@ describe("the address book", () => {
     await expect(createAddress(foreign.ctx, entry("Shop"))).resolves.toBeDefined();
   });
 
-  it("refuses what no courier finds", async () => {
+  it("rejects an address that cannot be located", async () => {
     const nowhere = entry("Nowhere", { fullAddress: "qqqq zzzz" });
     await expect(createAddress(owner.ctx, nowhere)).rejects.toMatchObject({
       code: "invalidAddress",
@@ -72,7 +72,7 @@ describe("the address book", () => {
     });
   });
 
-  it("is its merchant's alone", async () => {
+  it("is visible only to its merchant", async () => {
     const { id } = await createAddress(foreign.ctx, entry("Shop"));
     const missing = { code: "notFound", message: "Address not found" };
     for (const key of [id, "none"]) {
@@ -106,7 +106,7 @@ describe("the default pickup", () => {
     expect(await getDefaultPickup(owner.ctx)).toBeNull();
   });
 
-  it("is never an address that was deleted meanwhile", async () => {
+  it("never refers to an address that was deleted concurrently", async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await createAddress(owner.ctx, entry("Shop"));
       const [, deleted] = await Promise.allSettled([

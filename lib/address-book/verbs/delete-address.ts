@@ -7,8 +7,7 @@ import { lockMerchant } from "@/lib/merchants/model/lock";
 import type { AddressBookKey } from "../schema";
 
 /**
- * Deletes a saved address; where it was the default pickup, there is none any more.
- * @throws ServiceError `notFound`
+ * Deletes a saved address and, if it was the default pickup, clears that. @throws ServiceError `notFound`
  */
 export async function deleteAddress(ctx: Context, { id }: AddressBookKey): Promise<void> {
   requirePermission(ctx, "address-book:write");

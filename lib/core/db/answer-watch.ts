@@ -1,4 +1,4 @@
-/** The server said nothing for too long. Shaped like a connection that was reset, which is what follows. */
+/** The server did not answer in time. Shaped like a connection reset, which follows. */
 export class NoAnswerError extends Error {
   override readonly name = "NoAnswerError";
   readonly code = "ECONNRESET";
@@ -11,8 +11,7 @@ export class NoAnswerError extends Error {
 }
 
 /**
- * Watches that the queries of a connection are answered. The time is counted from the last answer: those that wait
- * in line behind another are not late.
+ * Watches that a connection's queries are answered. Time counts from the last answer, so queued queries are not late.
  */
 export class AnswerWatch {
   private open = 0;
@@ -48,7 +47,7 @@ export class AnswerWatch {
   private arm(): void {
     const { limitMs, answers } = this;
     this.timer = setTimeout(() => {
-      // A process that was itself asleep finds its timers due before it reads what has arrived: read first.
+      // If this process was suspended, its timers are due before it has read what arrived: read first.
       setImmediate(() => {
         if (this.open > 0 && this.answers === answers) this.onSilence(new NoAnswerError(limitMs));
       });

@@ -14,17 +14,17 @@ export type ConnectionSettings = {
   /** A connection could not be opened. */
   onFailure: () => void;
   onSilence: () => void;
-  /** A change was refused because the server is read only. */
+  /** A write was refused because the server is read-only. */
   onReadOnly: (client: WatchedClient) => void;
 };
 
 /** PostgreSQL's code for a change in a transaction that is read only. */
 const READ_ONLY = "25006";
 
-/** The kernel asks a quiet peer after this whether it is still there, and gives it up some ten seconds later. */
+/** After this time the kernel probes an idle peer; it gives up about ten seconds later. */
 const KEEP_ALIVE_MS = 5_000;
 
-/** The limits that the server itself keeps. Set by a query: poolers do not take them with the connection. */
+/** The limits that the server enforces. Set by a query, because poolers do not accept them as connection parameters. */
 const SET_LIMITS = `
   SELECT set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
          set_config('idle_in_transaction_session_timeout', $3, false)`;
@@ -36,7 +36,7 @@ const isCallback = (value: unknown): value is Callback => typeof value === "func
 const isSubmittable = (value: unknown) =>
   typeof value === "object" && value !== null && "submit" in value && typeof value.submit === "function";
 
-/** A connection that keeps its limits on both sides: the server's own, and one for a server that says nothing. */
+/** A connection with limits on both sides: those of the server, and one for a server that does not answer. */
 export class WatchedClient extends pg.Client {
   private readonly watch: AnswerWatch;
   private openedAt = 0;
@@ -51,7 +51,7 @@ export class WatchedClient extends pg.Client {
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       application_name: "waybill",
     });
-    // Without a listener a lost connection would end the process; the query under way fails anyway.
+    // Without a listener, a lost connection would end the process. The running query fails anyway.
     this.on("error", () => undefined);
     this.watch = new AnswerWatch(limits.connectMs, (error) => this.giveUp(error));
     this.watchQueries();
@@ -74,12 +74,12 @@ export class WatchedClient extends pg.Client {
     return Date.now() - this.openedAt;
   }
 
-  /** Whether another may have it: not in the middle of a transaction, and not of a server that is to be left. */
+  /** Whether the connection may be reused: not inside a transaction, and not if its server is to be abandoned. */
   get isReusable(): boolean {
     return !this.isRetired && !this.watch.isWaiting && this.getTransactionStatus() === "I";
   }
 
-  /** Not to be used again once it is given back. */
+  /** The connection is discarded when it is released. */
   retire(): void {
     this.isRetired = true;
   }

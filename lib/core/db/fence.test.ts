@@ -22,7 +22,7 @@ let db: PrismaClient;
 beforeAll(async () => {
   other = new pg.Client(database.url);
   await other.connect();
-  // One connection, so that what follows meets the one that the transaction leaves behind.
+  // One connection, so that the next query uses the one that the transaction leaves behind.
   db = createDb(database.url, 1, { ...SERVICE_LIMITS, transactionMs: TRANSACTION_MS });
 });
 afterAll(async () => {
@@ -59,7 +59,7 @@ const cases: [string, (ctx: Context, cancel: (tx: Transaction) => Promise<unknow
   ],
 ];
 
-it.each(cases)("of a transaction %s in the middle of a nested write nothing is done", async (_name, run) => {
+it.each(cases)("executes nothing of a transaction %s in the middle of a nested write", async (_name, run) => {
   const { ctx } = await merchantContext(database.db);
   const { merchantId } = ctx;
   await createDelivery(ctx, deliveryInput("F-1"));
@@ -82,7 +82,7 @@ it.each(cases)("of a transaction %s in the middle of a nested write nothing is d
   await other.query("ROLLBACK");
 
   expect(await cancelled).toBe("unavailable");
-  // The connection serves again, and in no transaction of before.
+  // The connection works again and is in no earlier transaction.
   expect(await db.$queryRaw`SELECT pg_current_xact_id_if_assigned()::text AS id`).toEqual([{ id: null }]);
   expect(await everything()).toEqual(before);
 });

@@ -5,7 +5,7 @@ import { databaseTrouble } from "./trouble";
 /** More than one page, so that the server has to ask its file system for room. */
 const PROBE_BYTES = 65_536;
 
-/** Whether a change was refused for want of room, and none was tried since. */
+/** Whether a write failed for lack of disk space and none has succeeded since. */
 const memory = () => processSingleton("fullness", () => ({ isFull: false }));
 
 /** Remembers that a change was refused, so that readiness looks whether there is room again. */
@@ -14,7 +14,7 @@ export function noteFull(): void {
 }
 
 /**
- * Whether the database is full. It is found out by a refused change, and from then on by trying to write: asking
+ * Whether the database's disk is full. A failed write reports it; from then on a trial write checks again, so this
  * costs nothing while all is well.
  */
 export async function wasFull(db: Db): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function wasFull(db: Db): Promise<boolean> {
     memory().isFull = false;
   } catch (error) {
     const trouble = databaseTrouble(error);
-    // Who may make no temporary tables finds out by the next change.
+    // A role that may not create temporary tables has to wait for the next write.
     if (trouble === undefined) memory().isFull = false;
     else if (trouble !== "unwritable") throw error;
   }

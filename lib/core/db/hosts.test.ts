@@ -66,7 +66,7 @@ describe("of two servers", () => {
   const over = (hosts: string, parameters = "") =>
     `postgresql://${ROLE}:${ROLE}@${hosts}/postgres${parameters}`;
 
-  /** As a fail-over does it: open sessions find their server read only, too. */
+  /** Simulates a fail-over: open sessions find that their server has become read-only. */
   async function lead(leader: number) {
     for (const index of [1 - leader, leader]) {
       await run(index, `ALTER SYSTEM SET default_transaction_read_only = ${index === leader ? "off" : "on"}`);
@@ -78,7 +78,7 @@ describe("of two servers", () => {
   }
   const takenBy = async (index: number) => (await rowsOf(index, "SELECT by FROM taken")).map(({ by }) => by);
 
-  it("the one that takes changes is used, before and after they change roles", async () => {
+  it("uses the one that accepts writes, before and after a fail-over", async () => {
     await lead(1);
     const hosts = [DEAD_HOST, address(0), address(1)].join();
     const url = over(hosts, "?target_session_attrs=read-write");
@@ -97,7 +97,7 @@ describe("of two servers", () => {
     await db.$disconnect();
   });
 
-  it("behind one name, too, the one that was promoted is found", async () => {
+  it("finds the promoted server behind a single host name, too", async () => {
     await lead(0);
     const wire = new Wire(over(address(0)));
     await wire.mend();
@@ -115,7 +115,7 @@ describe("of two servers", () => {
     await wire.cut();
   });
 
-  it("where neither takes changes, it is the database that is away", async () => {
+  it("treats the database as unavailable if neither accepts writes", async () => {
     await run(0, "ALTER SYSTEM SET default_transaction_read_only = on");
     await run(1, "ALTER SYSTEM SET default_transaction_read_only = on");
     for (const index of [0, 1]) await run(index, "SELECT pg_reload_conf()");

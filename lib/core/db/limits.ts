@@ -8,15 +8,15 @@ export type DatabaseLimits = {
   lockMs: number;
   /** The server ends a statement that takes so long. */
   statementMs: number;
-  /** The server ends a session that idles so long in a transaction: its process hangs, and holds row locks. */
+  /** The server ends a session that is idle in a transaction for this long: its process hangs and holds row locks. */
   idleInTransactionMs: number;
   /** A connection whose server says nothing for so long is destroyed. Longer than `statementMs`. */
   answerMs: number;
-  /** A whole transaction. Longer than each limit of a statement, so that the server's own verdict comes first. */
+  /** A whole transaction. Longer than the limits of a statement, so that the server's own error comes first. */
   transactionMs: number;
   /**
-   * An older connection whose server takes no changes any more is given up: another server may have taken over. A
-   * younger one is kept, for then it is the database that is read only, and it can still be read.
+   * After this age, a connection whose server has become read-only is closed, because another server may have taken
+   * over. A younger one is kept: then the database itself is read-only and can still be read.
    */
   settledMs: number;
 };
@@ -44,7 +44,7 @@ export const EXPORT_LIMITS: DatabaseLimits = {
   answerMs: 65_000,
 };
 
-/** Of work that no request waits for: the demo data, an operator's command, a test that fills its database. */
+/** For work that no request waits for: demo data, operators' commands, tests that fill a database. */
 export const JOB_LIMITS: DatabaseLimits = {
   ...EXPORT_LIMITS,
   connectMs: 15_000,

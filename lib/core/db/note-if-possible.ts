@@ -3,8 +3,8 @@ import { noteFull } from "./fullness";
 import { databaseTrouble } from "./trouble";
 
 /**
- * Writes what a request notes by the way. A database that takes no changes, or in which another holds the row, does
- * not fail the request for it: it stands in the log. One that is away does, as it would a moment later anyway.
+ * Writes secondary information of a request. If the database is read-only or the row is locked, it logs that instead
+ * of failing the request. If the database is unavailable, it fails, as the next query would.
  */
 export async function noteIfPossible(what: string, write: () => Promise<unknown>): Promise<void> {
   try {

@@ -4,9 +4,8 @@ import { HostChoice } from "./host-choice";
 import { type DatabaseLimits, SERVICE_LIMITS } from "./limits";
 
 /**
- * A pool of connections that keep `limits`, to the host of `url` that takes changes where it names several. One
- * silent connection makes it drop the idle ones: what swallowed the answers of one may have swallowed all.
- * @throws DatabaseUrlError
+ * A pool of connections with `limits`, to the host of `url` that accepts writes if there are several. One silent
+ * connection discards all idle ones, because they may be just as dead. @throws DatabaseUrlError
  */
 export function createPool(url: string, size: number, limits: DatabaseLimits = SERVICE_LIMITS): pg.Pool {
   const host = new HostChoice(url, limits.connectMs);
@@ -38,7 +37,7 @@ export function createPool(url: string, size: number, limits: DatabaseLimits = S
   return pool;
 }
 
-/** Keeps `idle` the set of the pool's idle connections, and lets none become idle that nobody could use. */
+/** Tracks the pool's idle connections in `idle`, and discards unusable ones. */
 function keepTrack(pool: pg.Pool, idle: Set<WatchedClient>): void {
   const forget = (client: pg.PoolClient) => {
     if (client instanceof WatchedClient) idle.delete(client);

@@ -46,18 +46,18 @@ const fillPool = () =>
   Promise.all(Array.from({ length: POOL_SIZE }, () => db.$queryRaw`SELECT pg_sleep(0.1)::text`));
 
 it.each<Lost>(["both", "to server", "to client"])(
-  "idle connections that go silent (%s) fail what uses them, and all are replaced at once",
+  "when idle connections go silent (%s), queries on them fail and all are replaced at once",
   async (lost) => {
     await fillPool();
     wire.silence(lost);
     wire.speak();
     expect(await outcome(one())).toBe("unavailable");
-    // The other three would each fail another request, had they stayed.
+    // Had they stayed in the pool, each of the other three would fail another request.
     for (let request = 0; request < POOL_SIZE; request += 1) expect(await outcome(one())).toBe("done");
   },
 );
 
-it("a silent server fails every request, those that wait for a connection too, and serves again when it is back", async () => {
+it("fails every request while the server is silent, including those waiting for a connection, and recovers", async () => {
   await fillPool();
   wire.silence();
   expect(new Set(await times(3 * POOL_SIZE, one))).toEqual(new Set(["unavailable"]));
@@ -78,7 +78,7 @@ it("a server that goes silent in the middle of a query or of a transaction fails
   expect(await outcome(one())).toBe("done");
 });
 
-it("a creation whose COMMIT gets no answer fails, and its repetition finds it done or does it, once", async () => {
+it("a creation whose COMMIT is not answered fails, and a retry finds or creates it, once", async () => {
   wire.silenceAfter("COMMIT");
   expect(await outcome(createDelivery({ ...ctx, db }, deliveryInput("S-1")))).toBe("unavailable");
   wire.speak();
@@ -90,7 +90,7 @@ it("a creation whose COMMIT gets no answer fails, and its repetition finds it do
   expect(found).toEqual([{ history: [{ status: "pending" }] }]);
 });
 
-it("is not ready while the database is silent, and says so at once", async () => {
+it("is not ready while the database is silent, and says so quickly", async () => {
   await fillPool();
   wire.silence();
   expect(await reasonsNotReady(db)).toContain("The database cannot be reached or was never migrated");
@@ -100,7 +100,7 @@ it("is not ready while the database is silent, and says so at once", async () =>
     .not.toContain("The database cannot be reached or was never migrated");
 });
 
-it("the locks of a process that hangs are given free by the server", async () => {
+it("the server releases the locks of a hung process", async () => {
   const blocker = new pg.Client(database.url);
   await blocker.connect();
   await blocker.query("SELECT pg_advisory_lock(1)");

@@ -36,7 +36,7 @@ function impatient(limits: Partial<typeof SERVICE_LIMITS>) {
   return createDb(database.url, 1, { ...SERVICE_LIMITS, ...limits });
 }
 
-it("what waits too long for a lock is told as busy, through the client and in SQL", async () => {
+it("reports a lock time-out as busy, through the client and in SQL", async () => {
   const { merchant } = await merchantContext(database.db);
   const db = impatient({ lockMs: 100 });
   await other.query("BEGIN");
@@ -72,7 +72,7 @@ it("a transaction that takes too long is told as busy", async () => {
   await db.$disconnect();
 });
 
-it("a session that idles in a transaction is ended by the server, and told as away", async () => {
+it("the server ends a session idle in a transaction, reported as unavailable", async () => {
   const db = impatient({ idleInTransactionMs: 100 });
   const idling = db.$transaction(async (tx) => {
     const [{ pid } = { pid: 0 }] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
@@ -111,7 +111,7 @@ it.each([
   expect(await told(database.db.$executeRawUnsafe(raised))).toBe(message);
 });
 
-it("what the words of a customer say is no trouble of the database", async () => {
+it("does not classify by words in customers' texts", async () => {
   const { ctx } = await merchantContext(database.db);
   await createDelivery(ctx, deliveryInput("57P01"));
   const { id } = await database.db.delivery.findFirstOrThrow({
@@ -138,7 +138,7 @@ it("what the words of a customer say is no trouble of the database", async () =>
   expect(await told(doubled)).toBe("Something went wrong on our side");
 });
 
-it("a database that takes no changes is read all the same, and a change is told as impossible", async () => {
+it("a read-only database can still be read, and a write is reported as impossible", async () => {
   const { ctx, merchant } = await merchantContext(database.db);
   await createDelivery(ctx, deliveryInput("R-1"));
   const name = new URL(database.url).pathname.slice(1);

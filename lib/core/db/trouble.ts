@@ -1,6 +1,6 @@
 /**
- * What is the matter with a database that may be well again soon: it cannot be reached; it is full or read only, so
- * that nothing can be saved; it is too busy, or somebody else holds what is needed.
+ * What is wrong with a database that may recover: it cannot be reached; it is full or read-only; it is too busy, or a
+ * lock is held.
  */
 export type DatabaseTrouble = "away" | "unwritable" | "busy";
 
@@ -20,7 +20,7 @@ const CODE_KEYS = ["originalCode", "code", "errorCode", "kind"];
 const CAUSE_KEYS = ["cause", "meta", "driverAdapterError"];
 const MAX_DEPTH = 6;
 
-/** What is the matter with the database by this error; undefined where it tells of something else. */
+/** Classifies a database problem by its error; undefined if the error is something else. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   const links = chainOf(error);
   const codes = links.flatMap((link) => CODE_KEYS.flatMap((key) => (key in link ? [String(link[key])] : [])));
@@ -31,7 +31,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   return said ? "away" : undefined;
 }
 
-/** An error and what is behind it. */
+/** An error and its causes. */
 function chainOf(error: unknown, depth = 0): Record<string, unknown>[] {
   if (typeof error !== "object" || error === null || depth > MAX_DEPTH) return [];
   const link = error as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { parseDatabaseUrl } from "./database-url";
 
-/** No server of those that are named takes changes now. Shaped like a refused connection, which it amounts to. */
+/** None of the servers accepts writes now. Shaped like a refused connection, which has the same effect. */
 export class NoServerError extends Error {
   override readonly name = "NoServerError";
   code = "ECONNREFUSED";

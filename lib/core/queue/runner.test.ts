@@ -31,7 +31,7 @@ async function waitForDone(done: () => unknown[], keys: string[]) {
   }, patiently);
 }
 
-it("does each job once, however many workers there are, and none that was taken back", async () => {
+it("runs each job once with any number of workers, and no removed job", async () => {
   const workers = [noting(database.url), noting(database.url)];
   const keys = Array.from({ length: 20 }, (_, index) => `job ${index}`);
   await database.db.$transaction(async (tx) => {
@@ -52,7 +52,7 @@ it("does each job once, however many workers there are, and none that was taken 
   expect(done().toSorted()).toEqual([...keys, "replaced"].toSorted());
 });
 
-it("begins, goes on and stops whether the database is there or not, without a word on the console", async () => {
+it("starts, continues and stops with or without the database, and logs nothing to the console", async () => {
   const said = [vi.spyOn(console, "error"), vi.spyOn(console, "warn"), vi.spyOn(console, "log")];
   const noted = vi.spyOn(log(), "debug");
   const wire = new Wire(database.url);
@@ -81,7 +81,7 @@ it("begins, goes on and stops whether the database is there or not, without a wo
   for (const spy of said) expect(spy).not.toHaveBeenCalled();
 });
 
-it("goes on by itself when its connections went silent", async () => {
+it("recovers when its connections go silent", async () => {
   const wire = new Wire(database.url);
   await wire.mend();
   const done: unknown[] = [];
@@ -99,7 +99,7 @@ it("goes on by itself when its connections went silent", async () => {
   await wire.cut();
 });
 
-it("gives the jobs of a process that was killed to the living", async () => {
+it("reassigns the jobs of a killed process", async () => {
   await addJob(database.db, job("abandoned"));
   await database.db.$executeRaw`
     UPDATE graphile_worker._private_jobs SET locked_by = 'killed', locked_at = now() - interval '2 minutes'`;

@@ -35,7 +35,7 @@ const STOP_LIMIT_MS = 10_000;
 const ABANDONED_SECONDS = 60;
 const LOOK_AFTER_MS = 60_000;
 
-/** The worker's own log in ours. That the database is away shows in requests and in /readyz; here it is no news. */
+/** Forwards the worker's log to ours. A lost database is not logged here, because requests and /readyz show it. */
 const logger = new Logger(() => (level, message, meta) => {
   const error = meta?.["error"];
   if (String(level) === "error" && !isDatabaseAway(error)) log().error({ err: error }, `queue: ${message}`);
@@ -43,8 +43,8 @@ const logger = new Logger(() => (level, message, meta) => {
 });
 
 /**
- * Works on the queue in PostgreSQL until it is stopped. Several processes may: a job is given to one. While the
- * database is away it tries again, without a sound.
+ * Works on the PostgreSQL queue until stopped. Several processes may; each job goes to one. While the database is
+ * unavailable it retries silently.
  */
 export function startQueue(options: QueueOptions): Queue {
   const stopping = new AbortController();
@@ -73,7 +73,7 @@ async function work(tasks: TaskList, pgPool: Pool, stopping: AbortSignal): Promi
         pollInterval: POLL_MS,
         noHandleSignals: true,
         logger,
-        // With a delay, a job whose end cannot be written is tried again; without, that ends the process.
+        // With a delay, a job whose completion cannot be written is retried; without one, the process would end.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
       delay = RETRY_MS;
@@ -105,7 +105,7 @@ async function lookAfterAbandoned({ db }: QueueOptions, stopping: AbortSignal): 
   }
 }
 
-/** Gives the jobs of a process that was killed to others. The worker itself waits four hours before it does. */
+/** Reassigns the jobs of a killed process. The worker itself would wait four hours. */
 async function releaseAbandoned(db: PrismaClient): Promise<void> {
   await db.$executeRaw`
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))

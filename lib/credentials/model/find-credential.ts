@@ -5,7 +5,7 @@ import { lockMerchant } from "@/lib/merchants/model/lock";
 import { type CredentialState, ofMerchantOrItsSandbox, stateOf } from "../reads";
 import type { CredentialKey } from "../schema";
 
-/** A credential that can still be changed, and the context to do it in: of its merchant, whose row is locked. */
+/** A valid credential, and a context for its merchant, whose row is locked. */
 export type FoundCredential = {
   tx: Transaction;
   id: string;
@@ -14,9 +14,8 @@ export type FoundCredential = {
 };
 
 /**
- * Finds and locks a credential that still works, so that two changes of it happen one after the other.
- * @throws ServiceError `notFound` for a token that neither the merchant nor its sandbox has; `unprocessable` for
- *   one that has ended already.
+ * Finds and locks a valid credential, so that changes to it happen one after the other. @throws ServiceError
+ * `notFound` if neither the merchant nor its sandbox has the token; `unprocessable` if it has already ended.
  */
 export async function findWorkingCredential(tx: Transaction, key: CredentialKey): Promise<FoundCredential> {
   const where = { token: key.token, ...ofMerchantOrItsSandbox(key.merchantId) };

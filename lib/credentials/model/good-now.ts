@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The condition of a credential that opens the API at this moment: neither revoked nor expired. */
+/** The condition for a valid credential: neither revoked nor expired. */
 export function goodNow() {
   return {
     revokedAt: null,

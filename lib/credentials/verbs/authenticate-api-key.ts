@@ -9,14 +9,14 @@ import { goodNow } from "../model/good-now";
 
 export type Authenticated = { actor: Actor & { kind: "api_key" }; merchantId: MerchantId };
 
-/** How exact "last used" is: so that reading does not write on every request. */
+/** Precision of "last used", so that not every request writes. */
 const LAST_USED_RESOLUTION_MS = 60_000;
 const MAX_HEADER_CHARACTERS = 256;
 
 /** How much of a token history and audit show: enough to tell keys apart. */
 const TOKEN_HINT_CHARACTERS = 6;
 
-/** Compared with when no credential has the token, so that an unknown token takes as long as a wrong secret. */
+/** Compared if no credential has the token, so that an unknown token takes as long as a wrong secret. */
 const NO_HASH = hashSecret("");
 
 const unauthorized = () =>
@@ -26,8 +26,8 @@ const unauthorized = () =>
   );
 
 /**
- * Finds who calls by the two credential headers.
- * @throws ServiceError `unauthorized`, the same one for a missing, unknown, wrong, expired or revoked credential.
+ * Identifies the caller by the two credential headers. @throws ServiceError `unauthorized`, the same for missing,
+ * unknown, wrong, expired and revoked credentials.
  */
 export async function authenticateApiKey(
   db: Db,

@@ -70,7 +70,7 @@ describe("rotating credentials", () => {
     expect([await opens(pair), await opens(shop)]).toEqual([shop.sandbox.id, shop.id]);
   });
 
-  it("happens once when two rotations meet, and does not move an end that was set", async () => {
+  it("succeeds once when two rotations race, and keeps an end that is already set", async () => {
     const shop = await newShop();
     const results = await Promise.allSettled([1, 2, 3].map(() => rotate(shop.id, shop.token, "1h")));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("revoking a credential", () => {
     expect(await test.db.auditEntry.count({ where: entry })).toBe(1);
   });
 
-  it("ends a pair early that a rotation left an overlap", async () => {
+  it("ends a pair during its overlap", async () => {
     const shop = await newShop();
     await rotate(shop.id, shop.token, "7d");
     await revokeCredential(operator(), { merchantId: shop.id, token: shop.token });

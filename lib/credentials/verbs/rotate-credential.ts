@@ -10,7 +10,7 @@ import { type CredentialKey, type Overlap, OVERLAP_HOURS } from "../schema";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The new pair, whose secret exists only here: what is stored is its hash. `oldEndsAt` may be the present moment. */
+/** The new credential pair. Its secret is returned only here; only the hash is stored. `oldEndsAt` may be now. */
 export type RotatedCredential = { token: string; secret: string; oldEndsAt: Date };
 
 /**

@@ -5,7 +5,7 @@ import type { Problem } from "@/lib/core/problems";
 import { optionalText } from "@/lib/core/text";
 import { entriesOf, type Field, type FieldsOf, optional, selectOf, TEXT } from "./field";
 
-/** What the specification fills in where nothing is known of the customer. */
+/** The specification's defaults for an unknown customer. */
 export const DEFAULT_CUSTOMER_NAME = "Default Customer";
 export const DEFAULT_CUSTOMER_PHONE = "1234567890";
 

@@ -18,5 +18,5 @@ export const createFields = z.object({
   package: packageInput,
 });
 
-/** What the fields of the booking form hold: the input of a new delivery, with empty texts for what is open. */
+/** The values of the booking form: the input of a new delivery, with empty texts for missing values. */
 export type DeliveryFormValues = z.input<typeof createFields>;

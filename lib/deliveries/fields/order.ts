@@ -5,7 +5,7 @@ import { optionalText, requiredText } from "@/lib/core/text";
 import { serviceType, vehicleType } from "@/lib/rates/schema";
 import { type FieldsOf, FLAG, TEXT } from "./field";
 
-/** The list filter separates order numbers by commas, so that they cannot hold one. */
+/** The list filter separates order numbers by commas, so they must not contain one. */
 export const orderNumber = requiredText({ max: 128 }).refine(
   (value) => !value.includes(","),
   "comma" satisfies Problem,

@@ -8,7 +8,7 @@ import type { Place } from "@/lib/geo/schema";
 import { address } from "@/lib/rates/schema";
 import { entriesOf, type FieldsOf, optional, selectOf, TEXT } from "./field";
 
-/** Before, clocks kept local solar time; a day after the last may still be needed for the delivery. */
+/** Before 1900 clocks showed local solar time; the delivery may need a day after the last date. */
 const FIRST_DATE = "1900-01-01";
 const LAST_DATE = "9998-12-31";
 

@@ -5,14 +5,14 @@ import { allowedMoves, type DeliveryState, type DeliveryStatus, stateAfter } fro
 import type { LockedDelivery } from "./lock";
 import { type DeliveryRecord, deliverySelect } from "./record";
 
-/** Whom a delivery is given to. */
+/** The courier whom a delivery is assigned to. */
 export type AssignedCourier = { id: string; name: string };
 
-/** Which move is wanted. `repeatable` makes a repeated request a success that changes nothing. */
+/** The requested status change. `repeatable` makes repeating it succeed without a change. */
 export type Move = {
   to: DeliveryStatus;
   reason?: string | null;
-  /** Who gets it, for a move to `assigned`. */
+  /** The courier to assign, for a change to `assigned`. */
   courier?: AssignedCourier;
   repeatable?: boolean;
 };
@@ -45,14 +45,14 @@ export function refuseUnlessAllowed(state: DeliveryState, to: DeliveryStatus): v
 /** The delivery after a change, still locked, and the sequence of the history's new line. */
 type Changed = { delivery: LockedDelivery; sequence: number };
 
-/** A change of a locked delivery's state that was found to be right. */
+/** A validated change of a locked delivery's state. */
 export type Change = {
   next: DeliveryState;
   reason: string | null;
   /** For a change to `assigned`. */
   courier?: AssignedCourier;
   isCorrection?: boolean;
-  /** Where it became known only later. The history stays in the order of its times all the same. */
+  /** When it happened, if it became known later. History times never decrease. */
   happenedAt?: Date;
 };
 

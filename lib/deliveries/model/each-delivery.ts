@@ -6,8 +6,8 @@ import { peekDelivery } from "./lock";
 import type { DeliveryStatus } from "../status";
 
 /**
- * What became of one delivery. `refused` says how it stands and why nothing was done; `failed` is a fault of ours,
- * `not_tried` follows from one.
+ * The result for one delivery. `refused` has its status and the reason; `failed` is a server error; `not_tried` was
+ * skipped after one.
  */
 type Outcome<Done extends string> =
   | { outcome: Done | "missing" | "failed" | "not_tried" }
@@ -16,15 +16,15 @@ type Outcome<Done extends string> =
 export type DeliveryOutcome<Key, Done extends string> = Key & Outcome<Done>;
 
 type Work<Key, Done extends string> = {
-  /** Who acts for the delivery's merchant; null where there is no such delivery for whoever asks. */
+  /** Returns the context for the delivery's merchant; null if the delivery does not exist for the caller. */
   contextOf: (key: Key) => Context | null;
   /** Does it with one delivery, and says what was done. */
   run: (ctx: Context, key: Key) => Promise<Done>;
 };
 
 /**
- * Does the same with several deliveries one after the other, each by itself: what is refused does not undo the
- * others. Gives the outcomes in the order of the keys; everything that concerns one delivery is its outcome.
+ * Applies an operation to several deliveries one after the other; a refused one does not undo the others. Returns the
+ * outcomes in the order of the keys.
  */
 export async function eachDelivery<Key extends { orderNumber: string }, Done extends string>(
   keys: readonly Key[],

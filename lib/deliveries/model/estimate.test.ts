@@ -40,7 +40,7 @@ describe("before the pickup", () => {
     });
   });
 
-  it("promises nothing that the way does not allow", () => {
+  it("is never earlier than the trip allows", () => {
     expect(estimate("14:30")).toEqual({
       state: "expected",
       late: true,
@@ -49,14 +49,14 @@ describe("before the pickup", () => {
     });
   });
 
-  it("does not move on for ever: then it says only what cannot be", () => {
+  it("does not move on forever: then only the earliest time is given", () => {
     const overdue = { state: "overdue", late: true, ...range("14:45", "15:15") };
     expect(estimate("16:00")).toEqual({ ...overdue, notBefore: at("17:00") });
     expect(estimate("16:03")).toEqual({ ...overdue, notBefore: at("17:00") });
     expect(estimate("16:00", { durationMinutes: 3 })).toEqual({ ...overdue, notBefore: null });
   });
 
-  it("is never said to come at once while the whole way is still to go", () => {
+  it('is never "soon" while the whole trip is still ahead', () => {
     // Its margin is an hour, and 15:20 is within it.
     const long = { durationMinutes: 300 };
     expect(estimate("15:20", long)).toMatchObject({ state: "expected", ...range("20:20", "21:20") });
@@ -103,7 +103,7 @@ describe("after the pickup", () => {
     });
   });
 
-  it("waits for a time that was asked for", () => {
+  it("waits for a requested time", () => {
     expect(estimate("13:05", { history: collected, deliveryScheduled: true })).toMatchObject(
       range("14:45", "15:15"),
     );
@@ -127,7 +127,7 @@ describe("after the pickup", () => {
     );
   });
 
-  it("knows nothing after a failed attempt until the courier sets off again", () => {
+  it("is unknown after a failed attempt until the courier departs again", () => {
     const failed = [...collected, ...steps(["on_the_way", "13:10"], ["incomplete", "14:00"])];
     expect(estimate("14:05", { history: failed })).toBeNull();
     const assigned = [...failed, ...steps(["assigned", "14:30"], ["started", "15:00"])];

@@ -4,13 +4,16 @@ import { type DeliveryStatus, isFinal } from "../status";
 export type Step = { status: DeliveryStatus; at: Date };
 
 export type Arrival = {
-  /** `soon`: the range has begun. `overdue`: it is over, and no other is known. */
+  /** `soon`: the range has begun. `overdue`: it has passed, and there is no new estimate. */
   state: "expected" | "soon" | "overdue";
   from: Date;
   to: Date;
   /** The whole range is after the planned delivery. */
   late: boolean;
-  /** Of an overdue one that nobody has picked up: the whole way is still to go. No promise: it moves on with the clock. */
+  /**
+   * For an overdue delivery that was not picked up: the earliest possible arrival. Not a promise: it moves with the
+   * clock.
+   */
   notBefore: Date | null;
 };
 
@@ -23,14 +26,14 @@ export type EstimateInput = {
   /** From pickup to dropoff. */
   durationMinutes: number;
   plannedDeliveryAt: Date;
-  /** The merchant asked for this delivery time: goods that are collected early wait for it. */
+  /** The merchant requested this delivery time: goods collected early wait for it. */
   deliveryScheduled: boolean;
   now: Date;
 };
 
 const MINUTE_MS = 60_000;
 const ROUND_TO_MS = 5 * MINUTE_MS;
-/** Half of the range: a fifth of the way, and never less than a quarter of an hour. */
+/** Half of the range: a fifth of the trip's duration, at least a quarter of an hour. */
 const MARGIN_SHARE = 0.2;
 const MIN_MARGIN_MS = 15 * MINUTE_MS;
 
@@ -70,7 +73,7 @@ function roundDown(time: number): number {
   return Math.floor(time / ROUND_TO_MS) * ROUND_TO_MS;
 }
 
-/** When a courier who picked it up this moment would be there; null where that is as good as now. */
+/** The arrival if the courier picked it up now; null if that is practically now. */
 function earliestOf({ durationMinutes, now }: EstimateInput): Date | null {
   const earliest = roundDown(now.getTime() + durationMinutes * MINUTE_MS);
   return earliest > now.getTime() ? new Date(earliest) : null;
@@ -90,7 +93,7 @@ function guessArrival(input: EstimateInput): Guess | null {
   };
 }
 
-/** The plan; where the way alone takes longer than that, the way; but no promise that moves on for ever. */
+/** The plan, or the trip's duration if that is longer; but no promise that moves on forever. */
 function guessBeforePickup(input: EstimateInput): Guess {
   const plan = { center: input.plannedDeliveryAt.getTime(), earliest: -Infinity };
   const now = input.now.getTime();

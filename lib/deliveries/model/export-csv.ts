@@ -72,8 +72,8 @@ const COLUMNS: readonly Columns[] = [
 ];
 
 /**
- * What makes a spreadsheet take a cell for a formula: = + - @ and their full-width twins, also behind spaces and
- * characters that do not show, and a tab or a line break at the start.
+ * What makes a spreadsheet interpret a cell as a formula: = + - @ and their full-width forms, also after spaces and
+ * invisible characters, and a leading tab or line break.
  */
 const FORMULA = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 
@@ -94,7 +94,7 @@ function lines(rows: readonly (readonly Cell[])[]): string {
   );
 }
 
-/** Excel takes a file without it for one in the code page of the country, and spoils every accent. */
+/** The byte order mark. Without it Excel reads the file in the country's code page and garbles accents. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** A whole file of rows, the names of the columns first; what a spreadsheet would run is made harmless. */

@@ -38,7 +38,7 @@ const stateOf = ({ status, goodsHeld, startedInAttempt }: DeliveryState): Delive
 });
 
 const attempt = fc.record({
-  /** Half of the attempts take an allowed move, where there is one; the others are blind. */
+  /** Half of the attempts take an allowed status change if there is one; the others are random. */
   blind: fc.boolean(),
   pick: fc.nat({ max: 999 }),
 });
@@ -53,7 +53,7 @@ function targetOf({ blind, pick }: { blind: boolean; pick: number }, state: Deli
 }
 
 describe("over random sequences of moves", () => {
-  it("no path leaves the table, held goods stay held, and the history replays to the present state", async () => {
+  it("no sequence leaves the allowed transitions, goods stay held, and the history replays to the present state", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 16 }), async (attempts) => {
         const { ctx } = await newDelivery();

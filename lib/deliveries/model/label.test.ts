@@ -39,7 +39,7 @@ describe("the order number's Code 128", () => {
     expect(orderBarcode(orderNumber)).toEqual({ bars: null, because: "characters" });
   });
 
-  it("has none where its modules would be too narrow to scan", () => {
+  it("is omitted if its modules would be too narrow to scan", () => {
     expect(orderBarcode("x".repeat(41)).bars).not.toBeNull();
     expect(orderBarcode("x".repeat(42))).toEqual({ bars: null, because: "length" });
     expect(orderBarcode("1".repeat(80)).bars).not.toBeNull();

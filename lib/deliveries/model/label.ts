@@ -9,7 +9,7 @@ export type Bars = {
   moduleMils: number;
 };
 
-/** The order number's Code 128, or why there is none: it would not scan, or scan as something else. */
+/** The order number as Code 128, or the reason why it cannot be encoded. */
 export type OrderBarcode = { bars: Bars } | { bars: null; because: "characters" | "length" };
 
 /** A square code: `size` modules a side, row by row, true where it is dark. Without the quiet zone. */
@@ -31,12 +31,12 @@ const MAX_WIDTH_MILS = 3840;
  */
 const MODULE_MILS = [20, 15, 10, 7.5] as const;
 
-/** Code 128 holds ASCII, and by its FNC4 character the rest of Latin-1. */
+/** Code 128 encodes ASCII, and with FNC4 the rest of Latin-1. */
 const LAST_LATIN_1 = 0xff;
 
 /**
- * The order number in Code 128. Characters beyond Latin-1 have no place in it: bytes of another encoding would
- * scan as other characters, and a scan that finds another order is worse than none.
+ * Encodes the order number as Code 128. Characters beyond Latin-1 are rejected: in another encoding they would scan
+ * as different characters, and scanning the wrong order is worse than not scanning.
  */
 export function orderBarcode(orderNumber: string): OrderBarcode {
   if ([...orderNumber].some((character) => (character.codePointAt(0) ?? 0) > LAST_LATIN_1)) {

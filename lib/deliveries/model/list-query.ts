@@ -54,7 +54,7 @@ export const listQuery = z
     order_numbers: orderNumbers.optional(),
     start_date: day.optional(),
     end_date: day.optional(),
-    /** Only deliveries created up to this instant: the pages' links carry it, so that new rows do not shift them. */
+    /** Only deliveries created up to this time. The page links carry it, so that new rows do not shift the pages. */
     as_of: instant.optional(),
   })
   .superRefine(({ start_date, end_date }, issues) => {

@@ -45,7 +45,7 @@ function everyState(): { state: DeliveryState; way: DeliveryStatus[] }[] {
   return [...found.values()];
 }
 
-describe("every move from every state", () => {
+describe("every transition from every state", () => {
   const states = everyState();
 
   it.each(states.map(({ state, way }) => [way.join(" → ") || "as created", state, way] as const))(
@@ -142,7 +142,7 @@ describe("what a move writes", () => {
     ]);
   });
 
-  it("does nothing for a repeated repeatable move, and refuses another repeated one", async () => {
+  it("accepts repeating a repeatable change without effect, and rejects repeating others", async () => {
     const ctx = await merchantWith("W-1");
     await moveDelivery(ctx, { orderNumber: "W-1", to: "assigned" });
     const again = await moveDelivery(ctx, { orderNumber: "W-1", to: "assigned", repeatable: true });
@@ -194,7 +194,7 @@ describe("other merchants", () => {
     expect(await stateOf(ctx, "W-1")).toMatchObject(INITIAL_STATE);
   });
 
-  it("moves the right one of two merchants' equal order numbers", async () => {
+  it("changes the right one of two merchants' deliveries with the same order number", async () => {
     const [first, second] = [await merchantWith("W-1"), await merchantWith("W-1")];
     await moveDelivery(second, { orderNumber: "W-1", to: "assigned" });
     expect((await stateOf(first, "W-1")).status).toBe("pending");

@@ -19,8 +19,8 @@ export type Located = { pickup: Place; dropoff: Place };
 type NewDelivery = { input: CreateInput; located: Located; quote: Quote; createdAt: Date };
 
 /**
- * The rows of a new delivery: itself, its two stops and the first line of its history.
- * @throws ServiceError `validation` for a schedule that cannot be.
+ * Builds the rows of a new delivery: the delivery, its two stops and the first status change. @throws ServiceError
+ * `validation` for an impossible schedule.
  */
 export function newDelivery(ctx: Context, { input, located, quote, createdAt }: NewDelivery) {
   const planned = planSchedule({
@@ -57,7 +57,7 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
   } satisfies Prisma.DeliveryUncheckedCreateInput;
 }
 
-// As digits: Prisma cuts a number to sixteen of them, also on its way into a decimal.
+// Passed as a string: Prisma cuts numbers to sixteen digits, even for a decimal column.
 const digits = (value: number) => new Prisma.Decimal(value).toFixed();
 
 function stopColumns(position: number, stop: StopInput, place: Place, plannedAt: Date) {

@@ -17,7 +17,7 @@ async function dayCounts(ctx: Context, filter: DayFilter): Promise<DayCount[]> {
     statuses
       ? Prisma.sql`AND ${column} IN (${Prisma.join(statuses.map((status) => Prisma.sql`${status}::"DeliveryStatus"`))})`
       : Prisma.empty;
-  // Rows of the last day that are newer than the list's end are counted away in the same statement, and so
+  // Rows of the last day newer than the list's end are subtracted in the same statement, and so in the same snapshot.
   // in the same snapshot.
   return ctx.db.$queryRaw<DayCount[]>`
     SELECT to_char(counts.day, 'YYYY-MM-DD') AS day,

@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 export type StopSchedules = { pickup: StopSchedule; dropoff: StopSchedule };
 
 /**
- * What of a schedule lies in the past, per field. Machines may send such schedules (back-filling); a person who
- * types one has made a mistake. The present minute is not past, and a time without a date never is.
+ * Which scheduled times are in the past, per field. The API accepts them (back-filling); for a person it is a
+ * mistake. The present minute is not past, and a time without a date never is.
  */
 export function pastErrors(stops: StopSchedules, now: Date): FieldErrors {
   const errors: FieldErrors = {};

@@ -1,4 +1,4 @@
-/** A cell of a pasted text. What stood in quotes is one thing, whatever it holds. */
+/** A cell of pasted text. A quoted cell is never split. */
 export type PastedCell = { text: string; isQuoted: boolean };
 
 /** A cell: in quotes as spreadsheets copy them, where a doubled quote is one, or up to the next separator. */

@@ -12,7 +12,7 @@ export type FileStore = {
   get: (ctx: Context, id: string) => Promise<StoredFile | null>;
 };
 
-/** Keeps files in the table `StoredFile`: backed up and rolled back together with what refers to them. */
+/** Stores files in the table `StoredFile`: backed up and rolled back together with the rows that refer to them. */
 const postgresFileStore: FileStore = {
   put: async (ctx, { contentType, bytes }) => {
     const { merchantId } = ctx;

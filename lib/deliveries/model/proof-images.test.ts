@@ -89,7 +89,7 @@ describe("a photo", () => {
     }
   });
 
-  it("may be a progressive JPEG as messengers send it, but not one that is held in too many bytes", async () => {
+  it("may be a progressive JPEG as messengers send it, but not one that needs too much memory", async () => {
     const { bytes } = await preparePhoto(
       await plain({ width: 4096, height: 3072 }).jpeg({ progressive: true }).toBuffer(),
     );
@@ -107,7 +107,7 @@ describe("a photo", () => {
     }
   });
 
-  it("is put off while many others are decoded", async () => {
+  it("is refused temporarily while too many others are being decoded", async () => {
     const photo = await phonePhoto({ width: 400, height: 300 });
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => preparePhoto(photo)));
     const refused = results.filter((result) => result.status === "rejected");
@@ -143,7 +143,7 @@ describe("a photo", () => {
     }
   });
 
-  it("keeps nothing of what was hidden behind the picture", async () => {
+  it("removes data appended to the image", async () => {
     const jpeg = await plain({ width: 20, height: 20 }).jpeg().toBuffer();
     const { bytes } = await preparePhoto(Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>")]));
     expect(Buffer.from(bytes).includes("script")).toBe(false);

@@ -9,7 +9,7 @@ const PHOTO_PIXELS = 1600;
 const SIGNATURE_PIXELS = 1000;
 const PHOTO_QUALITY = 80;
 
-/** A few kilobytes can claim any size: what is decoded is bounded by its header, before it is decoded. */
+/** A small file can claim any size, so the header is checked before decoding. */
 const MAX_PHOTO_PIXELS = 24_000_000;
 const MAX_SIGNATURE_PIXELS = 4_000_000;
 /**
@@ -19,7 +19,7 @@ const MAX_SIGNATURE_PIXELS = 4_000_000;
  */
 const MAX_PROGRESSIVE_SAMPLES = 38_000_000;
 const MAX_DECODE_SECONDS = 10;
-/** A courier's phone sends it again a little later. */
+/** A courier's phone retries a little later. */
 const MAX_WAITING = 8;
 
 // The decoder's memory is not the heap's, which is bounded: no threads and no cache that add to it.
@@ -35,7 +35,10 @@ function refuse(field: string, problem: Problem): never {
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Whether it begins as a picture of a camera or a canvas does. Nothing else reaches the decoder, which knows more. */
+/**
+ * Whether the file begins like an image of a camera or canvas. The decoder knows more formats, which must not reach
+ * it.
+ */
 function isPicture(bytes: Uint8Array): boolean {
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
   const isPng = bytes[0] === 0x89 && ascii(bytes, 1, 4) === "PNG";
@@ -60,11 +63,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A failure that says something of this process, not of the picture. */
+/** A failure of this process, not of the image. */
 const isOurs = (error: unknown) =>
   error instanceof ServiceError || (error instanceof Error && /memory|malloc|timeout/i.test(error.message));
 
-/** Whether decoding would hold more than is granted to any picture, though its pixels may be few enough. */
+/** Whether decoding would need more memory than allowed, although the image has few pixels. */
 function takesTooMuch({ format, width, height, channels, isProgressive, depth }: Metadata): boolean {
   // An interlaced PNG is held as a whole, or in twice the bytes. Neither a camera nor a canvas makes such.
   if (format === "png") return isProgressive || depth === "ushort";
@@ -73,7 +76,7 @@ function takesTooMuch({ format, width, height, channels, isProgressive, depth }:
 
 type Reencoding = { field: string; maxPixels: number; encode: (image: Sharp) => Sharp };
 
-/** Decodes what was sent and encodes it anew, so that nothing is kept but the picture: no place, no device, no script. */
+/** Decodes an image and encodes it again, so that only the picture remains: no location, device or script. */
 async function reencode(bytes: Uint8Array, { field, maxPixels, encode }: Reencoding): Promise<Uint8Array> {
   if (!isPicture(bytes)) return refuse(field, "not_image");
   try {

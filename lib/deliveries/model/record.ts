@@ -30,7 +30,7 @@ export const deliverySelect = {
 export type DeliveryRecord = Prisma.DeliveryGetPayload<{ select: typeof deliverySelect }>;
 export type StopRecord = DeliveryRecord["stops"][number];
 
-/** The stops by their names. Every delivery is written with both. */
+/** The stops by name. Every delivery is stored with both. */
 export function stopsOf(record: DeliveryRecord): { pickup: StopRecord; dropoff: StopRecord } {
   const [pickup, dropoff] = record.stops;
   if (!pickup || !dropoff) throw new Error(`Delivery ${record.id} has not got its two stops`);
@@ -61,7 +61,7 @@ function flatten(value: object, prefix = ""): [string, unknown][] {
 /** The dotted paths in which two inputs differ, in the order of the specification's table. */
 export function differingFields(stored: CreateInput, sent: CreateInput): string[] {
   const before = new Map(flatten(stored));
-  // A negative zero is stored as it is, and equal to zero: == on numbers, not Object.is.
+  // Negative zero is stored as it is but equals zero: compare numbers with ==, not Object.is.
   return flatten(sent)
     .filter(([path, value]) => before.get(path) !== value)
     .map(([path]) => path);

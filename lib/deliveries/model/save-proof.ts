@@ -24,7 +24,7 @@ export async function prepareProof(input: ProofInput): Promise<PreparedProof> {
   };
 }
 
-/** Keeps a proof with the step of the history that it proves, in that step's transaction. */
+/** Stores a proof with its status change, in that change's transaction. */
 export async function saveProof(
   tx: Transaction,
   { deliveryId, sequence, proof }: { deliveryId: string; sequence: number; proof: PreparedProof },

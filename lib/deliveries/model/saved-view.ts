@@ -11,7 +11,7 @@ const name = requiredText({ max: 60 });
 export const saveViewInput = z.object({
   name,
   query: z.string().max(8000, "query_too_long" satisfies Problem),
-  /** Whether a view of the same name gives way. */
+  /** Whether to replace a view with the same name. */
   replace: z.boolean().default(false),
 });
 

@@ -137,7 +137,7 @@ describe("the plan of the stops", () => {
     });
   });
 
-  it("refuses a time that the clock skips, and takes one that it shows twice", () => {
+  it("rejects a skipped local time, and accepts one that occurs twice", () => {
     expect(fieldsRefused({ date: "2026-03-08", time: "02:30:00" }, { date: "2026-03-09" })).toEqual({
       "pickup.time": `skipped_by_clock:2026-03-08:${NEW_YORK}`,
     });

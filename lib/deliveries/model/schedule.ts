@@ -2,7 +2,7 @@ import { type FieldErrors, validationError } from "@/lib/core/errors";
 import { addDays, clockShows, toInstant, toLocalTime } from "@/lib/core/time";
 import type { ServiceType } from "@/lib/rates/schema";
 
-/** What a client scheduled at a stop, in the stop's time zone (IANA name); null for what it left open. */
+/** A stop's scheduled date and time, local to its time zone (IANA name); null if not given. */
 export type StopSchedule = { date: string | null; time: string | null; timeZone: string };
 
 export type ScheduleInput = {
@@ -14,10 +14,10 @@ export type ScheduleInput = {
   dropoff: StopSchedule;
 };
 
-/** From an order to its pickup, where the client did not schedule one. */
+/** From the order to its pickup if the client did not schedule one. */
 const LEAD_MINUTES: Record<ServiceType, number> = { fast_track: 30, same_day: 120, scheduled: 24 * 60 };
 
-/** When a stop's day begins, where only its date is given. */
+/** The earliest time of a stop for which only a date is given. */
 const OPENING_TIME = "09:00:00";
 const DAY_START = "00:00:00";
 const DAY_END = "23:59:59";

@@ -16,7 +16,7 @@ const PICKUP = Prisma.sql`
 const DROPOFF = Prisma.sql`
   JOIN "Stop" dropoff ON dropoff."merchantId" = d."merchantId" AND dropoff."deliveryId" = d.id AND dropoff.position = 1`;
 
-/** All texts that a free text is looked for in; a line break between two, so that no match spans them. */
+/** All texts that a search looks at, separated by line breaks so that no match spans two. */
 const HAYSTACK = Prisma.sql`concat_ws(E'\n', d."orderNumber", d."customerName", d."customerPhone",
   pickup."customerName", pickup."fullAddress", pickup."apartmentUnitNumber", pickup."phoneNumber",
   dropoff."customerName", dropoff."fullAddress", dropoff."apartmentUnitNumber", dropoff."phoneNumber")`;

@@ -3,8 +3,8 @@ import { ServiceError, validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 
 /**
- * Whose views these are: the acting person's own, for the merchant of the context.
- * @throws ServiceError `forbidden` for who is no person of the merchant.
+ * The owner of these views: the acting person, for the context's merchant. @throws ServiceError `forbidden` if the
+ * actor is not a member.
  */
 export function viewsOwner(ctx: Context): { merchantId: Context["merchantId"]; userId: string } {
   requirePermission(ctx, "deliveries:read");

@@ -24,7 +24,7 @@ function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,"]*))/g)].map(([, text, number]) => text ?? number ?? "");
 }
 
-describe("harmless", () => {
+describe("escapeFormula", () => {
   it.each([
     "=1+1",
     "+1",

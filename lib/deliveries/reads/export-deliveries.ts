@@ -28,7 +28,7 @@ export function exportDeliveries(
 ): AsyncGenerator<string, void> {
   requirePermission(ctx, "deliveries:read");
   const search = parseInput(exportInput, input);
-  // The days by name are settled once: an export that passes midnight stays one export.
+  // Relative dates are resolved once, so that an export across midnight stays consistent.
   const days = { ...daysOf(search.filter, utcDay(new Date())), days: null };
   return pieces(ctx, { ...search, filter: { ...search.filter, ...days } }, batchSize);
 }

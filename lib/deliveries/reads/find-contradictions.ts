@@ -6,7 +6,7 @@ import type { DeliveryStatus } from "../status";
 /** Who looks for contradictions and repairs them. */
 export const REPAIRER = { kind: "system", name: "Waybill" } as const satisfies Actor;
 
-/** A delivery that its history contradicts. `recorded` is the newest status of the history; null without a history. */
+/** A delivery that contradicts its history. `recorded` is the newest status in the history; null if there is none. */
 export type Contradiction = {
   merchantId: string;
   id: string;
@@ -21,8 +21,8 @@ const BATCH = 1_000;
 type Key = { merchantId: string; id: string };
 
 /**
- * Goes through all deliveries of all merchants, in pieces: those of each piece whose status differs from the newest
- * step of their history. For the service itself and its operators, not for merchants.
+ * Yields, batch by batch over all merchants, deliveries whose status differs from the newest status change of their
+ * history. For the service and its operators, not for merchants.
  */
 export async function* findContradictions(
   ctx: Context,

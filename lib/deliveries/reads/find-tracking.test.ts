@@ -100,7 +100,7 @@ describe("findTracking", () => {
     expect(await findTracking(database.db, code)).toMatchObject({ status: "failed", arrival: null });
   });
 
-  it("tells that a step was corrected, not why or by whom", async () => {
+  it("shows that a status was corrected, but not why or by whom", async () => {
     const { ctx, code } = await booked();
     await correctDelivery(
       { ...ctx, actor: { kind: "staff", id: "s1", name: "Sam Porter" } },

@@ -5,7 +5,7 @@ import type { ServiceType } from "@/lib/rates/schema";
 import { readAgreeing } from "@/lib/core/snapshot";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
 
-/** A stop as strangers may know it: the town, never the street. */
+/** A stop as shown in public: the city, never the street. */
 export type TrackedStop = {
   city: string;
   regionCode: string | null;
@@ -15,7 +15,7 @@ export type TrackedStop = {
   plannedAt: Date;
 };
 
-/** `isCorrection`: what was recorded before it was otherwise in truth. Why, and who found out, is not for strangers. */
+/** `isCorrection`: an earlier entry was wrong. Who found out and why is not public. */
 type TrackedStep = Step & { isCorrection: boolean };
 
 /** All that a delivery's public page may tell. Whoever has the link reads it. */
@@ -61,7 +61,7 @@ const trackedSelect = {
   },
 } satisfies Prisma.DeliverySelect;
 
-/** A delivery by its tracking code, whichever merchant's it is; null where there is none. */
+/** A delivery by its tracking code, of any merchant; null if there is none. */
 export async function findTracking(db: Db, code: string): Promise<Tracking | null> {
   if (!CODE.test(code)) return null;
   const found = await readAgreeing(
@@ -100,7 +100,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
   };
 }
 
-/** Lists what leaves, so that a column selected for a calculation does not. */
+/** Lists the fields explicitly, so that a column selected for a calculation is not published. */
 function publicStop({ city, regionCode, countryCode, timeZone, plannedAt }: TrackedStop): TrackedStop {
   return { city, regionCode, countryCode, timeZone, plannedAt };
 }

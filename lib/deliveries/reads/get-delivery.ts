@@ -29,12 +29,12 @@ const detailSelect = {
 export type DeliveryDetail = Prisma.DeliveryGetPayload<{ select: typeof detailSelect }>;
 
 /**
- * One delivery of the merchant by its order number. Its status and its history are of one moment.
- * @throws ServiceError `notFound`, the same for an unknown one and for another merchant's.
+ * One delivery of the merchant by order number. Status and history are from the same snapshot. @throws ServiceError
+ * `notFound`, the same for an unknown one and another merchant's.
  */
 export async function getDelivery(ctx: Context, orderNumber: string): Promise<DeliveryDetail> {
   requirePermission(ctx, "deliveries:read");
-  // No order number holds one, and PostgreSQL takes no NUL.
+  // No order number contains NUL, and PostgreSQL rejects it.
   if (hasForbiddenCharacter(orderNumber)) throw notFound("Delivery");
   const where = { merchantId_orderNumber: { merchantId: ctx.merchantId, orderNumber } };
   const delivery = await readAgreeing(

@@ -20,7 +20,7 @@ type BriefRow = Prisma.DeliveryGetPayload<{ select: typeof briefSelect }>;
 /** A delivery in a line: its dropoff's recipient, city and planned time (in that stop's zone). */
 export type DeliveryBrief = Omit<BriefRow, "stops"> & { dropoff: BriefRow["stops"][number] };
 
-/** Every delivery is written with its dropoff. */
+/** Every delivery is stored with its dropoff. */
 export function briefOf({ stops: [dropoff], ...row }: BriefRow): DeliveryBrief {
   if (!dropoff) throw new Error(`Delivery ${row.orderNumber} has not got its dropoff`);
   return { ...row, dropoff };

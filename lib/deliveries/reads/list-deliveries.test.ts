@@ -49,7 +49,7 @@ describe("listing a merchant with many deliveries", () => {
     });
   }
 
-  it("reads a page, not the deliveries", async () => {
+  it("reads only the page's rows", async () => {
     const { page, scanned, fetched } = await listed({ per_page: "100" });
     expect(page.total).toBe(DAYS * PER_DAY + 1);
     expect(page.deliveries).toHaveLength(100);
@@ -57,7 +57,7 @@ describe("listing a merchant with many deliveries", () => {
     expect(fetched).toBeLessThan(300);
   });
 
-  it("reads no more than a day for a page far back", async () => {
+  it("reads at most one day for a late page", async () => {
     const { page, scanned, fetched } = await listed({ per_page: "100", page: "51" });
     expect(page.deliveries[0]?.orderNumber).toBe(`B-${DAYS * PER_DAY - 5_000}`);
     expect(scanned).toBe(0);

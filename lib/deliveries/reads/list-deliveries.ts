@@ -23,8 +23,8 @@ const NEWEST_FIRST = [
 const endOf = (day: string) => startOfUtcDay(addDays(day, 1));
 
 /**
- * Lists the merchant's deliveries. Without order numbers the page is found through the day counts, so that
- * neither the total nor a late page scans the deliveries.
+ * Lists the merchant's deliveries. Without order numbers, the page is found through the day counts, so that neither
+ * the total nor a late page scans the deliveries.
  */
 export async function listDeliveries(ctx: Context, query: ListQuery): Promise<DeliveryPage> {
   requirePermission(ctx, "deliveries:read");

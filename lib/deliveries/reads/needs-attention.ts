@@ -16,7 +16,7 @@ export const FAILED_DAYS = 3;
 /** Counting stops here: the page says "99+". */
 export const COUNT_LIMIT = 100;
 
-/** A failure of the last days belongs to a delivery created at most this long ago: it bounds the search. */
+/** A delivery that failed recently was created at most this long ago, which limits the search. */
 const FAILED_CREATED_DAYS = 45;
 const DAY_MS = 86_400_000;
 

@@ -7,8 +7,8 @@ import { orderNumber } from "../fields/order";
 export const orderNumberQuery = z.object({ order_number: orderNumber });
 
 /**
- * Whether the merchant has a delivery of this order number already. It says so early, to a person who types;
- * what decides is the creation itself.
+ * Whether the merchant already has a delivery with this order number. An early hint while typing; creating the
+ * delivery decides.
  */
 export async function orderNumberTaken(
   ctx: Context,

@@ -207,7 +207,7 @@ it("shows one merchant nothing of another's", async () => {
   expect(await hasDeliveries(ctx)).toBe(false);
 });
 
-it("is for whoever may look at deliveries", async () => {
+it("requires permission to read deliveries", async () => {
   const ctx: Context = { ...(await newMerchant()), actor: { kind: "courier", id: "c", name: "Marco" } };
   for (const look of [
     () => deliveriesPerDay(ctx, { now: NOW, days: 30 }),

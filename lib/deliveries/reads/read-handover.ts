@@ -44,9 +44,8 @@ export async function readHandover(ctx: Context, deliveryId: string): Promise<Ha
 }
 
 /**
- * An image of a proof of one of the merchant's deliveries. Whoever may read the merchant's deliveries may see it, and
- * nobody else.
- * @throws ServiceError `notFound`, the same for what there is not and for another merchant's.
+ * An image of a proof of one of the merchant's deliveries, for those who may read them. @throws ServiceError
+ * `notFound`, the same if it does not exist or is another merchant's.
  */
 export async function readProofImage(
   ctx: Context,

@@ -4,7 +4,10 @@ import { requirePermission } from "@/lib/core/permissions";
 import { hasForbiddenCharacter } from "@/lib/core/text";
 import type { DeliveryDetail } from "./get-delivery";
 
-/** Changes with every move and correction: what tells an open page that it is out of date. */
+/**
+ * A number that changes with every status change and correction, so that an open page can tell that it is out of
+ * date.
+ */
 export function versionOf({ history }: Pick<DeliveryDetail, "history">): number {
   return history.at(-1)?.sequence ?? 0;
 }

@@ -92,7 +92,7 @@ describe("finding deliveries for the table", () => {
     expect(await found(ctx, { from: "2026-03-01", to: "2026-03-01", q: "ada" })).toEqual(["S-2", "S-1"]);
   });
 
-  it("knows days by name", () => {
+  it("resolves relative dates", () => {
     const day = "2026-03-01";
     const none = { from: null, to: null };
     expect(daysOf({ days: "today", ...none }, day)).toEqual({ from: day, to: day });
@@ -106,7 +106,7 @@ describe("finding deliveries for the table", () => {
     });
   });
 
-  it("finds order numbers exactly, and says which there are none of", async () => {
+  it("finds order numbers exactly, and returns the missing ones", async () => {
     const page = await searchDeliveries(ctx, {
       filter: { orders: [" S-1 ", "s-2", "theirs", "S-1", "", "S-3"], status: ["pending"] },
     });
@@ -183,7 +183,7 @@ describe("finding deliveries for the table", () => {
     expect((await searchDeliveries(late, { filter: { late: true } })).total).toBe(2);
   });
 
-  it("knows a merchant without deliveries from a filter without matches", async () => {
+  it("distinguishes a merchant without deliveries from a filter without matches", async () => {
     const { ctx: empty } = await merchantContext(database.db, "New Store");
     expect(await searchDeliveries(empty, { filter: { q: "x" } })).toMatchObject({
       total: 0,
@@ -197,7 +197,7 @@ describe("finding deliveries for the table", () => {
 });
 
 describe("paging", () => {
-  it("neither repeats nor skips a row in any order, and counts alike however it is found", async () => {
+  it("neither repeats nor skips a row in any sorting, with the same total", async () => {
     const { ctx } = await merchantContext(database.db, "Paging Store");
     const names: string[] = [];
     for (let index = 0; index < 23; index += 1) {

@@ -26,7 +26,7 @@ export type SearchPage = {
 
 type Matches = { ids: string[]; total: number; isCapped: boolean };
 
-/** Later than every delivery: the table has no end of its own. */
+/** Later than every delivery, because the table has no upper bound. */
 const NO_END = new Date("9999-12-31T00:00:00Z");
 
 /**

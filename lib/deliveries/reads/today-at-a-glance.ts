@@ -5,7 +5,7 @@ import { requirePermission } from "@/lib/core/permissions";
 
 type StatusCount = { status: DeliveryStatus; count: number };
 
-/** How things stand: what is open whenever it was created, and what was created today by its present status. */
+/** Counts of open deliveries (whenever created) and of today's by status. */
 export type Today = {
   /** The UTC day, YYYY-MM-DD. */
   day: string;

@@ -49,7 +49,7 @@ describe("booking by a person", () => {
     expect(await bookDelivery(ctx, input)).toEqual({ orderNumber: "B-3", replayed: true });
   });
 
-  it("says in sentences what a person reads", async () => {
+  it("uses messages for people", async () => {
     const { ctx } = await merchantContext(database.db);
     await bookDelivery(ctx, deliveryInput("B-4"));
     const other = await failure(bookDelivery(ctx, deliveryInput("B-4", { package: { content: "Cups" } })));
@@ -63,7 +63,7 @@ describe("booking by a person", () => {
     });
   });
 
-  it("is for who may create", async () => {
+  it("requires permission to create", async () => {
     const { ctx } = await merchantContext(database.db);
     const viewer: Context = { ...ctx, actor: { kind: "user", id: "v", name: "Vi", role: "viewer" } };
     expect((await failure(bookDelivery(viewer, deliveryInput("B-6")))).code).toBe("forbidden");

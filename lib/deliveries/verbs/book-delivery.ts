@@ -7,7 +7,7 @@ import { orderNumberTaken } from "../reads/order-number-taken";
 import { pastErrors } from "../model/past-schedule";
 import type { CreateInput } from "../request";
 
-/** A delivery that a person booked, or had booked before by the same form. */
+/** A delivery booked by a person, now or by an earlier submission of the same form. */
 export type Booked = { orderNumber: string; replayed: boolean };
 
 /**
@@ -18,7 +18,7 @@ export type Booked = { orderNumber: string; replayed: boolean };
 export async function bookDelivery(ctx: Context, input: CreateInput, alsoDo?: AlsoDo): Promise<Booked> {
   requirePermission(ctx, "deliveries:create");
   const { taken } = await orderNumberTaken(ctx, input);
-  // A form that is sent again after a lost answer must find its delivery, even if its time has come meanwhile.
+  // If the answer was lost, the same form must find its delivery even if its scheduled time has passed.
   if (!taken) await refusePast(input);
   try {
     const { delivery, replayed } = await createDelivery(ctx, input, alsoDo);
@@ -33,7 +33,7 @@ async function refusePast({ pickup, dropoff }: CreateInput): Promise<void> {
     geocoder.locate(pickup.full_address),
     geocoder.locate(dropoff.full_address),
   ]);
-  // An address that cannot be located is refused by the creation.
+  // `createDelivery` rejects an address that cannot be located.
   if (!from || !to) return;
   const errors = pastErrors(
     { pickup: { ...pickup, timeZone: from.timeZone }, dropoff: { ...dropoff, timeZone: to.timeZone } },
@@ -44,7 +44,7 @@ async function refusePast({ pickup, dropoff }: CreateInput): Promise<void> {
 
 function inSentences({ code, message, fields }: ServiceError): ServiceError {
   if (code === "unprocessable") {
-    return new ServiceError(code, "Another delivery has this order number already", {
+    return new ServiceError(code, "Another delivery already has this order number", {
       order_number: "used_by_delivery",
     });
   }

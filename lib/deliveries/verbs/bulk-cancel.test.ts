@@ -9,7 +9,7 @@ import { givenDelivery } from "../model/search.fixture";
 const database = testDatabase();
 
 describe("cancelling several deliveries", () => {
-  it("tells what became of each, and touches no other merchant's", async () => {
+  it("reports each result, and does not touch other merchants' deliveries", async () => {
     const { ctx } = await merchantContext(database.db, "Bulk Store");
     const { ctx: other } = await merchantContext(database.db, "Neighbour");
     await givenDelivery(ctx, "C-1");
@@ -49,7 +49,7 @@ describe("cancelling several deliveries", () => {
     expect(theirs).toEqual({ status: "pending" });
   });
 
-  it("is for who may cancel, and for one to a hundred", async () => {
+  it("requires permission, and takes one to a hundred", async () => {
     const { ctx } = await merchantContext(database.db, "Viewed Store");
     await givenDelivery(ctx, "V-1");
     const viewer = { ...ctx, actor: { kind: "user" as const, id: "v", name: "V", role: "viewer" as const } };

@@ -80,14 +80,14 @@ it("changes nothing when it is repeated, whatever the reason", async () => {
   expect(await getDelivery(ctx, "W-1")).toEqual(before);
 });
 
-it("is written once when ten cancel at once", async () => {
+it("writes history once when ten callers cancel concurrently", async () => {
   const ctx = await deliveryAfter("assigned");
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(ctx)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["cancelled"]));
   expect((await getDelivery(ctx, "W-1")).history).toHaveLength(3);
 });
 
-it("loses or wins against a pickup, never both", async () => {
+it("races with a pickup: exactly one of the two wins", async () => {
   const ctx = await deliveryAfter("assigned", "accepted");
   const [cancelled, pickedUp] = await Promise.allSettled([
     cancel(ctx),

@@ -6,8 +6,8 @@ import { lockDelivery } from "../model/lock";
 import type { DeliveryRecord } from "../model/record";
 
 /**
- * Cancels a delivery that nobody holds the goods of yet. Repeating it changes nothing.
- * @throws ServiceError `notFound`; `unprocessable` once the goods were picked up or the delivery ended.
+ * Cancels a delivery that was not picked up. Repeating it changes nothing. @throws ServiceError `notFound`;
+ * `unprocessable` if the goods were picked up or the delivery has ended.
  */
 export function cancelDelivery(
   ctx: Context,

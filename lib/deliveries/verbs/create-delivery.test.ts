@@ -32,7 +32,7 @@ it("keeps every number to the last digit", async () => {
   );
 });
 
-it("joins a transaction that is under way: undone with it", async () => {
+it("joins a surrounding transaction and is rolled back with it", async () => {
   const { ctx } = await merchantContext(database.db);
   const undone = database.db.$transaction(async (tx) => {
     await createDelivery({ ...ctx, db: tx }, deliveryInput("T-1"));
@@ -43,7 +43,7 @@ it("joins a transaction that is under way: undone with it", async () => {
   expect(await createDelivery(ctx, deliveryInput("T-1"))).toMatchObject({ replayed: false });
 });
 
-it("refuses an actor who may only look", async () => {
+it("rejects an actor with read permission only", async () => {
   const { ctx } = await merchantContext(database.db);
   const viewer = {
     ...ctx,

@@ -33,7 +33,7 @@ export async function createDelivery(ctx: Context, input: CreateInput, alsoDo?: 
   });
   return inTransaction(ctx, async (tx) => {
     const createdAt = await nextDeliveryTime(tx);
-    // First what is wrong with the input itself, then what it meets.
+    // Report errors in the input before conflicts with stored data.
     const data = newDelivery(tx, { input, located, quote, createdAt });
     const raced = await findEarlier(tx, input);
     if (raced) return replayOf(raced);

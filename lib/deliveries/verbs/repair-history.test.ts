@@ -18,7 +18,9 @@ async function idOf({ merchantId }: Context, orderNumber: string): Promise<strin
   return (await database.db.delivery.findUniqueOrThrow({ where: key, select: { id: true } })).id;
 }
 
-/** Some deliveries, of which one is as half a transaction leaves it: a step of the history, and nothing else. */
+/**
+ * Deliveries of which one has what an incomplete transaction leaves: a status change in the history and nothing else.
+ */
 async function withHalfDone() {
   const { ctx } = await merchantContext(database.db);
   for (const order of ["H-1", "H-2", "H-3"]) await createDelivery(ctx, deliveryInput(order));
@@ -57,7 +59,7 @@ const auditOf = (subjectId: string) =>
     select: { actorName: true, data: true },
   });
 
-it("a delivery that its history contradicts is found, and set right by a correction and an audit entry", async () => {
+it("finds a delivery that contradicts its history, and repairs it with a correction and an audit entry", async () => {
   const { ctx, deliveryId, broken } = await withHalfDone();
   const before = await dayCounts();
   expect(await found()).toEqual([broken]);
@@ -99,7 +101,7 @@ it("a delivery without any history gets one", async () => {
   expect(await found()).toEqual([]);
 });
 
-it("a delivery that moved on meanwhile is left alone", async () => {
+it("leaves a delivery alone that has changed meanwhile", async () => {
   const { ctx, broken, deliveryId } = await withHalfDone();
   await moveDelivery(ctx, { orderNumber: "H-2", to: "cancelled" });
   expect(await repairHistory(repairer(), broken)).toBe(false);

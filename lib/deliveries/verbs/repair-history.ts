@@ -7,8 +7,8 @@ import { lockDelivery } from "../model/lock";
 import type { Contradiction } from "../reads/find-contradictions";
 import type { DeliveryStatus } from "../status";
 
-/** Told in the history, to whom sees the step that was never carried out. */
-const REASON = "The step before was recorded, but not carried out";
+/** Shown in the history, next to the status change that was never carried out. */
+const REASON = "The previous status change was recorded but not carried out";
 
 type Step = { status: DeliveryStatus; sequence: number; createdAt: Date };
 

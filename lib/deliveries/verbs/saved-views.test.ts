@@ -52,7 +52,7 @@ describe("saved views", () => {
     expect(await names(ada)).toEqual(["Trouble"]);
   });
 
-  it("are not without end, and not for machines", async () => {
+  it("are limited in number, and not available to machines", async () => {
     const others = MAX_SAVED_VIEWS - 1;
     for (let index = 0; index < others; index += 1) await saveView(ada, view(`View ${index}`));
     await expect(saveView(ada, view("One more"))).rejects.toMatchObject({ code: "unprocessable" });

@@ -10,7 +10,7 @@ export type Carry = {
   id: string;
   to: DeliveryStatus;
   reason: string | null;
-  /** By the server's clock; a press may arrive long after. */
+  /** When the button was tapped, by the server's clock; the action may arrive much later. */
   pressedAt: Date;
 };
 

@@ -5,7 +5,7 @@ import type { DeliveryKey } from "../schema";
 
 export type DispatchOutcome = DeliveryOutcome<DeliveryKey, "done">;
 
-/** `eachDelivery` over all live merchants. A sandbox's delivery is missing: nobody dispatches it. */
+/** `eachDelivery` over all live merchants. A sandbox's delivery counts as missing, because nobody dispatches it. */
 export async function eachLiveDelivery(
   ctx: Context,
   keys: readonly DeliveryKey[],

@@ -88,7 +88,7 @@ describe("a courier's link", () => {
     expect(await isGood(token)).toBe(true);
   });
 
-  it("expires with the last delivery, for good", async () => {
+  it("ends permanently with the last delivery", async () => {
     const it = await world();
     await it.assign("L-1");
     const token = await tokenOf(it);
@@ -105,7 +105,7 @@ describe("a courier's link", () => {
     expect(await isGood(next)).toBe(false);
   });
 
-  it("is good again when a correction opens its work again", async () => {
+  it("is valid again when a correction reopens its work", async () => {
     const it = await world();
     await it.assign("L-1");
     const token = await tokenOf(it);
@@ -117,7 +117,7 @@ describe("a courier's link", () => {
     expect([await isGood(token), await tokenOf(it)]).toEqual([true, token]);
   });
 
-  it("ends with the last of two deliveries that end at once, and is one when assignments race", async () => {
+  it("ends with the last of two deliveries that end concurrently, and is unique when assignments race", async () => {
     for (let round = 0; round < 5; round += 1) {
       const it = await world();
       await it.assign("L-1", "L-2");
@@ -170,7 +170,7 @@ describe("a courier's link", () => {
     ]);
   });
 
-  it("is nothing for an inactive courier, after a change of the secret, or as another text", async () => {
+  it("is invalid for an inactive courier, after the secret changed, and with another text", async () => {
     const it = await world();
     await it.assign("L-1");
     const token = (await tokenOf(it)) ?? "";
@@ -187,11 +187,11 @@ describe("a courier's link", () => {
     expect([await tokenOf(it), await isGood(token)]).toEqual([null, false]);
   });
 
-  describe("that nobody uses", () => {
+  describe("that is not used", () => {
     const HOUR_MS = 3_600_000;
     const LIMIT_MS = LINK_UNUSED_DAYS * 24 * HOUR_MS;
 
-    /** As if everything of the courier's link had happened that much earlier. */
+    /** Moves the times of the courier's link back by that much. */
     async function setBack({ courier }: World, byMs: number): Promise<Date> {
       const link = await test.db.courierLink.findFirstOrThrow({
         where: { courierId: courier.id, revokedAt: null },
@@ -205,7 +205,7 @@ describe("a courier's link", () => {
     const endedUnused = ({ staff, courier }: World) =>
       courierLinkEndedUnused(staff, { courierId: courier.id });
 
-    it("ends days after its issue, though work is open, and staff see when", async () => {
+    it("expires some days after it was issued, even with open work, and staff see when", async () => {
       const it = await world();
       expect(await endedUnused(it)).toBeNull();
       await it.assign("L-1");
@@ -220,7 +220,7 @@ describe("a courier's link", () => {
       expect(await findFormerCourierLink(test.db, token ?? "")).toEqual(it.courier);
     });
 
-    it("is kept by a press and by new work", async () => {
+    it("is extended by an action and by a new assignment", async () => {
       const it = await world();
       await it.assign("L-1");
       const token = (await tokenOf(it)) ?? "";
@@ -232,7 +232,7 @@ describe("a courier's link", () => {
       expect([await isGood(token), await tokenOf(it)]).toEqual([true, token]);
     });
 
-    it("is followed by another when staff renew it, and when new work comes", async () => {
+    it("is replaced when staff renew it, and on a new assignment", async () => {
       const it = await world();
       await it.assign("L-1");
       const first = await tokenOf(it);
@@ -248,7 +248,7 @@ describe("a courier's link", () => {
       expect([await isGood(second), await isGood(third), await endedUnused(it)]).toEqual([false, true, null]);
     });
 
-    it("is not told of where staff revoked it, nor without open work", async () => {
+    it("is not reported as expired if staff revoked it or there is no open work", async () => {
       const it = await world();
       await it.assign("L-1");
       await setBack(it, LIMIT_MS + 1_000);
@@ -262,7 +262,7 @@ describe("a courier's link", () => {
     });
   });
 
-  it("is not a merchant's to see", async () => {
+  it("is not visible to merchants", async () => {
     const owner = await newMember(test.db, await newMerchant(test.db), "owner");
     await expect(courierLinkOf(owner.ctx, { courierId: "any" })).rejects.toMatchObject({ code: "forbidden" });
     await expect(courierLinkEndedUnused(owner.ctx, { courierId: "any" })).rejects.toMatchObject({

@@ -9,15 +9,15 @@ import { OPEN_STATUSES } from "@/lib/deliveries/status";
 import { env } from "@/lib/core/env";
 import { LINK_UNUSED_DAYS } from "../schema";
 
-/** The work that keeps a link good. */
+/** Deliveries that keep a link valid. */
 export const openWork = { deliveries: { some: { status: { in: [...OPEN_STATUSES] } } } };
 
 const UNUSED_LIMIT_MS = LINK_UNUSED_DAYS * 86_400_000;
 
-/** When a link ends that is not used any more. */
+/** When an unused link expires. */
 export const endOf = (lastUsedAt: Date) => new Date(lastUsedAt.getTime() + UNUSED_LIMIT_MS);
 
-/** The links that neither staff nor a week without use have ended. */
+/** Links that are neither revoked nor expired. */
 export const notEnded = () => ({
   revokedAt: null,
   lastUsedAt: { gt: new Date(Date.now() - UNUSED_LIMIT_MS) },
@@ -30,7 +30,7 @@ function tokenOf(linkId: string): string {
 
 export const urlOf = (linkId: string) => `${env().PUBLIC_URL}/courier/${tokenOf(linkId)}`;
 
-/** False for a link of before the server's secret changed: it can neither be shown nor used any more. */
+/** False if the server's secret has changed since the link was issued: it can then be neither shown nor used. */
 export const isOfThisSecret = ({ id, tokenHash }: { id: string; tokenHash: string }) =>
   hashToken(tokenOf(id)) === tokenHash;
 
@@ -51,7 +51,7 @@ export async function ensureCourierLink(tx: Transaction, courier: { id: string }
   await tx.db.courierLink.update({ where: { id: link.id }, data, select: { id: true } });
 }
 
-/** Notes that a press came by the link: its days without use begin anew. */
+/** Records that the link was used for an action, which extends its validity. */
 export async function noteLinkUse(db: Db, token: string): Promise<void> {
   const where = { tokenHash: hashToken(token) };
   await db.courierLink.updateMany({ where, data: { lastUsedAt: new Date() } });

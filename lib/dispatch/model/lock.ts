@@ -1,7 +1,10 @@
 import type { Transaction } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
 
-/** A courier whose row is locked until the transaction ends: who gets work, loses it or is deactivated waits here. */
+/**
+ * A courier whose row is locked until the transaction ends, so that assigning, unassigning and deactivating happen
+ * one after the other.
+ */
 export type LockedCourier = { id: string; name: string; deactivatedAt: Date | null };
 
 /**

@@ -4,7 +4,7 @@ import { allowedMoves, type DeliveryState, OPEN_STATUSES } from "@/lib/deliverie
 /** How many deliveries a courier has at hand, and how many of them can still be unassigned. */
 export type OpenWork = { open: number; notStarted: number };
 
-/** The open work of couriers by their ids; who has none is not in it. */
+/** The open work by courier id; couriers without any are missing. */
 export async function workOf(
   ctx: Pick<Context, "db">,
   courierIds: readonly string[],

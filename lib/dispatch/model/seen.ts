@@ -3,7 +3,7 @@ import { ServiceError } from "@/lib/core/errors";
 import type { LockedDelivery } from "@/lib/deliveries/model/lock";
 
 export type Seen = {
-  /** Whom the dispatcher saw the delivery with, so that of two at once the second does not undo the first's work. */
+  /** The courier the dispatcher saw, so that a second dispatcher does not overwrite the first one's change. */
   seenCourierId?: string | null;
 };
 
@@ -19,5 +19,5 @@ export async function refuseUnlessAsSeen(
     where: { id: courierId },
     select: { name: true },
   });
-  throw new ServiceError("unprocessable", `It was assigned to ${name} meanwhile`);
+  throw new ServiceError("unprocessable", `It was assigned to ${name} in the meantime`);
 }

@@ -20,7 +20,7 @@ export const FROM = Prisma.sql`FROM "Delivery" d
   JOIN "Stop" dropoff
     ON dropoff."merchantId" = d."merchantId" AND dropoff."deliveryId" = d.id AND dropoff.position = 1`;
 
-/** As literals, for parameters would hide from PostgreSQL that a partial index has the rows. */
+/** As literals: with parameters PostgreSQL could not see that the partial index applies. */
 const ENDED = Prisma.raw(
   DELIVERY_STATUSES.filter(isFinal)
     .map((status) => `'${status}'`)
@@ -28,8 +28,8 @@ const ENDED = Prisma.raw(
 );
 
 /**
- * Open and live. Written as the partial index "Delivery_open_idx" is, or PostgreSQL would not see that the index has
- * every such row; the tables are called `d` and `m`.
+ * Open and live deliveries. Written exactly like the partial index "Delivery_open_idx", or PostgreSQL would not use
+ * it; the tables are `d` and `m`.
  */
 export const OPEN_AND_LIVE = Prisma.sql`
   d.status NOT IN (${ENDED}) AND m."sandboxOfId" IS NULL`;

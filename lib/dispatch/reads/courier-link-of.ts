@@ -3,13 +3,12 @@ import { requirePermission } from "@/lib/core/permissions";
 import { auditLink, endOf, isOfThisSecret, notEnded, openWork, urlOf } from "../model/link";
 import type { CourierKey } from "../schema";
 
-/** A link as staff see it. `endsAt`: unless it is used before. */
+/** A link as shown to staff. It expires at `endsAt` unless it is used before. */
 export type CourierLink = { url: string; issuedByName: string; createdAt: Date; endsAt: Date };
 
 /**
- * Shows the courier's link that is good now; null where there is none. Whoever has it can act as the courier, so it is
- * recorded who saw it.
- * @throws ServiceError `forbidden`.
+ * Returns the courier's valid link; null if there is none. The view is audited, because anyone with the link can act
+ * as the courier. @throws ServiceError `forbidden`.
  */
 export async function courierLinkOf(ctx: Context, { courierId }: CourierKey): Promise<CourierLink | null> {
   requirePermission(ctx, "deliveries:dispatch");
@@ -26,8 +25,8 @@ export async function courierLinkOf(ctx: Context, { courierId }: CourierKey): Pr
 }
 
 /**
- * When the link of a courier with open work ended because nobody used it; null where it did not.
- * @throws ServiceError `forbidden`.
+ * When the link of a courier with open work expired because it was not used; otherwise null. @throws ServiceError
+ * `forbidden`.
  */
 export async function courierLinkEndedUnused(ctx: Context, { courierId }: CourierKey): Promise<Date | null> {
   requirePermission(ctx, "deliveries:dispatch");

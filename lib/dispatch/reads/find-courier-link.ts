@@ -6,12 +6,12 @@ import { isOfThisSecret, notEnded, openWork } from "../model/link";
 /** 256 bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** A link's courier. Holding the token is what authorises for their work. */
+/** The courier of a link. Holding the token authorises access to the courier's deliveries. */
 export type LinkedCourier = { id: string; name: string };
 
 /**
- * The courier whose link has this token, as long as the link is good: not revoked, used within the last days, of an
- * active courier with open work. Null for every other text.
+ * Finds the courier by link token if the link is valid: not revoked, used within the last days, and of an active
+ * courier with open work. Otherwise null.
  */
 export function findCourierLink(db: Db, token: string): Promise<LinkedCourier | null> {
   return findByToken(db, token, {
@@ -20,7 +20,7 @@ export function findCourierLink(db: Db, token: string): Promise<LinkedCourier | 
   });
 }
 
-/** The courier of a link whether it is still good or not: only for telling that a press has arrived. */
+/** Finds the courier of a link even if it is no longer valid; only to confirm that an action has already arrived. */
 export function findFormerCourierLink(db: Db, token: string): Promise<LinkedCourier | null> {
   return findByToken(db, token, {});
 }

@@ -15,7 +15,7 @@ export type WorkStop = {
   timeZone: string;
 };
 
-/** An open delivery as its courier sees it: no price, nothing of the merchant but the name. */
+/** An open delivery as its courier sees it: without price, and of the merchant only the name. */
 export type WorkDelivery = DeliveryState & {
   merchantId: string;
   id: string;
@@ -64,7 +64,7 @@ const workSelect = {
   stops: { select: stopSelect, orderBy: { position: "asc" } },
 } as const;
 
-/** The open work, of all merchants, of the courier whose link has this token; null where no good link has it. */
+/** The open deliveries, over all merchants, of the courier with this link token; null if no valid link has it. */
 export async function findWork(db: Db, token: string): Promise<Work | null> {
   const courier = await findCourierLink(db, token);
   if (!courier) return null;

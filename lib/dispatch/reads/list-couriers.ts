@@ -4,12 +4,12 @@ import type { VehicleType } from "@/lib/rates/schema";
 import { requirePermission } from "@/lib/core/permissions";
 import { type OpenWork, workOf } from "../model/open-work";
 
-/** A courier as the staff see them. The simulated one is none of theirs. */
+/** A courier as shown to staff, without the simulated one. */
 export type ListedCourier = {
   id: string;
   name: string;
   phoneNumber: string;
-  /** The same for people to read; the browser has no numbering plans to write it by. */
+  /** The number formatted for people; browsers do not load the numbering plans. */
   phoneText: string;
   vehicleType: VehicleType;
   active: boolean;

@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe("the work at hand", () => {
-  it("has what is pending first, then what to try again, each the oldest first, over live merchants only", async () => {
+  it("lists pending first, then failed attempts, oldest first, of live merchants only", async () => {
     const { rows, total, counts } = await work();
     expect(rows.map(({ orderNumber }) => orderNumber)).toEqual([
       "latest",
@@ -128,7 +128,7 @@ describe("the work at hand", () => {
     await expect(workVersion(ctx)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("has another version after every change, and the same without", async () => {
+  it("has a new version after every change, and only then", async () => {
     const seen = [(await workVersion(staff())).version];
     expect((await workVersion(staff())).version).toBe(seen[0]);
     await givenDelivery(theirs, "new");

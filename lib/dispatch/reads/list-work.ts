@@ -24,7 +24,7 @@ export type Work = DeliveryState & {
   serviceType: ServiceType;
   vehicleType: VehicleType;
   courier: { id: string; name: string } | null;
-  /** Where the delivery goes on: at the dropoff once the goods are held, at the pickup before. */
+  /** The next stop: the dropoff if goods are held, otherwise the pickup. */
   nextStop: "pickup" | "dropoff";
   /** The planned time of the next stop. */
   dueAt: Date;
@@ -46,8 +46,8 @@ type Row = Omit<Work, "courier" | "nextStop"> & {
 };
 
 /**
- * The work at hand over all live merchants, a page of it: in the order of `WORK_GROUPS`, each by the planned time of
- * the next stop, the oldest first. Never a sandbox's. Who looks for a text is recorded.
+ * One page of the open deliveries of all live merchants, in the order of `WORK_GROUPS`, then by the planned time of
+ * the next stop. A text search is audited.
  */
 export async function listWork(ctx: Context, { filter, page }: WorkInput): Promise<WorkPage> {
   requirePermission(ctx, "deliveries:dispatch");

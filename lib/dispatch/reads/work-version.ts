@@ -3,8 +3,8 @@ import { requirePermission } from "@/lib/core/permissions";
 import { OPEN_AND_LIVE } from "../model/work-sql";
 
 /**
- * Names the state of the work at hand and of the couriers: another text after every change. A sum and not the latest
- * time, because of two transactions the one that began first may be seen last.
+ * A text that changes with every change of open deliveries or couriers. A sum and not the latest time, because of two
+ * transactions the earlier one may become visible last.
  */
 export async function workVersion(ctx: Context): Promise<{ version: string }> {
   requirePermission(ctx, "deliveries:dispatch");

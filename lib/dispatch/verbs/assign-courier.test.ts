@@ -54,7 +54,7 @@ describe("assigning a delivery", () => {
     expect(data).toEqual({ from: "pending", to: "assigned", courierId: marco.id });
   });
 
-  it("writes both steps when it changes hands, and the first courier's link ends with their work", async () => {
+  it("writes two status changes on reassignment, and ends the first courier's link with their last delivery", async () => {
     const { staff } = await staffWith("A-2");
     const [marco, grace] = [await newCourier(test.db), await newCourier(test.db, "Grace Kim")];
     await assignCourier(staff, { orderNumber: "A-2", courierId: marco.id });
@@ -71,7 +71,7 @@ describe("assigning a delivery", () => {
     expect(await courierLinkOf(staff, { courierId: marco.id })).toBeNull();
   });
 
-  it("leaves nothing done when the second step is refused", async () => {
+  it("changes nothing if the second status change is refused", async () => {
     const { staff } = await staffWith("A-3");
     const [marco, eddie] = [await newCourier(test.db), await newCourier(test.db, "Eddie Vance")];
     await assignCourier(staff, { orderNumber: "A-3", courierId: marco.id });
@@ -90,7 +90,7 @@ describe("assigning a delivery", () => {
     });
   });
 
-  it("is refused once the courier has started; an incomplete one may go to the same courier again", async () => {
+  it("is refused once the courier has started; an incomplete delivery may be reassigned to the same courier", async () => {
     const { staff } = await staffWith("A-4");
     const [marco, grace] = [await newCourier(test.db), await newCourier(test.db, "Grace Kim")];
     await assignCourier(staff, { orderNumber: "A-4", courierId: marco.id });
@@ -150,7 +150,7 @@ describe("assigning a delivery", () => {
 });
 
 describe("two dispatchers at once", () => {
-  it("exactly one of them gets to assign", async () => {
+  it("lets exactly one of two dispatchers assign", async () => {
     const numbers = Array.from({ length: 20 }, (_, index) => `R-${index}`);
     const { staff } = await staffWith(...numbers);
     const couriers = [await newCourier(test.db, "Marco Reyes"), await newCourier(test.db, "Grace Kim")];

@@ -28,7 +28,7 @@ export function assignCourier(
     let locked = await lockDelivery(tx, { orderNumber });
     await refuseUnlessAsSeen(tx, locked, seen);
     if (locked.courierId === courierId && locked.status !== "incomplete") {
-      throw new ServiceError("unprocessable", `${courier.name} has this delivery already`);
+      throw new ServiceError("unprocessable", `${courier.name} already has this delivery`);
     }
     const moves = allowedMoves(locked);
     if (!moves.includes("assigned") && moves.includes("pending")) {
@@ -40,11 +40,13 @@ export function assignCourier(
   });
 }
 
-/** The courier, if they may get work of this merchant; locked, so that nobody deactivates them meanwhile. */
+/**
+ * The courier if they may be assigned this merchant's deliveries; locked, so that nobody deactivates them meanwhile.
+ */
 async function lockForWork(tx: Transaction, courierId: string): Promise<LockedCourier> {
   // A sandbox has the simulated courier only, whom nobody dispatches.
   if (await isSandbox(tx)) throw notFound("Courier");
   const courier = await lockCourier(tx, courierId);
   if (courier.deactivatedAt === null) return courier;
-  throw new ServiceError("unprocessable", `${courier.name} is inactive and gets no work`);
+  throw new ServiceError("unprocessable", `${courier.name} is inactive and cannot be assigned deliveries`);
 }

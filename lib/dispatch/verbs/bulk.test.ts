@@ -74,7 +74,7 @@ describe("several deliveries at once", () => {
     expect(kept).toEqual([{ courierId: grace.id }]);
   });
 
-  it("are not begun with for a courier who gets no work, nor for anybody but staff", async () => {
+  it("are rejected for a courier who cannot be assigned work, and for everyone but staff", async () => {
     const { ctx, merchant } = await merchantContext(test.db);
     await createDelivery(ctx, deliveryInput("1"));
     const eddie = await newCourier(test.db, "Eddie Vance");

@@ -41,7 +41,7 @@ const picture = () =>
 const stepsOf = async (ctx: Context) => (await getDelivery(ctx, "C-1")).history.map(({ status }) => status);
 
 describe("a courier's press", () => {
-  it("makes the move once, however often and however parallel it arrives", async () => {
+  it("changes the status once, however often and concurrently it arrives", async () => {
     const { ctx, courier, press } = await world();
     const accept = press("accepted");
     const results = await Promise.all(Array.from({ length: 10 }, () => carryDelivery(courier, accept)));
@@ -54,7 +54,7 @@ describe("a courier's press", () => {
     expect((await carryDelivery(courier, accept)).status).toBe("started");
   });
 
-  it("succeeds again after it gave the delivery back", async () => {
+  it("succeeds again after declining the delivery", async () => {
     const { ctx, courier, press } = await world();
     const decline = press("pending", { reason: "Too far away" });
     await carryDelivery(courier, decline);
@@ -68,7 +68,7 @@ describe("a courier's press", () => {
     expect(history).toHaveLength(3);
   });
 
-  it("finds nothing of another courier's, nor of another merchant's", async () => {
+  it("does not find deliveries of other couriers or merchants", async () => {
     const { ctx, courier, press } = await world();
     const other = carrying(ctx, await newCourier(test.db, "Other"));
     await expect(carryDelivery(other, press("accepted"))).rejects.toMatchObject({ code: "notFound" });

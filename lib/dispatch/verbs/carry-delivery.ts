@@ -14,7 +14,7 @@ import type { ProofInput } from "@/lib/deliveries/schema";
 import { carry, type Carry } from "../model/carry";
 import { isCouriersMove } from "../status";
 
-/** A press of one of the courier's buttons. `proof`: what was taken at the door, for `completed` and `incomplete`. */
+/** An action by a courier. `proof`: what was taken at the door, for `completed` and `incomplete`. */
 export type Press = Carry & DeliveryKey & { proof: ProofInput | null };
 
 /**
@@ -38,7 +38,7 @@ export async function carryDelivery(ctx: Context, press: Press): Promise<PeekedD
 
 type Pressed = { press: Press; courierId: string };
 
-/** Looks without a lock whether the press will count, so that nobody has pictures decoded for nothing. */
+/** Checks without a lock whether the action will be applied, so that images are not decoded in vain. */
 async function prepareIfWanted(ctx: Context, pressed: Pressed): Promise<PreparedProof | null> {
   const { press } = pressed;
   if (!press.proof) return null;
@@ -51,7 +51,8 @@ async function prepareIfWanted(ctx: Context, pressed: Pressed): Promise<Prepared
 function refuseUnlessTheirs(delivery: PeekedDelivery, { press, courierId }: Pressed): void {
   const { to, proof } = press;
   if (delivery.courierId !== courierId) throw notFound("Delivery");
-  if (!isCouriersMove(to)) throw new ServiceError("unprocessable", `A courier cannot make it ${to}`);
+  if (!isCouriersMove(to))
+    throw new ServiceError("unprocessable", `A courier cannot change the status to ${to}`);
   refuseUnlessAllowed(delivery, to);
   if (to === "completed" && delivery.confirmationSignRequired && !proof?.signature) {
     throw validationError({ signature: "required" });

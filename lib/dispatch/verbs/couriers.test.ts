@@ -73,7 +73,7 @@ describe("couriers", () => {
     expect(() => createCourier(staff(), input("Long", "123456789012345"))).toThrow("phoneNumber");
   });
 
-  it("are deactivated without open work only, and their link ends", async () => {
+  it("can be deactivated only without open work, which ends their link", async () => {
     const { id } = await createCourier(staff(), input("Grace Kim"));
     const { ctx } = await merchantContext(test.db);
     const forShop = { ...staff(), merchantId: ctx.merchantId };
@@ -113,7 +113,7 @@ describe("couriers", () => {
     expect(actions.map(({ action }) => action)).toEqual(["courier.deactivated", "courier.activated"]);
   });
 
-  it("get no work while they are being deactivated: one of the two wins", async () => {
+  it("are not assigned work while being deactivated: one of the two wins", async () => {
     const { ctx } = await merchantContext(test.db);
     const forShop = { ...staff(), merchantId: ctx.merchantId };
     for (let round = 0; round < 10; round += 1) {
@@ -130,7 +130,7 @@ describe("couriers", () => {
     }
   });
 
-  it("have a phone of their own while they are active, however it is written", async () => {
+  it("have a unique phone number while active, however it is written", async () => {
     const bob = await createCourier(staff(), input("Bob Stone", "917 555 0100"));
     const ada = await createCourier(staff(), input("Ada Low"));
     const taken = (name: string) => {
@@ -154,7 +154,7 @@ describe("couriers", () => {
     expect(await listed(bob.id)).toMatchObject({ active: true, phoneNumber: "+19175550100" });
   });
 
-  it("cannot take one number at the same time: of adding, changing and coming back one wins", async () => {
+  it("cannot take one phone number concurrently: of creating, updating and reactivating, one wins", async () => {
     for (let round = 0; round < 10; round += 1) {
       const phoneNumber = ownPhone();
       const { id: former } = await createCourier(staff(), input("Former", phoneNumber));

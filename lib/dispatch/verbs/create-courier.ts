@@ -8,8 +8,8 @@ import { refuseTakenPhone } from "../model/own-phone";
 import type { CourierInput } from "../schema";
 
 /**
- * Adds a courier, who is active from then on. The link comes with the first work.
- * @throws ServiceError `validation` on `phoneNumber`, also where another active courier has it.
+ * Adds an active courier. The link is created with the first assignment. @throws ServiceError `validation` on
+ * `phoneNumber`, also if another active courier has it.
  */
 export function createCourier(ctx: Context, input: CourierInput): Promise<{ id: string }> {
   requirePermission(ctx, "couriers:write");

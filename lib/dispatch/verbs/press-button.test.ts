@@ -39,8 +39,8 @@ async function world(...orderNumbers: string[]) {
 const send = (token: string, press: object) =>
   pressButton({ db: test.db, requestId: "test" }, token, () => Promise.resolve(press));
 
-describe("what a courier's phone sends", () => {
-  it("carries a delivery to its end, once, though the link ends with it", async () => {
+describe("actions from a courier's phone", () => {
+  it("complete a delivery once, although the link ends with it", async () => {
     const { ctx, token, sent } = await world("P-1");
     for (const status of ["accepted", "picked_up", "on_the_way"]) await send(token, sent("P-1", status));
     const last = sent("P-1", "completed", { recipientName: "Grace Hopper" });
@@ -56,7 +56,7 @@ describe("what a courier's phone sends", () => {
     });
   });
 
-  it("happened when it was pressed, whatever the phone's clock says, and in the order of the steps", async () => {
+  it("have the time of the tap, whatever the phone's clock says, and ascending times", async () => {
     const { ctx, token, sent } = await world("P-1");
     const { history: before } = await getDelivery(ctx, "P-1");
     const assignedAt = before.at(-1)?.createdAt.getTime() ?? 0;
@@ -79,7 +79,7 @@ describe("what a courier's phone sends", () => {
     expect(quartersAgo).toEqual([4, 4, 2, 2, 0]);
   });
 
-  it("keeps the link it came by, and is nothing by a link that ended unused", async () => {
+  it("extend their link, and are rejected with an expired one", async () => {
     const { ctx, courier, token, sent } = await world("P-1");
     const lastUse = (days: number) =>
       test.db.courierLink.updateMany({
@@ -102,14 +102,14 @@ describe("what a courier's phone sends", () => {
     expect(await findWork(test.db, token)).toBeNull();
   });
 
-  it("declines in parallel, once", async () => {
+  it("decline concurrently, once", async () => {
     const { ctx, token, sent } = await world("P-1");
     const decline = sent("P-1", "pending", { reason: "Too far away" });
     await Promise.all(Array.from({ length: 5 }, () => send(token, decline)));
     expect((await getDelivery(ctx, "P-1")).history).toHaveLength(3);
   });
 
-  it("is not even read for a text that never was a link", async () => {
+  it("are not read if the token cannot be a link's", async () => {
     const read = () => Promise.reject(new Error("was read"));
     for (const token of ["", "short", "A".repeat(43)]) {
       await expect(pressButton({ db: test.db, requestId: null }, token, read)).rejects.toMatchObject({

@@ -18,7 +18,7 @@ const image = z
   .nullish()
   .transform((bytes) => bytes ?? null);
 
-/** By the phone's clock, which may be wrong: only the difference of two such times is relied on. */
+/** Times by the phone's clock, which may be wrong: only the difference of two of them is used. */
 const phoneTime = z.iso.datetime().transform((text) => new Date(text).getTime());
 
 const pressInput = z
@@ -58,8 +58,8 @@ export async function pressButton(from: From, token: string, read: () => Promise
     .catch(async (error: unknown) => {
       throw (await findCourierLink(db, token)) ? error : linkEnded();
     });
-  // Looked up after reading, which may have taken a minute, and before looking for the press: what ended the link
-  // meanwhile is there to be found then.
+  // Looked up after reading the body, which may take a minute, and before looking for the action, so that an action
+  // that ended the link meanwhile is found. meanwhile is there to be found then.
   const courier = await findCourierLink(db, token);
   if (!courier) {
     if (await hasArrived(db, input, holder)) return;
@@ -70,7 +70,7 @@ export async function pressButton(from: From, token: string, read: () => Promise
   await carryDelivery(
     {
       actor: { kind: "courier", ...courier },
-      // carryDelivery opens nothing but a delivery that this courier has.
+      // carryDelivery gives access only to deliveries of this courier.
       merchantId: authorisedMerchantId(merchantId),
       db,
       requestId,

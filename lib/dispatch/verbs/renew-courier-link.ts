@@ -7,9 +7,8 @@ import { lockCourier } from "../model/lock";
 import type { CourierKey } from "../schema";
 
 /**
- * Gives the courier a new link and ends the present one.
- * @throws ServiceError `forbidden`; `notFound` for a courier that there is not; `unprocessable` for an inactive one,
- *   and for one without open work, whose link comes with the next delivery.
+ * Issues a new link and revokes the present one. @throws ServiceError `forbidden`; `notFound` if the courier does not
+ * exist; `unprocessable` if the courier is inactive or has no open work.
  */
 export async function renewCourierLink(ctx: Context, { courierId }: CourierKey): Promise<{ url: string }> {
   requirePermission(ctx, "couriers:write");

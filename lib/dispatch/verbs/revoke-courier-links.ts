@@ -4,7 +4,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { auditLink, endLinks } from "../model/link";
 import type { CourierKey } from "../schema";
 
-/** Ends the courier's links. @throws ServiceError `forbidden`. */
+/** Revokes the courier's links. @throws ServiceError `forbidden`. */
 export async function revokeCourierLinks(ctx: Context, { courierId }: CourierKey): Promise<void> {
   requirePermission(ctx, "couriers:write");
   await inTransaction(ctx, async (tx) => {

@@ -3,10 +3,10 @@ import type { City, CityTable } from "./city-table";
 import { distanceKm } from "./distance";
 import { firstAtLeast, keysOf } from "./text";
 
-/** Rivals closer than this are the same town listed twice (a town and its municipality). */
+/** Two cities of the same name closer than this are one town listed twice. */
 const SAME_TOWN_KM = 30;
 
-/** How many times the people of its namesakes a city has when its name and country alone mean it. */
+/** How many times larger than its namesakes a city must be to be meant by name and country alone. */
 const DOMINANCE = 3;
 
 /** The cities of the world by name. */

@@ -70,8 +70,8 @@ function locateInCountry(zip: PostalCode | null, reading: Reading, geodata: Geod
 }
 
 /**
- * A ZIP code with neither state nor country could be five digits of anything. It counts alone, after a city that
- * it serves, or after what reads like an American street unless a foreign city or country is named.
+ * A ZIP code without state or country could be any five digits. It counts if it stands alone, follows a city that it
+ * serves, or follows what reads like an American street and no foreign city or country is named.
  */
 function locateByZip(zip: PostalCode, reading: Reading, geodata: Geodata): Located | null {
   const place = placeOfCode(geodata, zip);

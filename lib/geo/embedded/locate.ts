@@ -23,8 +23,8 @@ function locateReading(reading: Reading, geodata: Geodata): Located | null {
 }
 
 /**
- * The place that an address names, or null. Of all readings of its end the one that explains most parts (city,
- * state, postal code, country) wins; among equals a state goes before a country of the same name or code.
+ * Returns the place that an address names, or null. Of all readings of its end, the one that explains most parts
+ * (city, state, postal code, country) wins; in a tie, a state wins over a country of the same name or code.
  */
 export function locateAddress(address: string, geodata: Geodata): Place | null {
   let best: Located | null = null;

@@ -32,7 +32,7 @@ function bestCities(key: string, count: number, { gazetteer }: Geodata): number[
   for (const { id, isExact } of gazetteer.startingWith(key)) {
     const last = best.at(-1);
     let weight = gazetteer.population(id) * (isExact ? EXACT_FACTOR : 1);
-    // A key has up to ten thousand candidates: what cannot enter is let go before anything costly.
+    // A key can have ten thousand candidates: discard most of them before anything costly.
     if (best.length >= count && last !== undefined && weight <= last.weight) continue;
     if (!isExact && !keyOf(gazetteer.city(id).name).startsWith(key)) weight *= OTHER_NAME_FACTOR;
     if (best.some((other) => other.id === id && other.weight >= weight)) continue;

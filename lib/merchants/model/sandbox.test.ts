@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe("the team of a sandbox", () => {
-  it("is its merchant's, and is changed there", async () => {
+  it("is its merchant's, and can only be changed there", async () => {
     const member = await newMember(database.db, merchant.id, "member");
     const userId = member.id;
     const roles = async () => (await listTeam(inside)).members.map(({ role }) => role);
@@ -103,7 +103,7 @@ describe("sessions", () => {
 });
 
 describe("the credentials of a sandbox", () => {
-  it("are renewed by an owner; those of before are no good any more", async () => {
+  it("are renewed by an owner; earlier ones stop working", async () => {
     const [before] = await listSandboxCredentials(inside);
     expect(before?.token).toBe(merchant.sandbox.token);
     const made = await renewSandboxCredentials(inside);
@@ -115,7 +115,7 @@ describe("the credentials of a sandbox", () => {
     expect((await listSandboxCredentials(inside)).map(({ token }) => token)).toEqual([made.token]);
   });
 
-  it("are not a member's to renew, and a live merchant's not at all", async () => {
+  it("cannot be renewed by a member, nor for a live merchant", async () => {
     const actor = { kind: "user", id: "x", name: "X", role: "member" } as const;
     await expect(renewSandboxCredentials({ ...inside, actor })).rejects.toMatchObject({ code: "forbidden" });
     await expect(renewSandboxCredentials(owner.ctx)).rejects.toMatchObject({ code: "notFound" });

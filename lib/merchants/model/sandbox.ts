@@ -10,19 +10,23 @@ export async function isSandbox(ctx: Pick<Context, "db" | "merchantId">): Promis
   return merchant !== null && merchant.sandboxOfId !== null;
 }
 
-/** @throws ServiceError `notFound` outside a sandbox, for what there is in sandboxes only. */
+/** @throws ServiceError `notFound` outside a sandbox, for operations that exist only there. */
 export async function requireSandbox(ctx: Context): Promise<void> {
   if (!(await isSandbox(ctx))) throw notFound("Page");
 }
 
-/** @throws ServiceError `unprocessable` in a sandbox, for what it has from its merchant; `what` begins the sentence. */
+/**
+ *
+ * @throws ServiceError `unprocessable` in a sandbox, for settings inherited from its merchant; `what` begins the
+ * sentence.
+ */
 export async function refuseInSandbox(ctx: Context, what: string): Promise<void> {
   if (await isSandbox(ctx)) {
     throw new ServiceError("unprocessable", `${what} of a sandbox is its merchant's; change it there`);
   }
 }
 
-/** The ids of what is the context's merchant's sandbox: one, and none of a sandbox itself. */
+/** Selects the id of the merchant's sandbox; empty if the merchant is itself a sandbox. */
 export async function sandboxesOf({ db, merchantId }: Pick<Context, "db" | "merchantId">): Promise<string[]> {
   const sandboxes = await db.merchant.findMany({ where: { sandboxOfId: merchantId }, select: { id: true } });
   return sandboxes.map(({ id }) => id);

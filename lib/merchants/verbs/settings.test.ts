@@ -35,7 +35,7 @@ describe("a merchant's settings", () => {
     ]);
   });
 
-  it.each(["member", "viewer"] as const)("are not a %s's to change", async (role) => {
+  it.each(["member", "viewer"] as const)("cannot be changed by a %s", async (role) => {
     const { ctx } = await newMember(test.db, merchantId, role);
     const forbidden = { code: "forbidden" };
     await expect(renameMerchant(ctx, { name: "Mine" })).rejects.toMatchObject(forbidden);

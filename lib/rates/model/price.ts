@@ -36,9 +36,8 @@ function serviceFactorBps(card: RateCard, service: ServiceType): number {
 }
 
 /**
- * Prices a trip: (base + kilometres + minutes + extra stops) × the service's factor, at least the minimum.
- * Every part is rounded to whole cents by itself, so the lines need no correction. Lines of zero are left
- * out, except the base.
+ * Prices a trip: (base + kilometres + minutes + extra stops) × the service's factor, at least the minimum. Each part
+ * is rounded to whole cents, so the lines need no correction. Zero lines are omitted, except the base.
  */
 export function priceTrip(card: RateCard, trip: Trip, service: ServiceType): Price {
   const base = card.baseCents;

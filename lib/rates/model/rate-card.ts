@@ -6,8 +6,8 @@ import type { VehicleType } from "../schema";
 const DEFAULT_OWNER = "default";
 
 /**
- * The merchant's rate cards, one per vehicle type: its own where it has one, otherwise the default, in the
- * merchant's currency. A sandbox has the prices of its merchant.
+ * The merchant's rate cards, one per vehicle type: its own or the default, in its currency. A sandbox has its
+ * merchant's prices.
  */
 export async function rateCards(
   ctx: Pick<Context, "merchantId" | "db">,

@@ -9,7 +9,7 @@ import { type compareInput, compareRates, type Comparison } from "./compare-rate
 /** A comparison, and the map of its trip. `map` is null without a trip, and where no map could be drawn. */
 export type MappedComparison = Comparison & { map: TripMapData | null };
 
-/** Compares all rates of a trip and draws it. A map that cannot be drawn takes no price away. */
+/** Compares all rates of a trip and draws its map. A failing map does not affect the prices. */
 export async function compareOnMap(
   ctx: Context,
   input: z.output<typeof compareInput>,

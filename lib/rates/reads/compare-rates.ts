@@ -17,12 +17,12 @@ import {
   type VehicleType,
 } from "../schema";
 
-/** The texts of a trip's stops in order, as far as they are typed: some may still be empty. */
+/** The stop texts of a trip in order; some may still be empty. */
 export const compareInput = z.object({
   addresses: z.array(z.string()).min(2).max(MAX_QUOTE_STOPS),
 });
 
-/** What became of one address. `description` says what was understood, in words for a person. */
+/** The result for one address. `description` says for people how it was located. */
 export type ComparedStop =
   | { state: "blank" }
   | { state: "invalid"; problem: Problem }
@@ -48,8 +48,8 @@ export type Comparison = {
 };
 
 /**
- * Locates the addresses once and prices every service with every vehicle. Blank addresses are passed over; one that
- * cannot be located or is no address at all is said by its stop, and nothing is priced.
+ * Locates the addresses once and prices every service with every vehicle. Blank addresses are skipped. If one cannot
+ * be located or is invalid, its result says so and nothing is priced.
  */
 export async function compareRates(
   ctx: Context,

@@ -15,7 +15,7 @@ const REASONS: Partial<Record<DeliveryStatus, string>> = {
   cancelled: "The customer changed their mind",
 };
 
-/** Why, for the moves that a courier gives a reason with, and a late cancellation. */
+/** Reasons for the status changes that need one. */
 function simulatedReason(to: DeliveryStatus, { goodsHeld }: { goodsHeld: boolean }): string | null {
   if (to === "failed" && !goodsHeld) return "The parcel was not ready at the pickup";
   return REASONS[to] ?? null;
@@ -46,7 +46,7 @@ export async function makeMove(tx: Transaction, locked: LockedDelivery, to: Deli
   }
 }
 
-/** A correction by support may leave a delivery on its way with nobody who carries it. */
+/** After a correction by support, a delivery in progress may have no courier. */
 async function takeOver(tx: Transaction, locked: LockedDelivery) {
   const { id, courierId } = locked;
   if (courierId !== null) return { ...locked, courierId };

@@ -61,7 +61,7 @@ export async function enqueueStep(tx: Transaction, { deliveryId, runId, stepSeco
   });
 }
 
-/** Ends the run of a delivery; none is no error. @returns whether there was one. */
+/** Stops a delivery's simulation; it is no error if there is none. @returns whether there was one. */
 export async function endRun(tx: Transaction, deliveryId: string): Promise<boolean> {
   const { merchantId } = tx;
   const { count } = await tx.db.simulation.deleteMany({ where: { merchantId, deliveryId } });

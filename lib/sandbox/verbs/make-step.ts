@@ -12,13 +12,16 @@ const payload = z.object({
   merchantId: z.string(),
   deliveryId: z.string(),
   runId: z.string(),
-  /** How many steps were left when it was enqueued: a step that comes twice is known by it. */
+  /** How many status changes were left when the job was enqueued, to recognise a repeated job. */
   left: z.int(),
 });
 
 type Step = z.output<typeof payload>;
 
-/** Makes one step of a run and enqueues the next. What the state refuses meanwhile ends the run. For the queue. */
+/**
+ * Makes one status change and enqueues the next. If the state no longer allows it, the simulation ends. For the
+ * queue.
+ */
 export async function makeStep(ctx: Context, job: unknown): Promise<void> {
   requirePermission(ctx, "sandbox:simulate");
   const step = payload.parse(job);
@@ -42,7 +45,7 @@ async function stepInTransaction(tx: Transaction, { deliveryId, runId, left }: S
     select: { runId: true, stepSeconds: true, remaining: true },
   });
   const [to, ...remaining] = run?.remaining ?? [];
-  // Replaced, stopped, or made already.
+  // Replaced, stopped or already done.
   if (run?.runId !== runId || run.remaining.length !== left || to === undefined) return;
   await makeMove(tx, locked, to);
   if (remaining.length === 0) {

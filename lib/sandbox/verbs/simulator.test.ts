@@ -50,7 +50,7 @@ async function runJobs(): Promise<void> {
 }
 
 describe("a run", () => {
-  it.each(SCENARIOS)("%s goes exactly as planned, by the services of a real courier", async (scenario) => {
+  it.each(SCENARIOS)("%s runs exactly as planned, with the verbs of a real courier", async (scenario) => {
     const { ctx } = await sandbox();
     const id = await delivery(ctx, "S-1", { confirmation_sign_required: true });
     const answered = await simulateDelivery(ctx, { orderNumber: "S-1", scenario, stepSeconds: 3600 });
@@ -90,7 +90,7 @@ describe("a run", () => {
     expect(await statuses(ctx, "S-3")).toEqual(["pending", "assigned"]);
   });
 
-  it("goes on where a single move was refused", async () => {
+  it("continues after a refused single status change", async () => {
     const { ctx } = await sandbox();
     await delivery(ctx, "S-1");
     await simulateDelivery(ctx, { orderNumber: "S-1", scenario: "success", stepSeconds: 1 });
@@ -117,7 +117,7 @@ describe("single moves", () => {
     expect(proof.signatureFileId).not.toBeNull();
   });
 
-  it("cancel in the name of who cancels", async () => {
+  it("cancels in the name of the caller", async () => {
     const { ctx } = await sandbox();
     await delivery(ctx, "S-1");
     const { history } = await moveInSandbox(ctx, { orderNumber: "S-1", status: "cancelled" });
@@ -155,7 +155,7 @@ describe("outside a sandbox", () => {
   });
 });
 
-it("new deliveries are carried by themselves where the sandbox wants it, by a worker of this process", async () => {
+it("simulates new deliveries automatically if the sandbox is set to, by a worker of this process", async () => {
   const { live, ctx } = await sandbox();
   await setAutomatic(ctx, { scenario: "success", stepSeconds: 1 });
   await delivery(ctx, "S-1");

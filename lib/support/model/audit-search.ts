@@ -14,7 +14,9 @@ type Searched = {
 
 const MAX_SUBJECT = 200;
 
-/** Records a search: for the platform with what was looked for, and for each delivery that is shown, with its merchant. */
+/**
+ * Audits a search: once for the platform with the search text, and once for each delivery shown, under its merchant.
+ */
 export async function auditSearch(ctx: Context, { text, data, hits }: Searched): Promise<void> {
   await Promise.all([
     writeAudit(ctx, {

@@ -14,7 +14,7 @@ const lineSelect = {
 
 export type AuditLine = Prisma.AuditEntryGetPayload<{ select: typeof lineSelect }>;
 
-/** What was done to a delivery, and who of the staff looked at it; each the newest first, and not without end. */
+/** Changes of a delivery, and which staff viewed it; each newest first and limited. */
 export type AuditTrail = { done: AuditLine[]; looks: AuditLine[] };
 
 const MAX_DONE = 100;

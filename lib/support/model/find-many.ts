@@ -10,12 +10,14 @@ const MAX_SHOWN = 400;
 const MIN_PER_LINE = 2;
 const MAX_PER_LINE = 20;
 
-/** What became of one order number of a list: missing without hits, ambiguous with several. `hasMore`: not all are shown. */
+/**
+ * The result for one order number of a list: missing without hits, ambiguous with several. `hasMore`: not all are
+ * shown.
+ */
 export type SearchLine = { asked: string; hits: Hit[]; hasMore: boolean };
 
 /**
- * Looks for each of the order numbers, exactly. One with spaces that nobody has is taken for several, where that
- * finds any of them.
+ * Searches for each order number exactly. If one with spaces is not found, its parts are searched.
  */
 export async function findMany(ctx: Context, lines: readonly string[], space: Space): Promise<SearchLine[]> {
   const perLine = Math.min(MAX_PER_LINE, Math.max(MIN_PER_LINE, Math.floor(MAX_SHOWN / lines.length)));

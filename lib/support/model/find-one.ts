@@ -14,7 +14,7 @@ const MAX_MATCHES = 50;
 /** What one text matches, the best first; and what was done by the request whose id it is. */
 export type Found = { keys: FoundKey[]; isCapped: boolean; request: RequestEntry[] };
 
-/** Looks for one text as everything that it may be. */
+/** Searches for a text in every way it can be read. */
 export async function findOne(ctx: Context, text: string, space: Space): Promise<Found> {
   const code = trackingCodeIn(text);
   const [exact, otherCase, tracked, request, phones, parts] = await Promise.all([
@@ -26,7 +26,7 @@ export async function findOne(ctx: Context, text: string, space: Space): Promise
     byPhone(ctx, text, space),
     mayBePart(text) ? byPart(ctx, text, { space, limit: MAX_MATCHES + 1 }) : [],
   ]);
-  // A bare number that is somebody's order number is not meant as the last digits of a phone.
+  // If a bare number is an exact order number, it is not searched as the end of a phone number.
   const meant = exact.length > 0 && /^\d{1,9}$/.test(text) ? [] : phones;
   const sure = firsts([...marked(exact, "order_number"), ...marked(tracked, "tracking_code")]);
   const room = Math.max(0, MAX_MATCHES - sure.length);
@@ -75,7 +75,7 @@ async function byPhone(ctx: Context, text: string, space: Space): Promise<FoundK
   for (const endings of phoneEndings(text)) {
     const found = await Promise.all(endings.map((ending) => endingWith(ctx, ending, space)));
     const rows = found.flat();
-    // The dropoff's before the pickup's: who calls is mostly who waits.
+    // Dropoff before pickup: most callers are recipients.
     const order = [1, 2, 0];
     rows.sort(
       (a, b) =>
@@ -89,7 +89,7 @@ async function byPhone(ctx: Context, text: string, space: Space): Promise<FoundK
   return [];
 }
 
-/** The same number may be a delivery's three times; ids ascend in time. */
+/** A number may occur in a delivery three times. Ids ascend in time. */
 function endingWith(
   ctx: Context,
   ending: string,

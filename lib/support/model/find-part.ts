@@ -3,16 +3,19 @@ import type { Context } from "@/lib/core/context";
 import type { DeliveryKey } from "./hits";
 import type { Space } from "../schema";
 
-/** So many of the newest deliveries are looked at first: what is asked for is mostly among them. */
+/** The newest deliveries, searched first because most searches are about them. */
 const NEWEST = 2_000;
 
-/** Then so many pages of the table, about eighty rows each, from all over it. */
+/** Then a sample of this many pages of the table, about eighty rows each. */
 const SAMPLED_PAGES = 100;
 
-/** Then, by the index of parts, so many rows, to take the newest of them. */
+/** Then this many rows from the index of parts, of which the newest are taken. */
 const MAX_CANDIDATES = 300;
 
-/** The index is asked for the last characters only: many numbers begin alike, few end alike, and each part costs. */
+/**
+ * Only the last characters are looked up in the index: many order numbers begin alike, few end alike, and every part
+ * costs time.
+ */
 const INDEXED_CHARACTERS = 9;
 
 type Wanted = { space: Space; limit: number };
@@ -26,7 +29,8 @@ type PartKey = DeliveryKey & { isWhole: boolean };
  * parts has few entries. So no part costs much, however many rows have it and wherever they are.
  */
 export async function byPart(ctx: Context, text: string, { space, limit }: Wanted): Promise<PartKey[]> {
-  // Each space has an index of parts, which PostgreSQL takes only for its very condition.
+  // Live and sandbox deliveries have separate partial indexes; PostgreSQL uses one only if the condition is
+  // identical.
   const isSandbox = space === "sandbox" ? Prisma.sql`"isSandbox"` : Prisma.sql`NOT "isSandbox"`;
   const holdsText = Prisma.sql`strpos(lower("orderNumber"), lower(${text})) > 0`;
   const columns = Prisma.sql`"merchantId", "deliveryId", lower("orderNumber") = lower(${text}) AS "isWhole"`;

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { MAX_REQUEST_ENTRIES, otherCases } from "../filter";
 import type { Space } from "../schema";
 
-/** A client may send the same request id for ever; of more entries than this some are not looked at. */
+/** A client may reuse one request id forever; beyond this many entries, some are not read. */
 const MAX_ENTRIES = 150;
 
 type Entry = {
@@ -36,7 +36,7 @@ export async function requestEntries(ctx: Context, requestId: string, space: Spa
 }
 
 async function entriesOf(ctx: Context, requestId: string, space: Space): Promise<RequestEntry[]> {
-  // A range of one value, in its order: with an equality the planner would rather read the table from its beginning
+  // Written as a range: for an equality the planner would rather scan the table in order until it has enough rows.
   // until it has met so many.
   const entries = await ctx.db.$queryRaw<Entry[]>`
     SELECT "requestId", "merchantId", id, action, "actorKind", "actorName", "subjectType", "subjectId", data, "createdAt"

@@ -18,9 +18,7 @@ const HEADERS = [
 ];
 
 /**
- * A search as CSV (see deliveries/export-csv.ts): a line for each delivery that was found, and one for each order number
- * of a list that nobody has.
- * @throws ServiceError as `searchForSupport` does.
+ * A search as CSV: a line for each delivery found, and one for each order number of a list that was not found.
  */
 export async function* exportSearch(ctx: Context, input: SearchInput): AsyncGenerator<string, void> {
   requirePermission(ctx, "support:look-up");

@@ -65,7 +65,7 @@ describe("the staff's page of a delivery", () => {
     expect(looks).toHaveLength(3);
   });
 
-  it("is not there for ids that nothing has, and for nobody else", async () => {
+  it("is not found for unknown ids, nor by anyone but staff", async () => {
     const delivery = await newDelivery();
     const other = await newDelivery();
     const missing = [

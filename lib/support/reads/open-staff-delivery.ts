@@ -72,7 +72,7 @@ export function deliveryAuditTrail(ctx: Context, id: DeliveryId): Promise<AuditT
   return readAuditTrail(forMerchant(ctx, id.merchantId), id.deliveryId);
 }
 
-/** Grows with every move, correction and note: what tells an open page of the staff that it is out of date. */
+/** Grows with every status change, correction and note, so that an open staff page can tell that it is out of date. */
 export function staffVersion({ delivery, notes }: Pick<StaffDelivery, "delivery" | "notes">): number {
   return versionOf(delivery) + notes.length;
 }

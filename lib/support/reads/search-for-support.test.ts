@@ -56,7 +56,7 @@ describe("one text", () => {
     expect(await found("Q-")).toEqual([]);
   });
 
-  it("is the whole number in another case before many that only hold it, and after the very one", async () => {
+  it("finds the whole number in another case before partial matches, and after the exact one", async () => {
     const { ctx } = await merchantContext(test.db, "Case");
     await create(ctx, "CaSe-1");
     await create(ctx, "CASE-1");
@@ -121,7 +121,7 @@ describe("one text", () => {
     });
   });
 
-  it("is the id of a request in another case, where no request has the very id", async () => {
+  it("matches a request id in another case if no request has exactly this id", async () => {
     const { ctx } = await merchantContext(test.db, "Request case");
     const requestIds = ["0b9d6cde-aa", "CLIENT-ID-AA", "client-id-bb", "CLIENT-ID-BB"];
     for (const requestId of requestIds) await create({ ...ctx, requestId }, `RC of ${requestId}`);
@@ -175,7 +175,7 @@ describe("a list", () => {
     expect(bySpaces.kind === "many" && bySpaces.lines.map(({ hits }) => hits.length)).toEqual([1, 0, 2]);
   });
 
-  it("takes two hundred, says how many were left, and how many merchants were", async () => {
+  it("searches two hundred, and reports how many were skipped", async () => {
     for (const name of ["C", "D", "E"]) await create((await merchantContext(test.db, name)).ctx, "LX-1");
     const result = await search(Array.from({ length: 230 }, (_, index) => `LX-${index}`).join("\n"));
     expect(result).toMatchObject({ kind: "many", left: 30 });

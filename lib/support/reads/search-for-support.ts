@@ -8,7 +8,7 @@ import { readAsList, readSearch } from "../filter";
 import type { RequestEntry } from "../model/request-entries";
 import type { SearchInput, Space } from "../schema";
 
-/** What one text was found as. */
+/** The result of searching one text. */
 export type FoundOne = {
   kind: "one";
   text: string;
@@ -16,7 +16,7 @@ export type FoundOne = {
   hits: Hit[];
   /** There are more, which are not listed. */
   isCapped: boolean;
-  /** What the request did whose id the text is; empty for every other text. */
+  /** The entries of a request if the text is its id; otherwise empty. */
   request: RequestEntry[];
 };
 
@@ -24,7 +24,7 @@ export type FoundOne = {
 export type FoundMany = {
   kind: "many";
   lines: SearchLine[];
-  /** So many were too many at once, and were not looked for. */
+  /** How many order numbers were not searched, because there were too many. */
   left: number;
 };
 

@@ -9,9 +9,8 @@ import { forMerchant } from "@/lib/core/platform";
 import type { staffCorrection } from "../schema";
 
 /**
- * Corrects a delivery of whichever merchant, as it stood on the page of who corrects it.
- * @throws ServiceError `forbidden` for everyone but staff; `notFound`; `unprocessable` where it has changed since;
- *   `validation` where nothing would change.
+ * Corrects any merchant's delivery, as shown on the staff's page. @throws ServiceError `forbidden`; `notFound`;
+ * `unprocessable` if it has changed since; `validation` if nothing would change.
  */
 export function correctByStaff(
   ctx: Context,

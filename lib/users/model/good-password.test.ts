@@ -63,7 +63,7 @@ describe("a new password", () => {
     expect(await judge("annannann1", { name: "Ann", email: "x@y.example" })).toBe(PERSONAL);
   });
 
-  it("is not judged by words of a name that stand in many others", async () => {
+  it("is not rejected for short words of a name", async () => {
     expect(await judge("likely stories", { name: "Li Ly", email: "x@y.example" })).toBe("good");
   });
 
@@ -113,7 +113,7 @@ describe("every way to a new password", () => {
     );
   });
 
-  it("leaves a short password of before good for signing in", async () => {
+  it("lets people sign in with an older, shorter password", async () => {
     const email = `${newId()}@example.com`;
     const passwordHash = await hashPassword("short");
     await test.db.user.create({ data: { id: newId(), email, name: "Old Hand", passwordHash } });

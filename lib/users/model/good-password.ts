@@ -21,7 +21,7 @@ export async function requireGoodPassword(field: string, password: string, owner
   if (common.has(folded(password))) throw validationError({ [field]: "common_password" });
   const rest = withoutOwner(lettersAndDigits(password), owner);
   if (rest === null) return;
-  // What is left without name and address has to be a password by itself.
+  // What remains without name and address must be a good password by itself.
   if (characterCount(rest) < MIN_PASSWORD || common.has(rest))
     throw validationError({ [field]: "personal_password" });
 }
@@ -36,7 +36,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   }));
 }
 
-/** Without what tells neither people nor keyboards apart: case, accents, forms of a letter. */
+/** Ignores case, accents and character variants, which neither people nor keyboards distinguish. */
 function folded(text: string): string {
   return text
     .normalize("NFKD")

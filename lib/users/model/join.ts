@@ -26,7 +26,7 @@ export function contextOf(
   return { actor: { kind: "user", ...person, role }, merchantId, ...from };
 }
 
-/** Uses the invitation up, which only one of several at once can, and makes the membership. */
+/** Uses up the invitation, which only one of several concurrent callers can, and creates the membership. */
 export async function join(tx: Transaction, invitation: OpenInvitation, userId: string): Promise<Joined> {
   const { merchantId, id, role, merchantName } = invitation;
   const used = await tx.db.invitation.updateMany({

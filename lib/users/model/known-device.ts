@@ -18,12 +18,12 @@ function entriesOf(cookie: string | null | undefined): string[] {
 }
 
 /**
- * The id under which a browser is known to an account: it signed in from here before. Null for every other browser,
- * and for a cookie that is not ours.
+ * The id under which a browser is known to an account, because somebody signed in from it before. Null for other
+ * browsers and invalid cookies.
  */
 export function knownDevice(cookie: string | null | undefined, email: string): string | null {
   const ids = entriesOf(cookie).map((entry) => entry.slice(0, entry.indexOf(".")));
-  // What is guessed is 256 bits long, and every try is counted: how long a comparison takes tells nothing of use.
+  // The value is 256 bits long and attempts are counted, so comparison time reveals nothing useful.
   return ids.find((id) => entriesOf(cookie).includes(entryOf(id, email))) ?? null;
 }
 

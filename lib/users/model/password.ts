@@ -14,8 +14,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Whether a password belongs to a hash. With null (there is no such account) it takes as long and says no, so
- * that the time of an answer does not tell which e-mails have an account.
+ * Whether a password matches a hash. With null (no such account) it takes as long and returns false, so that timing
+ * does not reveal which e-mail addresses have accounts.
  */
 export async function passwordMatches(password: string, storedHash: string | null): Promise<boolean> {
   const compared = storedHash ?? (await (nobodysHash ??= hashPassword("the password of nobody")));

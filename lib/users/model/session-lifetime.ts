@@ -1,5 +1,5 @@
-/** A session ends so long after its last request, in milliseconds. */
+/** A session ends this long after its last request, in milliseconds. */
 export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
 
-/** A session ends so long after its sign-in, whatever happens, in milliseconds. */
+/** A session ends this long after sign-in in any case, in milliseconds. */
 export const SESSION_ABSOLUTE_MS = 30 * 24 * 60 * 60 * 1000;

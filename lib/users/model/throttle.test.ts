@@ -31,7 +31,7 @@ describe("throttling wrong passwords", () => {
     expect(await attempt(email, PASSWORD, "192.0.2.10")).toBe("in");
   });
 
-  it("lets a hundred at once through no more often", async () => {
+  it("does not let more attempts through when a hundred arrive at once", async () => {
     const { email } = await newPerson(test.db);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => attempt(email, "wrong", "192.0.2.20")),
@@ -91,7 +91,7 @@ describe("throttling wrong passwords", () => {
   });
 });
 
-describe("a browser that somebody signed in from before", () => {
+describe("a known browser", () => {
   const OFFICE = "192.0.2.80";
   const from = (email: string, password: string, deviceCookie: string, address = OFFICE) =>
     attempt(email, password, address, deviceCookie);
@@ -107,7 +107,7 @@ describe("a browser that somebody signed in from before", () => {
     expect(await from(stranger.email, PASSWORD, cookie), "known to one account only").toBe("tooManyRequests");
   });
 
-  it("has five tries of its own, from whichever address, and adds none to its network's", async () => {
+  it("has five attempts of its own, from any address, and adds none to its network's", async () => {
     const { email } = await newPerson(test.db);
     const cookie = withKnownDevice(null, email);
     const answers = [];
@@ -164,7 +164,7 @@ describe("the table of counts", () => {
     expect(await rows(), "no more goes than has to").toBeGreaterThan(MOST_COUNTS * 0.8);
   };
 
-  it("is bounded, and a flood of names does not take back a count that has grown", async () => {
+  it("is bounded, and a flood of names does not remove a high count", async () => {
     const { email } = await newPerson(test.db);
     for (let i = 0; i < 4; i++) await attempt(email, "wrong", "192.0.2.93");
     await fill(MOST_COUNTS + 500, 1, "1 minute");

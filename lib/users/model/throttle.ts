@@ -3,14 +3,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 
-/** After `free` attempts without a success every further one costs a wait that doubles. In seconds. */
+/** After `free` failed attempts, each further one doubles the waiting time. In seconds. */
 type Limit = { free: number; firstWait: number; longestWait: number };
 
-/** Somebody who guesses one account's password from one place. The owner elsewhere does not notice. */
+/** For guessing one account's password from one network. The owner elsewhere is not affected. */
 const PAIR: Limit = { free: 5, firstWait: 30, longestWait: 15 * 60 };
-/** Somebody who tries many accounts from one place, which may be an office behind one address. */
+/** For trying many accounts from one network, which may be an office behind one address. */
 const ADDRESS: Limit = { free: 50, firstWait: 60, longestWait: 15 * 60 };
-/** Many places that guess one account: counted without ever blocking it, see `accountDelayMs`. */
+/** For guessing one account from many networks: counted, but never blocked; see `accountDelayMs`. */
 const ACCOUNT: Limit = { free: Number.MAX_SAFE_INTEGER, firstWait: 0, longestWait: 0 };
 
 /** So long after the last attempt a count starts again. */
@@ -21,8 +21,8 @@ const ACCOUNT_FIRST_DELAY_MS = 250;
 const ACCOUNT_LONGEST_DELAY_MS = 4_000;
 
 /**
- * How long an answer is held back, in milliseconds, at the n-th attempt on an account from anywhere. It is
- * bounded: whoever attacks an account slows its owner down by seconds and cannot keep them out.
+ * How long an answer is delayed, in milliseconds, at the n-th attempt on an account from anywhere. It is bounded: an
+ * attacker slows the owner down by seconds but cannot lock them out.
  */
 export function accountDelayMs(attempts: number): number {
   const over = attempts - ACCOUNT_FREE_ATTEMPTS;
@@ -42,19 +42,18 @@ type Source = { email: string; address: string; device?: string | null };
 function keysOf({ email, address, device }: Source) {
   const key = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
   const account = key("account", email);
-  // A browser that somebody signed in from before is not taken for its neighbours behind the same address.
+  // A known browser is counted separately from its neighbours behind the same address.
   if (device) return { pair: key("device", email, device), address: null, account };
   return { pair: key("pair", email, address), address: key("address", address), account };
 }
 
 /**
- * Counts an attempt before its password is looked at, so that a hundred at once are a hundred. Whether an
- * account exists makes no difference.
- * @throws ServiceError `tooManyRequests` that says how long to wait.
+ * Counts an attempt before checking its password, so that a hundred concurrent ones count as a hundred. It does not
+ * matter whether the account exists. @throws ServiceError `tooManyRequests` with the waiting time.
  */
 export async function admitAttempt(db: Db, source: Source): Promise<void> {
   const keys = keysOf(source);
-  // An address that is blocked adds no counts of further accounts.
+  // A blocked address adds no counts for further accounts.
   if (keys.address) await requireNotBlocked(db, keys.address);
   await count(db, keys.pair, PAIR);
   if (keys.address) await count(db, keys.address, ADDRESS);
@@ -97,7 +96,7 @@ function tooManyAttempts(seconds: number): ServiceError {
   return new ServiceError("tooManyRequests", `Too many attempts. Try again in ${time}`, undefined, seconds);
 }
 
-/** Takes a counted attempt back after a success: the pair starts anew, the wider counts lose this one. */
+/** Undoes the counted attempt after a success: resets the pair's count and decrements the wider ones. */
 export async function forgiveAttempt(db: Db, source: Source): Promise<void> {
   const keys = keysOf(source);
   await db.signInThrottle.deleteMany({ where: { key: keys.pair } });

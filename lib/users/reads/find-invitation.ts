@@ -3,7 +3,7 @@ import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
 import { hashSecret } from "@/lib/core/secrets";
 import type { Role } from "../schema";
 
-/** An invitation that can be accepted now. Holding its token is what authorises for its merchant. */
+/** An invitation that can be accepted. Holding its token authorises joining its merchant. */
 export type OpenInvitation = {
   merchantId: MerchantId;
   id: string;
@@ -15,7 +15,7 @@ export type OpenInvitation = {
   expiresAt: Date;
 };
 
-/** The invitation of a link; null when it never was, ran out, was accepted or taken back: all the same to a guest. */
+/** The invitation of a link; null if it never existed, expired, was accepted or revoked, without telling which. */
 export async function findInvitation(db: Db, token: string): Promise<OpenInvitation | null> {
   const row = await db.invitation.findFirst({
     where: { tokenHash: hashSecret(token), acceptedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },

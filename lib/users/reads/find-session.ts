@@ -9,10 +9,10 @@ import { SESSION_IDLE_MS } from "../model/session-lifetime";
 /** A merchant, or the sandbox of one: `sandboxOf` is the live merchant's id then, and otherwise null. */
 type MerchantOfPerson = { id: MerchantId; name: string; currency: string; sandboxOf: string | null };
 
-/** A merchant that a person belongs to, and as what. */
+/** A person's membership: merchant and role. */
 type MembershipOfPerson = { merchant: MerchantOfPerson; role: Role };
 
-/** A session that is good at this moment. `merchant` and `role` are null for who belongs to no merchant. */
+/** A valid session. `merchant` and `role` are null if the person belongs to no merchant. */
 export type LiveSession = {
   sessionId: string;
   user: { id: string; name: string; email: string; isStaff: boolean };
@@ -22,7 +22,7 @@ export type LiveSession = {
   memberships: MembershipOfPerson[];
 };
 
-/** How exact "last seen" is: so that reading does not write on every request. */
+/** Precision of "last seen", so that not every request writes. */
 const LAST_SEEN_RESOLUTION_MS = 60_000;
 
 const select = {
@@ -52,8 +52,8 @@ const select = {
 type Row = Prisma.SessionGetPayload<{ select: typeof select }>;
 
 /**
- * The session of a token, with the person, their memberships and roles as they are now. Null when it was
- * ended, ran out, was idle too long, or its account is disabled or has left the session's merchant.
+ * The session of a token, with person, memberships and roles as stored now. Null if it was ended, has expired, was
+ * idle too long, or its account is disabled or no longer belongs to the session's merchant.
  */
 export async function findSession(db: Db, token: string): Promise<LiveSession | null> {
   const row = await db.session.findUnique({ where: { id: hashSecret(token) }, select });

@@ -11,7 +11,7 @@ import type { InviteInput } from "../schema";
 
 const INVITATION_DAYS = 7;
 
-/** An invitation as its maker gets it. The token exists only here: what is stored is its hash. */
+/** A new invitation. Its token is returned only here; only the hash is stored. */
 export type NewInvitation = { id: string; token: string; expiresAt: Date };
 
 /**

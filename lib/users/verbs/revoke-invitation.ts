@@ -6,8 +6,8 @@ import { requirePermission } from "@/lib/core/permissions";
 import type { InvitationInput } from "../schema";
 
 /**
- * Takes an invitation back; its link is no good any more.
- * @throws ServiceError `notFound` for one that is not pending, or another merchant's.
+ * Revokes an invitation; its link stops working. @throws ServiceError `notFound` if it is not pending or another
+ * merchant's.
  */
 export async function revokeInvitation(ctx: Context, { id }: InvitationInput): Promise<void> {
   requirePermission(ctx, "team:write");

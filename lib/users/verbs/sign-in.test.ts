@@ -113,7 +113,7 @@ describe("a session ends", () => {
     await gone();
   });
 
-  it("when somebody signs in where it was presented, and only then, whoever that is", async () => {
+  it("when somebody signs in from the same browser, only on success, whoever it is", async () => {
     const other = await newPerson(test.db);
     const signInOver = (person: TestPerson, password: string) =>
       signIn(
@@ -171,7 +171,7 @@ describe("a session ends", () => {
 });
 
 describe("races", () => {
-  it("never leaves a session that was opened with the old password", async () => {
+  it("never leaves a session open that was created with the old password", async () => {
     for (let round = 0; round < 5; round++) {
       const person: TestPerson = await newPerson(test.db);
       const ctx = { ...owner.ctx, actor: { kind: "user", ...person, role: "viewer" } as const };

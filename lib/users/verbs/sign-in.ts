@@ -12,13 +12,13 @@ import { SESSION_ABSOLUTE_MS } from "../model/session-lifetime";
 import { admitAttempt, forgiveAttempt } from "../model/throttle";
 import { endSession } from "./end-session";
 
-/** Who knocks: not known yet, but from somewhere. */
+/** A visitor who wants to sign in. */
 export type Visitor = {
   db: Db;
   requestId: string | null;
   /** The network address that attempts are counted for. */
   address: string;
-  /** The cookie by which browsers are known that somebody signed in from before. */
+  /** The cookie that marks browsers from which somebody has signed in before. */
   deviceCookie?: string | null;
   /** The token of the session that the browser has so far, whoever's it is. */
   presented?: string | null;
@@ -57,7 +57,7 @@ type Subject = {
   userId: string;
   /** The hash that the password was checked against. */
   passwordHash: string;
-  /** The token of the session that this one takes the place of, whoever's it is. */
+  /** The token of the session to replace, whoever owns it. */
   presented: string | null | undefined;
 };
 
@@ -92,8 +92,8 @@ function openSession(ctx: Context, { userId, passwordHash, presented }: Subject)
 }
 
 /**
- * The live merchant that the person's last session worked for, or for whose sandbox, as long as they belong to it;
- * otherwise the first they joined. Nobody starts the day in a sandbox and takes it for the shop.
+ * The live merchant of the person's last session (or of its sandbox), if they still belong to it; otherwise the first
+ * one they joined. Never a sandbox, so that nobody mistakes it for the live shop in the morning.
  */
 async function merchantToStartWith(db: Prisma.TransactionClient, userId: string): Promise<string | null> {
   const memberships = await db.membership.findMany({

@@ -3,8 +3,8 @@ import { notFound } from "@/lib/core/errors";
 import type { LiveSession } from "../reads/find-session";
 
 /**
- * Lets a session work for another merchant of its person.
- * @throws ServiceError `notFound` for a merchant that the person does not belong to, existing or not.
+ * Switches a session to another merchant of its person. @throws ServiceError `notFound` if the person does not belong
+ * to it, whether or not it exists.
  */
 export async function switchSessionMerchant(db: Db, session: LiveSession, merchantId: string): Promise<void> {
   const membership = session.memberships.find(({ merchant }) => merchant.id === merchantId);

@@ -72,7 +72,7 @@ describe("owners", () => {
     await expect(removeMember(owner.ctx, { userId: owner.id })).rejects.toMatchObject(lastOwner);
   });
 
-  it("of two who remove or demote each other at once one remains", async () => {
+  it("of two owners who remove or demote each other concurrently, one remains", async () => {
     for (let round = 0; round < 10; round++) {
       const id = await newMerchant(test.db);
       const [a, b] = [await newMember(test.db, id, "owner"), await newMember(test.db, id, "owner")];
@@ -134,7 +134,7 @@ describe("invitations", () => {
     expect(await test.db.user.count({ where: { email: "second@example.com" } })).toBe(0);
   });
 
-  it("let one of many at once in", async () => {
+  it("can be accepted by only one of several concurrent callers", async () => {
     const { token } = await invite(owner.ctx, { role: "member", email: null });
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, i) => join(token, `racer-${i}@example.com`)),
@@ -169,7 +169,7 @@ describe("invitations", () => {
     await expect(acceptInvitation(from(), session, { token })).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("leave a member's role alone and are not used up by them", async () => {
+  it("do not change an existing member's role and are not used up", async () => {
     const { token } = await invite(owner.ctx, { role: "viewer", email: null });
     const session = await sessionOf(test.db, owner);
     await expect(acceptInvitation(from(), session, { token })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe("invitations", () => {
     await expect(acceptInvitation(from(), session, { token })).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("are no good once taken back or run out", async () => {
+  it("are invalid once revoked or expired", async () => {
     const revoked = await invite(owner.ctx, { role: "viewer", email: null });
     await revokeInvitation(owner.ctx, { id: revoked.id });
     const old = await invite(owner.ctx, { role: "viewer", email: null });

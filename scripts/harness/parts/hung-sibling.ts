@@ -10,7 +10,7 @@ const HUNG_SECONDS = 60;
 const RECOVERY_GOAL_SECONDS = 15;
 const TRIES = 60;
 
-/** Sessions that hold locks on rows and are asked nothing: their process is not there to go on. */
+/** Sessions that hold row locks while their process is suspended. */
 const HOLDING = `
   SELECT count(DISTINCT a.pid)::int AS holding
   FROM pg_stat_activity a JOIN pg_locks l ON l.pid = a.pid

@@ -41,7 +41,7 @@ function busy(
       try {
         const answer = await ask(client, worker);
         tally.record(answer);
-        // A client that is told when to come again does so; what is measured is the load, not a flood of refusals.
+        // A client that is told when to retry obeys; we measure load, not a flood of refusals.
         if (answer.headers["retry-after"] !== undefined) await sleep(AFTER_REFUSAL_MS);
       } catch (error) {
         tally.recordFailure(error);

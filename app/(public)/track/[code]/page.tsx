@@ -7,7 +7,7 @@ import { findTracking, type Tracking } from "@/lib/deliveries/reads/find-trackin
 
 type TrackProps = { params: Promise<{ code: string }> };
 
-/** Asked once for the page and its metadata. */
+/** Looked up once for both the page and its metadata. */
 const find = cache((code: string) => findTracking(db(), code));
 
 async function trackingOf({ params }: TrackProps): Promise<Tracking> {
@@ -15,7 +15,7 @@ async function trackingOf({ params }: TrackProps): Promise<Tracking> {
   return (await find(code)) ?? notFound();
 }
 
-/** The code is a key: search engines must not keep it, and no other site gets it as the referrer. */
+/** The code grants access: keep it out of search engines and out of the Referer header. */
 export async function generateMetadata(props: TrackProps): Promise<Metadata> {
   const { merchantName } = await trackingOf(props);
   return {

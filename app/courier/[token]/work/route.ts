@@ -6,7 +6,7 @@ import { linkEnded } from "@/lib/core/errors";
 import { findWork } from "@/lib/dispatch/reads/find-work";
 
 export const GET = dataEndpoint(courier, z.object({}), async ({ db }, _input, token) => {
-  // Taken before the look: what happens during it is newer.
+  // Taken before the query, so that anything written during the query counts as newer.
   const asOf = new Date();
   const work = await findWork(db, token);
   if (!work) throw linkEnded();

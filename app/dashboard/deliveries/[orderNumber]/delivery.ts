@@ -9,7 +9,7 @@ import { inSnapshot } from "@/lib/core/snapshot";
 
 export type DeliveryParams = { params: Promise<{ orderNumber: string }> };
 
-/** The delivery that a page's path names; the not-found page where the merchant has none of that number. */
+/** Returns the delivery named in the path; shows the not-found page if the merchant has none with that number. */
 export async function deliveryOfPath(ctx: Context, { params }: DeliveryParams): Promise<DeliveryDetail> {
   const orderNumber = orderNumberFromSegment((await params).orderNumber);
   if (orderNumber === null) notFound();
@@ -21,14 +21,14 @@ export async function deliveryOfPath(ctx: Context, { params }: DeliveryParams): 
   }
 }
 
-/** What a delivery's page shows that moves: all of one moment. */
+/** The parts of a delivery's page that change, read in one snapshot. */
 export type OpenedDelivery = {
   delivery: DeliveryDetail;
   handover: Handover;
   running: RunningSimulation | null;
 };
 
-/** The delivery that a page's path names, with its courier, its proofs and what the simulated courier is about. */
+/** Returns the delivery named in the path with its courier, its proofs of delivery and its simulation. */
 export function openDeliveryOfPath(ctx: Context, props: DeliveryParams): Promise<OpenedDelivery> {
   return inSnapshot(ctx, async (at) => {
     const delivery = await deliveryOfPath(at, props);
@@ -37,7 +37,7 @@ export function openDeliveryOfPath(ctx: Context, props: DeliveryParams): Promise
   });
 }
 
-/** For a page's title, which is the same whether there is such a delivery or not. */
+/** The page's title. It is the same whether or not the delivery exists. */
 export async function orderNumberOfPath({ params }: DeliveryParams): Promise<string> {
   return orderNumberFromSegment((await params).orderNumber) ?? "Delivery";
 }

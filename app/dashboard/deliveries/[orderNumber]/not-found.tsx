@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/kit/ui/empty-state";
 
 export const metadata: Metadata = { title: "Not found" };
 
-/** Says the same of a number that nobody has and of another merchant's. */
+/** The same page for an unknown order number and for another merchant's. */
 export default function DeliveryNotFound() {
   return (
     <>

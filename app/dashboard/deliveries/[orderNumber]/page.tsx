@@ -19,7 +19,7 @@ import { planOf } from "@/lib/sandbox/status";
 import { SCENARIOS } from "@/lib/sandbox/schema";
 import { type DeliveryParams, openDeliveryOfPath, orderNumberOfPath } from "./delivery";
 
-/** A simulated step may come every second. */
+/** The simulated courier may act as often as once a second. */
 const LOOK_AT_RUN_MS = 1_500;
 
 export async function generateMetadata(props: DeliveryParams): Promise<Metadata> {

@@ -11,18 +11,18 @@ import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { inputOf } from "@/lib/deliveries/model/record";
 import { serviceType, vehicleType } from "@/lib/rates/schema";
 
-/** What the form begins with, the query that says so, and the order number that was to be duplicated in vain. */
+/** The form's initial values, the query string they came from, and the order number that could not be duplicated. */
 export type Beginning = {
   initial: DeliveryFormValues;
   source: string;
   missing: string | null;
-  /** The clock of the server, in milliseconds. */
+  /** The server's time, in milliseconds. */
   serverNow: number;
 };
 
 const text = z.string().trim().min(1).max(500).nullable().catch(null);
 
-/** `from` duplicates a delivery; the others carry a quote over. What is not understood counts as not given. */
+/** `from` duplicates a delivery; the other parameters come from a quote. Invalid values are ignored. */
 const query = z.object({
   from: text,
   pickup: text,
@@ -33,7 +33,7 @@ const query = z.object({
 
 type Query = z.output<typeof query>;
 
-/** The form that the address of the page asks for. */
+/** Builds the form's initial values from the page's query string. */
 export async function beginning(ctx: Context, searchParams: unknown): Promise<Beginning> {
   const asked = query.parse(searchParams);
   const source = JSON.stringify(Object.values(asked).map((value) => value ?? ""));
@@ -55,7 +55,7 @@ async function duplicate(ctx: Context, orderNumber: string): Promise<DeliveryFor
 function fromQuote(asked: Query, saved: AddressBookRecord | null): DeliveryFormValues {
   const form = emptyForm();
   const usual = saved && stopForm(inputFrom(STOP_DETAILS, saved));
-  // The usual contact belongs to the usual address.
+  // The default contact is filled in only together with the default address.
   const isUsual = asked.pickup === null || asked.pickup === saved?.fullAddress;
   return {
     ...form,

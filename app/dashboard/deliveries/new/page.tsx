@@ -12,7 +12,7 @@ export default async function NewDeliveryPage({ searchParams }: Props) {
   const { id } = session.merchant;
   return (
     <BookingForm
-      // Another beginning is another form.
+      // Other initial values need a new form instance.
       key={`${id}?${begun.source}`}
       merchantId={id}
       owner={`${session.user.id}:${id}`}

@@ -12,7 +12,7 @@ type AddressBookPageProps = { searchParams: Promise<{ q?: string | string[] }> }
 export default async function AddressBookPage({ searchParams }: AddressBookPageProps) {
   const { ctx, session } = await requireMerchantContext("address-book:read");
   const { q } = await searchParams;
-  // A search that cannot be is none: the address is typed by hand or was cut off somewhere.
+  // An invalid search is ignored: somebody typed or truncated the URL.
   const query = addressBookQuery.safeParse({ search: q });
   const search = query.success ? query.data.search : null;
   const [{ entries, total }, defaultPickup] = await Promise.all([

@@ -13,7 +13,7 @@ export default async function SandboxCredentialsPage() {
   return (
     <Card
       title="Sandbox credentials"
-      description="For API requests that reach this sandbox only. We keep a hash of the secret, so that it cannot be shown again; whoever lost it makes new ones."
+      description="For API requests to this sandbox only. We store only a hash of the secret, so it cannot be shown again. If you lost it, create new credentials."
     >
       <SandboxCredentials
         key={id}

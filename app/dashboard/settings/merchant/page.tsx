@@ -46,13 +46,13 @@ export default async function MerchantPage() {
           </Card>
           <Card
             title="Currency"
-            description="Of every price from now on. A delivery keeps the currency it was priced in."
+            description="Used for all new prices. Existing deliveries keep their currency."
           >
             <CurrencyForm key={id} merchantId={id} currency={currency} />
           </Card>
         </>
       ) : (
-        <Callout title={`Name and currency of a sandbox are its merchant’s: ${name}, ${currency}.`}>
+        <Callout title={`The sandbox takes its name and currency from its merchant: ${name}, ${currency}.`}>
           What follows is the sandbox’s own and changes nothing in the shop.
         </Callout>
       )}

@@ -17,7 +17,7 @@ export default async function SimulatorPage() {
   return (
     <Card
       title="Simulated courier"
-      description="Whether it carries each new delivery of this sandbox by itself, and how that goes. What it is carrying already goes on as it was."
+      description="Whether the simulated courier delivers each new delivery of this sandbox automatically, and which scenario it follows. Deliveries already in progress are not affected."
     >
       {may(ctx.actor, "sandbox:simulate") ? (
         <AutomaticForm key={id} merchantId={id} automatic={automatic} />
@@ -26,13 +26,13 @@ export default async function SimulatorPage() {
           <DescriptionList
             items={[
               {
-                term: "How new deliveries go",
+                term: "Scenario for new deliveries",
                 value: scenario === null ? "Off" : SCENARIO_WORDS[scenario].label,
               },
-              { term: "Seconds from step to step", value: String(stepSeconds) },
+              { term: "Seconds between status changes", value: String(stepSeconds) },
             ]}
           />
-          <Callout title="Only owners and members change this." className="mt-4" />
+          <Callout title="Only owners and members can change this." className="mt-4" />
         </>
       )}
     </Card>

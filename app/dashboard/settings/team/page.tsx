@@ -17,7 +17,7 @@ export default async function TeamPage() {
   return (
     <>
       {sandboxOf !== null && (
-        <Callout title={`The team of a sandbox is its merchant’s.`}>
+        <Callout title={`A sandbox has the same team as its merchant.`}>
           Invite people and change roles in {name} itself; it holds here at once.
         </Callout>
       )}
@@ -27,7 +27,7 @@ export default async function TeamPage() {
       {writes && (
         <Card
           title="Invite someone"
-          description="By a link that you send them. It is good for seven days and once."
+          description="Send them a link. It is valid for seven days and can be used once."
         >
           <InviteForm merchantId={id} />
         </Card>

@@ -12,7 +12,7 @@ import {
 
 export type StaffDeliveryParams = { params: Promise<DeliveryId> };
 
-/** Opened once for the page and its title: each opening is a line of the audit. */
+/** Loaded once for the page and its title, because each load writes an audit entry. */
 const open = cache(async (merchantId: string, deliveryId: string, view: View): Promise<StaffDelivery> => {
   const { ctx } = await requireStaff();
   if (!pathId.safeParse(merchantId).success || !pathId.safeParse(deliveryId).success) notFound();
@@ -24,7 +24,10 @@ const open = cache(async (merchantId: string, deliveryId: string, view: View): P
   }
 });
 
-/** The delivery that a page's path names, for the staff; the not-found page for others, and where there is none. */
+/**
+ * Returns the delivery named in the path, for staff; shows the not-found page to everyone else and if it does not
+ * exist.
+ */
 export async function staffDeliveryOfPath(
   { params }: StaffDeliveryParams,
   view: View,

@@ -76,7 +76,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
         handover={
           <HandoverCard
             delivery={delivery}
-            // The courier stands above, with more about them.
+            // The courier has a card of their own above, with more details.
             handover={{ ...handover, courierName: null }}
             imageUrl={(image) => staffProofPath(merchant.id, { orderNumber, ...image })}
           />
