@@ -35,7 +35,7 @@ export function PendingInvitations({ merchantId, invitations, mayWrite }: Pendin
               <ConfirmAction
                 title="Revoke the invitation?"
                 description="Its link will stop working."
-                confirmLabel="Take back"
+                confirmLabel="Revoke"
                 done="The invitation is revoked"
                 send={() => takeInvitationBack(merchantId, { id })}
                 trigger={
