@@ -9,7 +9,7 @@ import { join } from "./actions";
 import { goTo } from "./go-to";
 import { requestSignIn } from "./request-sign-in";
 import { useHydrated } from "./use-hydrated";
-import { useTypedEarly } from "./use-typed-early";
+import { useValuesBeforeHydration } from "./use-values-before-hydration";
 
 type JoinFormProps = {
   token: string;
@@ -25,7 +25,7 @@ export function JoinForm({ token, email }: JoinFormProps) {
     defaultValues: { token, email: email ?? "", name: "", password: "" },
   });
   const hydrated = useHydrated();
-  useTypedEarly(form, FORM_ID);
+  useValuesBeforeHydration(form, FORM_ID);
   return (
     <Form
       id={FORM_ID}

@@ -9,7 +9,7 @@ import { DemoAccounts, type DemoAccount } from "./demo-accounts";
 import { goTo } from "./go-to";
 import { requestSignIn } from "./request-sign-in";
 import { useHydrated } from "./use-hydrated";
-import { useTypedEarly } from "./use-typed-early";
+import { useValuesBeforeHydration } from "./use-values-before-hydration";
 
 type SignInFormProps = {
   /** Where to go afterwards: a path of this site. */
@@ -24,7 +24,7 @@ const FORM_ID = "sign-in";
 export function SignInForm({ callbackPath, demo }: SignInFormProps) {
   const form = useZodForm(signInInput, { defaultValues: { email: "", password: "" } });
   const hydrated = useHydrated();
-  useTypedEarly(form, FORM_ID);
+  useValuesBeforeHydration(form, FORM_ID);
 
   function fillIn(email: string, password: string) {
     const options = { shouldValidate: true, shouldDirty: true };

@@ -1,5 +1,5 @@
 import { type DeliveryState, isFinal, stateAfter } from "@/lib/deliveries/status";
-import type { StoredPress } from "./press-store";
+import type { StoredAction } from "./action-store";
 import type { ShownDelivery, ShownStop, ShownWork } from "./shown-work";
 
 /** A delivery as it will be once the pending actions have arrived. */
@@ -9,8 +9,8 @@ export type WorkCard = {
   kind: "pickup" | "dropoff";
   stop: ShownStop;
   /** The newest pending action. */
-  waiting: StoredPress | null;
-  refused: StoredPress | null;
+  waiting: StoredAction | null;
+  refused: StoredAction | null;
 };
 
 export type Cards = {
@@ -18,7 +18,7 @@ export type Cards = {
   today: WorkCard[];
   later: WorkCard[];
   /** Actions for deliveries that have no card any more, the newest of each. */
-  loose: StoredPress[];
+  loose: StoredAction[];
 };
 
 /** Whether the courier has nothing left to do in this state. */
@@ -27,7 +27,7 @@ export function isGone({ status }: DeliveryState): boolean {
 }
 
 /** Builds the cards: the server's deliveries with the pending actions applied. */
-export function cardsOf({ deliveries }: ShownWork, presses: readonly StoredPress[]): Cards {
+export function cardsOf({ deliveries }: ShownWork, presses: readonly StoredAction[]): Cards {
   const cards = deliveries
     .map((delivery) => cardOf(delivery, presses))
     .filter(({ state, refused }) => refused || !isGone(state))
@@ -56,7 +56,7 @@ function canWait({ stop, state }: WorkCard): boolean {
   return stop.isLater && !isUnderWay(state);
 }
 
-function cardOf(delivery: ShownDelivery, presses: readonly StoredPress[]): WorkCard {
+function cardOf(delivery: ShownDelivery, presses: readonly StoredAction[]): WorkCard {
   const own = presses.filter(({ deliveryId }) => deliveryId === delivery.id);
   const waiting = own.filter(({ refusal }) => refusal === null);
   const { status, goodsHeld, startedInAttempt } = delivery;

@@ -3,9 +3,9 @@ import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import type { Outbox } from "./outbox";
 import type { DoneDelivery, OutboxState } from "./outbox-state";
-import { PressNote, RefusalNote } from "./press-note";
-import type { StoredPress } from "./press-store";
-import { MADE_WORDS } from "./words";
+import { PendingActionNote, RefusalNote } from "./pending-action-note";
+import type { StoredAction } from "./action-store";
+import { ACTION_DONE_LABELS } from "./labels";
 
 /** Shows the state of the connection and of pending actions. */
 export function ConnectionNote({ state: { isAway, isKept, isOver, presses } }: { state: OutboxState }) {
@@ -37,12 +37,12 @@ export function Announcement({ presses }: Pick<OutboxState, "presses">) {
   const newest = presses.at(-1);
   return (
     <p role="status" className="sr-only">
-      {newest && `${MADE_WORDS[newest.status]}, order ${newest.orderNumber}`}
+      {newest && `${ACTION_DONE_LABELS[newest.status]}, order ${newest.orderNumber}`}
     </p>
   );
 }
 
-type LooseListProps = { presses: StoredPress[]; state: OutboxState; outbox: Outbox };
+type LooseListProps = { presses: StoredAction[]; state: OutboxState; outbox: Outbox };
 
 /** Actions for deliveries that are no longer in the list. */
 export function LooseList({ presses, state, outbox }: LooseListProps) {
@@ -54,7 +54,7 @@ export function LooseList({ presses, state, outbox }: LooseListProps) {
           <li key={press.deliveryId}>
             <p className="wrap-anywhere">Order {press.orderNumber}</p>
             {press.refusal === null ? (
-              <PressNote press={press} state={state} />
+              <PendingActionNote press={press} state={state} />
             ) : (
               <RefusalNote press={press} onDismiss={() => void outbox.dismiss(press.deliveryId)} />
             )}
@@ -78,7 +78,7 @@ export function AllDone({ done }: { done: readonly DoneDelivery[] }) {
   );
 }
 
-type LinkEndedProps = { presses: readonly StoredPress[]; dispatchPhone: string | null };
+type LinkEndedProps = { presses: readonly StoredAction[]; dispatchPhone: string | null };
 
 export function LinkEnded({ presses, dispatchPhone }: LinkEndedProps) {
   const waiting = presses.filter(({ refusal }) => refusal === null).length;
@@ -112,7 +112,7 @@ export function DoneList({ done }: { done: readonly DoneDelivery[] }) {
         {done.map(({ id, orderNumber, status }) => (
           <li key={id} className="flex gap-2 wrap-anywhere">
             <span className="mr-auto min-w-0">Order {orderNumber}</span>
-            <span className="shrink-0 text-muted">{MADE_WORDS[status]}</span>
+            <span className="shrink-0 text-muted">{ACTION_DONE_LABELS[status]}</span>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ import type { OutboxState } from "./outbox-state";
 import type { ShownWork } from "./shown-work";
 import { loadSignaturePad } from "./signature-pad";
 import { useOutbox } from "./use-outbox";
-import { usePressed } from "./use-pressed";
+import { useAfterAction } from "./use-after-action";
 import { WorkCard } from "./work-card";
 
 type CourierViewProps = {
@@ -85,7 +85,7 @@ function Cards({ today, later, outbox, state }: CardsProps) {
       </h2>
     );
   const order = [...today, ...later].map(({ delivery }) => delivery.id).join(" ");
-  const pressed = usePressed(order);
+  const pressed = useAfterAction(order);
   const shown = (card: Card) => (
     <WorkCard key={card.delivery.id} card={card} outbox={outbox} state={state} {...pressed} />
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Outbox } from "./outbox";
-import type { Draft, DraftKey } from "./press-store";
+import type { Draft, DraftKey } from "./action-store";
 
 const EMPTY: Draft = { recipientName: "", reason: null, note: "", photo: null, strokes: [], typedName: null };
 

@@ -1,10 +1,10 @@
 import { v4 } from "uuid";
-import type { CouriersMove } from "@/lib/dispatch/status";
-import type { StoredPress } from "./press-store";
+import type { CourierStatus } from "@/lib/dispatch/status";
+import type { StoredAction } from "./action-store";
 import type { ShownDelivery, ShownWork } from "./shown-work";
 
 /** Deliveries completed on this page. */
-export type DoneDelivery = { id: string; orderNumber: string; status: CouriersMove; at: string };
+export type DoneDelivery = { id: string; orderNumber: string; status: CourierStatus; at: string };
 
 export type OutboxState = {
   /** True once the stored actions have been read; before that the next action is unknown. */
@@ -12,7 +12,7 @@ export type OutboxState = {
   work: ShownWork;
   done: readonly DoneDelivery[];
   /** In the order in which they were made. */
-  presses: readonly StoredPress[];
+  presses: readonly StoredAction[];
   /** The server did not answer the last time. */
   isAway: boolean;
   /** False if the browser does not let the page store anything. */
@@ -22,7 +22,7 @@ export type OutboxState = {
 };
 
 /** What a press comes with. */
-export type Taken = Partial<Pick<StoredPress, "reason" | "recipientName" | "photo" | "signature">>;
+export type Taken = Partial<Pick<StoredAction, "reason" | "recipientName" | "photo" | "signature">>;
 
 /** An initial outbox: the server's deliveries, before stored actions have been read. */
 export const NEW_OUTBOX: Omit<OutboxState, "work"> = {
@@ -35,10 +35,10 @@ export const NEW_OUTBOX: Omit<OutboxState, "work"> = {
 };
 
 /** Creates an action for a delivery, at the present time. */
-export function newPress(
+export function newAction(
   { merchantId, id, orderNumber }: ShownDelivery,
-  { to, sequence, ...taken }: Taken & { to: CouriersMove; sequence: number },
-): StoredPress {
+  { to, sequence, ...taken }: Taken & { to: CourierStatus; sequence: number },
+): StoredAction {
   return {
     id: v4(),
     sequence,

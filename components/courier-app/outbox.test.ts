@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INITIAL_STATE } from "@/lib/deliveries/status";
 import { cardsOf } from "./cards";
 import { Outbox } from "./outbox";
-import type { Draft, DraftKey, PressStore, StoredPress } from "./press-store";
-import type { Sent } from "./send-press";
+import type { Draft, DraftKey, ActionStore, StoredAction } from "./action-store";
+import type { Sent } from "./send-action";
 import type { ShownDelivery, ShownStop, ShownWork } from "./shown-work";
 
 const stop: ShownStop = {
@@ -43,8 +43,8 @@ const work = (minute: number, deliveries = [a, b]): ShownWork => ({
   deliveries,
 });
 
-function memoryStore(): PressStore & { presses: Map<string, StoredPress> } {
-  const presses = new Map<string, StoredPress>();
+function memoryStore(): ActionStore & { presses: Map<string, StoredAction> } {
+  const presses = new Map<string, StoredAction>();
   const drafts = new Map<string, Draft>();
   const keyOf = ({ deliveryId, to }: DraftKey) => `${deliveryId} ${to}`;
   let kept: ShownWork | null = null;
@@ -61,10 +61,10 @@ function memoryStore(): PressStore & { presses: Map<string, StoredPress> } {
 }
 
 /** A server whose answers a test decides, and what reached it. */
-function server(answer: (press: StoredPress) => Sent["outcome"]) {
+function server(answer: (press: StoredAction) => Sent["outcome"]) {
   const got: string[] = [];
   const now = { answer };
-  const send = (press: StoredPress): Promise<Sent> => {
+  const send = (press: StoredAction): Promise<Sent> => {
     got.push(`${press.deliveryId} ${press.status}`);
     const outcome = now.answer(press);
     if (outcome === "arrived") return Promise.resolve({ outcome, asOf: "2026-11-21T09:30:00.000Z" });
@@ -189,7 +189,7 @@ describe("the courier's outbox", () => {
 
   it("sends other actions while one delivery's photo is uploading", async () => {
     const got: string[] = [];
-    const send = (press: StoredPress): Promise<Sent> => {
+    const send = (press: StoredAction): Promise<Sent> => {
       got.push(`${press.deliveryId} ${press.status}`);
       if (press.deliveryId === "a") return new Promise(() => undefined);
       return Promise.resolve({ outcome: "arrived", asOf: "2026-11-21T09:30:00.000Z" });

@@ -1,15 +1,15 @@
-import type { CouriersMove } from "@/lib/dispatch/status";
+import type { CourierStatus } from "@/lib/dispatch/status";
 import { stateAfter } from "@/lib/deliveries/status";
 import { isGone } from "./cards";
-import { NEW_OUTBOX, newPress, type OutboxState, type Taken } from "./outbox-state";
-import type { Draft, DraftKey, PressStore, StoredPress } from "./press-store";
-import type { Sent } from "./send-press";
+import { NEW_OUTBOX, newAction, type OutboxState, type Taken } from "./outbox-state";
+import type { Draft, DraftKey, ActionStore, StoredAction } from "./action-store";
+import type { Sent } from "./send-action";
 import type { ShownDelivery, ShownWork } from "./shown-work";
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 
-const isWaiting = ({ refusal }: StoredPress) => refusal === null;
+const isWaiting = ({ refusal }: StoredAction) => refusal === null;
 
 /**
  * The courier's outbox: the presses that the server does not have yet, and the work as it told it. A press is kept
@@ -27,8 +27,8 @@ export class Outbox {
 
   constructor(
     work: ShownWork,
-    private readonly store: PressStore,
-    private readonly send: (press: StoredPress) => Promise<Sent>,
+    private readonly store: ActionStore,
+    private readonly send: (press: StoredAction) => Promise<Sent>,
   ) {
     this.state = { ...NEW_OUTBOX, work };
   }
@@ -57,9 +57,9 @@ export class Outbox {
     clearTimeout(this.timer);
   }
 
-  async press(delivery: ShownDelivery, to: CouriersMove, taken: Taken = {}): Promise<void> {
+  async press(delivery: ShownDelivery, to: CourierStatus, taken: Taken = {}): Promise<void> {
     const sequence = (this.state.presses.at(-1)?.sequence ?? 0) + 1;
-    const press = newPress(delivery, { to, sequence, ...taken });
+    const press = newAction(delivery, { to, sequence, ...taken });
     this.set({ presses: [...this.state.presses, press] });
     await this.kept(() => this.store.save(press), undefined);
     this.wake();
@@ -140,7 +140,7 @@ export class Outbox {
     this.timer = setTimeout(() => this.sendAll(), delayMs);
   }
 
-  private async arrived(press: StoredPress, asOf: string): Promise<void> {
+  private async arrived(press: StoredAction, asOf: string): Promise<void> {
     const { deliveryId: id, orderNumber, status } = press;
     const deliveries = this.state.work.deliveries.map((delivery) =>
       delivery.id === id ? { ...delivery, ...stateAfter(delivery, status) } : delivery,
@@ -156,7 +156,7 @@ export class Outbox {
     await this.kept(() => this.store.removeDraft({ deliveryId: id, to: status }), undefined);
   }
 
-  private async refused(press: StoredPress, refusal: string): Promise<void> {
+  private async refused(press: StoredAction, refusal: string): Promise<void> {
     const refusedPress = { ...press, photo: null, signature: null, refusal };
     await this.kept(() => this.store.save(refusedPress), undefined);
     this.set({ presses: this.state.presses.map((other) => (other.id === press.id ? refusedPress : other)) });
@@ -166,7 +166,7 @@ export class Outbox {
   }
 
   private async drop(
-    isDropped: (press: StoredPress) => boolean,
+    isDropped: (press: StoredAction) => boolean,
     changes: Partial<OutboxState> = {},
   ): Promise<void> {
     const dropped = this.state.presses.filter(isDropped);

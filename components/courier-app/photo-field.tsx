@@ -75,13 +75,15 @@ function Preview({ photo }: { photo: Blob }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(photo);
-    // The object URL is revoked with this effect. eslint-disable-next-line react-hooks/set-state-in-effect
+    // The object URL is revoked with this effect.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [photo]);
   if (!url) return <div className="h-28" />;
   return (
-    // An in-memory image; next/image has nothing to optimise. eslint-disable-next-line @next/next/no-img-element
+    // An in-memory image; next/image has nothing to optimise.
+    // eslint-disable-next-line @next/next/no-img-element
     <img src={url} alt="The photo you took" className="h-28 w-full rounded-lg bg-sunken object-contain" />
   );
 }

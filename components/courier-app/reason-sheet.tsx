@@ -3,16 +3,16 @@
 import { useId, useState } from "react";
 import { Field, FieldError } from "@/components/kit/ui/field";
 import { Textarea } from "@/components/kit/ui/textarea";
-import { type CouriersMove, TAKES_PROOF } from "@/lib/dispatch/status";
+import { type CourierStatus, TAKES_PROOF } from "@/lib/dispatch/status";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { DraftInHand } from "./draft";
 import { PhotoField } from "./photo-field";
 import { Sheet } from "./sheet";
 import type { ShownDelivery } from "./shown-work";
-import { moveWords, needsNote, reasonsFor, sheetWords } from "./words";
+import { moveWords, needsNote, reasonsFor, sheetWords } from "./labels";
 
 type ReasonSheetProps = {
-  to: CouriersMove;
+  to: CourierStatus;
   delivery: ShownDelivery;
   state: DeliveryState;
   inHand: DraftInHand;

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRe
 import { Field, FieldError } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
 import { BigButton } from "./big-button";
-import type { Draft } from "./press-store";
+import type { Draft } from "./action-store";
 import { blobOf } from "./scale-photo";
 import { isDrawn, openPad, type Stroke, typedSignature } from "./signature-pad";
 

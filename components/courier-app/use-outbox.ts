@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { pollWhileVisible } from "@/components/kit/live/poll-while-visible";
 import { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
-import { createPressStore } from "./press-store";
-import { askWork, sendPress } from "./send-press";
+import { createActionStore } from "./action-store";
+import { askWork, sendAction } from "./send-action";
 import type { ShownWork } from "./shown-work";
 
 const INTERVAL_MS = 10_000;
@@ -15,7 +15,7 @@ type Place = { token: string; courierId: string; initial: ShownWork };
 /** The courier's outbox, which sends what waits and follows the server while the page is visible. */
 export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbox; state: OutboxState } {
   const [outbox] = useState(
-    () => new Outbox(initial, createPressStore(courierId), (press) => sendPress(token, press)),
+    () => new Outbox(initial, createActionStore(courierId), (press) => sendAction(token, press)),
   );
   const snapshot = () => outbox.state;
   const state = useSyncExternalStore(outbox.subscribe, snapshot, snapshot);

@@ -5,13 +5,13 @@ import { useId } from "react";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
 import type { WorkCard as Card } from "./cards";
-import { MoveButtons } from "./move-buttons";
+import { ActionButtons } from "./action-buttons";
 import type { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
-import { PressNote, RefusalNote } from "./press-note";
+import { PendingActionNote, RefusalNote } from "./pending-action-note";
 import type { ShownDelivery } from "./shown-work";
 import { Note, StopBlock } from "./stop-block";
-import { cardId } from "./use-pressed";
+import { cardId } from "./use-after-action";
 
 type WorkCardProps = {
   card: Card;
@@ -48,8 +48,8 @@ export function WorkCard({ card, outbox, state, resting, onPressed }: WorkCardPr
       <PackageFacts delivery={delivery} />
       <OtherStop card={card} />
       {refused && <RefusalNote press={refused} onDismiss={() => void outbox.dismiss(delivery.id)} />}
-      <PressNote press={waiting} state={state} />
-      <MoveButtons card={card} outbox={outbox} resting={resting || !state.ready} onPressed={onPressed} />
+      <PendingActionNote press={waiting} state={state} />
+      <ActionButtons card={card} outbox={outbox} resting={resting || !state.ready} onPressed={onPressed} />
     </article>
   );
 }

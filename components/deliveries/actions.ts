@@ -12,7 +12,7 @@ import { renameView } from "@/lib/deliveries/verbs/rename-view";
 import { saveStop, saveStopInput } from "@/lib/address-book/verbs/save-stop";
 import { bookAndSimulate } from "@/lib/sandbox/verbs/book-and-simulate";
 import { saveView } from "@/lib/deliveries/verbs/save-view";
-import { cancelInPlainWords } from "./detail/cancel-in-plain-words";
+import { cancelWithPageMessage } from "./detail/cancel-with-page-message";
 
 /** Books the delivery. Submitting the same form again returns the delivery that it booked. */
 export const book = action(merchantUser, createInput, bookAndSimulate);
@@ -20,7 +20,7 @@ export const book = action(merchantUser, createInput, bookAndSimulate);
 /** Saves a stop of the form in the address book. */
 export const saveAddress = action(merchantUser, saveStopInput, saveStop);
 
-export const cancel = action(merchantUser, cancelInput, cancelInPlainWords);
+export const cancel = action(merchantUser, cancelInput, cancelWithPageMessage);
 export const cancelDeliveries = action(merchantUser, bulkCancelInput, bulkCancel);
 
 export const saveTableView = action(merchantUser, saveViewInput, async (ctx, input) => {

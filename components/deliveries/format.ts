@@ -3,7 +3,7 @@ import { type LocalTime, toLocalTime } from "@/lib/core/time";
 import type { ServiceType, VehicleType } from "@/lib/rates/schema";
 
 /** The statuses as people read them. */
-export const STATUS_WORDS: Record<DeliveryStatus, string> = {
+export const STATUS_LABELS: Record<DeliveryStatus, string> = {
   pending: "Pending",
   assigned: "Assigned",
   accepted: "Accepted",
@@ -16,13 +16,13 @@ export const STATUS_WORDS: Record<DeliveryStatus, string> = {
   cancelled: "Cancelled",
 };
 
-export const SERVICE_WORDS: Record<ServiceType, string> = {
+export const SERVICE_LABELS: Record<ServiceType, string> = {
   same_day: "Same day",
   fast_track: "Fast track",
   scheduled: "Scheduled",
 };
 
-export const VEHICLE_WORDS: Record<VehicleType, string> = {
+export const VEHICLE_LABELS: Record<VehicleType, string> = {
   car: "Car",
   cargo_van: "Cargo van",
   box_truck: "Box truck",

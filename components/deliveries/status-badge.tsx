@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "@/components/kit/ui/badge";
 import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { STATUS_WORDS } from "./format";
+import { STATUS_LABELS } from "./format";
 
 const TONES: Record<DeliveryStatus, Tone> = {
   pending: "neutral",
@@ -42,7 +42,7 @@ export function StatusDot({ status, className }: StatusProps) {
 export function StatusBadge({ status, className }: StatusProps) {
   return (
     <Badge tone={TONES[status]} icon={<StatusDot status={status} />} className={className}>
-      {STATUS_WORDS[status]}
+      {STATUS_LABELS[status]}
     </Badge>
   );
 }

@@ -3,7 +3,7 @@
 import { UserX } from "lucide-react";
 import { useRef, useState } from "react";
 import { LinkShare } from "./roster/link-share";
-import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { bulkResult } from "@/components/deliveries/bulk-result";
 import type { Failure } from "@/lib/core/errors";
 import { FormError } from "@/components/kit/form/form-error";
@@ -144,7 +144,7 @@ function titleOf(rows: readonly WorkRow[]): string {
 
 function descriptionOf(rows: readonly WorkRow[], wanted: ListedCourier["vehicleType"]): string {
   const [first] = rows;
-  const vehicle = VEHICLE_WORDS[wanted].toLowerCase();
+  const vehicle = VEHICLE_LABELS[wanted].toLowerCase();
   if (!first || rows.length > 1) return `The largest vehicle requested is a ${vehicle}.`;
   const from = `${first.pickup.city} to ${first.dropoff.city}, a ${vehicle} is asked for.`;
   return first.courier ? `${from} ${first.courier.name} has it now.` : from;

@@ -2,7 +2,7 @@
 
 import { Search, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
-import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { Input } from "@/components/kit/ui/input";
 import { RadioCards } from "@/components/kit/ui/radio-cards";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
@@ -79,11 +79,11 @@ export function CourierChoice({ couriers, wanted, value, onValueChange }: Courie
 }
 
 function Fit({ courier: { vehicleType }, wanted }: { courier: ListedCourier; wanted: VehicleType }) {
-  if (sizeOf(vehicleType) >= sizeOf(wanted)) return <>{VEHICLE_WORDS[vehicleType]}</>;
+  if (sizeOf(vehicleType) >= sizeOf(wanted)) return <>{VEHICLE_LABELS[vehicleType]}</>;
   return (
     <span className="flex items-center gap-1 text-warning-ink">
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-      {VEHICLE_WORDS[vehicleType]}, smaller than the {VEHICLE_WORDS[wanted].toLowerCase()} asked for
+      {VEHICLE_LABELS[vehicleType]}, smaller than the {VEHICLE_LABELS[wanted].toLowerCase()} asked for
     </span>
   );
 }

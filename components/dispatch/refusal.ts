@@ -1,5 +1,5 @@
 import type { Refusal } from "@/components/deliveries/bulk-result";
-import { STATUS_WORDS } from "@/components/deliveries/format";
+import { STATUS_LABELS } from "@/components/deliveries/format";
 
 /** Why a delivery was neither assigned nor unassigned. */
 export function refusalText({ status, message }: Refusal): string {
@@ -8,11 +8,11 @@ export function refusalText({ status, message }: Refusal): string {
       return "its courier has started";
     case "picked_up":
     case "on_the_way":
-      return `the courier already has the goods (${STATUS_WORDS[status]})`;
+      return `the courier already has the goods (${STATUS_LABELS[status]})`;
     case "completed":
     case "failed":
     case "cancelled":
-      return `it has ended (${STATUS_WORDS[status]})`;
+      return `it has ended (${STATUS_LABELS[status]})`;
     case "pending":
     case "assigned":
     case "accepted":

@@ -7,7 +7,7 @@ import { useListState } from "@/components/kit/list/use-list-state";
 import { useRowCursor } from "@/components/kit/list/use-row-cursor";
 import { useSelection } from "@/components/kit/list/use-selection";
 import { dataUrl } from "@/components/kit/live/data-client";
-import { useVersion } from "@/components/kit/live/use-version";
+import { useRefreshOnChange } from "@/components/kit/live/use-refresh-on-change";
 import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
 import type { WorkRow } from "./row";
 import { dispatchPath, dispatchUrl } from "./search-params";
@@ -25,10 +25,10 @@ type Served = {
 
 /** The dispatch page's client state: rows, selection and open dialog. */
 export function useBoard({ rows: servedRows, version, servedAt }: Served) {
-  const [rows, noteOwnChange] = useOwnChanges(servedRows, version);
+  const [rows, noteOwnChange] = useOptimisticChanges(servedRows, version);
   const { state, change, loading } = useListState(dispatchUrl, "server");
   const now = useNow(servedAt);
-  const problem = useVersion(VERSION_URL, version);
+  const problem = useRefreshOnChange(VERSION_URL, version);
   const selection = useSelection(dispatchPath(state));
   const selected = rows.filter(({ id }) => selection.has(id));
   const [asking, setAsking] = useState<Asking>(null);
@@ -84,7 +84,7 @@ const keyOf = ({ merchantId, orderNumber }: Pick<WorkRow, "merchantId" | "orderN
  * The rows with what this person has just done to them, until the page is drawn anew: the next command is about
  * what they know to be so.
  */
-function useOwnChanges(rows: readonly WorkRow[], version: string): [WorkRow[], OwnChange] {
+function useOptimisticChanges(rows: readonly WorkRow[], version: string): [WorkRow[], OwnChange] {
   const [own, setOwn] = useState<Own>({ version, couriers: new Map() });
   const couriers = own.version === version ? own.couriers : new Map<string, Courier>();
   const shown = rows.map((row) => {

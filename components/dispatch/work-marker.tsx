@@ -4,7 +4,7 @@ import type { WorkMarker } from "@/lib/geo/schema";
 import { latenessOf } from "./lateness";
 import type { WorkRow } from "./row";
 
-const STOP_WORDS = { pickup: "Pickup", dropoff: "Dropoff" } as const;
+const STOP_LABELS = { pickup: "Pickup", dropoff: "Dropoff" } as const;
 
 type MarkerProps = {
   marker: WorkMarker;
@@ -87,8 +87,8 @@ function labelOf(rows: readonly WorkRow[], late: number): string {
   if (!first) return "";
   const { city } = first[first.nextStop];
   if (rows.length === 1)
-    return `${STOP_WORDS[first.nextStop]} in ${city}: ${first.orderNumber}${late > 0 ? ", late" : ""}`;
+    return `${STOP_LABELS[first.nextStop]} in ${city}: ${first.orderNumber}${late > 0 ? ", late" : ""}`;
   const stops = [...new Set(rows.map(({ nextStop }) => nextStop))].toSorted().reverse();
-  const kinds = stops.map((stop) => `${STOP_WORDS[stop]}s`).join(" and ");
+  const kinds = stops.map((stop) => `${STOP_LABELS[stop]}s`).join(" and ");
   return `${kinds} in ${city}: ${rows.length} deliveries${late > 0 ? `, ${late} late` : ""}`;
 }

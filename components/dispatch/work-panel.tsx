@@ -1,6 +1,6 @@
 "use client";
 
-import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { SearchBox } from "@/components/kit/list/search-box";
 import { SelectionBar } from "@/components/kit/list/selection-bar";
 import { Button } from "@/components/kit/ui/button";
@@ -80,7 +80,7 @@ export function WorkPanel(props: WorkPanelProps) {
   );
 }
 
-const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_WORDS[value] }));
+const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }));
 
 type WorkFiltersProps = Pick<WorkPanelProps, "state" | "change" | "couriers">;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowRight, Clock, Undo2 } from "lucide-react";
-import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
@@ -90,7 +90,7 @@ function Order({ row }: { row: WorkRow }) {
         <StatusBadge status={row.status} />
       </p>
       <p className="text-xs wrap-break-word text-muted">
-        {[row.merchantName, VEHICLE_WORDS[row.vehicleType], row.courier?.name].filter(Boolean).join(" · ")}
+        {[row.merchantName, VEHICLE_LABELS[row.vehicleType], row.courier?.name].filter(Boolean).join(" · ")}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ export type FramePage = {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** Pressed one after the other. */
+  /** AfterAction one after the other. */
   keys: readonly string[];
   /** Only for who may change something. */
   forEditors?: boolean;

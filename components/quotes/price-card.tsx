@@ -1,7 +1,7 @@
 "use client";
 
 import { formatDistance, formatMinutes, formatMoney } from "@/components/deliveries/format";
-import { priceLineWords } from "@/components/deliveries/price-line-words";
+import { priceLineLabel } from "@/components/deliveries/price-line-label";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { Spinner } from "@/components/kit/ui/spinner";
@@ -103,7 +103,7 @@ function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
     <dl aria-label="Price breakdown" className="mt-3 grid gap-1.5 border-t border-line pt-3 tabular-nums">
       {price.lines.map((line) => (
         <div key={line.code} className="flex justify-between gap-4">
-          <dt className="text-muted">{priceLineWords(line, serviceType)}</dt>
+          <dt className="text-muted">{priceLineLabel(line, serviceType)}</dt>
           <dd>{money(line.amountCents)}</dd>
         </div>
       ))}

@@ -2,10 +2,10 @@ import {
   formatDistance,
   formatMinutes,
   formatMoney,
-  SERVICE_WORDS,
-  VEHICLE_WORDS,
+  SERVICE_LABELS,
+  VEHICLE_LABELS,
 } from "@/components/deliveries/format";
-import { priceLineWords } from "@/components/deliveries/price-line-words";
+import { priceLineLabel } from "@/components/deliveries/price-line-label";
 import { stopMark } from "@/lib/geo/schema";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 
@@ -19,7 +19,7 @@ export function distanceWords(meters: number): string {
 
 /** What was chosen, e.g. `Same day, car`. */
 export function offerWords({ serviceType, vehicleType }: Pick<Offer, "serviceType" | "vehicleType">): string {
-  return `${SERVICE_WORDS[serviceType]}, ${VEHICLE_WORDS[vehicleType].toLowerCase()}`;
+  return `${SERVICE_LABELS[serviceType]}, ${VEHICLE_LABELS[vehicleType].toLowerCase()}`;
 }
 
 type Quoted = { stops: readonly string[]; offer: Offer; distanceMeters: number; merchantName: string };
@@ -31,7 +31,7 @@ export function quoteText({ stops, offer, distanceMeters, merchantName }: Quoted
   const addresses = stops.flatMap((text, index) =>
     text.trim() === "" ? [] : [`${stopMark(index)}  ${text.trim().replace(/\s+/g, " ")}`],
   );
-  const lines = price.lines.map((line) => `${priceLineWords(line, serviceType)}: ${money(line.amountCents)}`);
+  const lines = price.lines.map((line) => `${priceLineLabel(line, serviceType)}: ${money(line.amountCents)}`);
   return [
     `Delivery quote from ${merchantName}`,
     ...addresses,

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatMinutes, formatMoney, SERVICE_WORDS, VEHICLE_WORDS } from "@/components/deliveries/format";
+import { formatMinutes, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
@@ -43,7 +43,7 @@ export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps)
                 const minutes = durationOf(vehicle);
                 return (
                   <th key={vehicle} scope="col" className="px-2 pb-1 font-normal">
-                    <span className="block font-medium">{VEHICLE_WORDS[vehicle]}</span>
+                    <span className="block font-medium">{VEHICLE_LABELS[vehicle]}</span>
                     <span className="block text-xs text-muted max-sm:hidden">{VEHICLE_NOTES[vehicle]}</span>
                     <span className={cn("block text-xs text-muted", isStale && "opacity-55")}>
                       {minutes === undefined ? "\u00a0" : formatMinutes(minutes)}
@@ -57,7 +57,7 @@ export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps)
             {SERVICE_TYPES.map((service) => (
               <tr key={service}>
                 <th scope="row" className="py-1 pr-2 text-left font-normal">
-                  <span className="block font-medium">{SERVICE_WORDS[service]}</span>
+                  <span className="block font-medium">{SERVICE_LABELS[service]}</span>
                   <span className="block text-xs text-muted max-sm:hidden">{SERVICE_NOTES[service]}</span>
                 </th>
                 {VEHICLE_TYPES.map((vehicle) => (
@@ -112,7 +112,7 @@ function RateCell({ service, vehicle, price, isChosen, isStale, onChoose }: Rate
           className="size-4 shrink-0 accent-accent max-sm:absolute max-sm:opacity-0"
         />
         <span className="sr-only">
-          {SERVICE_WORDS[service]}, {VEHICLE_WORDS[vehicle]},
+          {SERVICE_LABELS[service]}, {VEHICLE_LABELS[vehicle]},
         </span>
         <span
           className={cn(

@@ -37,7 +37,7 @@ export function StopList({ list, understood, merchantId }: StopListProps) {
     found?.find((each) => each)?.focus();
   }, [stops]);
 
-  useTypedEarly(element, list);
+  useValuesBeforeHydration(element, list);
 
   function move(id: number, to: number) {
     const from = stops.findIndex((stop) => stop.id === id);
@@ -99,7 +99,7 @@ export function StopList({ list, understood, merchantId }: StopListProps) {
 }
 
 /** Reads values that were entered before hydration, which React does not know. */
-function useTypedEarly(
+function useValuesBeforeHydration(
   element: RefObject<HTMLElement | null>,
   { stops, retype }: ReturnType<typeof useStops>,
 ) {

@@ -1,6 +1,6 @@
 "use server";
 
-import { cancelInPlainWords } from "@/components/deliveries/detail/cancel-in-plain-words";
+import { cancelWithPageMessage } from "@/components/deliveries/detail/cancel-with-page-message";
 import { action } from "@/lib/auth/adapters";
 import { staff } from "@/lib/auth/guard";
 import { forMerchant } from "@/lib/core/platform";
@@ -17,5 +17,5 @@ export const correct = action(staff, staffCorrection, async (ctx, input) => {
 });
 
 export const cancel = action(staff, staffCancelInput, (ctx, { merchantId, ...wanted }) =>
-  cancelInPlainWords(forMerchant(ctx, merchantId), wanted),
+  cancelWithPageMessage(forMerchant(ctx, merchantId), wanted),
 );

@@ -1,4 +1,4 @@
-import { actorWords } from "@/components/deliveries/detail/words";
+import { actorWords } from "@/components/deliveries/detail/labels";
 import { formatInstant } from "@/components/deliveries/format";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";

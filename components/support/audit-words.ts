@@ -1,4 +1,4 @@
-import { STATUS_WORDS } from "@/components/deliveries/format";
+import { STATUS_LABELS } from "@/components/deliveries/format";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
 
 const ACTIONS: Record<string, string> = {
@@ -33,7 +33,7 @@ export function reasonIn(data: unknown): string | null {
 function statusIn(data: unknown, key: string): string | null {
   const value = valueIn(data, key);
   const status = DELIVERY_STATUSES.find((each) => each === value);
-  return status ? STATUS_WORDS[status] : null;
+  return status ? STATUS_LABELS[status] : null;
 }
 
 function valueIn(data: unknown, key: string): unknown {

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { STATUS_WORDS } from "@/components/deliveries/format";
+import { STATUS_LABELS } from "@/components/deliveries/format";
 import { CheckboxField, SelectField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
@@ -15,7 +15,12 @@ import { Dialog } from "@/components/kit/ui/dialog";
 import { toast } from "@/components/kit/ui/toast";
 import { correction } from "@/lib/deliveries/schema";
 import { MAX_REASON } from "@/lib/deliveries/status";
-import { CARRIED, DELIVERY_STATUSES, type DeliveryStatus, impliesGoods } from "@/lib/deliveries/status";
+import {
+  WITH_COURIER_STATUSES,
+  DELIVERY_STATUSES,
+  type DeliveryStatus,
+  impliesGoodsHeld,
+} from "@/lib/deliveries/status";
 import { correct } from "./actions";
 
 type CorrectDialogProps = {
@@ -50,7 +55,7 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
   const router = useRouter();
   const form = useZodForm(correction, { defaultValues: { goodsHeld, reason: "" } });
   const to = useChosenStatus(form.control);
-  const mustHold = to !== undefined && impliesGoods(to);
+  const mustHold = to !== undefined && impliesGoodsHeld(to);
   const { setValue } = form;
 
   useEffect(() => setValue("goodsHeld", mustHold || goodsHeld), [mustHold, goodsHeld, setValue]);
@@ -78,10 +83,10 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
         required
         options={DELIVERY_STATUSES.map((each) => ({
           value: each,
-          label: each === status ? `${STATUS_WORDS[each]} (now)` : STATUS_WORDS[each],
+          label: each === status ? `${STATUS_LABELS[each]} (now)` : STATUS_LABELS[each],
         }))}
         hint={
-          !hasCourier && to !== undefined && CARRIED.includes(to)
+          !hasCourier && to !== undefined && WITH_COURIER_STATUSES.includes(to)
             ? "It has no active courier, and a correction does not assign one. Assign a courier in Dispatch instead."
             : undefined
         }

@@ -1,4 +1,4 @@
-import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { Badge } from "@/components/kit/ui/badge";
 import { Card } from "@/components/kit/ui/card";
 import { CopyButton } from "@/components/kit/ui/copy-button";
@@ -13,7 +13,7 @@ export function CourierCard({ courier }: { courier: StaffCourier | null }) {
         <div className="grid gap-1">
           <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
             <span className="font-medium">{courier.name}</span>
-            <span className="text-muted">{VEHICLE_WORDS[courier.vehicleType]}</span>
+            <span className="text-muted">{VEHICLE_LABELS[courier.vehicleType]}</span>
             {courier.deactivatedAt !== null && <Badge>Inactive</Badge>}
           </p>
           <p className="flex items-center gap-1">

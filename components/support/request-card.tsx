@@ -1,5 +1,5 @@
 import { formatInstant } from "@/components/deliveries/format";
-import { actorWords } from "@/components/deliveries/detail/words";
+import { actorWords } from "@/components/deliveries/detail/labels";
 import { Card } from "@/components/kit/ui/card";
 import type { Hit } from "@/lib/support/model/hits";
 import { MAX_REQUEST_ENTRIES } from "@/lib/support/filter";

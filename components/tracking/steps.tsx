@@ -1,7 +1,7 @@
 import { formatWithWeekday } from "@/components/deliveries/detail/stop-time";
 import { StatusDot } from "@/components/deliveries/status-badge";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
-import { STEP_WORDS, zoneOfStep } from "./words";
+import { STEP_WORDS, zoneOfStep } from "./labels";
 
 /** What has happened so far, the newest first. */
 export function Steps({ tracking }: { tracking: Tracking }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SERVICE_WORDS } from "@/components/deliveries/format";
+import { SERVICE_LABELS } from "@/components/deliveries/format";
 import { formatWithWeekday } from "@/components/deliveries/detail/stop-time";
 import { Logo } from "@/components/frame/logo";
 import { Card } from "@/components/kit/ui/card";
@@ -8,7 +8,7 @@ import type { TrackedStop, Tracking } from "@/lib/deliveries/reads/find-tracking
 import { Follow } from "./follow";
 import { PrintStyle } from "./print-style";
 import { Steps } from "./steps";
-import { arrivalWords, headline, placeWords } from "./words";
+import { arrivalWords, headline, placeWords } from "./labels";
 
 /** A delivery as its recipient sees it: no names, phone numbers, streets or prices. */
 export function TrackingView({ tracking }: { tracking: Tracking }) {
@@ -36,7 +36,7 @@ export function TrackingView({ tracking }: { tracking: Tracking }) {
           <dl className="grid gap-4 sm:grid-cols-2">
             <Stop term="From" planned="Pickup planned for" stop={tracking.pickup} />
             <Stop term="To" planned="Delivery planned for" stop={tracking.dropoff} />
-            <Fact term="Service">{SERVICE_WORDS[serviceType]}</Fact>
+            <Fact term="Service">{SERVICE_LABELS[serviceType]}</Fact>
           </dl>
         </Card>
         <FollowNote status={title} final={isFinal(status)} />

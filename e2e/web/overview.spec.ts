@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { STATUS_WORDS } from "@/components/deliveries/format";
+import { STATUS_LABELS } from "@/components/deliveries/format";
 import { database } from "../support/database";
 import { courierMoves, newDelivery } from "../support/deliveries";
 import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
@@ -52,7 +52,7 @@ test("counts what the database holds and links to it", async ({ page, merchant, 
     "incomplete",
   ] as const) {
     const tile = open.getByRole("link", {
-      name: `${STATUS_WORDS[status]} ${count.get(status) ?? 0}`,
+      name: `${STATUS_LABELS[status]} ${count.get(status) ?? 0}`,
       exact: true,
     });
     await expect(tile).toHaveAttribute("href", `/dashboard/deliveries?status=${status}`);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { carryDelivery } from "@/lib/dispatch/verbs/carry-delivery";
+import { performCourierAction } from "@/lib/dispatch/verbs/perform-courier-action";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { newId } from "@/lib/core/ids";
@@ -53,7 +53,7 @@ async function delivered(merchantId: string, orderNumber: string) {
   const proof = { recipientName: "Grace Hopper", photo: image, signature: image };
   const steps: DeliveryStatus[] = ["accepted", "started", "picked_up", "on_the_way", "completed"];
   for (const to of steps) {
-    await carryDelivery(carrying(ctx, courier), {
+    await performCourierAction(carrying(ctx, courier), {
       id: newId(),
       orderNumber,
       to,

@@ -10,7 +10,7 @@ import { callerOf } from "../http/caller";
 import { retryAfterHeader } from "../http/failure";
 import { groupParameters } from "../http/input";
 import { jsonResponse } from "../http/respond";
-import { NONCE_HEADER, tellActionBegun } from "@/lib/core/page-request";
+import { NONCE_HEADER, reportActionStarted } from "@/lib/core/page-request";
 import type { Guard } from "./guard";
 
 type Names = "merchant" | "token" | null;
@@ -52,7 +52,7 @@ export function action<N extends Names, Ctx, Who, S extends z.ZodType, Data>(
 /** Tells the front server that an action has started: from now on a failure is not a malformed request. */
 export async function beginAction(): Promise<Caller> {
   const asked = await headers();
-  tellActionBegun(asked.get(NONCE_HEADER));
+  reportActionStarted(asked.get(NONCE_HEADER));
   return callerOf(asked);
 }
 

@@ -14,7 +14,7 @@ const front = {
    * Whether the visitor may know that the page exists: staff for support pages, holders of the code or link for
    * public ones.
    */
-  async mayOpen([first, second]: string[], cookie: string | undefined): Promise<boolean> {
+  async mayKnowPage([first, second]: string[], cookie: string | undefined): Promise<boolean> {
     if (first === "support") return isStaff(cookie);
     if (first === "track") return (await findTracking(db(), second ?? "")) !== null;
     if (first === "courier") return (await findCourierLink(db(), second ?? "")) !== null;
@@ -34,7 +34,7 @@ const front = {
 export type Front = typeof front;
 
 /** Hands it to lib/server, which is not bundled with the application and finds it under this name. */
-export function openFront(): void {
+export function registerPageGuard(): void {
   processSingleton("front", () => front);
 }
 

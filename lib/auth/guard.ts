@@ -10,7 +10,7 @@ import { platformContext } from "@/lib/core/platform";
 import type { Caller } from "@/lib/core/security-log";
 import type { LiveSession } from "@/lib/users/reads/find-session";
 import { rememberCourierLane } from "@/lib/core/lanes";
-import { NONCE_HEADER, tellReached } from "@/lib/core/page-request";
+import { NONCE_HEADER, reportAuthorised } from "@/lib/core/page-request";
 import { HOME_PATH, safeCallbackPath } from "./callback-url";
 import { currentCaller, currentSession } from "./session";
 
@@ -170,7 +170,7 @@ export async function requireMerchantContext(
   if (!current) return toSignIn();
   const ctx = merchantContext(current, await currentCaller());
   if (permission !== undefined && !may(ctx.actor, permission)) notFound();
-  tellReached((await headers()).get(NONCE_HEADER));
+  reportAuthorised((await headers()).get(NONCE_HEADER));
   return { ctx, session: current };
 }
 
@@ -189,6 +189,6 @@ export function merchantPageTitle(title: string, permission?: Permission): () =>
 export async function requireStaff(): Promise<{ ctx: Context; session: LiveSession }> {
   const session = await currentSession();
   if (!session?.user.isStaff) notFound();
-  tellReached((await headers()).get(NONCE_HEADER));
+  reportAuthorised((await headers()).get(NONCE_HEADER));
   return { ctx: personContext(session, await currentCaller()), session };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { AuthOptions, LoggerInstance } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { db } from "@/lib/core/db";
-import { databaseTrouble } from "@/lib/core/db/trouble";
+import { databaseProblem } from "@/lib/core/db/problem";
 import { env } from "@/lib/core/env";
 import { ServiceError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
@@ -36,7 +36,7 @@ async function noting<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const throttled = error instanceof ServiceError && error.code === "tooManyRequests";
-    if (throttled || databaseTrouble(error)) attempt.failed = error;
+    if (throttled || databaseProblem(error)) attempt.failed = error;
     throw error;
   }
 }

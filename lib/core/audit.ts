@@ -26,10 +26,10 @@ export async function writeAudit(ctx: Context, { data = {}, ...entry }: AuditInp
 }
 
 /** Within this time a reload, or an open page that refreshes itself, counts as the same view. */
-const SAME_LOOK_MS = 10 * 60_000;
+const SAME_VIEW_MS = 10 * 60_000;
 
 /** Records that the actor viewed something, once per viewing period. */
-export async function writeAuditOfLook(ctx: Context, entry: AuditInput): Promise<void> {
+export async function writeAuditOfView(ctx: Context, entry: AuditInput): Promise<void> {
   const { action, subjectType, subjectId } = entry;
   const recorded = await ctx.db.auditEntry.findFirst({
     where: {
@@ -38,7 +38,7 @@ export async function writeAuditOfLook(ctx: Context, entry: AuditInput): Promise
       subjectId,
       action,
       actorId: actorColumns(ctx.actor).actorId,
-      createdAt: { gt: new Date(Date.now() - SAME_LOOK_MS) },
+      createdAt: { gt: new Date(Date.now() - SAME_VIEW_MS) },
     },
     select: { id: true },
   });

@@ -1,5 +1,5 @@
 import { noteFull } from "./db/fullness";
-import { type DatabaseTrouble, databaseTrouble } from "./db/trouble";
+import { type DatabaseProblem, databaseProblem } from "./db/problem";
 import { type ErrorCode, type Failure, isOurFault, ServiceError } from "./errors";
 import { log } from "./log";
 import { type Caller, logSecurityEvent } from "./security-log";
@@ -8,7 +8,7 @@ import { type Caller, logSecurityEvent } from "./security-log";
 const RETRY_AFTER_SECONDS = 5;
 
 /** The messages for a database that may recover soon. */
-const TROUBLE: Record<DatabaseTrouble, string> = {
+const TROUBLE: Record<DatabaseProblem, string> = {
   away: "The service cannot reach its database; try again shortly",
   unwritable: "The service cannot save anything at the moment; try again shortly",
   busy: "The service is too busy to do this; try again shortly",
@@ -36,7 +36,7 @@ function failureOf(error: unknown, caller: Caller): ClassifiedFailure {
     const again = code === "unavailable" ? (retryAfterSeconds ?? RETRY_AFTER_SECONDS) : retryAfterSeconds;
     return { code, message, ...(fields && { fields }), ...(again && { retryAfterSeconds: again }) };
   }
-  const trouble = databaseTrouble(error);
+  const trouble = databaseProblem(error);
   if (trouble) {
     if (trouble === "unwritable") noteFull();
     log().warn({ requestId, err: error }, `database ${trouble}`);

@@ -3,7 +3,7 @@ import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { fenceTransactions } from "./db/fence";
 import { type DatabaseLimits, EXPORT_LIMITS, SERVICE_LIMITS } from "./db/limits";
 import { createPool } from "./db/pool";
-import { databaseTrouble } from "./db/trouble";
+import { databaseProblem } from "./db/problem";
 import { env } from "./env";
 import { processSingleton } from "./process-singleton";
 
@@ -80,6 +80,6 @@ function isDeadlock(error: unknown): boolean {
 }
 
 /** Whether an error means that the database may recover soon, rather than that a query was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  return databaseTrouble(error) !== undefined;
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return databaseProblem(error) !== undefined;
 }

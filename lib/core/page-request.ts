@@ -7,7 +7,7 @@ export const NONCE_HEADER = "x-waybill-nonce";
 export const REQUEST_PATH_HEADER = "x-waybill-request-path";
 
 /** What the application tells lib/server of a page's request while it renders it. */
-export type PageWatch = {
+export type PageRequestState = {
   /** The database could not be reached. */
   away: boolean;
   /** The page knows who asks, so that its answer may leave. */
@@ -18,22 +18,22 @@ export type PageWatch = {
 };
 
 /** The pages' requests under way, by their nonce. */
-export function pageWatches(): Map<string, PageWatch> {
-  return processSingleton("page-requests", () => new Map<string, PageWatch>());
+export function pageWatches(): Map<string, PageRequestState> {
+  return processSingleton("page-requests", () => new Map<string, PageRequestState>());
 }
 
-function watchOf(nonce: string | null | undefined): PageWatch | undefined {
+function watchOf(nonce: string | null | undefined): PageRequestState | undefined {
   return pageWatches().get(nonce ?? "");
 }
 
 /** Tells the front server that the database is unavailable, so that it sends its own 503 page. */
-export function tellDatabaseAway(nonce: string | null | undefined): void {
+export function reportDatabaseUnavailable(nonce: string | null | undefined): void {
   const watch = watchOf(nonce);
   if (watch) watch.away = true;
 }
 
 /** Tells the front server that the page has authorised the request, so that its output may be sent. */
-export function tellReached(nonce: string | null | undefined): void {
+export function reportAuthorised(nonce: string | null | undefined): void {
   const watch = watchOf(nonce);
   if (!watch) return;
   watch.reached = true;
@@ -41,7 +41,7 @@ export function tellReached(nonce: string | null | undefined): void {
 }
 
 /** Tells the front server that an action has started, so that a later failure is not a malformed request. */
-export function tellActionBegun(nonce: string | null | undefined): void {
+export function reportActionStarted(nonce: string | null | undefined): void {
   const watch = watchOf(nonce);
   if (watch) watch.begun = true;
 }

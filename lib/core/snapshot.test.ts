@@ -5,7 +5,7 @@ import type { Db } from "./db";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
-import { type DeliveryState, hasStateOfHistory, type StateChange } from "@/lib/deliveries/status";
+import { type DeliveryState, matchesHistory, type HistoryEntry } from "@/lib/deliveries/status";
 import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
 import { unassignCourier } from "@/lib/dispatch/verbs/unassign-courier";
 import { inSnapshot, readAgreeing } from "./snapshot";
@@ -133,13 +133,13 @@ describe("a snapshot", () => {
 });
 
 describe("a delivery and its history", () => {
-  const created: StateChange = { status: "pending", isCorrection: false, goodsHeld: null };
+  const created: HistoryEntry = { status: "pending", isCorrection: false, goodsHeld: null };
   const state: DeliveryState = { status: "started", goodsHeld: false, startedInAttempt: true };
-  const to = (status: StateChange["status"]): StateChange => ({ ...created, status });
+  const to = (status: HistoryEntry["status"]): HistoryEntry => ({ ...created, status });
   const before = [created, to("assigned"), to("accepted"), to("started")];
 
   it("are compared by more than the status, which two changes may have restored", () => {
-    expect(hasStateOfHistory({ ...state, history: before })).toBe(true);
-    expect(hasStateOfHistory({ ...state, history: [...before, to("picked_up"), to("started")] })).toBe(false);
+    expect(matchesHistory({ ...state, history: before })).toBe(true);
+    expect(matchesHistory({ ...state, history: [...before, to("picked_up"), to("started")] })).toBe(false);
   });
 });

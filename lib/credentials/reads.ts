@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { requireSandbox } from "@/lib/merchants/model/sandbox";
-import { goodNow } from "./model/good-now";
+import { isValidCredential } from "./model/valid-credential";
 
 /** The state of a credential; `expiring` still works until its `expiresAt`. */
 export type CredentialState = "good" | "expiring" | "expired" | "revoked";
@@ -73,7 +73,7 @@ export async function listSandboxCredentials(ctx: Context): Promise<SandboxCrede
   requirePermission(ctx, "merchant:read");
   await requireSandbox(ctx);
   return ctx.db.apiCredential.findMany({
-    where: { merchantId: ctx.merchantId, ...goodNow() },
+    where: { merchantId: ctx.merchantId, ...isValidCredential() },
     orderBy: { createdAt: "desc" },
     select: { token: true, createdAt: true, lastUsedAt: true },
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PrismaClient } from "@/prisma/generated/client";
-import { databaseTrouble } from "@/lib/core/db/trouble";
+import { databaseProblem } from "@/lib/core/db/problem";
 import { log } from "@/lib/core/log";
 import { platformContext } from "@/lib/core/platform";
 import { findContradictions, REPAIRER } from "./reads/find-contradictions";
@@ -33,7 +33,7 @@ async function repairUntilDone(db: () => PrismaClient, signal: AbortSignal): Pro
     try {
       return await repairAll(db(), signal);
     } catch (error) {
-      if (signal.aborted || !databaseTrouble(error)) throw error;
+      if (signal.aborted || !databaseProblem(error)) throw error;
     }
     await sleep(RETRY_MS, undefined, { signal, ref: false });
   }

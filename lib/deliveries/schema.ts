@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
-import { DELIVERY_STATUSES, impliesGoods, MAX_REASON } from "./status";
+import { DELIVERY_STATUSES, impliesGoodsHeld, MAX_REASON } from "./status";
 
 // What is asked of a delivery that is there. What a new one is made of stands in fields/.
 
@@ -41,7 +41,7 @@ export const correction = z
     goodsHeld: z.boolean(),
     reason: requiredText({ max: MAX_REASON }),
   })
-  .refine(({ to, goodsHeld }) => goodsHeld || !impliesGoods(to), {
+  .refine(({ to, goodsHeld }) => goodsHeld || !impliesGoodsHeld(to), {
     path: ["goodsHeld"],
     error: "goods_needed" satisfies Problem,
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   allowedMoves,
-  CARRIED,
+  WITH_COURIER_STATUSES,
   DELIVERY_STATUSES,
   type DeliveryState,
   INITIAL_STATE,
@@ -47,7 +47,7 @@ describe("the table of moves", () => {
 
   it("lists open statuses and those with a courier", () => {
     const carried = ["assigned", "accepted", "picked_up", "started", "on_the_way"];
-    expect(CARRIED).toEqual(carried);
+    expect(WITH_COURIER_STATUSES).toEqual(carried);
     expect(OPEN_STATUSES).toEqual(["pending", ...carried, "incomplete"]);
   });
 

@@ -90,18 +90,20 @@ export const OPEN_STATUSES: readonly DeliveryStatus[] = DELIVERY_STATUSES.filter
 );
 
 /** Open, and not waiting for a new attempt. */
-export const ON_THEIR_WAY: readonly DeliveryStatus[] = OPEN_STATUSES.filter(
+export const IN_PROGRESS_STATUSES: readonly DeliveryStatus[] = OPEN_STATUSES.filter(
   (status) => status !== "incomplete",
 );
 
 /** In progress with a courier. */
-export const CARRIED: readonly DeliveryStatus[] = ON_THEIR_WAY.filter((status) => status !== "pending");
+export const WITH_COURIER_STATUSES: readonly DeliveryStatus[] = IN_PROGRESS_STATUSES.filter(
+  (status) => status !== "pending",
+);
 
 /** Statuses that imply that the goods were picked up. */
 const WITH_GOODS: readonly DeliveryStatus[] = ["picked_up", "on_the_way", "completed", "incomplete"];
 
 /** Whether a status alone says that the courier has, or has had, the goods. */
-export function impliesGoods(status: DeliveryStatus): boolean {
+export function impliesGoodsHeld(status: DeliveryStatus): boolean {
   return WITH_GOODS.includes(status);
 }
 
@@ -111,10 +113,10 @@ export const INITIAL_STATE: DeliveryState = { status: "pending", goodsHeld: fals
 /**
  * One entry of a history. Only a correction says whether goods are held; for other changes it follows from the table.
  */
-export type StateChange = { status: DeliveryStatus; isCorrection: boolean; goodsHeld: boolean | null };
+export type HistoryEntry = { status: DeliveryStatus; isCorrection: boolean; goodsHeld: boolean | null };
 
 /** Replays a history to its final state; the first entry is the creation. */
-export function replay(history: readonly StateChange[]): DeliveryState {
+export function replay(history: readonly HistoryEntry[]): DeliveryState {
   return history.slice(1).reduce((state, { status, isCorrection, goodsHeld }) => {
     const next = stateAfter(state, status);
     return isCorrection && goodsHeld !== null ? { ...next, goodsHeld } : next;
@@ -122,7 +124,7 @@ export function replay(history: readonly StateChange[]): DeliveryState {
 }
 
 /** Whether a delivery's columns agree with its history, which is read separately. */
-export function hasStateOfHistory(delivery: DeliveryState & { history: readonly StateChange[] }): boolean {
+export function matchesHistory(delivery: DeliveryState & { history: readonly HistoryEntry[] }): boolean {
   const { status, goodsHeld, startedInAttempt } = replay(delivery.history);
   return (
     delivery.status === status &&

@@ -1,7 +1,7 @@
 import { allowedMoves, type DeliveryState, type DeliveryStatus } from "@/lib/deliveries/status";
 
 /** Status changes that couriers make; assigning and cancelling are made by others. */
-export const COURIERS_MOVES = [
+export const COURIER_STATUSES = [
   "accepted",
   "pending",
   "started",
@@ -12,17 +12,17 @@ export const COURIERS_MOVES = [
   "failed",
 ] as const satisfies DeliveryStatus[];
 
-export type CouriersMove = (typeof COURIERS_MOVES)[number];
+export type CourierStatus = (typeof COURIER_STATUSES)[number];
 
 /** Whether couriers may make this status change. */
-export function isCouriersMove(to: DeliveryStatus): to is CouriersMove {
-  const moves: readonly DeliveryStatus[] = COURIERS_MOVES;
+export function isCourierStatus(to: DeliveryStatus): to is CourierStatus {
+  const moves: readonly DeliveryStatus[] = COURIER_STATUSES;
   return moves.includes(to);
 }
 
 /** What the courier may do with a delivery now. */
-export function couriersMoves(state: DeliveryState): CouriersMove[] {
-  return allowedMoves(state).filter(isCouriersMove);
+export function allowedForCourier(state: DeliveryState): CourierStatus[] {
+  return allowedMoves(state).filter(isCourierStatus);
 }
 
 /** Status changes that need a reason, for merchant and dispatch. */

@@ -68,7 +68,7 @@ export function groupParameters(request: Request): Map<string, string[]> {
  * The query as one value per name.
  * @throws ServiceError `validation` when a parameter is given twice.
  */
-export function readQuery(request: Request): Record<string, string> {
+function readQuery(request: Request): Record<string, string> {
   const query = [...groupParameters(request)];
   const twice = query.filter(([, values]) => values.length > 1);
   if (twice.length > 0) {

@@ -1,9 +1,9 @@
-import { openFront } from "../auth/front";
-import { db, isDatabaseAway } from "@/lib/core/db";
+import { registerPageGuard } from "../auth/front";
+import { db, isDatabaseUnavailable } from "@/lib/core/db";
 import { startHistoryRepair } from "@/lib/deliveries/jobs";
 import { env } from "@/lib/core/env";
 import { geocoder } from "@/lib/geo/locate";
-import { tellDatabaseAway } from "@/lib/core/page-request";
+import { reportDatabaseUnavailable } from "@/lib/core/page-request";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { startQueue } from "@/lib/core/queue/runner";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
@@ -31,8 +31,8 @@ export function startApplication(): (error: unknown, nonce: string | undefined) 
   // A failed load shows in /readyz, and the next request tries again.
   geocoder.load().catch(() => undefined);
   startBackgroundWork();
-  openFront();
+  registerPageGuard();
   return (error, nonce) => {
-    if (isDatabaseAway(error)) tellDatabaseAway(nonce);
+    if (isDatabaseUnavailable(error)) reportDatabaseUnavailable(nonce);
   };
 }

@@ -11,10 +11,10 @@ import {
   clientAddress,
   endUnreadBody,
   isOver,
-  isOwnRequest,
+  isSelfRequest,
   logAccess,
   setTrustedHeaders,
-  whenOver,
+  onceEnded,
   type Handler,
 } from "./request";
 import { refuseOversized, trimHeaders } from "./request-limits";
@@ -72,7 +72,7 @@ function prepare(request: IncomingMessage, response: ServerResponse) {
   request.headers["x-request-id"] = requestId;
   response.setHeader("X-Request-Id", requestId);
   request.url = withoutOrigin(request.url ?? "/");
-  const isOwn = isOwnRequest(request);
+  const isOwn = isSelfRequest(request);
   const address = clientAddress(request);
   setTrustedHeaders(request, address);
   trimHeaders(request);
@@ -107,12 +107,12 @@ export function createHandler(
     const [first, second] = segmentsOf(request.url ?? "/");
     const lane = laneOf(request.headers, { address, linkToken: first === "courier" ? second : undefined });
     const gone = new AbortController();
-    const stopListening = whenOver(response, () => gone.abort());
+    const stopListening = onceEnded(response, () => gone.abort());
     const place = await admission.enter(lane, gone.signal);
     stopListening();
     if (typeof place === "string") return refuse(response, REFUSALS[place]);
     if (isOver(response)) return place();
-    whenOver(response, place);
+    onceEnded(response, place);
     await route(request, response);
   }
 

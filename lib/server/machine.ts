@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ERRORS, type ErrorCode } from "@/lib/core/errors";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { sendError } from "./answer-error";
-import { clearHeaders, holdBack } from "./hold-back";
-import { askOurselves, type Handler } from "./request";
+import { clearHeaders, intercept } from "./intercept";
+import { requestSelf, type Handler } from "./request";
 
 /** What the application's routes can be asked; Next answers every other method with an empty body. */
 const ROUTED_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -12,7 +12,7 @@ const NAVIGATION_HEADER = /^(rsc$|next-|x-nextjs-|x-middleware-)/;
 
 /** Refuses a method, and says which are allowed. The application's routes know: they refuse OPTIONS with `Allow`. */
 async function refuseMethod(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answer = await askOurselves(request, request.url ?? "/", { method: "OPTIONS" });
+  const answer = await requestSelf(request, request.url ?? "/", { method: "OPTIONS" });
   await answer.arrayBuffer();
   const allow = answer.headers.get("allow") ?? "";
   const message = `${request.method} is not allowed here; allowed: ${allow}`;
@@ -40,13 +40,13 @@ function codeOf(status: number): ErrorCode {
  * redirect), and sends an error in the API's form.
  */
 function keepJson(response: ServerResponse): void {
-  holdBack(response, {
+  intercept(response, {
     // A failure or a redirect that is not JSON was made by Next, not by the application.
     isForeign: () =>
       response.statusCode >= 300 &&
       response.statusCode !== 304 &&
       !/^application\/json\b/i.test(String(response.getHeader("content-type") ?? "")),
-    sendInstead: () => {
+    sendReplacement: () => {
       const allow = response.getHeader("allow");
       const code = codeOf(response.statusCode);
       clearHeaders(response);

@@ -1,7 +1,12 @@
 import { createServer, type IncomingHttpHeaders, request as ask, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { NONCE_HEADER, tellActionBegun, tellDatabaseAway, tellReached } from "@/lib/core/page-request";
+import {
+  NONCE_HEADER,
+  reportActionStarted,
+  reportDatabaseUnavailable,
+  reportAuthorised,
+} from "@/lib/core/page-request";
 import { createHandler } from "./handler";
 
 type Next = Parameters<typeof createHandler>[0];
@@ -153,7 +158,7 @@ describe("a form", () => {
     const action = await send("POST", "/sign-in", { "next-action": "x" });
     expect(action).toMatchObject({ status: 400, headers: { "content-type": "text/plain; charset=utf-8" } });
     render = (request, response) => {
-      tellActionBegun(String(request.headers[NONCE_HEADER]));
+      reportActionStarted(String(request.headers[NONCE_HEADER]));
       return Promise.resolve(void response.writeHead(500).end());
     };
     expect((await send("POST", "/sign-in")).status).toBe(500);
@@ -166,11 +171,11 @@ describe("with the database away", () => {
     (status: number, type: string): Next =>
     async (request, response) => {
       const nonce = String(request.headers[NONCE_HEADER]);
-      if (type === "text/html") tellDatabaseAway(nonce);
+      if (type === "text/html") reportDatabaseUnavailable(nonce);
       response.writeHead(status, { "Content-Type": type, "Set-Cookie": "a=b" });
       response.write("<p>half a page");
       await Promise.resolve();
-      tellDatabaseAway(nonce);
+      reportDatabaseUnavailable(nonce);
       response.end("</p>");
     };
 
@@ -207,7 +212,7 @@ describe("with the database away", () => {
     render = async (request, response) => {
       response.writeHead(200, { "Content-Type": "text/x-component" });
       response.write("first ");
-      tellReached(String(request.headers[NONCE_HEADER]));
+      reportAuthorised(String(request.headers[NONCE_HEADER]));
       await new Promise<void>((resolve) => (finish = resolve));
       response.end("second");
     };

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Front } from "../auth/front";
-import { type PageWatch, pageWatches } from "@/lib/core/page-request";
+import { type PageRequestState, pageWatches } from "@/lib/core/page-request";
 import { presentSingleton } from "@/lib/core/process-singleton";
 import { sendError } from "./answer-error";
-import { holdBack } from "./hold-back";
+import { intercept } from "./intercept";
 import { isForeignForm, refusalOf } from "./page-refusals";
-import { whenOver, type Handler } from "./request";
+import { onceEnded, type Handler } from "./request";
 import { setPagePolicy } from "./security-headers";
 import {
-  DATABASE_AWAY,
+  DATABASE_UNAVAILABLE,
   isHidden,
   isMissingPage,
   isNavigation,
@@ -28,17 +28,17 @@ const front = () => presentSingleton<Front>("front");
  */
 async function mayNavigate({ url = "/", headers }: IncomingMessage): Promise<boolean> {
   try {
-    return (await front()?.mayOpen(segmentsOf(url), headers.cookie)) ?? true;
+    return (await front()?.mayKnowPage(segmentsOf(url), headers.cookie)) ?? true;
   } catch {
     return true; // the page itself finds out what is wrong, and says it
   }
 }
 
 /** Watches a page's request, which its nonce names, until its answer is over. */
-function watchPage(nonce: string, response: ServerResponse): PageWatch {
-  const watch: PageWatch = { away: false, reached: false, begun: false, onReached: () => undefined };
+function trackPageRequest(nonce: string, response: ServerResponse): PageRequestState {
+  const watch: PageRequestState = { away: false, reached: false, begun: false, onReached: () => undefined };
   pageWatches().set(nonce, watch);
-  whenOver(response, () => pageWatches().delete(nonce));
+  onceEnded(response, () => pageWatches().delete(nonce));
   return watch;
 }
 
@@ -46,7 +46,7 @@ function watchPage(nonce: string, response: ServerResponse): PageWatch {
  * Whether Next failed at what it was sent, before anything of ours was called: at a form, or at the header by which a
  * navigation says where it comes from. Its word for either is a 500.
  */
-function isMalformed(response: ServerResponse, watch: PageWatch): boolean {
+function isMalformed(response: ServerResponse, watch: PageRequestState): boolean {
   const { method, headers } = response.req;
   const readsMuch = method === "POST" || headers["next-router-state-tree"] !== undefined;
   // JSON is what our own route handlers say, of failures too.
@@ -58,14 +58,14 @@ function isMalformed(response: ServerResponse, watch: PageWatch): boolean {
 const sharesAnswer = ({ req: { method, url } }: ServerResponse) => method !== "POST" && url !== NO_SUCH_PAGE;
 
 /** Sees to it that a page's answer is one that a person can read, whatever becomes of the page. */
-function holdPage(response: ServerResponse, watch: PageWatch): void {
+function holdPage(response: ServerResponse, watch: PageRequestState): void {
   // The answer to a navigation begins before anything of the page is known.
   const isData = response.req.headers.rsc !== undefined;
-  watch.onReached = holdBack(response, {
+  watch.onReached = intercept(response, {
     isDecided: () => !isData || watch.reached || watch.away,
     isForeign: () => watch.away || isMalformed(response, watch) || isMissingPage(response),
-    sendInstead: () => {
-      if (watch.away) sendPlainPage(response, DATABASE_AWAY);
+    sendReplacement: () => {
+      if (watch.away) sendPlainPage(response, DATABASE_UNAVAILABLE);
       else if (isMalformed(response, watch) && !sharesAnswer(response)) sendPlainPage(response, NOT_VALID);
       else void sendMissingPage(response).catch(() => response.destroy());
     },
@@ -90,7 +90,7 @@ export function createPages(nextHandler: Handler) {
       return sendMissingPage(response);
     }
     const nonce = setPagePolicy(request, response, url);
-    holdPage(response, watchPage(nonce, response));
+    holdPage(response, trackPageRequest(nonce, response));
     await nextHandler(request, response);
   };
 }

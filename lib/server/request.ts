@@ -38,7 +38,7 @@ export function setTrustedHeaders(request: IncomingMessage, address: string): vo
  * that waits behind another has no socket yet, and never hears that the connection has ended; so this listens to both.
  * @returns stops listening
  */
-export function whenOver(response: ServerResponse, callback: () => void): () => void {
+export function onceEnded(response: ServerResponse, callback: () => void): () => void {
   const { socket } = response.req;
   const over = () => {
     stop();
@@ -73,7 +73,7 @@ const SECRET = randomUUID();
 const OWN_REQUEST_LIMIT_MS = 15_000;
 
 /** Asks this server itself, as part of answering the request. */
-export function askOurselves(request: IncomingMessage, target: string, init: RequestInit = {}) {
+export function requestSelf(request: IncomingMessage, target: string, init: RequestInit = {}) {
   const { localAddress = "127.0.0.1", localPort } = request.socket;
   const host = localAddress.includes(":") ? `[${localAddress}]` : localAddress;
   const headers = new Headers(init.headers);
@@ -83,7 +83,7 @@ export function askOurselves(request: IncomingMessage, target: string, init: Req
 }
 
 /** Whether this server sent the request to itself; nobody else can say so. */
-export function isOwnRequest(request: IncomingMessage): boolean {
+export function isSelfRequest(request: IncomingMessage): boolean {
   const isOwn = request.headers[OWN_REQUEST_HEADER] === SECRET;
   delete request.headers[OWN_REQUEST_HEADER];
   return isOwn;
@@ -110,7 +110,7 @@ export function logAccess(
   const { method } = request;
   const path = loggedPath(request.url ?? "/");
   const started = performance.now();
-  whenOver(response, () => {
+  onceEnded(response, () => {
     const { statusCode, headersSent, writableFinished } = response;
     const status = headersSent ? statusCode : null;
     const durationMs = Math.round(performance.now() - started);

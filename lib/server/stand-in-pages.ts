@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ERRORS } from "@/lib/core/errors";
 import { type Refusal, sendError } from "./answer-error";
-import { clearHeaders } from "./hold-back";
-import { askOurselves } from "./request";
+import { clearHeaders } from "./intercept";
+import { requestSelf } from "./request";
 import { createNonce, plainPolicy } from "./security-headers";
 import { segmentsOf } from "./target";
 
@@ -64,7 +64,7 @@ export function isMissingPage(response: ServerResponse): boolean {
 export async function sendMissingPage(response: ServerResponse): Promise<void> {
   const requestId = String(response.getHeader("x-request-id"));
   const headers: [string, string][] = [...navigationHeaders(response.req), ["x-request-id", requestId]];
-  const answer = await askOurselves(response.req, NO_SUCH_PAGE, { headers });
+  const answer = await requestSelf(response.req, NO_SUCH_PAGE, { headers });
   const body = Buffer.from(await answer.arrayBuffer());
   clearHeaders(response);
   for (const [name, value] of answer.headers) if (!OF_TRANSPORT.has(name)) response.setHeader(name, value);
@@ -137,7 +137,7 @@ export function sendPlainPage(response: ServerResponse, page: PlainPage): void {
   response.end(method === "HEAD" ? undefined : body);
 }
 
-export const DATABASE_AWAY: PlainPage = {
+export const DATABASE_UNAVAILABLE: PlainPage = {
   code: "unavailable",
   title: "Waybill is not available right now",
   message: "The service cannot reach its database. This usually passes by itself: try again shortly.",

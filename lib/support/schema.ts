@@ -4,8 +4,8 @@ import { proofImageInput } from "@/lib/deliveries/schema";
 import { requiredText } from "@/lib/core/text";
 
 /** Live and sandbox deliveries are never searched together. */
-const SPACES = ["live", "sandbox"] as const;
-export type Space = (typeof SPACES)[number];
+const ENVIRONMENTS = ["live", "sandbox"] as const;
+export type Space = (typeof ENVIRONMENTS)[number];
 
 /** Two hundred order numbers of the greatest length, with what separates them. */
 const MAX_SEARCH_TEXT = 30_000;
@@ -13,7 +13,7 @@ const MAX_SEARCH_TEXT = 30_000;
 /** What the staff typed, pasted or scanned into the one search box. */
 export const searchInput = z.object({
   q: requiredText({ max: MAX_SEARCH_TEXT }),
-  space: z.enum(SPACES).default("live"),
+  space: z.enum(ENVIRONMENTS).default("live"),
 });
 
 export type SearchInput = z.output<typeof searchInput>;

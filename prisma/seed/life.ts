@@ -7,7 +7,13 @@ import {
   stateAfter,
 } from "../../lib/deliveries/status";
 
-const CARRIED: DeliveryStatus[] = ["assigned", "accepted", "started", "picked_up", "on_the_way"];
+const WITH_COURIER_STATUSES: DeliveryStatus[] = [
+  "assigned",
+  "accepted",
+  "started",
+  "picked_up",
+  "on_the_way",
+];
 
 /** The path from pending to each status, with minutes between status changes. */
 const LIVES: Record<DeliveryStatus, DeliveryStatus[]> = {
@@ -16,10 +22,18 @@ const LIVES: Record<DeliveryStatus, DeliveryStatus[]> = {
   accepted: ["assigned", "accepted"],
   started: ["assigned", "accepted", "started"],
   picked_up: ["assigned", "accepted", "started", "picked_up"],
-  on_the_way: CARRIED,
-  completed: [...CARRIED, "completed"],
-  incomplete: [...CARRIED, "incomplete"],
-  failed: [...CARRIED, "incomplete", "assigned", "accepted", "picked_up", "on_the_way", "failed"],
+  on_the_way: WITH_COURIER_STATUSES,
+  completed: [...WITH_COURIER_STATUSES, "completed"],
+  incomplete: [...WITH_COURIER_STATUSES, "incomplete"],
+  failed: [
+    ...WITH_COURIER_STATUSES,
+    "incomplete",
+    "assigned",
+    "accepted",
+    "picked_up",
+    "on_the_way",
+    "failed",
+  ],
   cancelled: ["assigned", "cancelled"],
 };
 

@@ -24,7 +24,7 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "findTracking",
   "findWork",
   "joinByInvitation",
-  "pressButton",
+  "receiveCourierAction",
   "signIn",
   "switchSessionMerchant",
 ]);
@@ -32,11 +32,11 @@ const AUTHENTICATE_THEMSELVES = new Set([
 /** What writes the audit trail, or is a step that does. A verb that calls another verb leaves that one's. */
 const WRITE_AUDIT = new Set([
   "writeAudit",
-  "writeAuditOfLook",
+  "writeAuditOfView",
   "writeChange",
   "moveDelivery",
   "carry",
-  "makeMove",
+  "simulateStatusChange",
   "insertAccount",
   "join",
   "issueLink",

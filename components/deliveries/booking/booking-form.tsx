@@ -14,13 +14,13 @@ import type { DeliveryFormOutput } from "@/lib/deliveries/form";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { book } from "../actions";
 import { deliveryPath, NEW_DELIVERY_PATH } from "../paths";
-import { CustomerFold } from "./customer-fold";
+import { CustomerSection } from "./customer-section";
 import { DraftStatus, OfferedDraft } from "./draft-notice";
-import { HandoverFold } from "./handover-fold";
+import { HandoverSection } from "./handover-section";
 import { OrderNumberField } from "./order-number-field";
-import { PackageFold } from "./package-fold";
+import { PackageSection } from "./package-section";
 import { PricePanel } from "./price-panel";
-import { ScheduleFold } from "./schedule-fold";
+import { ScheduleSection } from "./schedule-section";
 import { ServiceSection } from "./service-section";
 import { SignInAgain } from "./sign-in-again";
 import { StopSection } from "./stop-section";
@@ -96,10 +96,10 @@ export function BookingForm(props: BookingFormProps) {
             <StopSection stop="dropoff" understood={trip.dropoff} merchantId={merchantId} />
           </div>
           <ServiceSection trip={trip} />
-          <ScheduleFold zones={zones} now={now} />
-          <PackageFold />
-          <HandoverFold />
-          <CustomerFold />
+          <ScheduleSection zones={zones} now={now} />
+          <PackageSection />
+          <HandoverSection />
+          <CustomerSection />
         </div>
         <PricePanel trip={trip} leaving={leaving} onLeave={leave} />
       </Form>

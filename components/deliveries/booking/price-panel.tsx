@@ -9,7 +9,7 @@ import { Spinner } from "@/components/kit/ui/spinner";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { formatDistance, formatMinutes, formatMoney } from "../format";
-import { priceLineWords } from "../price-line-words";
+import { priceLineLabel } from "../price-line-label";
 import { SignInAgain } from "./sign-in-again";
 import { isNotFound, type Trip } from "./use-trip";
 
@@ -121,7 +121,7 @@ function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
       <dl className="mt-2 grid gap-1.5 tabular-nums">
         {price.lines.map((line) => (
           <div key={line.code} className="flex justify-between gap-4">
-            <dt className="text-muted">{priceLineWords(line, serviceType)}</dt>
+            <dt className="text-muted">{priceLineLabel(line, serviceType)}</dt>
             <dd>{formatMoney(line.amountCents, price.currency)}</dd>
           </div>
         ))}

@@ -7,7 +7,7 @@ import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
 import { Link } from "@/components/kit/ui/link";
 import { Popover, usePopoverClose } from "@/components/kit/ui/popover";
-import { useAsyncItems } from "@/components/kit/ui/use-async-items";
+import { useDebouncedItems } from "@/components/kit/ui/use-debounced-items";
 import type { AddressBookRecord } from "@/lib/address-book/model/record";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 
@@ -37,7 +37,7 @@ const DELAY_MS = 150;
 
 function AddressList({ merchantId, onPick }: Props) {
   const close = usePopoverClose();
-  const { items, state, search } = useAsyncItems(
+  const { items, state, search } = useDebouncedItems(
     async (text, signal) => {
       const url = dataUrl("/dashboard/data/address-book", { merchant: merchantId, search: text });
       return (await fetchData(url, signal)).entries;

@@ -6,7 +6,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { Section } from "@/components/kit/ui/section";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
-import { formatMoney, SERVICE_WORDS, VEHICLE_WORDS } from "../format";
+import { formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import type { Trip } from "./use-trip";
 
 export const SERVICE_NOTES: Record<ServiceType, string> = {
@@ -46,7 +46,7 @@ export function ServiceSection({ trip }: { trip: Trip }) {
           label="Speed"
           options={SERVICE_TYPES.map((value) => ({
             value,
-            label: SERVICE_WORDS[value],
+            label: SERVICE_LABELS[value],
             description: SERVICE_NOTES[value],
             end: price(value, vehicle),
           }))}
@@ -57,7 +57,7 @@ export function ServiceSection({ trip }: { trip: Trip }) {
           label="Vehicle"
           options={VEHICLE_TYPES.map((value) => ({
             value,
-            label: VEHICLE_WORDS[value],
+            label: VEHICLE_LABELS[value],
             description: VEHICLE_NOTES[value],
             end: price(service, value),
           }))}

@@ -14,7 +14,7 @@ import { SavedAddresses } from "./saved-addresses";
 import { STOP_TITLES, type StopName } from "./stop-fields";
 import { summaries } from "./summaries";
 import type { Understood } from "./use-trip";
-import { useUnfold } from "./use-unfold";
+import { useOpenOnError } from "./use-open-on-error";
 
 type Props = {
   stop: StopName;
@@ -62,7 +62,7 @@ export function StopSection({ stop, merchantId, understood }: Props) {
 
 function StopExtras({ stop }: { stop: StopName }) {
   const values = useWatch<DeliveryFormValues, StopName>({ name: stop });
-  const ref = useUnfold(
+  const ref = useOpenOnError(
     stopExtras.map(([key]) => `${stop}.${key}` as const),
     false,
   );

@@ -6,7 +6,7 @@ import { trackingUrl } from "@/lib/deliveries/present";
 import { CUSTOMER, customerFields, knownCustomer } from "@/lib/deliveries/fields/customer";
 import { inputFrom } from "@/lib/deliveries/fields/field";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
-import { formatMinutes, SERVICE_WORDS, VEHICLE_WORDS } from "../format";
+import { formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { packageWords } from "../package-words";
 
 const METERS_PER_MILE = 1609.344;
@@ -26,8 +26,8 @@ export function ServiceFacts({ delivery }: { delivery: DeliveryDetail }) {
         layout="grid"
         className="grid-cols-2"
         items={[
-          { term: "Service", value: SERVICE_WORDS[delivery.serviceType] },
-          { term: "Vehicle", value: VEHICLE_WORDS[delivery.vehicleType] },
+          { term: "Service", value: SERVICE_LABELS[delivery.serviceType] },
+          { term: "Vehicle", value: VEHICLE_LABELS[delivery.vehicleType] },
           { term: "Estimated distance", value: distanceWords(delivery.distanceMeters) },
           { term: "Estimated duration", value: formatMinutes(delivery.durationMinutes) },
           { term: "Signature", value: delivery.confirmationSignRequired ? "Required" : "Not required" },

@@ -2,10 +2,10 @@ import { Card } from "@/components/kit/ui/card";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { type PriceLine, readPriceLines } from "@/lib/rates/model/price";
 import { formatDistance, formatMinutes, formatMoney } from "../format";
-import { priceLineWords } from "../price-line-words";
+import { priceLineLabel } from "../price-line-label";
 
 function lineWords(line: PriceLine, delivery: DeliveryDetail): string {
-  const words = priceLineWords(line, delivery.serviceType);
+  const words = priceLineLabel(line, delivery.serviceType);
   if (line.code === "distance") return `${words} (${formatDistance(delivery.distanceMeters)})`;
   if (line.code === "time") return `${words} (${formatMinutes(delivery.durationMinutes)})`;
   return words;

@@ -1,9 +1,9 @@
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
-import { formatInstant, STATUS_WORDS } from "../format";
+import { formatInstant, STATUS_LABELS } from "../format";
 import { StatusDot } from "../status-badge";
-import { actorWords, type Change, stopOfChange } from "./words";
+import { actorWords, type Change, stopOfChange } from "./labels";
 
 /** Every status the delivery has had, the newest first. */
 export function Timeline({ delivery }: { delivery: DeliveryDetail }) {
@@ -40,7 +40,7 @@ function TimelineEntry({ change, timeZone, newest, oldest }: EntryProps) {
       )}
       <StatusDot status={change.status} className="absolute top-[0.3125rem] left-0 size-2.5" />
       <p className={cn(newest ? "font-semibold" : "font-medium")}>
-        {STATUS_WORDS[change.status]}
+        {STATUS_LABELS[change.status]}
         {created && <span className="font-normal text-muted"> · created</span>}
         {change.courierName && (
           <span className="font-normal wrap-anywhere text-muted"> · to {change.courierName}</span>

@@ -6,7 +6,7 @@ import type { LabelCodes, OrderBarcode } from "@/lib/deliveries/model/label";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/model/record";
 import { readablePhone } from "@/lib/core/international-phone";
 import { formatWithWeekday } from "../detail/stop-time";
-import { SERVICE_WORDS, VEHICLE_WORDS } from "../format";
+import { SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { packageWords } from "../package-words";
 import { Barcode, QrCode } from "./codes";
 import { textSize } from "./text-size";
@@ -44,10 +44,10 @@ function ServiceLine({ delivery, merchantName }: Pick<DeliveryLabelProps, "deliv
   return (
     <div className="flex items-baseline justify-between gap-[3cqw] border-b-[0.7cqw] border-black pb-[1.2cqw]">
       <p className="shrink-0 text-[7.4cqw] leading-none font-extrabold tracking-tight uppercase">
-        {SERVICE_WORDS[delivery.serviceType]}
+        {SERVICE_LABELS[delivery.serviceType]}
       </p>
       <p className="min-w-0 truncate text-right font-semibold">
-        {VEHICLE_WORDS[delivery.vehicleType]} · {merchantName}
+        {VEHICLE_LABELS[delivery.vehicleType]} · {merchantName}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import NextLink from "next/link";
-import { formatCount, formatMoney, STATUS_WORDS } from "../format";
+import { formatCount, formatMoney, STATUS_LABELS } from "../format";
 import { deliveriesPath } from "../paths";
 import { StatusDot } from "../status-badge";
 import { cn } from "@/components/kit/ui/cn";
@@ -32,7 +32,7 @@ function StatusTile({ status, count }: { status: DeliveryStatus; count: number }
     <NextLink href={deliveriesPath({ status: [status] })} prefetch={false} className={TILE}>
       <span className="flex items-center gap-1.5 text-xs text-muted">
         <StatusDot status={status} />
-        {STATUS_WORDS[status]}
+        {STATUS_LABELS[status]}
       </span>{" "}
       <span className={cn("text-2xl leading-8 font-semibold tabular-nums", count === 0 && "text-muted")}>
         {formatCount(count)}
@@ -76,7 +76,7 @@ export function CreatedToday({ today, currency }: CreatedTodayProps) {
                   className="flex items-center gap-1.5 rounded-sm py-1 hover:underline"
                 >
                   <StatusDot status={status} />
-                  <span>{STATUS_WORDS[status]}</span>{" "}
+                  <span>{STATUS_LABELS[status]}</span>{" "}
                   <span className="font-semibold tabular-nums">{formatCount(count)}</span>
                 </NextLink>
               </li>

@@ -9,7 +9,7 @@ import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { NumberInputField } from "@/components/kit/form/value-fields";
 import { type AutomaticInput, automaticInput, MAX_STEP_SECONDS, SCENARIOS } from "@/lib/sandbox/schema";
 import { saveAutomatic } from "./actions";
-import { SCENARIO_WORDS } from "./words";
+import { SCENARIO_WORDS } from "./labels";
 
 /** A list of choices needs a value for "none". */
 const OFF = "off";

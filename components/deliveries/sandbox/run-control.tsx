@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { STATUS_WORDS } from "../format";
+import { STATUS_LABELS } from "../format";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
@@ -10,7 +10,7 @@ import { Select } from "@/components/kit/ui/select";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { RunningSimulation } from "@/lib/sandbox/reads";
 import { DEFAULT_STEP_SECONDS, MAX_STEP_SECONDS, type Scenario } from "@/lib/sandbox/schema";
-import { SCENARIO_WORDS } from "./words";
+import { SCENARIO_WORDS } from "./labels";
 
 type Chosen = { scenario: Scenario; stepSeconds: number };
 
@@ -89,7 +89,10 @@ function Progress({ running }: { running: RunningSimulation }) {
         How it goes: <span className="font-medium">{SCENARIO_WORDS[scenario].label}</span>
         <span className="text-muted tabular-nums"> · a step every {every}</span>
       </p>
-      <ol aria-label="Next status changes" className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-muted">
+      <ol
+        aria-label="Next status changes"
+        className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-muted"
+      >
         {remaining.map((status, index) => (
           // A status appears twice if there is a second attempt, so the key is the position from the end.
           <li
@@ -112,7 +115,7 @@ function Progress({ running }: { running: RunningSimulation }) {
 function NextStep({ status, seconds }: { status: DeliveryStatus; seconds: number }) {
   return (
     <span className="tabular-nums">
-      Next: <span className="font-medium text-ink">{STATUS_WORDS[status]}</span>, in up to {seconds} s
+      Next: <span className="font-medium text-ink">{STATUS_LABELS[status]}</span>, in up to {seconds} s
     </span>
   );
 }
@@ -120,7 +123,7 @@ function NextStep({ status, seconds }: { status: DeliveryStatus; seconds: number
 function LaterStep({ status, index }: { status: DeliveryStatus; index: number }) {
   return (
     <>
-      {index === 1 ? "Then:" : <span aria-hidden>→</span>} {STATUS_WORDS[status]}
+      {index === 1 ? "Then:" : <span aria-hidden>→</span>} {STATUS_LABELS[status]}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { RunningSimulation } from "@/lib/sandbox/reads";
 import type { Scenario } from "@/lib/sandbox/schema";
 import { makeOneMove, startRun, stopRun } from "./actions";
 import { RunControl } from "./run-control";
-import { SingleMoves } from "./single-moves";
+import { StatusButtons } from "./status-buttons";
 
 type SimulateCardProps = {
   merchantId: string;
@@ -63,7 +63,7 @@ export function SimulateCard(props: SimulateCardProps) {
             onStart={(chosen) => use(() => startRun(merchantId, { orderNumber, ...chosen }))}
             onStop={() => use(() => stopRun(merchantId, { orderNumber }))}
           />
-          <SingleMoves
+          <StatusButtons
             moves={moves}
             stopsRun={running !== null}
             pending={pending}

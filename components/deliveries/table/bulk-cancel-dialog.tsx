@@ -3,7 +3,7 @@
 import { BulkDialog } from "@/components/kit/list/bulk-dialog";
 import { MAX_REASON } from "@/lib/deliveries/status";
 import { bulkResult, type Refusal } from "../bulk-result";
-import { STATUS_WORDS } from "../format";
+import { STATUS_LABELS } from "../format";
 import { cancelDeliveries } from "../actions";
 import { canBeCancelled, type DeliveryRow } from "./row";
 
@@ -48,6 +48,6 @@ function stayingText(going: number, all: number): string {
 }
 
 function refusalText({ status }: Refusal): string {
-  if (status === "completed" || status === "failed") return `it has ended (${STATUS_WORDS[status]})`;
-  return `the courier has the goods already (${STATUS_WORDS[status]})`;
+  if (status === "completed" || status === "failed") return `it has ended (${STATUS_LABELS[status]})`;
+  return `the courier has the goods already (${STATUS_LABELS[status]})`;
 }

@@ -19,7 +19,7 @@ const PRESET_WORDS: Record<DayPreset, string> = {
 };
 
 /** Relative or absolute dates. Relative ones move with the calendar, in a saved view too. */
-export type DaysValue = DayRange & { days: DayPreset | null };
+type DaysValue = DayRange & { days: DayPreset | null };
 
 const ANY_DAY: DaysValue = { days: null, from: null, to: null };
 

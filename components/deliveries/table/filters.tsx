@@ -4,7 +4,7 @@ import { SearchBox } from "@/components/kit/list/search-box";
 import { Button } from "@/components/kit/ui/button";
 import { MultiSelect } from "@/components/kit/ui/multi-select";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
-import { STATUS_WORDS } from "../format";
+import { STATUS_LABELS } from "../format";
 import { StatusDot } from "../status-badge";
 import { DateFilter } from "./date-filter";
 import { OrderNumbersFilter } from "./order-numbers-filter";
@@ -12,7 +12,7 @@ import { type ChangeTable, type TableState, tableUrl } from "./search-params";
 
 const STATUS_OPTIONS = DELIVERY_STATUSES.map((value) => ({
   value,
-  label: STATUS_WORDS[value],
+  label: STATUS_LABELS[value],
   mark: <StatusDot status={value} />,
 }));
 

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import type { FoundDelivery } from "@/lib/deliveries/model/search-rows";
 import { searchDeliveries } from "@/lib/deliveries/reads/search-deliveries";
-import { formatDistance, formatInstant, formatMoney, SERVICE_WORDS, VEHICLE_WORDS } from "../format";
+import { formatDistance, formatInstant, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import type { DeliveryRow, TablePage } from "./row";
 import { searchInputOf, type TableState } from "./search-params";
 
@@ -26,8 +26,8 @@ function rowOf(delivery: FoundDelivery, thisYear: number): DeliveryRow {
     place: [dropoff.city, dropoff.regionCode].filter(Boolean).join(", "),
     pickup: when(pickup.plannedAt, pickup.timeZone),
     dropoff: when(dropoff.plannedAt, dropoff.timeZone),
-    service: SERVICE_WORDS[delivery.serviceType],
-    vehicle: VEHICLE_WORDS[delivery.vehicleType],
+    service: SERVICE_LABELS[delivery.serviceType],
+    vehicle: VEHICLE_LABELS[delivery.vehicleType],
     price: formatMoney(delivery.priceCents, delivery.currency),
     distance: formatDistance(delivery.distanceMeters),
   };

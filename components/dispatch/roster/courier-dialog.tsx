@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactElement, useState } from "react";
-import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
@@ -15,7 +15,7 @@ import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { type CourierInput, courierInput } from "@/lib/dispatch/schema";
 import { VEHICLE_TYPES } from "@/lib/rates/schema";
 
-const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_WORDS[value] }));
+const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }));
 
 type CourierDialogProps = {
   title: string;

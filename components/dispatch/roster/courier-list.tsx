@@ -2,7 +2,7 @@
 
 import { Plus, Users } from "lucide-react";
 import { useState } from "react";
-import { formatCount, VEHICLE_WORDS } from "@/components/deliveries/format";
+import { formatCount, VEHICLE_LABELS } from "@/components/deliveries/format";
 import { NoMatch } from "@/components/kit/list/no-match";
 import { SearchBox } from "@/components/kit/list/search-box";
 import { Button } from "@/components/kit/ui/button";
@@ -96,7 +96,7 @@ function Group({ title, couriers }: CourierListProps & { title: string }) {
 }
 
 function matches({ name, phoneNumber, phoneText, vehicleType }: ListedCourier, typed: string): boolean {
-  const haystack = `${name} ${phoneNumber} ${phoneText} ${VEHICLE_WORDS[vehicleType]}`.toLowerCase();
+  const haystack = `${name} ${phoneNumber} ${phoneText} ${VEHICLE_LABELS[vehicleType]}`.toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)

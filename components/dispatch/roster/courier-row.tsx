@@ -2,7 +2,7 @@
 
 import { Link2, Pencil, UserCheck } from "lucide-react";
 import { useState } from "react";
-import { VEHICLE_WORDS } from "@/components/deliveries/format";
+import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { courierWorkPath } from "@/components/support/paths";
 import { Badge } from "@/components/kit/ui/badge";
@@ -26,7 +26,7 @@ export function CourierRow({ courier }: CourierRowProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
-          <Badge>{VEHICLE_WORDS[vehicleType]}</Badge>
+          <Badge>{VEHICLE_LABELS[vehicleType]}</Badge>
         </p>
         <p className="text-muted">
           <a href={`tel:${phoneNumber}`} className="tabular-nums hover:underline">

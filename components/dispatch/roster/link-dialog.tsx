@@ -58,7 +58,7 @@ export function LinkDialog({ courier, onClose }: LinkDialogProps) {
 
 type PresentProps = Omit<LinkDialogProps, "onClose"> & LinkAnswer & { onChanged: () => void };
 
-function Present({ link, endedUnusedAt, courier, onChanged }: PresentProps) {
+function Present({ link, expiredUnusedAt, courier, onChanged }: PresentProps) {
   const hasWork = courier.work.open > 0;
   return (
     <div className="flex flex-col gap-3">
@@ -72,7 +72,7 @@ function Present({ link, endedUnusedAt, courier, onChanged }: PresentProps) {
           </p>
         </>
       ) : (
-        <p>{noLinkText({ name: courier.name, hasWork, endedUnusedAt })}</p>
+        <p>{noLinkText({ name: courier.name, hasWork, expiredUnusedAt })}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {hasWork && (
@@ -107,12 +107,12 @@ function Present({ link, endedUnusedAt, courier, onChanged }: PresentProps) {
   );
 }
 
-type NoLink = { name: string; hasWork: boolean; endedUnusedAt: string | null };
+type NoLink = { name: string; hasWork: boolean; expiredUnusedAt: string | null };
 
-function noLinkText({ name, hasWork, endedUnusedAt }: NoLink): string {
+function noLinkText({ name, hasWork, expiredUnusedAt }: NoLink): string {
   if (!hasWork) return `${name} has no open work, so there is no link. One comes with the next delivery.`;
-  if (endedUnusedAt === null) return `${name} has no link now and cannot see the open work.`;
-  const endedAt = formatInstant(new Date(endedUnusedAt), "UTC");
+  if (expiredUnusedAt === null) return `${name} has no link now and cannot see the open work.`;
+  const endedAt = formatInstant(new Date(expiredUnusedAt), "UTC");
   return (
     `The link expired on ${endedAt}, after ${LINK_UNUSED_DAYS} days without an action or a new assignment. ` +
     `${name} cannot see the open work: make a new link, or unassign the work.`

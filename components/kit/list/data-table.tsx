@@ -11,7 +11,7 @@ import { type Column, features, type TableOf } from "./columns";
 import { SelectionBar } from "./selection-bar";
 import { TableBody, type TableBodyProps } from "./table-body";
 import { TableHead } from "./table-head";
-import { useKeptPlace } from "./use-kept-place";
+import { useRestoredPosition } from "./use-restored-position";
 import type { Selection } from "./use-selection";
 
 type Sort = { id: string; desc: boolean };
@@ -84,7 +84,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   });
   const selectable = selection !== undefined;
   const box = useRef<HTMLDivElement>(null);
-  const keepPlace = useKeptPlace(box, rows.length > 0);
+  const keepPlace = useRestoredPosition(box, rows.length > 0);
 
   return (
     <div className="min-w-0 rounded-lg border border-line bg-surface shadow-card">

@@ -7,7 +7,7 @@ export const UNREACHABLE = {
 } as const satisfies Failure;
 
 /** A fault on this side of the connection. */
-export const FAULTY_PAGE = {
+const FAULTY_PAGE = {
   code: "internal",
   message: "Something went wrong in this page",
 } as const satisfies Failure;

@@ -5,7 +5,7 @@ import { AutocompleteList } from "./autocomplete-list";
 import { controlClass } from "./control-class";
 import { useFieldControl } from "./field-context";
 import { Spinner } from "./spinner";
-import { useAsyncItems } from "./use-async-items";
+import { useDebouncedItems } from "./use-debounced-items";
 import { useListHighlight } from "./use-list-highlight";
 
 export type AutocompleteProps<Item> = {
@@ -54,7 +54,7 @@ export function Autocomplete<Item>({
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-  const { items, state, search, stop } = useAsyncItems(onQuery, { delayMs, minLength });
+  const { items, state, search, stop } = useDebouncedItems(onQuery, { delayMs, minLength });
   const { highlighted, setHighlighted, onKeyDown } = useListHighlight(items, pick);
   const open = state !== "idle" && (items.length > 0 || state !== "loading");
   const status = {

@@ -1,6 +1,6 @@
 import type { Db } from "../db";
 import { processSingleton } from "../process-singleton";
-import { databaseTrouble } from "./trouble";
+import { databaseProblem } from "./problem";
 
 /** More than one page, so that the server has to ask its file system for room. */
 const PROBE_BYTES = 65_536;
@@ -25,7 +25,7 @@ export async function wasFull(db: Db): Promise<boolean> {
       SELECT string_agg(md5(n::text), '') AS filler FROM generate_series(1, ${PROBE_BYTES / 32}::int) AS n`;
     memory().isFull = false;
   } catch (error) {
-    const trouble = databaseTrouble(error);
+    const trouble = databaseProblem(error);
     // A role that may not create temporary tables has to wait for the next write.
     if (trouble === undefined) memory().isFull = false;
     else if (trouble !== "unwritable") throw error;

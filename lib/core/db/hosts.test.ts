@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withClient } from "@/scripts/database/connection";
 import { discardEmbeddedPostgres, startEmbeddedPostgres } from "@/scripts/embedded-postgres/index.mjs";
 import { stateDir } from "@/scripts/project.mjs";
-import { createDb, isDatabaseAway } from "../db";
+import { createDb, isDatabaseUnavailable } from "../db";
 import { parseLaunchSettings } from "../env";
 import { Wire } from "@/lib/testing/wire";
 import { hostsOf, parseDatabaseUrl } from "./database-url";
@@ -121,7 +121,7 @@ describe("of two servers", () => {
     for (const index of [0, 1]) await run(index, "SELECT pg_reload_conf()");
     const db = createDb(over(`${address(0)},${address(1)}`, "?target_session_attrs=read-write"), 1, LIMITS);
     await expect
-      .poll(() => db.$queryRaw`SELECT 1`.catch((error: unknown) => isDatabaseAway(error)))
+      .poll(() => db.$queryRaw`SELECT 1`.catch((error: unknown) => isDatabaseUnavailable(error)))
       .toBe(true);
     await db.$disconnect();
   });

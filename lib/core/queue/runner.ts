@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run, type Runner, type TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import type { PrismaClient } from "@/prisma/generated/client";
-import { isDatabaseAway } from "../db";
+import { isDatabaseUnavailable } from "../db";
 import type { DatabaseLimits } from "../db/limits";
 import { createPool } from "../db/pool";
 import { log } from "../log";
@@ -38,7 +38,8 @@ const LOOK_AFTER_MS = 60_000;
 /** Forwards the worker's log to ours. A lost database is not logged here, because requests and /readyz show it. */
 const logger = new Logger(() => (level, message, meta) => {
   const error = meta?.["error"];
-  if (String(level) === "error" && !isDatabaseAway(error)) log().error({ err: error }, `queue: ${message}`);
+  if (String(level) === "error" && !isDatabaseUnavailable(error))
+    log().error({ err: error }, `queue: ${message}`);
   else log().debug({ err: error }, `queue: ${message}`);
 });
 
@@ -79,7 +80,8 @@ async function work(tasks: TaskList, pgPool: Pool, stopping: AbortSignal): Promi
       delay = RETRY_MS;
       await untilDone(runner, stopping);
     } catch (error) {
-      if (!isDatabaseAway(error)) log().error({ err: error }, "queue: the worker ended; it begins anew");
+      if (!isDatabaseUnavailable(error))
+        log().error({ err: error }, "queue: the worker ended; it begins anew");
     }
     await pause(delay, stopping);
     delay = Math.min(delay * 2, MAX_RETRY_MS);

@@ -1,11 +1,11 @@
 import type { Actor } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
-import { noteIfPossible } from "@/lib/core/db/note-if-possible";
+import { writeIfPossible } from "@/lib/core/db/write-if-possible";
 import { ServiceError } from "@/lib/core/errors";
 import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
 import { forgetMerchantLane, rememberMerchantLane } from "@/lib/core/lanes";
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
-import { goodNow } from "../model/good-now";
+import { isValidCredential } from "../model/valid-credential";
 
 export type Authenticated = { actor: Actor & { kind: "api_key" }; merchantId: MerchantId };
 
@@ -37,7 +37,7 @@ export async function authenticateApiKey(
   if (!token || !secret || Math.max(token.length, secret.length) > MAX_HEADER_CHARACTERS)
     throw unauthorized();
   const candidates = await db.apiCredential.findMany({
-    where: { token, ...goodNow() },
+    where: { token, ...isValidCredential() },
     select: { merchantId: true, id: true, secretHash: true, lastUsedAt: true },
   });
   const found = candidates.find(({ secretHash }) => secretMatches(secret, secretHash));
@@ -57,7 +57,7 @@ export async function authenticateApiKey(
 async function touch(db: Db, found: { merchantId: string; id: string; lastUsedAt: Date | null }) {
   const now = new Date();
   if (found.lastUsedAt && now.getTime() - found.lastUsedAt.getTime() < LAST_USED_RESOLUTION_MS) return;
-  await noteIfPossible("the credential's last use", () =>
+  await writeIfPossible("the credential's last use", () =>
     db.apiCredential.updateMany({
       where: { merchantId: found.merchantId, id: found.id },
       data: { lastUsedAt: now },

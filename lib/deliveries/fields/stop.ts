@@ -105,4 +105,4 @@ export const stopExtras = entriesOf(STOP).filter(([, { extra }]) => extra !== nu
 /** What the database knows of a stop besides what was sent. */
 type Planned = keyof Place | "merchantId" | "deliveryId" | "position" | "plannedAt";
 
-export const stopSelect = selectOf(STOP) satisfies Record<Exclude<keyof Stop, Planned>, true>;
+const stopSelect = selectOf(STOP) satisfies Record<Exclude<keyof Stop, Planned>, true>;

@@ -6,7 +6,7 @@ import type { LockedDelivery } from "./lock";
 import { type DeliveryRecord, deliverySelect } from "./record";
 
 /** The courier whom a delivery is assigned to. */
-export type AssignedCourier = { id: string; name: string };
+type AssignedCourier = { id: string; name: string };
 
 /** The requested status change. `repeatable` makes repeating it succeed without a change. */
 export type Move = {

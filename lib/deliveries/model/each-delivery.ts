@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/core/context";
-import { isDatabaseAway } from "@/lib/core/db";
+import { isDatabaseUnavailable } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { peekDelivery } from "./lock";
@@ -42,7 +42,7 @@ export async function eachDelivery<Key extends { orderNumber: string }, Done ext
       try {
         outcomes.push({ ...key, outcome: await run(ctx, key) });
       } catch (error) {
-        away = isDatabaseAway(error);
+        away = isDatabaseUnavailable(error);
         outcomes.push({ ...key, ...(await refusalOf(ctx, key.orderNumber, error)) });
       }
     }

@@ -8,7 +8,7 @@ import { operatorContext } from "@/lib/testing/people";
 import { correctDelivery } from "../verbs/correct-delivery";
 import { createDelivery } from "../verbs/create-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
-import { allowedMoves, DELIVERY_STATUSES, type DeliveryState, impliesGoods, replay } from "../status";
+import { allowedMoves, DELIVERY_STATUSES, type DeliveryState, impliesGoodsHeld, replay } from "../status";
 
 const database = testDatabase();
 const ORDER = "W-1";
@@ -91,7 +91,7 @@ describe("over random sequences of moves", () => {
               ? correctDelivery(staff, {
                   orderNumber: ORDER,
                   to: step.to,
-                  goodsHeld: step.goodsHeld || impliesGoods(step.to),
+                  goodsHeld: step.goodsHeld || impliesGoodsHeld(step.to),
                   reason: "It was otherwise",
                 })
               : moveDelivery(ctx, { orderNumber: ORDER, to: targetOf(step, before) });

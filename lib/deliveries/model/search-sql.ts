@@ -2,7 +2,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { addDays, startOfUtcDay, utcDay } from "@/lib/core/time";
 import { daysOf, type SearchFilter, type Sort } from "../filter";
-import { type DeliveryStatus, ON_THEIR_WAY } from "../status";
+import { type DeliveryStatus, IN_PROGRESS_STATUSES } from "../status";
 
 /** What a row is ordered by, of the tables that `fromSql` joins. */
 export const SORT_COLUMNS = {
@@ -40,7 +40,7 @@ export function whereSql(ctx: Context, filter: SearchFilter): Prisma.Sql {
   const { from, to } = daysOf(filter, utcDay(new Date()));
   const conditions = [Prisma.sql`d."merchantId" = ${ctx.merchantId}`];
   if (filter.status.length > 0) conditions.push(statusIn(filter.status));
-  if (filter.late) conditions.push(statusIn(ON_THEIR_WAY), LATE);
+  if (filter.late) conditions.push(statusIn(IN_PROGRESS_STATUSES), LATE);
   if (filter.orders.length > 0) {
     conditions.push(Prisma.sql`d."orderNumber" IN (${Prisma.join(filter.orders)})`);
   }

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
-import { type DeliveryStatus, hasStateOfHistory } from "../status";
+import { type DeliveryStatus, matchesHistory } from "../status";
 import type { ServiceType } from "@/lib/rates/schema";
 import { readAgreeing } from "@/lib/core/snapshot";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
@@ -67,7 +67,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
   const found = await readAgreeing(
     db,
     (at) => at.delivery.findFirst({ where: { trackingCode: code }, select: trackedSelect }),
-    (delivery) => delivery === null || hasStateOfHistory(delivery),
+    (delivery) => delivery === null || matchesHistory(delivery),
   );
   if (!found) return null;
   const [pickup, dropoff] = found.stops;

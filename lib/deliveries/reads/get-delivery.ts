@@ -5,7 +5,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { readAgreeing } from "@/lib/core/snapshot";
 import { hasForbiddenCharacter } from "@/lib/core/text";
 import { deliverySelect } from "../model/record";
-import { hasStateOfHistory } from "../status";
+import { matchesHistory } from "../status";
 
 const historySelect = {
   sequence: true,
@@ -40,7 +40,7 @@ export async function getDelivery(ctx: Context, orderNumber: string): Promise<De
   const delivery = await readAgreeing(
     ctx.db,
     (db) => db.delivery.findUnique({ where, select: detailSelect }),
-    (found) => found === null || hasStateOfHistory(found),
+    (found) => found === null || matchesHistory(found),
   );
   if (!delivery) throw notFound("Delivery");
   return delivery;

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { ON_THEIR_WAY } from "../status";
+import { IN_PROGRESS_STATUSES } from "../status";
 import { requirePermission } from "@/lib/core/permissions";
 import { type DeliveryBrief, briefOf, briefSelect } from "./latest-deliveries";
 
@@ -34,7 +34,7 @@ export async function needsAttention(
   requirePermission(ctx, "deliveries:read");
   const [late, incomplete, failed] = await Promise.all([
     group(ctx, limit, {
-      status: { in: [...ON_THEIR_WAY] },
+      status: { in: [...IN_PROGRESS_STATUSES] },
       stops: { some: { position: 1, plannedAt: { lt: now } } },
     }),
     group(ctx, limit, { status: "incomplete" }),

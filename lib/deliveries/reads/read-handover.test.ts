@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { carryDelivery, type Press } from "@/lib/dispatch/verbs/carry-delivery";
+import { performCourierAction, type Press } from "@/lib/dispatch/verbs/perform-courier-action";
 import { createDelivery } from "../verbs/create-delivery";
 import { newId } from "@/lib/core/ids";
 import { assignTo, carrying, newCourier } from "@/lib/testing/couriers";
@@ -33,7 +33,7 @@ async function proven() {
   await assignTo({ ...ctx, db: test.db }, courier, ORDER);
   const carrier = carrying(ctx, courier);
   const press = (to: Press["to"], proof: Press["proof"] = null) =>
-    carryDelivery(carrier, {
+    performCourierAction(carrier, {
       id: newId(),
       orderNumber: ORDER,
       to,

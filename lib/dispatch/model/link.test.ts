@@ -8,9 +8,9 @@ import { assignTo, newCourier, type TestCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { newMember, newMerchant, operatorContext } from "@/lib/testing/people";
-import { courierLinkEndedUnused, courierLinkOf } from "../reads/courier-link-of";
+import { unusedLinkExpiredAt, courierLinkOf } from "../reads/courier-link-of";
 import { findCourierLink, findFormerCourierLink } from "../reads/find-courier-link";
-import { noteLinkUse } from "./link";
+import { extendLink } from "./link";
 import { renewCourierLink } from "../verbs/renew-courier-link";
 import { revokeCourierLinks } from "../verbs/revoke-courier-links";
 import { LINK_UNUSED_DAYS } from "../schema";
@@ -202,8 +202,7 @@ describe("a courier's link", () => {
       await test.db.courierLink.update({ where: { id: link.id }, data, select: { id: true } });
       return new Date(data.lastUsedAt.getTime() + LIMIT_MS);
     }
-    const endedUnused = ({ staff, courier }: World) =>
-      courierLinkEndedUnused(staff, { courierId: courier.id });
+    const endedUnused = ({ staff, courier }: World) => unusedLinkExpiredAt(staff, { courierId: courier.id });
 
     it("expires some days after it was issued, even with open work, and staff see when", async () => {
       const it = await world();
@@ -225,7 +224,7 @@ describe("a courier's link", () => {
       await it.assign("L-1");
       const token = (await tokenOf(it)) ?? "";
       await setBack(it, LIMIT_MS - HOUR_MS);
-      await noteLinkUse(test.db, token);
+      await extendLink(test.db, token);
       await setBack(it, LIMIT_MS - HOUR_MS);
       await it.assign("L-2");
       await setBack(it, LIMIT_MS - HOUR_MS);
@@ -265,7 +264,7 @@ describe("a courier's link", () => {
   it("is not visible to merchants", async () => {
     const owner = await newMember(test.db, await newMerchant(test.db), "owner");
     await expect(courierLinkOf(owner.ctx, { courierId: "any" })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(courierLinkEndedUnused(owner.ctx, { courierId: "any" })).rejects.toMatchObject({
+    await expect(unusedLinkExpiredAt(owner.ctx, { courierId: "any" })).rejects.toMatchObject({
       code: "forbidden",
     });
     await expect(renewCourierLink(owner.ctx, { courierId: "any" })).rejects.toMatchObject({

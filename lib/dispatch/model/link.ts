@@ -52,7 +52,7 @@ export async function ensureCourierLink(tx: Transaction, courier: { id: string }
 }
 
 /** Records that the link was used for an action, which extends its validity. */
-export async function noteLinkUse(db: Db, token: string): Promise<void> {
+export async function extendLink(db: Db, token: string): Promise<void> {
   const where = { tokenHash: hashToken(token) };
   await db.courierLink.updateMany({ where, data: { lastUsedAt: new Date() } });
 }

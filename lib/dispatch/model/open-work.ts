@@ -5,7 +5,7 @@ import { allowedMoves, type DeliveryState, OPEN_STATUSES } from "@/lib/deliverie
 export type OpenWork = { open: number; notStarted: number };
 
 /** The open work by courier id; couriers without any are missing. */
-export async function workOf(
+export async function openWorkOf(
   ctx: Pick<Context, "db">,
   courierIds: readonly string[],
 ): Promise<Map<string, OpenWork>> {

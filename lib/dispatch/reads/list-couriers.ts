@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { readablePhone } from "@/lib/core/international-phone";
 import type { VehicleType } from "@/lib/rates/schema";
 import { requirePermission } from "@/lib/core/permissions";
-import { type OpenWork, workOf } from "../model/open-work";
+import { type OpenWork, openWorkOf } from "../model/open-work";
 
 /** A courier as shown to staff, without the simulated one. */
 export type ListedCourier = {
@@ -24,7 +24,7 @@ export async function listCouriers(ctx: Context): Promise<ListedCourier[]> {
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select: { id: true, name: true, phoneNumber: true, vehicleType: true, deactivatedAt: true },
   });
-  const work = await workOf(
+  const work = await openWorkOf(
     ctx,
     couriers.map(({ id }) => id),
   );

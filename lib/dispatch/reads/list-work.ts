@@ -1,5 +1,5 @@
 import { Prisma } from "@/prisma/generated/client";
-import { writeAuditOfLook } from "@/lib/core/audit";
+import { writeAuditOfView } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import { requirePermission } from "@/lib/core/permissions";
@@ -75,7 +75,7 @@ export async function listWork(ctx: Context, { filter, page }: WorkInput): Promi
 }
 
 function recordSearch(ctx: Context, text: string): Promise<void> {
-  return writeAuditOfLook(ctx, { action: "dispatch.searched", subjectType: "search", subjectId: text });
+  return writeAuditOfView(ctx, { action: "dispatch.searched", subjectType: "search", subjectId: text });
 }
 
 function stopJson(stop: "pickup" | "dropoff"): Prisma.Sql {

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/core/db";
 import { newId } from "@/lib/core/ids";
 import { storedPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
-import { refuseTakenPhone } from "../model/own-phone";
+import { requireUniquePhone } from "../model/unique-phone";
 import type { CourierInput } from "../schema";
 
 /**
@@ -15,7 +15,7 @@ export function createCourier(ctx: Context, input: CourierInput): Promise<{ id: 
   requirePermission(ctx, "couriers:write");
   const data = { ...input, phoneNumber: storedPhone(input.phoneNumber), id: newId() };
   return inTransaction(ctx, async (tx) => {
-    await refuseTakenPhone(tx, { phoneNumber: data.phoneNumber, courierId: data.id });
+    await requireUniquePhone(tx, { phoneNumber: data.phoneNumber, courierId: data.id });
     await tx.db.courier.create({ data, select: { id: true } });
     await writeAudit(tx, {
       action: "courier.created",

@@ -4,8 +4,8 @@ import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockCourier, type LockedCourier } from "../model/lock";
-import { refuseTakenPhone } from "../model/own-phone";
-import { workOf } from "../model/open-work";
+import { requireUniquePhone } from "../model/unique-phone";
+import { openWorkOf } from "../model/open-work";
 import type { CourierActivity } from "../schema";
 import { revokeCourierLinks } from "./revoke-courier-links";
 
@@ -27,7 +27,7 @@ export async function setCourierActive(ctx: Context, { courierId, active }: Cour
       data: { deactivatedAt: active ? null : new Date() },
       select: { phoneNumber: true },
     });
-    if (active) await refuseTakenPhone(tx, { phoneNumber, courierId });
+    if (active) await requireUniquePhone(tx, { phoneNumber, courierId });
     if (!active) await revokeCourierLinks(tx, { courierId });
     const action = active ? "courier.activated" : "courier.deactivated";
     await writeAudit(tx, { action, subjectType: "courier", subjectId: courierId });
@@ -35,7 +35,7 @@ export async function setCourierActive(ctx: Context, { courierId, active }: Cour
 }
 
 async function refuseWithOpenWork(tx: Context, { id, name }: LockedCourier): Promise<void> {
-  const { open, notStarted } = (await workOf(tx, [id])).get(id) ?? { open: 0, notStarted: 0 };
+  const { open, notStarted } = (await openWorkOf(tx, [id])).get(id) ?? { open: 0, notStarted: 0 };
   if (open === 0) return;
   const has = `${name} has ${open === 1 ? "1 open delivery" : `${open} open deliveries`}`;
   throw new ServiceError("unprocessable", `${has}. ${wayOut(open, notStarted)}`);

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/core/db";
 import { storedPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockCourier } from "../model/lock";
-import { refuseTakenPhone } from "../model/own-phone";
+import { requireUniquePhone } from "../model/unique-phone";
 import type { CourierUpdate } from "../schema";
 
 /**
@@ -16,7 +16,7 @@ export async function updateCourier(ctx: Context, { courierId, ...input }: Couri
   const data = { ...input, phoneNumber: storedPhone(input.phoneNumber) };
   await inTransaction(ctx, async (tx) => {
     await lockCourier(tx, courierId);
-    await refuseTakenPhone(tx, { phoneNumber: data.phoneNumber, courierId });
+    await requireUniquePhone(tx, { phoneNumber: data.phoneNumber, courierId });
     await tx.db.courier.update({ where: { id: courierId }, data, select: { id: true } });
     await writeAudit(tx, { action: "courier.updated", subjectType: "courier", subjectId: courierId, data });
   });

@@ -5,7 +5,7 @@ import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { forMerchant } from "@/lib/core/platform";
 import { lockDelivery } from "@/lib/deliveries/model/lock";
-import { makeMove } from "../model/make-move";
+import { simulateStatusChange } from "../model/simulate-status-change";
 import { enqueueStep } from "../model/run";
 
 const payload = z.object({
@@ -47,7 +47,7 @@ async function stepInTransaction(tx: Transaction, { deliveryId, runId, left }: S
   const [to, ...remaining] = run?.remaining ?? [];
   // Replaced, stopped or already done.
   if (run?.runId !== runId || run.remaining.length !== left || to === undefined) return;
-  await makeMove(tx, locked, to);
+  await simulateStatusChange(tx, locked, to);
   if (remaining.length === 0) {
     await tx.db.simulation.delete({ where: key, select: { runId: true } });
     return;

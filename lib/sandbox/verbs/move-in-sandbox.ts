@@ -4,7 +4,7 @@ import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-del
 import { lockDelivery } from "@/lib/deliveries/model/lock";
 import { requireSandbox } from "@/lib/merchants/model/sandbox";
 import { requirePermission } from "@/lib/core/permissions";
-import { makeMove } from "../model/make-move";
+import { simulateStatusChange } from "../model/simulate-status-change";
 import { endRun } from "../model/run";
 import type { SandboxMoveInput } from "../schema";
 
@@ -20,7 +20,7 @@ export async function moveInSandbox(ctx: Context, input: SandboxMoveInput): Prom
   const { orderNumber, status: to } = input;
   return inTransaction(ctx, async (tx) => {
     const locked = await lockDelivery(tx, { orderNumber });
-    await makeMove(tx, locked, to);
+    await simulateStatusChange(tx, locked, to);
     await endRun(tx, locked.id);
     return getDelivery(tx, orderNumber);
   });

@@ -3,7 +3,7 @@ import { partsOf } from "@/lib/deliveries/model/pasted-cells";
 import { type FoundKey, type Hit, loadHits } from "./hits";
 import { MAX_LINES } from "../filter";
 import type { Space } from "../schema";
-import { inSpace } from "./space";
+import { inEnvironment } from "./environment";
 
 /** A list shows about so many deliveries; and of each order number that several merchants use, at least two. */
 const MAX_SHOWN = 400;
@@ -53,7 +53,7 @@ async function byOrderNumbers(
     FROM unnest(${[...new Set(orderNumbers)]}::text[]) AS asked ("orderNumber")
     CROSS JOIN LATERAL (
       SELECT d."merchantId", d.id AS "deliveryId" FROM "Delivery" d
-      WHERE d."orderNumber" = asked."orderNumber" AND ${inSpace(space)} LIMIT ${limit}
+      WHERE d."orderNumber" = asked."orderNumber" AND ${inEnvironment(space)} LIMIT ${limit}
     ) AS found`;
   const byNumber = new Map<string, FoundKey[]>();
   for (const { orderNumber, ...key } of rows) {

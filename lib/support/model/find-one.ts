@@ -5,7 +5,7 @@ import { phoneEndings } from "./phone-endings";
 import { mayBePart, mayBeRequestId, otherCases, trackingCodeIn } from "../filter";
 import { deliveriesIn, requestEntries, type RequestEntry } from "./request-entries";
 import type { Space } from "../schema";
-import { inSpace } from "./space";
+import { inEnvironment } from "./environment";
 
 /** Of one text: an order number that more merchants use, and other matches than these, are not listed. */
 const MAX_EXACT = 200;
@@ -59,14 +59,14 @@ async function byOrderNumbers(ctx: Context, texts: string[], space: Space): Prom
   if (texts.length === 0) return [];
   return ctx.db.$queryRaw<DeliveryKey[]>`
     SELECT d."merchantId", d.id AS "deliveryId" FROM "Delivery" d
-    WHERE d."orderNumber" = ANY(${texts}) AND ${inSpace(space)}
+    WHERE d."orderNumber" = ANY(${texts}) AND ${inEnvironment(space)}
     ORDER BY d."createdAt" DESC, d.id LIMIT ${MAX_EXACT + 1}`;
 }
 
 function byTrackingCode(ctx: Context, code: string, space: Space): Promise<DeliveryKey[]> {
   return ctx.db.$queryRaw<DeliveryKey[]>`
     SELECT d."merchantId", d.id AS "deliveryId" FROM "Delivery" d
-    WHERE d."trackingCode" = ${code} AND ${inSpace(space)} LIMIT ${MAX_MATCHES}`;
+    WHERE d."trackingCode" = ${code} AND ${inEnvironment(space)} LIMIT ${MAX_MATCHES}`;
 }
 
 const PHONE_OF = ["pickup_phone", "dropoff_phone", "customer_phone"] as const;

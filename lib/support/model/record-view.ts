@@ -1,4 +1,4 @@
-import { writeAuditOfLook } from "@/lib/core/audit";
+import { writeAuditOfView } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 
 /** How the staff look at a delivery, as the audit calls it. */
@@ -14,5 +14,5 @@ export function recordView(
   ctx: Context,
   { deliveryId, view }: { deliveryId: string; view: View },
 ): Promise<void> {
-  return writeAuditOfLook(ctx, { action: view, subjectType: "delivery", subjectId: deliveryId });
+  return writeAuditOfView(ctx, { action: view, subjectType: "delivery", subjectId: deliveryId });
 }

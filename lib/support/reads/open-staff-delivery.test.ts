@@ -4,7 +4,7 @@ import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
 import { presentDeliveryDetail } from "@/lib/deliveries/present";
-import { DELIVERY_STATUSES, impliesGoods, replay } from "@/lib/deliveries/status";
+import { DELIVERY_STATUSES, impliesGoodsHeld, replay } from "@/lib/deliveries/status";
 import { parseInput } from "@/lib/core/validation";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
@@ -153,7 +153,7 @@ describe("a correction", () => {
     };
     for (const to of DELIVERY_STATUSES) {
       for (const goodsHeld of [false, true]) {
-        if (impliesGoods(to) && !goodsHeld) continue;
+        if (impliesGoodsHeld(to) && !goodsHeld) continue;
         const now = await stateOf(delivery);
         if (now.status !== from) await set(from, true);
         if (to === from && (await stateOf(delivery)).goodsHeld === goodsHeld) continue;

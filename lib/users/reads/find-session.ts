@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
-import { noteIfPossible } from "@/lib/core/db/note-if-possible";
+import { writeIfPossible } from "@/lib/core/db/write-if-possible";
 import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
 import { hashSecret } from "@/lib/core/secrets";
 import type { Role } from "../schema";
@@ -100,7 +100,7 @@ function hasEnded(row: Row, now: number): boolean {
 async function touch(db: Db, row: Row): Promise<void> {
   const now = new Date();
   if (now.getTime() - row.lastSeenAt.getTime() < LAST_SEEN_RESOLUTION_MS) return;
-  await noteIfPossible("when the session was last seen", () =>
+  await writeIfPossible("when the session was last seen", () =>
     db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now } }),
   );
 }

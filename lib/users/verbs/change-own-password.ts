@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/core/db";
 import { notFound, ServiceError, validationError } from "@/lib/core/errors";
 import { actingPersonId } from "../model/acting-person";
 import { endSessionsOf } from "../model/end-sessions";
-import { requireGoodPassword } from "../model/good-password";
+import { requireStrongPassword } from "../model/strong-password";
 import { hashPassword, passwordMatches } from "../model/password";
 import type { PasswordInput } from "../schema";
 import { admitAttempt, forgiveAttempt } from "../model/throttle";
@@ -24,7 +24,7 @@ export async function changeOwnPassword(ctx: Context, input: Change): Promise<vo
     select: { name: true, email: true, passwordHash: true },
   });
   if (!user) throw notFound("User");
-  await requireGoodPassword("newPassword", input.newPassword, user);
+  await requireStrongPassword("newPassword", input.newPassword, user);
   const guesses = { email: id, address: `own password of ${id}` };
   await admitAttempt(ctx.db, guesses);
   if (!(await passwordMatches(input.currentPassword, user.passwordHash))) {

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
-import { requireGoodPassword } from "../model/good-password";
+import { requireStrongPassword } from "../model/strong-password";
 import { insertAccount } from "../model/insert-account";
 import { hashPassword } from "../model/password";
 import type { CreateUserInput } from "../schema";
@@ -13,7 +13,7 @@ import type { CreateUserInput } from "../schema";
  */
 export async function createUser(ctx: Context, input: CreateUserInput): Promise<{ id: string }> {
   requirePermission(ctx, "users:write");
-  await requireGoodPassword("password", input.password, input);
+  await requireStrongPassword("password", input.password, input);
   const passwordHash = await hashPassword(input.password);
   const { email, name, isStaff } = input;
   const id = newId();

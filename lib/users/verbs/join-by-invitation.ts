@@ -1,7 +1,7 @@
 import { inTransaction } from "@/lib/core/db";
 import { validationError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
-import { requireGoodPassword } from "../model/good-password";
+import { requireStrongPassword } from "../model/strong-password";
 import { insertAccount } from "../model/insert-account";
 import { contextOf, type From, join, type Joined, openInvitation } from "../model/join";
 import { hashPassword } from "../model/password";
@@ -18,7 +18,7 @@ export async function joinByInvitation(from: From, input: JoinInput): Promise<Jo
   if (invitation.email !== null && invitation.email !== input.email) {
     throw validationError({ email: "not_invited" });
   }
-  await requireGoodPassword("password", input.password, input);
+  await requireStrongPassword("password", input.password, input);
   const passwordHash = await hashPassword(input.password);
   const person = { id: newId(), name: input.name };
   return inTransaction(contextOf(from, invitation, person), async (tx) => {

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { endSessionsOf } from "../model/end-sessions";
-import { requireGoodPassword } from "../model/good-password";
+import { requireStrongPassword } from "../model/strong-password";
 import { hashPassword } from "../model/password";
 import type { ResetPasswordInput } from "../schema";
 
@@ -18,7 +18,7 @@ export async function resetPassword(ctx: Context, { userId, password }: ResetPas
   const where = { id: userId };
   const user = await ctx.db.user.findUnique({ where, select: { name: true, email: true } });
   if (!user) throw notFound("User");
-  await requireGoodPassword("password", password, user);
+  await requireStrongPassword("password", password, user);
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (tx) => {
     const data = { passwordHash, passwordChangedAt: new Date() };

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { courier } from "@/lib/auth/guard";
-import { pressButton } from "@/lib/dispatch/verbs/press-button";
+import { receiveCourierAction } from "@/lib/dispatch/verbs/receive-courier-action";
 import { readMultipart } from "@/lib/http/body";
 
 /** A photo, a signature, and a few texts. */
 const MAX_PRESS_BYTES = 6 * 1024 * 1024;
 
 export const POST = dataEndpoint(courier, z.object({}), async (ctx, _input, token, request) => {
-  await pressButton(ctx, token, () => readMultipart(request, { maxBytes: MAX_PRESS_BYTES }));
+  await receiveCourierAction(ctx, token, () => readMultipart(request, { maxBytes: MAX_PRESS_BYTES }));
   return { asOf: new Date() };
 });

@@ -4,10 +4,10 @@ import { CancelDelivery } from "@/components/deliveries/detail/cancel-delivery";
 import { DeliveryHeader } from "@/components/deliveries/detail/delivery-header";
 import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail/delivery-map";
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
-import { HandoverCard } from "@/components/deliveries/detail/handover-card";
-import { LiveRefresh } from "@/components/deliveries/detail/live-refresh";
-import { cancelRefusal } from "@/components/deliveries/detail/words";
-import { STATUS_WORDS } from "@/components/deliveries/format";
+import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
+import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
+import { cancelRefusal } from "@/components/deliveries/detail/labels";
+import { STATUS_LABELS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
 import { SimulateCard } from "@/components/deliveries/sandbox/simulate-card";
 import { requireMerchantContext } from "@/lib/auth/guard";
@@ -47,10 +47,10 @@ export default async function DeliveryPage(props: DeliveryParams) {
           )
         }
       />
-      <LiveRefresh
+      <DeliveryRefresh
         url={dataUrl("/dashboard/data/delivery", { merchant: merchantId, order_number: orderNumber })}
         version={versionOf(delivery)}
-        status={STATUS_WORDS[status]}
+        status={STATUS_LABELS[status]}
         {...(running && { intervalMs: LOOK_AT_RUN_MS })}
       />
       {sandboxOf !== null && may(ctx.actor, "sandbox:simulate") && (
@@ -65,7 +65,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
       <DeliveryView
         delivery={delivery}
         handover={
-          <HandoverCard
+          <ProofOfDeliveryCard
             delivery={delivery}
             handover={handover}
             imageUrl={(image) => proofPath(merchantId, { orderNumber, ...image })}

@@ -12,7 +12,7 @@ import { inputOf } from "@/lib/deliveries/model/record";
 import { serviceType, vehicleType } from "@/lib/rates/schema";
 
 /** The form's initial values, the query string they came from, and the order number that could not be duplicated. */
-export type Beginning = {
+export type InitialForm = {
   initial: DeliveryFormValues;
   source: string;
   missing: string | null;
@@ -34,7 +34,7 @@ const query = z.object({
 type Query = z.output<typeof query>;
 
 /** Builds the form's initial values from the page's query string. */
-export async function beginning(ctx: Context, searchParams: unknown): Promise<Beginning> {
+export async function beginning(ctx: Context, searchParams: unknown): Promise<InitialForm> {
   const asked = query.parse(searchParams);
   const source = JSON.stringify(Object.values(asked).map((value) => value ?? ""));
   const original = asked.from === null ? null : await duplicate(ctx, asked.from);

@@ -1,5 +1,5 @@
 import { AutomaticForm } from "@/components/deliveries/sandbox/automatic-form";
-import { SCENARIO_WORDS } from "@/components/deliveries/sandbox/words";
+import { SCENARIO_WORDS } from "@/components/deliveries/sandbox/labels";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";

@@ -1,9 +1,9 @@
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { staffOnly } from "@/lib/auth/guard";
-import { courierLinkEndedUnused, courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
+import { unusedLinkExpiredAt, courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
 import { courierKey } from "@/lib/dispatch/schema";
 
 export const GET = dataEndpoint(staffOnly, courierKey, async (ctx, input) => ({
   link: await courierLinkOf(ctx, input),
-  endedUnusedAt: await courierLinkEndedUnused(ctx, input),
+  expiredUnusedAt: await unusedLinkExpiredAt(ctx, input),
 }));

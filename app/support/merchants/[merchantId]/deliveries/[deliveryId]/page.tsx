@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail/delivery-map";
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
-import { HandoverCard } from "@/components/deliveries/detail/handover-card";
-import { LiveRefresh } from "@/components/deliveries/detail/live-refresh";
-import { cancelRefusal } from "@/components/deliveries/detail/words";
-import { STATUS_WORDS } from "@/components/deliveries/format";
+import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
+import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
+import { cancelRefusal } from "@/components/deliveries/detail/labels";
+import { STATUS_LABELS } from "@/components/deliveries/format";
 import { AuditCard } from "@/components/support/audit-card";
 import { CorrectDialog } from "@/components/support/correct-dialog";
 import { CourierCard } from "@/components/support/courier-card";
@@ -55,10 +55,10 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
           </>
         }
       />
-      <LiveRefresh
+      <DeliveryRefresh
         url={dataUrl("/support/data/delivery", { merchant: merchant.id, order_number: orderNumber })}
         version={staffVersion(opened)}
-        status={STATUS_WORDS[status]}
+        status={STATUS_LABELS[status]}
       />
       <DeliveryView
         delivery={delivery}
@@ -74,7 +74,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
           </>
         }
         handover={
-          <HandoverCard
+          <ProofOfDeliveryCard
             delivery={delivery}
             // The courier has a card of their own above, with more details.
             handover={{ ...handover, courierName: null }}

@@ -3,10 +3,10 @@ import { Suspense } from "react";
 import { DeliveryHeader } from "@/components/deliveries/detail/delivery-header";
 import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail/delivery-map";
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
-import { HandoverCard } from "@/components/deliveries/detail/handover-card";
-import { LiveRefresh } from "@/components/deliveries/detail/live-refresh";
-import { cancelRefusal } from "@/components/deliveries/detail/words";
-import { STATUS_WORDS } from "@/components/deliveries/format";
+import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
+import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
+import { cancelRefusal } from "@/components/deliveries/detail/labels";
+import { STATUS_LABELS } from "@/components/deliveries/format";
 import { AsMerchantFrame } from "@/components/support/as-merchant-frame";
 import { staffDeliveryPath, staffProofPath } from "@/components/support/paths";
 import { asMerchantTitle } from "@/components/support/titles";
@@ -47,10 +47,10 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
           )
         }
       />
-      <LiveRefresh
+      <DeliveryRefresh
         url={dataUrl("/support/data/delivery", { merchant: merchant.id, order_number: orderNumber })}
         version={staffVersion(opened)}
-        status={STATUS_WORDS[status]}
+        status={STATUS_LABELS[status]}
       />
       <DeliveryView
         delivery={delivery}
@@ -60,7 +60,7 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
           </Suspense>
         }
         handover={
-          <HandoverCard
+          <ProofOfDeliveryCard
             delivery={delivery}
             handover={handover}
             imageUrl={(image) => staffProofPath(merchant.id, { orderNumber, ...image })}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+import type { ButtonVariant } from "@/components/kit/ui/button-class";
+import { type CourierStatus, NEEDS_REASON } from "@/lib/dispatch/status";
+import { BigButton } from "./big-button";
+import type { WorkCard } from "./cards";
+import { DoorSheet } from "./door-sheet";
+import { useDraft } from "./draft";
+import type { Outbox } from "./outbox";
+import type { Taken } from "./outbox-state";
+import { ReasonSheet } from "./reason-sheet";
+import { moveWords, weighMoves } from "./labels";
+
+type MoveButtonsProps = {
+  card: WorkCard;
+  outbox: Outbox;
+  /** True while no action is possible. */
+  resting: boolean;
+  onPressed: (deliveryId: string) => void;
+};
+
+/** A button for each allowed status change. */
+export function ActionButtons({ card, outbox, resting, onPressed }: MoveButtonsProps) {
+  const { delivery, state } = card;
+  const [sheet, setSheet] = useState<CourierStatus | null>(null);
+  const { main, other, quiet } = weighMoves(state);
+
+  function press(to: CourierStatus, taken?: Taken) {
+    setSheet(null);
+    onPressed(delivery.id);
+    void outbox.press(delivery, to, taken);
+  }
+
+  function choose(to: CourierStatus) {
+    if (resting) return;
+    if (to === "completed" || NEEDS_REASON.includes(to)) setSheet(to);
+    else press(to);
+  }
+
+  const button = (to: CourierStatus, variant: ButtonVariant) => (
+    <BigButton
+      // One button per rank, so that the focus stays when the next action replaces it.
+      key={variant === "primary" ? variant : to}
+      variant={variant}
+      aria-disabled={resting || undefined}
+      onClick={() => choose(to)}
+    >
+      {moveWords(to, state)}
+    </BigButton>
+  );
+
+  return (
+    <div className="mt-4 grid gap-2">
+      {main && button(main, "primary")}
+      {other.map((to) => button(to, "secondary"))}
+      {quiet.length > 0 && (
+        <div className="flex flex-wrap gap-2 [&>*]:flex-1 [&>*]:basis-32">
+          {quiet.map((to) => button(to, "danger-quiet"))}
+        </div>
+      )}
+      {sheet && (
+        <MoveSheet
+          card={card}
+          outbox={outbox}
+          to={sheet}
+          onFilledIn={(taken) => press(sheet, taken)}
+          onClose={() => setSheet(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+type MoveSheetProps = Pick<MoveButtonsProps, "card" | "outbox"> & {
+  to: CourierStatus;
+  onFilledIn: (taken: Taken) => void;
+  onClose: () => void;
+};
+
+/** Opens the sheet that a status change needs, with any stored draft. */
+function MoveSheet({ card: { delivery, state }, outbox, to, onFilledIn, onClose }: MoveSheetProps) {
+  const inHand = useDraft(outbox, { deliveryId: delivery.id, to });
+  if (!inHand) return null;
+  const common = { inHand, onClose };
+  return to === "completed" ? (
+    <DoorSheet {...common} delivery={delivery} onDelivered={onFilledIn} />
+  ) : (
+    <ReasonSheet {...common} to={to} delivery={delivery} state={state} onGiven={onFilledIn} />
+  );
+}

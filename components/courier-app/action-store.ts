@@ -1,0 +1,93 @@
+import { createStore, del, delMany, entries, get, keys, set, type UseStore } from "idb-keyval";
+import type { CourierStatus } from "@/lib/dispatch/status";
+import type { ShownWork } from "./shown-work";
+import type { Stroke } from "./signature-pad";
+
+/** An action as stored on the phone until the server confirms it. */
+export type StoredAction = {
+  /** Made on the phone, so that the server applies the action only once, however often it is sent. */
+  id: string;
+  /** Ascending in the order of actions. Not a time, because a phone's clock may be set back. */
+  sequence: number;
+  merchantId: string;
+  deliveryId: string;
+  orderNumber: string;
+  status: CourierStatus;
+  pressedAt: string;
+  reason: string | null;
+  recipientName: string | null;
+  photo: Blob | null;
+  signature: Blob | null;
+  /** Why the server refused it; kept until the courier has read it. */
+  refusal: string | null;
+};
+
+/** Values that a courier has entered but not sent. */
+export type Draft = {
+  recipientName: string;
+  reason: string | null;
+  note: string;
+  photo: Blob | null;
+  strokes: Stroke[];
+  /** Null while the signature is drawn, not typed. */
+  typedName: string | null;
+};
+
+/** Which sheet a draft belongs to. */
+export type DraftKey = { deliveryId: string; to: CourierStatus };
+
+/** What the phone keeps of a courier. */
+type Kept = { presses: StoredAction[]; work: ShownWork | null };
+
+export type ActionStore = {
+  load: () => Promise<Kept>;
+  save: (press: StoredAction) => Promise<void>;
+  remove: (presses: readonly StoredAction[]) => Promise<void>;
+  /** Null deletes it. Drafts of deliveries that are no longer listed are deleted, too. */
+  saveWork: (work: ShownWork | null) => Promise<void>;
+  loadDraft: (key: DraftKey) => Promise<Draft | undefined>;
+  saveDraft: (key: DraftKey, draft: Draft) => Promise<void>;
+  removeDraft: (key: DraftKey) => Promise<void>;
+};
+
+let database: UseStore | undefined;
+
+/** Stores actions in IndexedDB per courier, not per link, so that they can be sent with a newer link. */
+export function createActionStore(courierId: string): ActionStore {
+  // Opened on first use, because the server has no IndexedDB.
+  const store = () => (database ??= createStore("waybill-courier", "kept"));
+  const pressKey = ({ id }: StoredAction) => `press/${courierId}/${id}`;
+  const workKey = `work/${courierId}`;
+  const draftKey = ({ deliveryId, to }: DraftKey) => `draft/${courierId}/${deliveryId}/${to}`;
+
+  async function removeDraftsOutside(work: ShownWork): Promise<void> {
+    const open = new Set(work.deliveries.map(({ id }) => id));
+    const drafts = (await keys<string>(store())).filter((key) => key.startsWith(`draft/${courierId}/`));
+    const gone = drafts.filter((key) => !open.has(key.split("/")[2] ?? ""));
+    if (gone.length > 0) await delMany(gone, store());
+  }
+
+  return {
+    load: async () => {
+      // Nothing else writes under these keys.
+      const kept = await entries<string, StoredAction | ShownWork | Draft>(store());
+      const found: Kept = { presses: [], work: null };
+      for (const [key, value] of kept) {
+        if (key.startsWith(`press/${courierId}/`) && "pressedAt" in value) found.presses.push(value);
+        else if (key === workKey && "asOf" in value) found.work = value;
+      }
+      found.presses.sort((a, b) => a.sequence - b.sequence);
+      return found;
+    },
+    save: (press) => set(pressKey(press), press, store()),
+    remove: (presses) => delMany(presses.map(pressKey), store()),
+    saveWork: async (work) => {
+      if (!work) return del(workKey, store());
+      await set(workKey, work, store());
+      await removeDraftsOutside(work);
+    },
+    loadDraft: (key) => get<Draft>(draftKey(key), store()),
+    saveDraft: (key, draft) => set(draftKey(key), draft, store()),
+    removeDraft: (key) => del(draftKey(key), store()),
+  };
+}

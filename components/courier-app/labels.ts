@@ -1,0 +1,109 @@
+import { type CourierStatus, allowedForCourier } from "@/lib/dispatch/status";
+import type { DeliveryState } from "@/lib/deliveries/status";
+import type { Failure } from "@/lib/core/errors";
+import type { StoredAction } from "./action-store";
+
+/** A move on its button. */
+export function moveWords(to: CourierStatus, { status, goodsHeld }: DeliveryState): string {
+  switch (to) {
+    case "accepted":
+      return "Accept";
+    case "pending":
+      return status === "assigned" ? "Decline" : "Give back";
+    case "started":
+      return goodsHeld ? "Start driving" : "Start";
+    case "picked_up":
+      return "Picked up";
+    case "on_the_way":
+      return status === "incomplete" ? "Try again" : "On the way";
+    case "completed":
+      return "Delivered";
+    case "incomplete":
+      return "Could not deliver";
+    case "failed":
+      return goodsHeld ? "Give up" : "Could not pick up";
+  }
+}
+
+/** A move that was made. */
+export const ACTION_DONE_LABELS: Record<CourierStatus, string> = {
+  accepted: "Accepted",
+  pending: "Given back",
+  started: "Started",
+  picked_up: "Picked up",
+  on_the_way: "On the way",
+  completed: "Delivered",
+  incomplete: "Could not deliver",
+  failed: "Given up",
+};
+
+/** The allowed status changes of a state by rank: the usual next one, alternatives, and those that end it badly. */
+export type WeighedMoves = { main: CourierStatus | null; other: CourierStatus[]; quiet: CourierStatus[] };
+
+/** Which status change comes next, if several are allowed. */
+const NEXT: readonly CourierStatus[] = ["accepted", "completed", "on_the_way", "started", "picked_up"];
+
+export function weighMoves(state: DeliveryState): WeighedMoves {
+  const moves = allowedForCourier(state);
+  const main = NEXT.find((move) => moves.includes(move)) ?? null;
+  const isQuiet = (move: CourierStatus) =>
+    move === "failed" || (move === "pending" && state.status === "accepted");
+  return {
+    main,
+    other: moves.filter((move) => move !== main && !isQuiet(move)),
+    quiet: moves.filter(isQuiet),
+  };
+}
+
+const OTHER = "Something else";
+
+/** Reasons that need a note, because the note is the reason. */
+export const needsNote = (reason: string) => reason === OTHER;
+
+/** The reasons to choose from. */
+export function reasonsFor(to: CourierStatus, { goodsHeld }: DeliveryState): string[] {
+  if (to === "pending")
+    return ["No time", "Too far away", "Does not fit my vehicle", "Vehicle trouble", OTHER];
+  if (to === "incomplete") {
+    return [
+      "Nobody at the door",
+      "Address not found",
+      "Could not get in",
+      "Asked to come another time",
+      OTHER,
+    ];
+  }
+  return goodsHeld
+    ? ["Recipient refused it", "Address is wrong", "Parcel is damaged", "Parcel is lost", OTHER]
+    : ["Parcel not ready", "Pickup place closed", "Address not found", "Does not fit my vehicle", OTHER];
+}
+
+/** What a sheet that asks for a reason says. */
+export function sheetWords(to: CourierStatus, state: DeliveryState): { title: string; description: string } {
+  const title = moveWords(to, state);
+  if (to === "pending")
+    return { title, description: "It goes back to dispatch and disappears from this page." };
+  if (to === "incomplete") return { title, description: "You keep the parcel and can try again." };
+  return { title, description: "This ends the delivery; it cannot be tried again." };
+}
+
+const FIELDS: Record<string, string> = {
+  photo: "the photo",
+  signature: "the signature",
+  reason: "the reason",
+};
+
+/** Why the server refused an action. */
+export function refusalWords(
+  { status }: Pick<StoredAction, "status">,
+  { code, fields = {} }: Failure,
+): string {
+  const what = `“${ACTION_DONE_LABELS[status]}” was not saved.`;
+  if (code === "notFound") return `${what} This delivery is no longer assigned to you.`;
+  if (code === "unprocessable") return `${what} Somebody else has changed the delivery in the meantime.`;
+  if (code === "payloadTooLarge") return `${what} The photo is too large.`;
+  const [field, [message] = []] = Object.entries(fields)[0] ?? [];
+  if (field && message)
+    return `${what} There is something wrong with ${FIELDS[field] ?? field}: it ${message}.`;
+  return `${what} Please call dispatch.`;
+}

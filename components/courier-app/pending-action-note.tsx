@@ -1,0 +1,42 @@
+import { CloudOff, CloudUpload } from "lucide-react";
+import { Callout } from "@/components/kit/ui/callout";
+import { BigButton } from "./big-button";
+import type { OutboxState } from "./outbox-state";
+import type { StoredAction } from "./action-store";
+import { ACTION_DONE_LABELS } from "./labels";
+
+type PressNoteProps = { press: StoredAction | null; state: OutboxState };
+
+/** Shows the action that the server has not confirmed yet. */
+export function PendingActionNote({ press, state }: PressNoteProps) {
+  if (!press) return null;
+  const Icon = state.isAway ? CloudOff : CloudUpload;
+  return (
+    <p className="mt-3 flex items-center gap-2 text-muted">
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span>
+        <span className="font-medium text-ink">{ACTION_DONE_LABELS[press.status]}</span>:{" "}
+        {state.isAway ? "waiting for the network" : "sending…"}
+      </span>
+    </p>
+  );
+}
+
+type RefusalNoteProps = { press: StoredAction; onDismiss: () => void };
+
+export function RefusalNote({ press, onDismiss }: RefusalNoteProps) {
+  return (
+    <Callout
+      tone="danger"
+      role="alert"
+      className="mt-3"
+      actions={
+        <BigButton onClick={onDismiss} className="w-auto">
+          OK
+        </BigButton>
+      }
+    >
+      {press.refusal}
+    </Callout>
+  );
+}

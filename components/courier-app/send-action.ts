@@ -1,0 +1,70 @@
+import type { Failure } from "@/lib/core/errors";
+import { type AnswerAt, readAnswer } from "@/components/kit/live/data-client";
+import type { StoredAction } from "./action-store";
+import type { ShownWork } from "./shown-work";
+import { refusalWords } from "./labels";
+
+/**
+ * The result of sending an action. `unanswered`: it may or may not have arrived, so it is sent again. `ended`: the
+ * link is no longer valid, which says nothing about the action.
+ */
+export type Sent =
+  | { outcome: "arrived"; asOf: string }
+  | { outcome: "refused"; message: string }
+  | { outcome: "ended" }
+  | { outcome: "unanswered" };
+
+/** The failures that say nothing about the press itself: it may arrive later. */
+const MAY_PASS: readonly Failure["code"][] = ["requestTimeout", "tooManyRequests", "internal", "unavailable"];
+
+const UNANSWERED: Sent = { outcome: "unanswered" };
+
+/** Pictures take long on a bad network; the server waits longer still (lib/server). */
+const TIMEOUT_MS = 20_000;
+const PICTURE_TIMEOUT_MS = 150_000;
+
+/** Sends a press once. It never throws. */
+export async function sendAction(token: string, press: StoredAction): Promise<Sent> {
+  const timeoutMs = press.photo || press.signature ? PICTURE_TIMEOUT_MS : TIMEOUT_MS;
+  const answer = await ask("/courier/[token]/presses", token, {
+    method: "POST",
+    body: formOf(press),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (answer?.ok) return { outcome: "arrived", asOf: answer.data.asOf };
+  // Only our own responses count as a refusal: a captive portal or a proxy may have answered instead.
+  if (!answer || MAY_PASS.includes(answer.error.code)) return UNANSWERED;
+  if (answer.error.code === "linkEnded") return { outcome: "ended" };
+  return { outcome: "refused", message: refusalWords(press, answer.error) };
+}
+
+function formOf(press: StoredAction): FormData {
+  const { merchantId, deliveryId, id, status, pressedAt, reason, recipientName, photo, signature } = press;
+  const form = new FormData();
+  const sentAt = new Date().toISOString();
+  const texts = { merchantId, deliveryId, pressId: id, status, pressedAt, sentAt, reason, recipientName };
+  for (const [name, text] of Object.entries(texts)) if (text !== null) form.set(name, text);
+  if (photo) form.set("photo", photo, "photo.jpg");
+  if (signature) form.set("signature", signature, "signature.png");
+  return form;
+}
+
+/** Fetches the courier's deliveries; `ended` if the link is no longer valid, null without an answer. */
+export async function askWork(token: string, signal: AbortSignal): Promise<ShownWork | "ended" | null> {
+  const answer = await ask("/courier/[token]/work", token, { signal });
+  if (answer?.ok) return answer.data;
+  return answer?.error.code === "notFound" ? "ended" : null;
+}
+
+type Ends = "/courier/[token]/presses" | "/courier/[token]/work";
+
+/** Asks once; null where no answer of ours came. */
+async function ask<End extends Ends>(end: End, token: string, init: RequestInit) {
+  try {
+    const url = end.replace("[token]", token);
+    const response = await fetch(url, { cache: "no-store", redirect: "manual", ...init });
+    return readAnswer<AnswerAt<End>>(await response.json(), response.status);
+  } catch {
+    return null;
+  }
+}

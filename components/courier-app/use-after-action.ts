@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Ignores a second tap: another button or card may have moved under the finger. */
+const REST_MS = 700;
+
+type AfterAction = { resting: boolean; onPressed: (deliveryId: string) => void };
+
+/**
+ * After an action, blocks the page briefly, and if the card has moved in the list keeps it in view and focused.
+ * `order` lists the cards as they are now.
+ */
+export function useAfterAction(order: string): AfterAction {
+  const [resting, setResting] = useState(false);
+  const pressed = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    const card = pressed.current === undefined ? null : document.getElementById(cardId(pressed.current));
+    if (!card) return;
+    card.scrollIntoView({ block: "nearest" });
+    // A DOM node that is moved loses the focus.
+    if (document.activeElement === document.body)
+      card.querySelector("button")?.focus({ preventScroll: true });
+  }, [order]);
+
+  return {
+    resting,
+    onPressed: (deliveryId) => {
+      pressed.current = deliveryId;
+      setResting(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        setResting(false);
+        // Later moves of the list are not caused by this action.
+        pressed.current = undefined;
+      }, REST_MS);
+    },
+  };
+}
+
+/** The id of a delivery's card in the page. */
+export const cardId = (deliveryId: string) => `card-${deliveryId}`;

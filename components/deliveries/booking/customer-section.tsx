@@ -1,0 +1,50 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { TextField } from "@/components/kit/form/text-fields";
+import { customerFields } from "@/lib/deliveries/fields/customer";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { CollapsibleSection } from "./collapsible-section";
+import { PhoneNumberField } from "./phone-number-field";
+import { summaries } from "./summaries";
+
+const NAMES = customerFields.map(([name]) => name);
+const FIELDS = [...NAMES, "dial_code"] as const;
+
+/** The customer, and the country code for phone numbers. */
+export function CustomerSection() {
+  const values = useWatch<DeliveryFormValues, typeof NAMES>({ name: NAMES });
+  const summary = summaries.customer(Object.fromEntries(NAMES.map((name, index) => [name, values[index]])));
+  return (
+    <CollapsibleSection
+      title="Customer"
+      fields={FIELDS}
+      summary={summary || "Name, e-mail, phone, country code"}
+    >
+      <div className="grid gap-3 @md:grid-cols-2">
+        {customerFields.map(([name, { label, type }]) => {
+          const props = { name, label: `Customer ${label.toLowerCase()}` };
+          if (type === "tel") return <PhoneNumberField key={name} {...props} />;
+          const placeholder = type === "email" ? "name@example.com" : undefined;
+          return (
+            <TextField<DeliveryFormValues>
+              key={name}
+              {...props}
+              type={type}
+              placeholder={placeholder}
+              autoComplete="off"
+            />
+          );
+        })}
+        <TextField<DeliveryFormValues>
+          name="dial_code"
+          label="Country code"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="+1"
+          hint="For all phone numbers here that do not begin with +."
+        />
+      </div>
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/kit/form/choice-fields";
+import { TextField } from "@/components/kit/form/text-fields";
+import { NumberInputField } from "@/components/kit/form/value-fields";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { packageFields } from "@/lib/deliveries/fields/package";
+import { CollapsibleSection } from "./collapsible-section";
+import { summaries } from "./summaries";
+
+// The content stands beside the order number. The boxes to tick fill the end of the last row.
+const inside = packageFields
+  .filter(([key]) => key !== "content")
+  .map(([key, field]) => ({ ...field, name: `package.${key}` as const }))
+  .sort((a, b) => Number(a.kind === "flag") - Number(b.kind === "flag"));
+
+const FIELDS = inside.map(({ name }) => name);
+
+/** What the courier should know of the package besides its content. */
+export function PackageSection() {
+  const parcel = useWatch<DeliveryFormValues, "package">({ name: "package" });
+  return (
+    <CollapsibleSection
+      title="Package details"
+      fields={FIELDS}
+      summary={summaries.package(parcel) || "Type, size, quantity, weight"}
+    >
+      <div className="grid grid-cols-2 gap-3 @xl:grid-cols-4">
+        {inside.map((field) => (
+          <PackageInput key={field.name} {...field} />
+        ))}
+      </div>
+    </CollapsibleSection>
+  );
+}
+
+function PackageInput({ name, label, kind, unit, suggestions }: (typeof inside)[number]) {
+  switch (kind) {
+    case "text":
+      return <SuggestingField name={name} label={label} suggestions={suggestions} />;
+    case "integer":
+      return <NumberInputField<DeliveryFormValues> name={name} label={label} min={1} />;
+    case "decimal":
+      return <NumberInputField<DeliveryFormValues> name={name} label={label} unit={unit} min={0} />;
+    case "flag":
+      return <CheckboxField<DeliveryFormValues> name={name} label={label} className="self-end pb-1.5" />;
+  }
+}
+
+/** Any text may be typed; some are offered. */
+function SuggestingField({
+  name,
+  label,
+  suggestions = [],
+}: Pick<(typeof inside)[number], "name" | "label" | "suggestions">) {
+  return (
+    <>
+      <TextField<DeliveryFormValues>
+        name={name}
+        label={label}
+        placeholder={suggestions.length > 0 ? `${suggestions.slice(0, 2).join(", ")}…` : undefined}
+        list={`${name}-list`}
+        autoComplete="off"
+      />
+      <datalist id={`${name}-list`}>
+        {suggestions.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
+  );
+}

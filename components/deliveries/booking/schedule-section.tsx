@@ -1,0 +1,91 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { useEffect } from "react";
+import { DateInputField, TimeInputField } from "@/components/kit/form/value-fields";
+import { Fieldset } from "@/components/kit/ui/fieldset";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { toLocalTime } from "@/lib/core/time";
+import { CollapsibleSection } from "./collapsible-section";
+import { SERVICE_NOTES } from "./service-section";
+import { STOP_TITLES, type StopName } from "./stop-fields";
+import { summaries } from "./summaries";
+import { zoneName } from "./zone-name";
+
+const PLANS = { ...SERVICE_NOTES, scheduled: "Choose a pickup time" };
+
+const FIELDS = ["pickup.date", "pickup.time", "dropoff.date", "dropoff.time"] as const;
+
+type Zones = Record<StopName, string | null>;
+type Props = { zones: Zones; now: () => Date };
+
+/** When, in the local time of each stop. */
+export function ScheduleSection({ zones, now }: Props) {
+  const [service, pickup, dropoff] = useWatch<DeliveryFormValues, ["service_type", StopName, StopName]>({
+    name: ["service_type", "pickup", "dropoff"],
+  });
+  useChecksTogether(zones, service);
+  return (
+    <CollapsibleSection
+      title="Schedule"
+      fields={FIELDS}
+      summary={summaries.schedule({ pickup, dropoff }) || PLANS[service ?? "same_day"]}
+      wanted={service === "scheduled"}
+    >
+      <div className="grid grid-cols-1 gap-x-6 gap-y-4 @2xl:grid-cols-2">
+        {(["pickup", "dropoff"] as const).map((stop) => (
+          <StopSchedule
+            key={stop}
+            stop={stop}
+            zone={zones[stop]}
+            now={now}
+            required={stop === "pickup" && service === "scheduled"}
+          />
+        ))}
+      </div>
+      <p className="mt-3 text-xs text-muted">
+        {service === "scheduled"
+          ? "Choose at least the pickup date; we plan whatever you leave empty. "
+          : "Leave a field empty and we plan it. "}
+        A time without a date means the next time the clock shows it.
+      </p>
+    </CollapsibleSection>
+  );
+}
+
+type StopProps = { stop: StopName; zone: string | null; now: () => Date; required: boolean };
+
+function StopSchedule({ stop, zone, now, required }: StopProps) {
+  const date = useWatch<DeliveryFormValues, `${StopName}.date`>({ name: `${stop}.date` });
+  const title = STOP_TITLES[stop];
+  return (
+    <Fieldset legend={`${title} time`} hideLegend className="grid-cols-2 gap-y-1">
+      <DateInputField<DeliveryFormValues>
+        name={`${stop}.date`}
+        label={`${title} date`}
+        required={required}
+        min={zone === null ? undefined : toLocalTime(now(), zone).date}
+      />
+      <TimeInputField<DeliveryFormValues> name={`${stop}.time`} label={`${title} time`} />
+      <p className="col-span-2 text-xs text-muted" data-zone={stop}>
+        {zone === null
+          ? `Local time of the ${stop} address`
+          : zoneName(zone, date ? new Date(`${date}T12:00:00Z`) : now())}
+      </p>
+    </Fieldset>
+  );
+}
+
+/**
+ * The four date and time fields, the zones and the service are validated together: a change of one validates the
+ * visited ones again.
+ */
+function useChecksTogether(zones: Zones, service: DeliveryFormValues["service_type"]) {
+  const { trigger, getFieldState } = useFormContext<DeliveryFormValues>();
+  const values = useWatch<DeliveryFormValues, typeof FIELDS>({ name: FIELDS });
+  const key = JSON.stringify([values, zones, service]);
+  useEffect(() => {
+    const left = FIELDS.filter((name) => getFieldState(name).isTouched || getFieldState(name).invalid);
+    if (left.length > 0) void trigger(left);
+  }, [key, trigger, getFieldState]);
+}

@@ -1,0 +1,99 @@
+import { Bike } from "lucide-react";
+import Image from "next/image";
+import { Card } from "@/components/kit/ui/card";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import type { Handover, Proof } from "@/lib/deliveries/reads/read-handover";
+import { formatInstant, STATUS_LABELS } from "../format";
+import { stopOfChange } from "./labels";
+
+type ProofImageUrl = (image: { sequence: number; image: "photo" | "signature" }) => string;
+
+type HandoverCardProps = { delivery: DeliveryDetail; handover: Handover; imageUrl: ProofImageUrl };
+
+/** The courier and the proof of delivery. Renders nothing before there is a courier. */
+export function ProofOfDeliveryCard({ delivery, handover, imageUrl }: HandoverCardProps) {
+  const { courierName, proofs } = handover;
+  return (
+    <>
+      {courierName !== null && (
+        <Card title="Courier">
+          <p className="flex items-center gap-2 wrap-anywhere">
+            <Bike aria-hidden className="size-4 shrink-0 text-muted" />
+            {courierName}
+          </p>
+        </Card>
+      )}
+      {proofs.map((proof) => (
+        <ProofCard key={proof.sequence} delivery={delivery} proof={proof} imageUrl={imageUrl} />
+      ))}
+    </>
+  );
+}
+
+type ProofCardProps = { delivery: DeliveryDetail; proof: Proof; imageUrl: ProofImageUrl };
+
+function ProofCard({ delivery, proof, imageUrl }: ProofCardProps) {
+  const { sequence, recipientName, hasPhoto, hasSignature } = proof;
+  const step = delivery.history.find((change) => change.sequence === sequence);
+  const delivered = step?.status === "completed";
+  const when = step && formatInstant(step.createdAt, stopOfChange(delivery, step.status).timeZone);
+  return (
+    <Card
+      title={delivered ? "Proof of delivery" : "Taken at the door"}
+      description={step && `${STATUS_LABELS[step.status]} · ${when}`}
+    >
+      <div className="grid gap-3">
+        {recipientName !== null && (
+          <p className="wrap-anywhere">
+            <span className="block text-xs text-muted">{delivered ? "Received by" : "Spoke to"}</span>
+            {recipientName}
+          </p>
+        )}
+        {hasPhoto && (
+          <ProofImage
+            label="Photo"
+            alt={delivered ? "Photo of the delivery" : "Photo taken at the door"}
+            src={imageUrl({ sequence, image: "photo" })}
+            className="aspect-[4/3] bg-sunken"
+          />
+        )}
+        {hasSignature && (
+          <ProofImage
+            label="Signature"
+            alt={recipientName === null ? "Signature" : `Signature of ${recipientName}`}
+            src={imageUrl({ sequence, image: "signature" })}
+            // Drawn in black on white, in the dark theme too.
+            className="aspect-[5/2] bg-white"
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type ProofImageProps = { label: string; alt: string; src: string; className: string };
+
+/** Links to the stored image. It is not cached, because only people who may see the delivery may see it. */
+function ProofImage({ label, alt, src, className }: ProofImageProps) {
+  return (
+    <figure className="w-full max-w-sm">
+      <figcaption className="mb-1 text-xs text-muted">{label}</figcaption>
+      <a
+        href={src}
+        target="_blank"
+        rel="noreferrer"
+        className={`relative block overflow-hidden rounded-md border border-line ${className}`}
+      >
+        <Image
+          unoptimized
+          fill
+          loading="eager"
+          sizes="24rem"
+          src={src}
+          alt={`${alt} (opens in a new tab)`}
+          className="object-contain"
+        />
+      </a>
+    </figure>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PriceLine } from "@/lib/rates/model/price";
+import type { ServiceType } from "@/lib/rates/schema";
+import { SERVICE_LABELS } from "./format";
+
+/** What a line of a price is for. */
+export function priceLineLabel({ code, amountCents }: PriceLine, service: ServiceType): string {
+  switch (code) {
+    case "base":
+      return "Base fare";
+    case "distance":
+      return "Distance";
+    case "time":
+      return "Time";
+    case "extra_stops":
+      return "Extra stops";
+    case "service":
+      return `${SERVICE_LABELS[service]} ${amountCents < 0 ? "discount" : "surcharge"}`;
+    case "minimum":
+      return "Up to the minimum price";
+  }
+}

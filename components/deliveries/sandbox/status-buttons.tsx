@@ -1,0 +1,49 @@
+"use client";
+
+import { useRef } from "react";
+import { Button } from "@/components/kit/ui/button";
+import type { DeliveryStatus } from "@/lib/deliveries/status";
+import { MOVE_WORDS } from "./labels";
+
+type SingleMovesProps = {
+  moves: readonly DeliveryStatus[];
+  /** A run is under way, which a move by hand ends. */
+  stopsRun: boolean;
+  pending: boolean;
+  onMove: (status: DeliveryStatus) => void;
+};
+
+/** A button for each move that is allowed now. */
+export function StatusButtons({ moves, stopsRun, pending, onMove }: SingleMovesProps) {
+  const group = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={group}
+      tabIndex={-1}
+      role="group"
+      aria-label="One move by hand"
+      className="flex min-w-0 flex-col gap-1.5 outline-none"
+    >
+      <p aria-hidden className="text-[0.8125rem] font-medium">
+        One move by hand
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {moves.map((status) => (
+          <Button
+            key={status}
+            aria-disabled={pending || undefined}
+            onClick={() => {
+              if (pending) return;
+              // The button disappears after the change; keep the focus among its successors.
+              group.current?.focus();
+              onMove(status);
+            }}
+          >
+            {MOVE_WORDS[status]}
+          </Button>
+        ))}
+      </div>
+      {stopsRun && <p className="text-xs text-muted">It stops the simulated courier.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { type MouseEvent, type RefObject, useEffect } from "react";
+
+type Place = { top: number; left: number; href: string };
+
+/**
+ * Brings the reader back to where a row was opened: the scroll position of the table's box, which no browser
+ * restores, and the focus on the row's link. Kept per URL, and used once.
+ * @returns what the box does when something in it is clicked.
+ */
+export function useRestoredPosition(box: RefObject<HTMLElement | null>, hasRows: boolean) {
+  useEffect(() => {
+    if (!hasRows || !box.current) return;
+    const place = takePlace();
+    if (!place) return;
+    box.current.scrollTo({ top: place.top, left: place.left, behavior: "instant" });
+    const links = box.current.querySelectorAll<HTMLElement>("a[data-row-link]");
+    [...links].find((link) => link.getAttribute("href") === place.href)?.focus({ preventScroll: true });
+  }, [box, hasRows]);
+
+  return (event: MouseEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const { target, currentTarget } = event;
+    const href = target instanceof Element && target.closest("a[data-row-link]")?.getAttribute("href");
+    if (href) keepPlace({ top: currentTarget.scrollTop, left: currentTarget.scrollLeft, href });
+  };
+}
+
+const keyOfPage = () => `table-place:${window.location.pathname}${window.location.search}`;
+
+function keepPlace(place: Place): void {
+  try {
+    window.sessionStorage.setItem(keyOfPage(), JSON.stringify(place));
+  } catch {
+    // Without storage the table opens at its top, as ever.
+  }
+}
+
+function takePlace(): Place | null {
+  try {
+    const text = window.sessionStorage.getItem(keyOfPage());
+    window.sessionStorage.removeItem(keyOfPage());
+    return text === null ? null : placeOf(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function placeOf(value: unknown): Place | null {
+  if (typeof value !== "object" || value === null) return null;
+  if (!("top" in value) || !("left" in value) || !("href" in value)) return null;
+  const { top, left, href } = value;
+  if (typeof top !== "number" || typeof left !== "number" || typeof href !== "string") return null;
+  return { top, left, href };
+}

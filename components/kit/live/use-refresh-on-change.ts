@@ -1,0 +1,60 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { pollWhileVisible } from "./poll-while-visible";
+import { type DataUrl, failureOf, fetchData } from "./data-client";
+
+/** Why the page cannot refresh itself; `ended` needs the user. */
+export type RefreshProblem = "ended" | "away" | null;
+
+/** What the endpoint answers that is asked. */
+export type Versioned = { version: string | number };
+
+const INTERVAL_MS = 5_000;
+
+/**
+ * Keeps a page up to date while it is visible: asks a data endpoint for the version of what it shows, and draws the page
+ * anew only when that has changed. What is selected, open or being typed stays.
+ * @param intervalMs from one round to the next; shorter where more happens
+ */
+export function useRefreshOnChange(
+  url: DataUrl<Versioned>,
+  version: Versioned["version"],
+  intervalMs = INTERVAL_MS,
+): RefreshProblem {
+  const router = useRouter();
+  const [problem, setProblem] = useState<RefreshProblem>(null);
+
+  useEffect(
+    () =>
+      pollWhileVisible(
+        async (signal) => {
+          const found = await ask(url, signal);
+          if (signal.aborted) return "stop";
+          setProblem(found.problem);
+          if (found.problem === null && found.version !== version) router.refresh();
+          if (found.problem === "ended") return "stop";
+          return found.problem === null ? "done" : "failed";
+        },
+        { intervalMs },
+      ),
+    [url, version, intervalMs, router],
+  );
+
+  return problem;
+}
+
+type Found = (Versioned & { problem: null }) | { problem: "ended" | "away" };
+
+async function ask(url: DataUrl<Versioned>, signal: AbortSignal): Promise<Found> {
+  try {
+    const { version } = await fetchData(url, signal);
+    return { problem: null, version };
+  } catch (error) {
+    const { code } = failureOf(error);
+    // People who may no longer see it get 404.
+    const ended = code === "unauthorized" || code === "notFound" || code === "forbidden";
+    return { problem: ended ? "ended" : "away" };
+  }
+}

@@ -1,9 +1,0 @@
-import type { Prisma } from "@/prisma/generated/client";
-
-/** The condition for a valid credential: neither revoked nor expired. */
-export function goodNow() {
-  return {
-    revokedAt: null,
-    OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }],
-  } satisfies Prisma.ApiCredentialWhereInput;
-}

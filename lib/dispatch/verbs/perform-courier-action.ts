@@ -1,0 +1,72 @@
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { forbidden, notFound, ServiceError, validationError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { refuseUnlessAllowed } from "@/lib/deliveries/model/change";
+import {
+  type DeliveryKey,
+  lockDelivery,
+  peekDelivery,
+  type PeekedDelivery,
+} from "@/lib/deliveries/model/lock";
+import { type PreparedProof, prepareProof } from "@/lib/deliveries/model/save-proof";
+import type { ProofInput } from "@/lib/deliveries/schema";
+import { carry, type Carry } from "../model/carry";
+import { isCourierStatus } from "../status";
+
+/** An action by a courier. `proof`: what was taken at the door, for `completed` and `incomplete`. */
+export type Press = Carry & DeliveryKey & { proof: ProofInput | null };
+
+/**
+ * Makes a courier's move of a delivery that they have, with the proof that was taken. A press that arrives again
+ * changes nothing and succeeds, even when the courier does not have the delivery any more.
+ * @throws ServiceError `notFound` for a delivery that the courier does not have; `unprocessable` for a move that is
+ *   not allowed now or not theirs; `validation` on `signature` where a signature is required, and for bad images.
+ */
+export async function performCourierAction(ctx: Context, press: Press): Promise<PeekedDelivery> {
+  requirePermission(ctx, "deliveries:carry");
+  if (ctx.actor.kind !== "courier") throw forbidden();
+  const courierId = ctx.actor.id;
+  const proof = await prepareIfWanted(ctx, { press, courierId });
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockDelivery(tx, press);
+    if (await hasArrived(tx, { id: locked.id, press, courierId })) return locked;
+    refuseUnlessTheirs(locked, { press, courierId });
+    return carry(tx, { ...locked, courierId }, { ...press, proof });
+  });
+}
+
+type AfterAction = { press: Press; courierId: string };
+
+/** Checks without a lock whether the action will be applied, so that images are not decoded in vain. */
+async function prepareIfWanted(ctx: Context, pressed: AfterAction): Promise<PreparedProof | null> {
+  const { press } = pressed;
+  if (!press.proof) return null;
+  const delivery = await peekDelivery(ctx, press);
+  if (await hasArrived(ctx, { id: delivery.id, ...pressed })) return null;
+  refuseUnlessTheirs(delivery, pressed);
+  return prepareProof(press.proof);
+}
+
+function refuseUnlessTheirs(delivery: PeekedDelivery, { press, courierId }: AfterAction): void {
+  const { to, proof } = press;
+  if (delivery.courierId !== courierId) throw notFound("Delivery");
+  if (!isCourierStatus(to))
+    throw new ServiceError("unprocessable", `A courier cannot change the status to ${to}`);
+  refuseUnlessAllowed(delivery, to);
+  if (to === "completed" && delivery.confirmationSignRequired && !proof?.signature) {
+    throw validationError({ signature: "required" });
+  }
+}
+
+async function hasArrived(
+  ctx: Context,
+  { id, press, courierId }: AfterAction & { id: string },
+): Promise<boolean> {
+  const arrived = await ctx.db.courierPress.findUnique({
+    where: { merchantId_deliveryId_id: { merchantId: ctx.merchantId, deliveryId: id, id: press.id } },
+    select: { courierId: true },
+  });
+  if (arrived && arrived.courierId !== courierId) throw notFound("Delivery");
+  return arrived !== null;
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { Db } from "@/lib/core/db";
+import { reason } from "@/lib/deliveries/schema";
+import { linkEnded } from "@/lib/core/errors";
+import { authorisedMerchantId } from "@/lib/core/ids";
+import type { Problem } from "@/lib/core/problems";
+import { optionalText } from "@/lib/core/text";
+import { parseInput } from "@/lib/core/validation";
+import { extendLink } from "../model/link";
+import { findCourierLink, findFormerCourierLink, type LinkedCourier } from "../reads/find-courier-link";
+import { COURIER_STATUSES, NEEDS_REASON, TAKES_PROOF } from "../status";
+import { performCourierAction } from "./perform-courier-action";
+
+const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+const image = z
+  .instanceof(Uint8Array)
+  .nullish()
+  .transform((bytes) => bytes ?? null);
+
+/** Times by the phone's clock, which may be wrong: only the difference of two of them is used. */
+const phoneTime = z.iso.datetime().transform((text) => new Date(text).getTime());
+
+const courierActionInput = z
+  .object({
+    merchantId: key,
+    deliveryId: key,
+    pressId: z.uuid(),
+    status: z.enum(COURIER_STATUSES),
+    pressedAt: phoneTime,
+    sentAt: phoneTime,
+    reason,
+    recipientName: optionalText({ max: 200 }),
+    photo: image,
+    signature: image,
+  })
+  .refine(({ status, reason }) => reason || !NEEDS_REASON.includes(status), {
+    path: ["reason"],
+    error: "required" satisfies Problem,
+  });
+
+type CourierActionInput = z.output<typeof courierActionInput>;
+
+type From = { db: Db; requestId: string | null };
+
+/**
+ * Takes a press from a courier's phone. `read` gives what was sent; it is not called for a text that never was a
+ * link. A press that has arrived before succeeds again, even when it was the one that ended the work and the link.
+ * @throws ServiceError `linkEnded` where no good link has the token; `notFound` for a delivery that the courier does
+ *   not have; `validation`, `unprocessable` as performCourierAction; whatever `read` throws.
+ */
+export async function receiveCourierAction(
+  from: From,
+  token: string,
+  read: () => Promise<object>,
+): Promise<void> {
+  const { db, requestId } = from;
+  const holder = await findFormerCourierLink(db, token);
+  if (!holder) throw linkEnded();
+  const input = await read()
+    .then((sent) => parseInput(courierActionInput, sent))
+    .catch(async (error: unknown) => {
+      throw (await findCourierLink(db, token)) ? error : linkEnded();
+    });
+  // Looked up after reading the body, which may take a minute, and before looking for the action, so that an action
+  // that ended the link meanwhile is found. meanwhile is there to be found then.
+  const courier = await findCourierLink(db, token);
+  if (!courier) {
+    if (await hasArrived(db, input, holder)) return;
+    throw linkEnded();
+  }
+  const { merchantId, deliveryId, pressId, status, reason, pressedAt, sentAt, ...taken } = input;
+  const isTaken = taken.photo || taken.signature || taken.recipientName !== null;
+  await performCourierAction(
+    {
+      actor: { kind: "courier", ...courier },
+      // performCourierAction gives access only to deliveries of this courier.
+      merchantId: authorisedMerchantId(merchantId),
+      db,
+      requestId,
+    },
+    {
+      id: pressId,
+      deliveryId,
+      to: status,
+      reason,
+      pressedAt: new Date(Date.now() - Math.max(0, sentAt - pressedAt)),
+      proof: isTaken && TAKES_PROOF.includes(status) ? taken : null,
+    },
+  );
+  await extendLink(db, token);
+}
+
+async function hasArrived(
+  db: Db,
+  press: CourierActionInput,
+  { id: courierId }: LinkedCourier,
+): Promise<boolean> {
+  const { merchantId, deliveryId, pressId: id } = press;
+  const arrived = await db.courierPress.findUnique({
+    where: { merchantId_deliveryId_id: { merchantId, deliveryId, id }, courierId },
+    select: { id: true },
+  });
+  return arrived !== null;
+}
