@@ -105,4 +105,5 @@ export const stopExtras = entriesOf(STOP).filter(([, { extra }]) => extra !== nu
 /** What the database knows of a stop besides what was sent. */
 type Planned = keyof Place | "merchantId" | "deliveryId" | "position" | "plannedAt";
 
-const stopSelect = selectOf(STOP) satisfies Record<Exclude<keyof Stop, Planned>, true>;
+/** Does not compile while a column of a stop has no field. */
+const _everyColumnHasAField = selectOf(STOP) satisfies Record<Exclude<keyof Stop, Planned>, true>;
