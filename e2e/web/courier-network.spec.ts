@@ -40,7 +40,7 @@ test("stores actions without a network and across a reload, and sends each once"
   await press(page, "C-1", "Accept");
   await expect(waiting(page)).toBeVisible();
   await press(page, "C-1", "Start");
-  await expect(page.getByText("2 steps are kept and sent later")).toBeVisible();
+  await expect(page.getByText("2 actions are stored and will be sent later")).toBeVisible();
   expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned"]);
 
   // The network is back, but the server does not answer.

@@ -81,7 +81,7 @@ test("finds order numbers pasted from a spreadsheet, and lists the missing ones"
   await page.goto(
     `${DELIVERIES}?${new URLSearchParams({ orders: Array.from({ length: 101 }, (_, i) => `Y${i}`).join() }).toString()}`,
   );
-  await expect(page.getByText("Only the first 100 of 101 order numbers are listed")).toBeVisible();
+  await expect(page.getByText("Only the first 100 of 101 order numbers were searched")).toBeVisible();
 });
 
 test("sorting, pages and columns stand in the URL", async ({ page, merchant, owner: _ }) => {

@@ -248,7 +248,7 @@ test("couriers have a link while they have work, and can be deactivated only wit
     data: { lastUsedAt: new Date(Date.now() - 8 * 86_400_000) },
   });
   await row("Marco").getByRole("button", { name: "Link of" }).click();
-  await expect(dialog(page)).toContainText("after 7 days without a press or new work");
+  await expect(dialog(page)).toContainText("after 7 days without an action or a new assignment");
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Make a link" }).click();
   await confirmation(page).getByRole("button", { name: "Make a link" }).click();

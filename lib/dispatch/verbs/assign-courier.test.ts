@@ -78,11 +78,11 @@ describe("assigning a delivery", () => {
     await test.db.courier.update({ where: { id: eddie.id }, data: { deactivatedAt: new Date() } });
     await expect(assignCourier(staff, { orderNumber: "A-3", courierId: eddie.id })).rejects.toMatchObject({
       code: "unprocessable",
-      message: "Eddie Vance is inactive and gets no work",
+      message: "Eddie Vance is inactive and cannot be assigned deliveries",
     });
     await expect(assignCourier(staff, { orderNumber: "A-3", courierId: marco.id })).rejects.toMatchObject({
       code: "unprocessable",
-      message: "Marco Reyes has this delivery already",
+      message: "Marco Reyes already has this delivery",
     });
     expect(await historyOf(staff, "A-3")).toMatchObject({
       courierId: marco.id,
@@ -167,7 +167,7 @@ describe("two dispatchers at once", () => {
       const winner = couriers.find(({ id }) => id === courierId);
       expect(lost[0]).toMatchObject({
         code: "unprocessable",
-        message: `It was assigned to ${winner?.name} meanwhile`,
+        message: `It was assigned to ${winner?.name} in the meantime`,
       });
     }
   });
@@ -179,7 +179,7 @@ describe("two dispatchers at once", () => {
     const unassign = (seenCourierId: string | null) =>
       unassignCourier(staff, { orderNumber: "R-X", reason: "Flat tyre", seenCourierId });
     await expect(unassign(marco.id)).rejects.toMatchObject({
-      message: "It was assigned to Grace Kim meanwhile",
+      message: "It was assigned to Grace Kim in the meantime",
     });
     expect((await unassign(grace.id)).status).toBe("pending");
     await expect(unassign(grace.id)).rejects.toMatchObject({ message: "It was unassigned meanwhile" });

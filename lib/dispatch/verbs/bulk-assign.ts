@@ -22,7 +22,7 @@ export async function bulkAssign(
   });
   if (!courier) throw notFound("Courier");
   if (courier.deactivatedAt !== null) {
-    throw new ServiceError("unprocessable", `${courier.name} is inactive and gets no work`);
+    throw new ServiceError("unprocessable", `${courier.name} is inactive and cannot be assigned deliveries`);
   }
   return eachLiveDelivery(ctx, deliveries, (theirs, key) => assignCourier(theirs, { ...key, courierId }));
 }

@@ -50,7 +50,7 @@ describe("several deliveries at once", () => {
     expect(outcomes.map((each) => [each.outcome, "message" in each ? each.message : null])).toEqual([
       ["done", null],
       ["refused", "A delivery that is cancelled cannot become assigned; no move is allowed from it"],
-      ["refused", "It was assigned to Grace Kim meanwhile"],
+      ["refused", "It was assigned to Grace Kim in the meantime"],
       ["missing", null],
       ["done", null],
       ["missing", null],
