@@ -1,7 +1,7 @@
-// npm run harness: breaks the service on purpose, on this machine only, and says what that cost. Each part has a
+// npm run harness: breaks the service on purpose, on this machine only, and reports the damage. Each part has a
 // database and processes of its own. `npm run harness -- --list` names the parts, `npm run harness -- kill-app fuzz`
 // runs some, `--quick` (or `--scale 0.1`) makes them smaller, `--seed` repeats a run's random choices. The exit code
-// is 1 when a write was lost, doubled or half done, or a process died; a missed goal is only told.
+// is 1 if a write was lost, duplicated or incomplete, or a process died; a missed goal is only reported.
 import { randomBytes, randomInt } from "node:crypto";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";

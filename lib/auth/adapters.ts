@@ -15,7 +15,7 @@ import type { Guard } from "./guard";
 
 type Names = "merchant" | "token" | null;
 
-/** What an action is called with: what its guard wants named, then the input. */
+/** An action's arguments: the name that its guard needs, if any, then the input. */
 type Sent<N extends Names, Input> = N extends string ? [name: string, input: Input] : [input: Input];
 
 /**
@@ -23,8 +23,7 @@ type Sent<N extends Names, Input> = N extends string ? [name: string, input: Inp
  *
  *     export const renameStore = action(merchantUser, merchantNameInput, renameMerchant);
  *
- * Components import it and, where it is a merchant's, say for which one: the page hands them the id of the merchant
- * that it was drawn for.
+ * For a merchant's action, components pass the id of the merchant that the page was rendered for.
  *
  *     await renameStore(merchantId, values)
  *
@@ -65,14 +64,14 @@ interface JsonResponse<Body> extends Response {
 type At = { params: Promise<Record<string, string>> };
 
 /**
- * Makes a route handler that a page asks while somebody types or waits, in `app/…/data/<name>/route.ts`:
+ * Makes a GET route handler for requests of an open page, in `app/…/data/<name>/route.ts`:
  *
  *     export const GET = dataEndpoint(merchantUser, suggestInput, suggestPlaces);
  *
- * The browser asks it with `fetchData` of components/kit/live/data-client.ts, which knows by app/data-endpoints.ts what
- * it answers. The input is what the query and the path's parameters say, without what the guard wants named; a
- * parameter given several times is an array. The answer is the same as an action's, as JSON with the failure's status,
- * or a Response of the verb's own, such as a file. The verb checks the permission.
+ * The browser calls it with `fetchData` of components/kit/live/data-client.ts; app/data-endpoints.ts lists the result
+ * types. The input consists of the query and the path's parameters, without the parameter that the guard reads. A
+ * parameter given several times becomes an array. Returns the same result as an action, as JSON with the failure's
+ * status; a Response of the verb, such as a file, is returned unchanged. The verb checks the permission.
  */
 export function dataEndpoint<Ctx, Who, S extends z.ZodType, Data>(
   guard: Guard<Names, Ctx, Who>,
@@ -98,7 +97,7 @@ export function dataEndpoint<Ctx, Who, S extends z.ZodType, Data>(
   };
 }
 
-/** The query by name: a text, or an array of those of a parameter that is given several times. */
+/** The query's parameters by name: a text, or an array if one is given several times. */
 function readParameters(request: Request): Record<string, string | string[]> {
   return Object.fromEntries(
     [...groupParameters(request)].map(([name, values]) => [

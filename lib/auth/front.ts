@@ -8,7 +8,7 @@ import { findSession } from "@/lib/users/reads/find-session";
 import { callerOf } from "@/lib/http/caller";
 import { cookieNames, tokenInCookie } from "./cookies";
 
-/** What lib/server asks of the application about a page's request before the page is rendered. */
+/** What the front server asks the application before a page is rendered. */
 const front = {
   /**
    * Whether the visitor may know that the page exists: staff for support pages, holders of the code or link for
@@ -33,7 +33,7 @@ const front = {
 
 export type Front = typeof front;
 
-/** Hands it to lib/server, which is not bundled with the application and finds it under this name. */
+/** Registers it for the front server, which is not bundled with the application and finds it under this name. */
 export function registerPageGuard(): void {
   processSingleton("front", () => front);
 }

@@ -31,10 +31,10 @@ export type Guard<Names extends "merchant" | "token" | null, Ctx, Who> = {
   names: Names;
   /**
    * Tells the caller's account as soon as it is known.
-   * @throws ServiceError `unauthorized`, `notFound` or `validation` for whoever is not of the kind.
+   * @throws ServiceError `unauthorized`, `notFound` or `validation` for any other caller.
    */
   admit: (caller: Caller, name: unknown) => Promise<{ ctx: Ctx; who: Who }>;
-  /** Called once what was asked for has succeeded. */
+  /** Called after the request has succeeded. */
   succeeded?: (who: Who) => void;
 };
 
@@ -53,7 +53,7 @@ export const merchantUser: Guard<"merchant", Context, MerchantSession> = {
   },
 };
 
-/** A person on their own account, a merchant's user or staff. */
+/** A person acting on their own account: a merchant's user or staff. */
 export const person: Guard<null, Context, LiveSession> = {
   names: null,
   async admit(caller) {
@@ -63,15 +63,15 @@ export const person: Guard<null, Context, LiveSession> = {
 };
 
 /**
- * The support staff, over all merchants: the verb takes the merchant from its input by `forMerchant` of
- * lib/core/platform.ts. To everyone else there is no such thing; a session that has ended is told of.
+ * The support staff, over all merchants: the verb takes the merchant from its input with `forMerchant` of
+ * lib/core/platform.ts. Everyone else gets 404, except that an expired session is reported.
  */
 export const staff: Guard<null, Context, LiveSession> = {
   names: null,
   admit: async (caller) => admitStaff(await liveSession(caller), caller),
 };
 
-/** The same for an address that nobody else may know of, whoever they were before. */
+/** The same for a URL that must stay hidden from everyone else, also after their session has ended. */
 export const staffOnly: Guard<null, Context, LiveSession> = {
   names: null,
   admit: async (caller) => admitStaff(await sessionOf(caller), caller),
@@ -84,8 +84,8 @@ export const visitor: Guard<null, Visitor, null> = {
 };
 
 /**
- * A courier, by the token of their link. The verb finds out whose it is: what ended the link may itself be asked
- * about once more.
+ * A courier, by the token of their link. The verb finds the courier, because the action that ended the link may arrive
+ * once more.
  */
 export const courier: Guard<"token", Visitor, string> = {
   names: "token",
@@ -115,7 +115,7 @@ function admitStaff(session: LiveSession | null, caller: Caller) {
   return { ctx: personContext(session, caller), who: session };
 }
 
-/** The session working for one of its merchants; null for a merchant that the person does not belong to. */
+/** The session, working for one of its merchants; null if the person is not a member of it. */
 function sessionFor(session: LiveSession, merchantId: string): MerchantSession | null {
   const membership = session.memberships.find(({ merchant }) => merchant.id === merchantId);
   return membership ? { ...session, ...membership } : null;
@@ -134,7 +134,7 @@ function personContext({ user, role }: LiveSession, { requestId }: Caller): Cont
   return platformContext(actor, { db: db(), requestId });
 }
 
-/** Set by scripts/server on every request to the path and query that was asked for. */
+/** Set by the front server on every request to the requested path and query. */
 const REQUEST_PATH_HEADER = "x-waybill-request-path";
 
 async function askedPath(): Promise<string> {
@@ -157,8 +157,9 @@ async function withoutMerchant({ user }: LiveSession): Promise<never> {
 }
 
 /**
- * For a merchant's page: who looks, and the context to call verbs with. A visitor is sent to sign in and comes
- * back; staff are sent to their own pages from the first one; who may not (see lib/core/permissions.ts) sees that there is no such page.
+ * For a merchant's page: returns the session and the context to call verbs with. Visitors are sent to the sign-in page
+ * and come back; staff are redirected from the first page; people without the permission (see lib/core/permissions.ts)
+ * get 404.
  */
 export async function requireMerchantContext(
   permission?: Permission,

@@ -29,9 +29,9 @@ const REFUSED = "?csrf=true";
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
 /**
- * next-auth behind a door that lets in only what it can handle: it answers 500 to a malformed callbackUrl in a
- * query, a body or a cookie, and to malformed JSON. It does not know the host it was asked by either, so its
- * redirects are made relative: signing in works on every name and port that leads here.
+ * Wraps next-auth and passes on only input it can handle: it answers 500 to a malformed callbackUrl and to malformed
+ * JSON. It does not know the requested host either, so redirects are made relative; signing in works under every host
+ * and port.
  */
 export async function authRoute(request: NextRequest, context: RouteContext): Promise<Response> {
   const [action = ""] = (await context.params).nextauth;

@@ -18,9 +18,9 @@ const TROUBLE: Record<DatabaseProblem, string> = {
 type ClassifiedFailure = Failure & { code: ErrorCode };
 
 /**
- * What to tell of anything that was thrown; every edge only shapes it. Only a ServiceError's message is told; of
- * everything else the cause goes to the log with the request id, here and nowhere else. Who was turned away stands in
- * the security log, whatever edge it was.
+ * Turns anything thrown into a failure that may be shown; each edge only formats it. Only a ServiceError's message is
+ * shown. Every other cause is logged here, and only here, with the request id. Refused callers of every edge are
+ * written to the security log.
  */
 export function classifyFailure(error: unknown, caller: Caller): ClassifiedFailure {
   const { requestId } = caller;

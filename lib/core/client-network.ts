@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * Set by lib/server on every request from the connection itself, over whatever the client sent under this
- * name. `X-Forwarded-For` is not read here: anybody can send it.
+ * Set by the front server on every request from the connection, overwriting the client's value. `X-Forwarded-For` is
+ * not read here, because anyone can send it.
  */
 export const CLIENT_ADDRESS_HEADER = "x-waybill-client-address";
 
@@ -12,8 +12,8 @@ const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * The network that a client's requests and attempts are counted for: an IPv4 address, or the first 64 bits of an
- * IPv6 address; `unknown` for anything else.
+ * The network by which requests and sign-in attempts are counted: an IPv4 address, or the first 64 bits of an IPv6
+ * address; `unknown` for anything else.
  * @param text an IP address
  */
 export function clientNetwork(text: string | null | undefined): string {

@@ -51,9 +51,9 @@ export function exportDb(): PrismaClient {
 const EXPORT_POOL_SIZE = 2;
 
 /**
- * Runs `work` in a transaction. Inside another verb's transaction it joins that one, so that both become
- * visible together or not at all. PostgreSQL ends one of two transactions that wait for each other; that one is
- * begun anew, so `work` does nothing but what a rollback undoes.
+ * Runs `work` in a transaction. Inside another verb's transaction it joins that one, so that both commit together or
+ * not at all. PostgreSQL aborts one of two deadlocked transactions; that one is retried, so `work` must do nothing that
+ * a rollback does not undo.
  */
 export async function inTransaction<T, C extends { db: Db }>(
   ctx: C,

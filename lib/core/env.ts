@@ -104,9 +104,9 @@ export type Env = ReturnType<typeof parseServiceSettings>;
 let settings: Env | undefined;
 
 /**
- * The validated settings of this process. Read on first use, so that importing a module needs no settings:
- * neither in a test nor in a build.
- * @throws OperatorError a sentence that names the setting which is missing or wrong.
+ * The validated settings of this process. Read on first use, so that tests and builds can import this module without
+ * settings.
+ * @throws OperatorError a sentence that names the missing or invalid setting.
  */
 export function env(): Env {
   return (settings ??= parseServiceSettings(process.env));

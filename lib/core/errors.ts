@@ -115,7 +115,7 @@ export function forbidden(): ServiceError {
   return new ServiceError("forbidden", "You are not allowed to do this");
 }
 
-/** The answer to a courier's link that is not good, or no longer. Phones with an older page know it by its message. */
+/** The error for an invalid or expired courier link. Phones with an older page recognise it by its message. */
 export function linkEnded(): ServiceError {
   return new ServiceError("linkEnded", "Page not found");
 }

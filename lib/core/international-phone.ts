@@ -3,12 +3,11 @@ import { validationError } from "./errors";
 import { digitsOf, MAX_PHONE_DIGITS } from "./phone";
 
 /**
- * The international form of a number that `phone` has accepted: a plus sign and digits. A number without a
- * plus takes the dial code; a national trunk prefix (the 0 of 020 …) is dropped where the numbering plan of
- * that code says so. Null when the result has more digits than a number can have.
+ * Converts a number accepted by `phone` to international form: a plus sign and digits. Adds the dial code if there is
+ * no plus, and drops the national trunk prefix (the 0 of 020 …) if the numbering plan of that code says so. Null if the
+ * result has too many digits.
  *
- * The numbering plans weigh 30 kB: what runs in a browser checks numbers by lib/core/phone.ts and leaves this to the
- * server.
+ * The numbering plans weigh 30 kB: browsers check numbers with lib/core/phone.ts and leave this to the server.
  */
 export function internationalPhone(value: string, defaultDialCode: string): string | null {
   const digits = digitsOf(value);

@@ -4,10 +4,9 @@ import { clientNetwork } from "./client-network";
 import { processSingleton } from "./process-singleton";
 
 /**
- * Requests share the service fairly by lanes: one for each merchant's credentials, one for each person with their
- * sessions, one for each courier, one for each network of clients that are not known. Only the application can tell
- * whether credentials or a session are good; it notes here for whom they were, so that lib/server finds the lane of the
- * next request without asking.
+ * Concurrency is limited per lane: one lane for each merchant, signed-in person, courier and unknown network. Only the
+ * application can validate credentials and sessions, so it notes here whom they belong to; the front server then finds
+ * the lane of the next request without asking.
  */
 
 const KNOWN_FOR_MS = 10 * 60_000;
@@ -15,7 +14,7 @@ const MAX_KNOWN = 20_000;
 
 const table = () => processSingleton("lanes", () => new Map<string, { lane: string; until: number }>());
 
-/** What the table knows credentials by; not they themselves. */
+/** The key under which the table stores credentials: a hash, not the credentials. */
 function keyOf(kind: "api_key" | "session" | "courier", secrets: readonly string[]): string {
   return createHash("sha256")
     .update(JSON.stringify([kind, ...secrets]))
@@ -33,24 +32,27 @@ function remember(key: string, lane: string): void {
 
 type Credentials = { token: string; secret: string };
 
-/** Notes that API credentials are good for a merchant. */
+/** Notes that API credentials are valid for a merchant. */
 export function rememberMerchantLane({ token, secret }: Credentials, merchantId: string): void {
   remember(keyOf("api_key", [token, secret]), `merchant ${merchantId}`);
 }
 
-/** Notes that API credentials are good for nobody. */
+/** Notes that API credentials are invalid. */
 export function forgetMerchantLane({ token, secret }: Credentials): void {
   table().delete(keyOf("api_key", [token, secret]));
 }
 
-/** Notes that a session's cookie is good for a person. @param cookie its value */
+/**
+ * Notes that a session cookie belongs to a person.
+ * @param cookie its value
+ */
 export function rememberPersonLane(cookie: string, userId: string): void {
   remember(keyOf("session", [cookie]), `person ${userId}`);
 }
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?waybill\.session=([^;]*)/;
 
-/** Notes that a courier's link is good: a mobile network has many couriers behind one address. */
+/** Notes that a courier link is valid, because many couriers share one address of a mobile network. */
 export function rememberCourierLane(token: string): void {
   const key = keyOf("courier", [token]);
   remember(key, `courier ${key}`);
@@ -65,7 +67,7 @@ function secretKeyOf(headers: IncomingHttpHeaders, linkToken: string | undefined
 }
 
 /**
- * The lane of a request: that of whose credentials, session or link it carries, otherwise that of its network.
+ * Returns the lane of a request: of its credentials, session or courier link if known, otherwise of its network.
  * @param from the client's address, and the token of a courier's page
  */
 export function laneOf(

@@ -1,12 +1,12 @@
 import { processSingleton } from "./process-singleton";
 
-/** Set by lib/server on every page's request: nobody outside knows it, so that it names the request. */
+/** Set by the front server on every page request. Nobody outside knows it, so it identifies the request. */
 export const NONCE_HEADER = "x-waybill-nonce";
 
-/** Set by lib/server on every request to the path and query that was asked for. */
+/** Set by the front server on every request to the requested path and query. */
 export const REQUEST_PATH_HEADER = "x-waybill-request-path";
 
-/** What the application tells lib/server of a page's request while it renders it. */
+/** What the application reports to lib/server about a page request while rendering it. */
 export type PageRequestState = {
   /** The database could not be reached. */
   away: boolean;

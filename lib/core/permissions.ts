@@ -40,7 +40,7 @@ export type Permission =
   | (typeof CARRY)[number]
   | (typeof OPERATE)[number];
 
-/** The one table: who may do what. */
+/** The permissions of each role. */
 const ALLOWED: Record<Exclude<Actor["kind"], "user"> | UserRole, readonly Permission[]> = {
   viewer: LOOK,
   member: [...LOOK, ...WORK],

@@ -1,4 +1,4 @@
-/** What the process shares, by name: whoever makes a value and whoever takes it say the same type of it. */
+/** The values that the process shares, by name. Every use of a name must state the same type. */
 function store<T>(): Record<symbol, T | undefined> {
   return globalThis;
 }
@@ -6,9 +6,9 @@ function store<T>(): Record<symbol, T | undefined> {
 const keyOf = (name: string) => Symbol.for(`waybill.${name}`);
 
 /**
- * One value per process and name. Next bundles a module once per route and again on a hot reload, and the host in front
- * of it is bundled apart, so a module-level variable would be several: connection pools, loaded tables and what both
- * sides tell each other are kept on the global object.
+ * Creates one value per process and name. Next bundles a module once per route and again after a hot reload, and the
+ * host in front of it is bundled separately, so module variables would be duplicated. Connection pools, loaded tables
+ * and what both sides report to each other are kept on the global object instead.
  */
 export function processSingleton<T>(name: string, create: () => T): T {
   return (store<T>()[keyOf(name)] ??= create());

@@ -2,9 +2,9 @@ import type { Context } from "./context";
 import type { Db } from "./db";
 
 /**
- * Runs reads that see one moment of the database, however much is written meanwhile. Inside a verb's own transaction
- * they join it and see what it sees. It costs the four statements of a transaction: for what is read in one statement,
- * or whose parts are seen to agree, it is not needed.
+ * Runs reads that all see the same moment, whatever is written meanwhile. Inside a transaction of a verb they join it.
+ * It costs the four statements of a transaction, so use it only for data read in several statements whose consistency
+ * cannot be checked.
  */
 export function inSnapshot<T, C extends Pick<Context, "db">>(
   ctx: C,

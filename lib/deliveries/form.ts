@@ -33,10 +33,9 @@ function withoutBlanks(value: unknown): unknown {
 }
 
 /**
- * The schema of the booking form: the fields of `createInput` and, as soon as the stops' zones are known, the
- * checks of the schedule. What machines may leave to us a person is asked for: when a scheduled pickup is.
- * All findings come at once, so that no message waits for another field. What it makes of
- * them goes through `createInput` on the server.
+ * The booking form's schema: the fields of `createInput` and, once the stops' zones are known, the checks of the
+ * schedule. Unlike the API it requires a pickup date for scheduled service. All errors are reported at once. On the
+ * server the result is validated by `createInput`.
  */
 export function deliveryForm(surroundings: () => Surroundings) {
   return z.transform<DeliveryFormValues, DeliveryFormOutput>((values, issues) => {

@@ -11,9 +11,9 @@ const PAUSE_MS = 50;
 const RETRY_MS = 10_000;
 
 /**
- * Repairs once what transactions that were done by half have left behind (before there was db/fence.ts), while
- * the service already serves. One line of the log for each delivery.
- * @returns what ends it
+ * Repairs deliveries left inconsistent by incomplete transactions of earlier versions (before db/fence.ts), while the
+ * service is already running. Logs one line per delivery.
+ * @returns a function that stops it.
  */
 export function startHistoryRepair(db: () => PrismaClient): { stop: () => Promise<void> } {
   const stopping = new AbortController();

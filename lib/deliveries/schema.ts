@@ -3,7 +3,7 @@ import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { DELIVERY_STATUSES, impliesGoodsHeld, MAX_REASON } from "./status";
 
-// What is asked of a delivery that is there. What a new one is made of stands in fields/.
+// Inputs that read or change an existing delivery. The fields of a new one are in fields/.
 
 /** At most so many deliveries are changed by one request. */
 export const MAX_AT_ONCE = 100;

@@ -21,9 +21,9 @@ type Success<Result> = {
 type Verb<Input, Result> = (ctx: Context, input: Input) => Promise<Result>;
 
 /**
- * Makes an endpoint of a verb. The order of the checks is the contract's: credentials, Content-Type and
- * Content-Encoding, size, JSON syntax, validation, and then what the verb itself refuses. `admit` refuses whom
- * there is no such endpoint for, as soon as it is known who calls.
+ * Makes an endpoint of a verb. The order of checks follows the contract: credentials, Content-Type and
+ * Content-Encoding, size, JSON syntax, validation, then the verb's own errors. `admit` rejects callers for whom the
+ * endpoint does not exist, as soon as they are known.
  */
 export function endpoint<Input, Result>(
   read: (request: Request) => ReadInput<Input> | Promise<ReadInput<Input>>,

@@ -10,9 +10,8 @@ import { noSuchEndpoint, routes } from "./routes";
 type SandboxVerb<Input> = (ctx: Context, input: Input & { orderNumber: string }) => Promise<DeliveryDetail>;
 
 /**
- * The handlers of a path `/sandbox/deliveries/{order_number}/…`, whose verb gives the delivery. With live
- * credentials there is no such path: they are turned away as soon as they are known, before anything else of the
- * request is looked at.
+ * The handlers of `/sandbox/deliveries/{order_number}/…`, whose verb returns the delivery. With live credentials the
+ * path does not exist: callers are rejected as soon as they are known, before the request is validated.
  */
 export function sandboxRoutes<Input>(
   parse: (body: JsonObject) => Input,

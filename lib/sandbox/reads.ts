@@ -9,7 +9,7 @@ import type { AutomaticInput, Scenario } from "./schema";
 export type RunningSimulation = {
   scenario: Scenario;
   stepSeconds: number;
-  /** The next step first. */
+  /** The next status first. */
   remaining: DeliveryStatus[];
 };
 

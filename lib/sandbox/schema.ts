@@ -38,7 +38,7 @@ const seconds = z
   .min(1)
   .max(MAX_STEP_SECONDS);
 
-/** What a machine asks for; `step_seconds` lies between one step and the next. */
+/** The body of the API's request; `step_seconds` is the time between two status changes. */
 export const simulateBody = z
   .object({
     scenario,
@@ -46,7 +46,7 @@ export const simulateBody = z
   })
   .transform(({ step_seconds, ...rest }) => ({ ...rest, stepSeconds: step_seconds }));
 
-/** One move, by a machine. */
+/** One status change, through the API. */
 export const sandboxStatusBody = z.object({ status: z.enum(DELIVERY_STATUSES) });
 
 /** The same on a delivery's page. */
@@ -54,7 +54,7 @@ export const simulateInput = z.object({ orderNumber, scenario, stepSeconds: seco
 export const sandboxMoveInput = sandboxStatusBody.extend({ orderNumber });
 export const stopInput = z.object({ orderNumber });
 
-/** How a sandbox treats new deliveries by itself; null waits to be asked. */
+/** The automatic scenario for new deliveries of a sandbox; null if simulations are started by hand. */
 export const automaticInput = z.object({ scenario: scenario.nullable(), stepSeconds: seconds });
 
 export type SimulateInput = z.output<typeof simulateInput>;

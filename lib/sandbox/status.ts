@@ -22,10 +22,9 @@ export function endOf(scenario: Scenario): DeliveryStatus {
 }
 
 /**
- * The steps that are left of a scenario from a state on, each an allowed move. A retry of what could not be handed over
- * already is the rest of the way.
- * @returns null where the scenario is not possible any more: the delivery has ended, its goods are held and it cannot
- *   be cancelled, or the courier has set off and cannot decline.
+ * The remaining status changes of a scenario from a state, each of them allowed.
+ * @returns null if the scenario is no longer possible: the delivery has ended, its goods are held so it cannot be
+ *   cancelled, or the courier has started and cannot decline.
  */
 export function planOf(scenario: Scenario, from: DeliveryState): DeliveryStatus[] | null {
   if (isFinal(from.status)) return null;
@@ -43,7 +42,7 @@ export function planOf(scenario: Scenario, from: DeliveryState): DeliveryStatus[
   return plan;
 }
 
-/** Where the courier stands on the regular way; a second attempt begins it anew. */
+/** The courier's progress on the regular way; a second attempt starts again. */
 const PROGRESS: Partial<Record<DeliveryStatus, number>> = {
   pending: 0,
   incomplete: 0,
@@ -60,11 +59,11 @@ function milestonesAhead(scenario: Scenario, { status }: DeliveryState): readonl
   const milestones = MILESTONES[scenario];
   // An accepted delivery is declined without another assignment.
   if (scenario === "declined_then_success") return status === "accepted" ? milestones.slice(1) : milestones;
-  // Where it could not be handed over already, only the end is left.
+  // If it already could not be handed over, only the end is left.
   return status === "incomplete" ? milestones.slice(-1) : milestones;
 }
 
-/** A courier's regular next step. */
+/** A courier's regular next status. */
 function nextOnTheWay(state: DeliveryState): DeliveryStatus {
   switch (state.status) {
     case "pending":

@@ -36,9 +36,9 @@ export type Refused = "crowded" | "stalled";
 export type Place = Leave | Refused;
 
 /**
- * Small numbers: one process does its work on one processor, so that more at once is not more done, but everybody
- * else waits for it. A lone client has some more, to keep the database busy too, but never all of the ten connections
- * that DATABASE_POOL_SIZE is by default: whoever comes next finds one.
+ * Small limits: one process runs on one processor, so more concurrency only makes others wait. A client alone gets
+ * more, to keep the database busy, but never all ten connections of DATABASE_POOL_SIZE's default, so that the next
+ * client finds one.
  */
 const LIMITS: Limits = {
   alone: 6,
@@ -79,7 +79,7 @@ export class Admission {
     return lane.waiting.length >= this.#limits.waiting ? "crowded" : this.#wait(lane, gone);
   }
 
-  /** The time is counted in ticks, so that a machine that stood still for a while has not used it up. */
+  /** Time is counted in ticks, so that a suspended machine does not use it up. */
   #wait(lane: Lane, gone: AbortSignal): Promise<Place> {
     const { waitMs, stalledMs } = this.#limits;
     let { done } = lane;
@@ -107,8 +107,8 @@ export class Admission {
   }
 
   /**
-   * What runs for long waits for something else than this process: a slow sender or reader, a lock, a long query. It
-   * gives its place to the next one, unless several such run already.
+   * A request that takes long usually waits for something other than this process: a slow client, a lock, a long query.
+   * It gives its place to the next one, unless several already do.
    */
   #begin(name: string, lane: Lane): Leave {
     const { slow, slowMs } = this.#limits;

@@ -35,8 +35,8 @@ export function sendError(response: ServerResponse, refusal: Refusal): void {
 }
 
 /**
- * The same for what could not be read as a request, and so has no response object: a new request id, and its line in
- * the access log. The connection ends with it.
+ * The same for input that could not be parsed as a request and has no response object: with a new request id and a line
+ * in the access log. Closes the connection.
  */
 function refuseConnection(socket: Duplex, refusal: Refusal): void {
   const { status } = ERRORS[refusal.code];
@@ -80,7 +80,7 @@ function refusalOf({ code, rawPacket }: ClientError): Refusal {
   return { code: "badRequest", message: "The request is not valid HTTP" };
 }
 
-/** Answers what Node could not read as a request. */
+/** Answers data that Node could not parse as a request. */
 export function answerClientError(error: ClientError, socket: Duplex): void {
   // A response may already be in progress, and nobody reads a connection that was reset.
   const answering = "_httpMessage" in socket && socket._httpMessage != null;

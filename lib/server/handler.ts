@@ -22,7 +22,7 @@ import { setSecurityHeaders } from "./security-headers";
 import { type PlainPage, sendPlainPage } from "./stand-in-pages";
 import { classifyTarget, segmentsOf } from "./target";
 
-/** `GET http://host/path` is what a client sends that takes us for a proxy. */
+/** A client that takes us for a proxy sends `GET http://host/path`. */
 function withoutOrigin(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
 }
@@ -30,13 +30,13 @@ function withoutOrigin(target: string): string {
 const PROBE = /^\/(healthz|readyz)(\?|$)/;
 const READYZ = /^\/readyz(\?|$)/;
 
-/** Probes have to be answered however busy the service is, and files cost next to nothing. */
+/** Probes must always be answered, and static files cost almost nothing. */
 function isUnbounded(target: string): boolean {
   const [first, second] = segmentsOf(target);
   return PROBE.test(target) || (first === "_next" && second === "static");
 }
 
-/** A page's refusal is read by a person, every other one by a program. */
+/** Refusals are HTML for pages and JSON for everything else. */
 function refuse(response: ServerResponse, refusal: PlainPage): void {
   const { method, url = "/", headers } = response.req;
   const isPage = method === "GET" && /\btext\/html\b/.test(headers.accept ?? "");
@@ -82,8 +82,8 @@ function prepare(request: IncomingMessage, response: ServerResponse) {
 }
 
 /**
- * Gives every request its id, refuses what is too large, bounds how many of one client run at once, and answers for
- * the machine API what Next would answer with a redirect, a page or nothing.
+ * Sets the request id, rejects oversized requests, limits concurrency per client, and answers for the API if Next would
+ * redirect, send a page or send nothing.
  * @param how `isStopping`: whether the process is about to end
  */
 export function createHandler(

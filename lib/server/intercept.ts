@@ -3,7 +3,7 @@ import { SECURITY_HEADERS } from "./security-headers";
 
 const KEPT_HEADERS = new Set([...SECURITY_HEADERS, "x-request-id", "connection"]);
 
-/** Removes what was set for an answer that is not sent. */
+/** Removes headers of the response that is being replaced. */
 export function clearHeaders(response: ServerResponse): void {
   for (const name of response.getHeaderNames()) {
     if (!KEPT_HEADERS.has(name)) response.removeHeader(name);
@@ -11,10 +11,10 @@ export function clearHeaders(response: ServerResponse): void {
 }
 
 /**
- * Holds back an answer that is not ours to give, and has another one sent when it is complete. Whether it is foreign is
- * asked when the first of it is about to leave: its status and headers are set then. Where that cannot be said yet, what
- * was written waits until it can, at the latest until the answer is complete.
- * @returns sends what has waited, when it has become decided
+ * Intercepts a response and sends another one instead if `isForeign`. That is evaluated when the first byte is about to
+ * be sent, because status and headers are set by then. If it cannot be decided yet, output is buffered until it can, at
+ * the latest until the response ends.
+ * @returns sends the buffered output once it is decided
  */
 export function intercept(
   response: ServerResponse,
@@ -24,7 +24,7 @@ export function intercept(
     sendReplacement,
   }: {
     isForeign: () => boolean;
-    /** Whether `isForeign` may be asked yet. */
+    /** Whether `isForeign` can be evaluated yet. */
     isDecided?: () => boolean;
     sendReplacement: () => void;
   },
@@ -35,7 +35,7 @@ export function intercept(
     end: response.end.bind(response),
     flushHeaders: response.flushHeaders.bind(response),
   };
-  /** Decided when the first of the answer is about to leave. */
+  /** Decided when the first byte is about to be sent. */
   let foreign: boolean | undefined;
   const holdsBack = () => (foreign ??= !response.headersSent && isForeign());
   const waits = () => foreign === undefined && !response.headersSent && !isDecided();

@@ -34,7 +34,7 @@ function listenProblem(port: number, error: NodeJS.ErrnoException): Error {
   return error;
 }
 
-/** @returns the port, which is a free one when 0 was asked for */
+/** @returns the port; a free one if 0 was requested */
 function listenOn(server: TcpServer, { port, host }: Where): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -46,9 +46,9 @@ function listenOn(server: TcpServer, { port, host }: Where): Promise<number> {
 }
 
 /**
- * Lets a server that listens on 127.0.0.1 be reached at ::1 too. A server of Node's listens on one address, so another
- * one takes the connections there and hands them over.
- * @returns none where there is no IPv6
+ * Makes a server that listens on 127.0.0.1 reachable at ::1, too: Node's server listens on one address, so a second one
+ * accepts connections there and hands them over.
+ * @returns no server if there is no IPv6
  */
 async function listenOnIpv6Loopback(server: Server, port: number): Promise<TcpServer[]> {
   // As Node makes the sockets of an HTTP server.
@@ -86,7 +86,7 @@ export async function listen(
 }
 
 /**
- * Finds out early, before anything slow is done, whether the port can be had.
+ * Checks early, before slow steps, that the port is available.
  * @throws OperatorError where the port or the address cannot be had
  */
 export async function probePort(where: Where): Promise<number> {

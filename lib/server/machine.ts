@@ -5,7 +5,7 @@ import { sendError } from "./answer-error";
 import { clearHeaders, intercept } from "./intercept";
 import { requestSelf, type Handler } from "./request";
 
-/** What the application's routes can be asked; Next answers every other method with an empty body. */
+/** The methods of the application's routes; Next answers every other method with an empty body. */
 const ROUTED_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 const NAVIGATION_HEADER = /^(rsc$|next-|x-nextjs-|x-middleware-)/;
@@ -19,7 +19,7 @@ async function refuseMethod(request: IncomingMessage, response: ServerResponse):
   sendError(response, { code: "methodNotAllowed", message, allow });
 }
 
-/** What may be said of a failure that the application did not word itself. */
+/** Messages for failures that the application did not word itself. */
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
   notFound: NO_SUCH_ENDPOINT,
   methodNotAllowed: "The method is not allowed here",
@@ -35,13 +35,10 @@ function codeOf(status: number): ErrorCode {
   return told ?? (status < 500 ? "badRequest" : "internal");
 }
 
-/**
- * Holds back what Next would send to a machine in place of JSON (an empty 500 when a handler throws, a page, a
- * redirect), and sends an error in the API's form.
- */
+/** Replaces responses of Next to a machine (an empty 500, a page, a redirect) with a JSON error. */
 function keepJson(response: ServerResponse): void {
   intercept(response, {
-    // A failure or a redirect that is not JSON was made by Next, not by the application.
+    // Whether Next, not the application, made this response: a failure or redirect that is not JSON.
     isForeign: () =>
       response.statusCode >= 300 &&
       response.statusCode !== 304 &&

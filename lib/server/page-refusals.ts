@@ -34,8 +34,8 @@ function ownHostOf(request: IncomingMessage, origin: string): string | null {
 }
 
 /**
- * Whether another site's page sent this form. Who sends none of these headers is no browser and carries no one's
- * cookies against their will. What Next compares with the origin is set to what was compared here.
+ * Whether another site submitted this form. A client without these headers is not a browser and sends nobody's cookies
+ * involuntarily. Sets the header that Next compares with the origin to the host compared here.
  */
 export function isForeignForm(request: IncomingMessage): boolean {
   const { origin } = request.headers;
@@ -45,7 +45,7 @@ export function isForeignForm(request: IncomingMessage): boolean {
   return host === null && request.method === "POST";
 }
 
-/** What no page answers, whichever it is. */
+/** Requests that are refused for every page. */
 export function refusalOf({ method = "", url = "" }: IncomingMessage): Refusal | null {
   if (!url.startsWith("/")) return { code: "badRequest", message: "The request's target is not a path" };
   if (!ALLOWED_METHODS.has(method)) {
@@ -56,7 +56,7 @@ export function refusalOf({ method = "", url = "" }: IncomingMessage): Refusal |
     };
   }
   const [first, second] = segmentsOf(url);
-  // Next's own resizing of pictures is not used here, and every size that is asked of it takes room on the disk.
+  // Next's image resizing is not used here, and every requested size would take disk space.
   if (first === "_next" && second === "image") return { code: "notFound", message: NO_SUCH_ENDPOINT };
   return null;
 }

@@ -19,12 +19,15 @@ import {
 } from "./stand-in-pages";
 import { segmentsOf } from "./target";
 
-/** What of the application answers for pages before they are rendered. */
+/**
+ * The part of the application that is asked before pages are rendered; registered on the global object by
+ * lib/auth/front.ts.
+ */
 const front = () => presentSingleton<Front>("front");
 
 /**
- * Whether a navigation within the application may know of the page. Rendering would tell it too late: the answer to a
- * navigation names the page's parts before the page has said that it is not there.
+ * Whether a client-side navigation may know that the page exists. Rendering would be too late: the response names the
+ * page's parts before the page has answered 404.
  */
 async function mayNavigate({ url = "/", headers }: IncomingMessage): Promise<boolean> {
   try {
@@ -43,8 +46,8 @@ function trackPageRequest(nonce: string, response: ServerResponse): PageRequestS
 }
 
 /**
- * Whether Next failed at what it was sent, before anything of ours was called: at a form, or at the header by which a
- * navigation says where it comes from. Its word for either is a 500.
+ * Whether Next failed to parse its input (a form, or the header with a navigation's origin) before any code of ours
+ * ran. Next answers either with 500.
  */
 function isMalformed(response: ServerResponse, watch: PageRequestState): boolean {
   const { method, headers } = response.req;
@@ -54,10 +57,10 @@ function isMalformed(response: ServerResponse, watch: PageRequestState): boolean
   return response.statusCode === 500 && readsMuch && !isOurs && !watch.begun && !watch.reached;
 }
 
-/** Whether a malformed navigation goes the way of missing pages: so it tells nothing of what is at its path. */
+/** A malformed navigation is answered like a missing page, so that it reveals nothing about the path. */
 const sharesAnswer = ({ req: { method, url } }: ServerResponse) => method !== "POST" && url !== NO_SUCH_PAGE;
 
-/** Sees to it that a page's answer is one that a person can read, whatever becomes of the page. */
+/** Ensures that the answer to a page request is readable by a person, whatever happens. */
 function holdPage(response: ServerResponse, watch: PageRequestState): void {
   // The answer to a navigation begins before anything of the page is known.
   const isData = response.req.headers.rsc !== undefined;

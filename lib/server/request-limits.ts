@@ -66,7 +66,7 @@ export function trimHeaders({ headers }: IncomingMessage): void {
   if (agent !== undefined) headers["user-agent"] = agent.slice(0, MAX_USER_AGENT_CHARACTERS);
 }
 
-/** What is refused before anything reads it, because reading it would take long. */
+/** Rejects requests that would take long to parse, before anything parses them. */
 export function refuseOversized(request: IncomingMessage): Refusal | undefined {
   return refuseTarget(request.url ?? "/") ?? refuseHeaders(request);
 }

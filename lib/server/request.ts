@@ -15,9 +15,9 @@ function withoutPort(address: string): string {
 }
 
 /**
- * The address of who asks. Behind proxies of ours the connection is a proxy's; each proxy appends the address it
- * was asked from to X-Forwarded-For, so with TRUSTED_PROXY_HOPS of them it is that many places from the end. What
- * stands further left came from the client and proves nothing.
+ * The client's address. Behind proxies the connection is a proxy's. Each proxy appends the address it was called from
+ * to X-Forwarded-For, so with TRUSTED_PROXY_HOPS proxies it is that many entries from the end; entries further left are
+ * the client's and prove nothing.
  */
 export function clientAddress(request: IncomingMessage): string {
   const hops = Number(process.env.TRUSTED_PROXY_HOPS ?? 0);
@@ -27,15 +27,15 @@ export function clientAddress(request: IncomingMessage): string {
   return told ? withoutPort(told) : (request.socket.remoteAddress ?? "");
 }
 
-/** Tells the application what only the connection knows, over whatever the client sent under these names. */
+/** Sets headers that only the connection can prove, overwriting the client's. */
 export function setTrustedHeaders(request: IncomingMessage, address: string): void {
   request.headers[CLIENT_ADDRESS_HEADER] = address;
   request.headers[REQUEST_PATH_HEADER] = request.url ?? "/";
 }
 
 /**
- * Calls back once when a request is over: its answer has left, or its client has gone. The answer to a pipelined request
- * that waits behind another has no socket yet, and never hears that the connection has ended; so this listens to both.
+ * Calls back once when a request has ended: the response is sent, or the client has disconnected. A pipelined request
+ * that waits behind another has no socket yet and is not told that the connection closed, so this listens to both.
  * @returns stops listening
  */
 export function onceEnded(response: ServerResponse, callback: () => void): () => void {
@@ -93,7 +93,7 @@ export function isSelfRequest(request: IncomingMessage): boolean {
 const LINKS = new Set(["courier", "track", "invite"]);
 const MAX_PATH_CHARACTERS = 300;
 
-/** The path without the query, which may hold what somebody searched for. */
+/** The path without the query, which may contain search texts. */
 function loggedPath(target: string): string {
   const [path = ""] = target.split("?", 1);
   const [first = "", second, ...rest] = segmentsOf(target);
@@ -101,7 +101,7 @@ function loggedPath(target: string): string {
   return (isLink ? ["", first, "…", ...rest].join("/") : path).slice(0, MAX_PATH_CHARACTERS);
 }
 
-/** Writes one line for the request when its answer has left or its client has gone. */
+/** Logs one line when the response is finished or the client has disconnected. */
 export function logAccess(
   request: IncomingMessage,
   response: ServerResponse,
@@ -120,7 +120,7 @@ export function logAccess(
   });
 }
 
-/** Writes the line of what could not be read as a request: its method and path are not known. */
+/** Logs a connection whose data was not a valid request; method and path are unknown. */
 export function logRefusedConnection(
   socket: Duplex,
   { requestId, status }: { requestId: string; status: number },

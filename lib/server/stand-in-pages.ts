@@ -29,7 +29,7 @@ const OF_TRANSPORT = new Set([
   "x-request-id",
 ]);
 
-/** Whether a page that is not for the visitor must look like one that never was. @param url a request's target */
+/** Whether a page that the visitor may not open must look like a missing one. @param url a request's target */
 export function isHidden(url: string): boolean {
   return HIDDEN.has(segmentsOf(url)[0] ?? "");
 }
@@ -57,9 +57,8 @@ export function isMissingPage(response: ServerResponse): boolean {
 }
 
 /**
- * A page that says of itself that it is not there is sent by Next without its text, which a script fills in: anyone
- * could tell it from a path that has no page at all, and who runs no scripts sees nothing. This sends the page of a
- * path that nothing has in its place, for every missing path the same.
+ * Next sends a page's own 404 without its text, which a script adds: anyone could tell it from a path without a page,
+ * and without scripts it is empty. This sends the page of an unknown path instead, the same for every missing page.
  */
 export async function sendMissingPage(response: ServerResponse): Promise<void> {
   const requestId = String(response.getHeader("x-request-id"));
@@ -114,8 +113,8 @@ function html({ title, message }: PlainPage, { nonce, requestId }: { nonce: stri
 }
 
 /**
- * Sends a page that needs no script, no file and no database; its link opens the same address again. A server action
- * gets the sentence alone, which Next hands to the form; a script that asks for data gets JSON.
+ * Sends a page that needs no script, file or database; its link reloads the same URL. A server action gets only the
+ * sentence, which Next passes to the form; a data request gets JSON.
  */
 export function sendPlainPage(response: ServerResponse, page: PlainPage): void {
   const { headers, method } = response.req;

@@ -32,8 +32,8 @@ function plainSegment(segment: string): string | undefined {
 }
 
 /**
- * Whether a request target belongs to the machine API, and whether there is an endpoint at it. Where there is none, Next
- * would answer with a redirect or a page. A page's path with broken percent-encoding makes Next fail.
+ * Whether a request target belongs to the machine API, and whether an endpoint exists at it. If none does, Next would
+ * answer with a redirect or a page. Next fails on a page path with broken percent-encoding.
  * @param target the request line's target, such as `/deliveries?page=2`
  */
 export function classifyTarget(target: string): "page" | "unreadable page" | "machine" | "no endpoint" {

@@ -3,7 +3,7 @@ import { partsOf, pastedCells } from "@/lib/deliveries/model/pasted-cells";
 /** So many order numbers are looked for at once. */
 export const MAX_LINES = 200;
 
-/** So many entries of a request are told. */
+/** The maximum number of entries shown for a request. */
 export const MAX_REQUEST_ENTRIES = 100;
 
 /** One thing to look for, or a list of order numbers, each once and in its order; `left` of them were too many. */
@@ -17,7 +17,7 @@ export function readSearch(text: string): SearchText {
   return many(lines);
 }
 
-/** The same text as a list of what stands between its spaces; null where there are none. */
+/** The same text as a list, split at its spaces; null if there are none. */
 export function readAsList(text: string): SearchText | null {
   const parts = [...new Set(partsOf(text))];
   return parts.length > 1 ? many(parts) : null;

@@ -21,7 +21,7 @@ export type SearchInput = z.output<typeof searchInput>;
 /** An id as it stands in a path; whether there is such a thing, and whose, is for the verbs to find out. */
 export const pathId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** Names a delivery of whichever merchant. */
+/** Identifies a delivery of any merchant. */
 const deliveryOf = { merchantId: pathId, orderNumber: orderNumberKey };
 
 export const MAX_NOTE = 2000;
@@ -36,5 +36,5 @@ export const staffCancelInput = z.object({ ...deliveryOf, reason });
 /** `seen`: the sequence of the last status change that the page showed. */
 export const staffCorrection = correction.safeExtend({ ...deliveryOf, seen: z.int() });
 
-/** Names an image of a proof of whichever merchant, as a query does. */
+/** The query for an image of a proof of any merchant. */
 export const staffProofImage = proofImageInput.extend({ merchant: pathId });

@@ -20,7 +20,7 @@ export const email = requiredText({ max: MAX_EMAIL })
 
 const personName = requiredText({ max: 200 });
 
-/** A new password: long enough, anything goes in it. `requireStrongPassword` looks whether it is easily guessed. */
+/** A new password: long enough, with any characters. `requireStrongPassword` checks whether it is easy to guess. */
 const newPassword = z
   .string()
   .refine((value) => value !== "", { error: "required" satisfies Problem, abort: true })

@@ -39,7 +39,7 @@ export async function couriersFor(ctx: Context): Promise<SeedCourier[]> {
   });
 }
 
-/** One of those whose vehicle is the one asked for; of all where nobody has it. */
+/** A courier with the requested vehicle; any courier if nobody has it. */
 export function courierFor(
   couriers: readonly SeedCourier[],
   vehicle: VehicleType,

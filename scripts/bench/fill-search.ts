@@ -52,7 +52,7 @@ const AUDIT_ROWS = `
     CASE WHEN i % 50 = 0 THEN 'same-for-ever' ELSE 'request-' || i END, '{}'
   FROM plan;`;
 
-/** As the migration does it for the deliveries of before. */
+/** Like the migration for existing deliveries. */
 const SEARCH_ROWS = `
   INSERT INTO "OrderNumberSearch" ("merchantId", "deliveryId", "isSandbox", "orderNumber", "createdAt")
   SELECT "merchantId", id, "merchantId" LIKE 'sandbox-%', "orderNumber", "createdAt" FROM "Delivery";

@@ -41,8 +41,8 @@ async function countPending(client: Client, names: string[]): Promise<number> {
 const PRISMA_LOCK = 72_707_369;
 
 /**
- * A migration that was begun and neither finished nor failed belongs to a process that was killed. Our engine notes
- * the end of a migration in the transaction that applies it, so nothing of it is there: it may be begun again.
+ * A migration that was started but neither finished nor failed belongs to a killed process. Our engine records the end
+ * in the same transaction as the migration, so nothing of it is applied and it can be started again.
  */
 async function forgetInterrupted(client: Client): Promise<void> {
   const table = await client.query(`SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
@@ -57,10 +57,10 @@ async function forgetInterrupted(client: Client): Promise<void> {
 }
 
 /**
- * Applies what is missing with Prisma's own CLI, and the queue's own schema after it. Starting the CLI takes seconds,
- * so it is skipped where nothing is missing. Several processes may do this at once: the engine's own lock gives up
- * after ten seconds, so we hold one around it that waits.
- * @returns how many migrations of ours were applied
+ * Applies missing migrations with Prisma's CLI, then the queue's own schema. Starting the CLI takes seconds, so it is
+ * skipped if nothing is missing. Several processes may do this at once: the engine's own lock gives up after ten
+ * seconds, so we hold another one that waits.
+ * @returns how many of our migrations were applied
  */
 export async function migrate(
   databaseUrl: string,

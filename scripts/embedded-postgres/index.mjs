@@ -57,7 +57,7 @@ async function launchPatiently(place, { durable, signal }) {
 }
 
 /**
- * Brings the server back whenever it ends without having been asked to, always on the same port.
+ * Restarts the server whenever it ends unexpectedly, always on the same port.
  * @param {Place} place
  * @param {ServerProcess} first
  * @param {EmbeddedOptions} options

@@ -46,7 +46,7 @@ function errorOf(line: string): string | undefined {
 /** A process that serves the present build. After a kill it starts again on the same port. */
 export class App {
   private child: ChildProcess | undefined;
-  /** How the process ended without having been asked to. */
+  /** How the process ended unexpectedly. */
   ended: string | undefined;
 
   private constructor(

@@ -19,7 +19,7 @@ export type Question = {
   timeoutMs?: number;
 };
 
-/** An answer may repeat what was asked in its headers, and has to be read all the same. */
+/** A response may repeat the request in its headers and must be readable all the same. */
 const MAX_HEADER_BYTES = 1024 * 1024;
 
 /** There was no complete answer: the connection broke or the client's time-out passed. */

@@ -78,7 +78,7 @@ function lossOf(entry: Entry, found: Found[]): string | undefined {
   return undefined;
 }
 
-/** Rows that contradict each other, whoever wrote them. */
+/** Returns rows that contradict each other, whichever process wrote them. */
 export async function halfDone(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ problem: string }>(HALF_DONE);
   return rows.map(({ problem }) => problem);

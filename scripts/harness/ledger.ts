@@ -14,7 +14,7 @@ export type Entry = {
 /** What was acknowledged, for the check afterwards. */
 export class Ledger {
   readonly entries: Entry[] = [];
-  /** Order numbers of which two acknowledgements named two deliveries. */
+  /** Order numbers for which two acknowledgements named different deliveries. */
   readonly contradictions: string[] = [];
   private counter = 0;
 

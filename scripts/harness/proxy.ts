@@ -18,7 +18,7 @@ type Flow = {
 type Link = { flows: [Flow, Flow]; isDead: boolean };
 
 /**
- * A TCP proxy on 127.0.0.1 that can fall silent without closing anything. A connection of which bytes were swallowed
+ * A TCP proxy on 127.0.0.1 that can fall silent without closing anything. A connection that lost bytes
  * stays silent for ever, because what follows them would make no sense.
  */
 export class Proxy {

@@ -6,7 +6,7 @@ import path from "node:path";
 /** @typedef {import("estree").Program} Program */
 /** @typedef {import("estree").FunctionDeclaration & { id: import("estree").Identifier }} Exported */
 
-/** What a verb begins with: it refuses who may not. */
+/** The permission checks, with which a verb begins. */
 const CHECKS = new Set(["requirePermission", "viewsOwner", "actingPersonId"]);
 
 /**
@@ -29,7 +29,7 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "switchSessionMerchant",
 ]);
 
-/** What writes the audit trail, or is a step that does. A verb that calls another verb leaves that one's. */
+/** The functions that write the audit trail. A verb that calls another verb relies on that one's entry. */
 const WRITE_AUDIT = new Set([
   "writeAudit",
   "writeAuditOfView",

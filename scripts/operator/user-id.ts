@@ -10,7 +10,7 @@ export function readEmail(value: string | undefined, usage: string): string {
   return parsed.data;
 }
 
-/** The same of a command whose one option is `--email`. @throws Problem with the usage. */
+/** The same for a command whose only option is `--email`. @throws Problem with the usage. */
 export function readEmailOption(usage: string): string {
   try {
     return readEmail(parseArgs({ options: { email: { type: "string" } } }).values.email, usage);

@@ -20,8 +20,8 @@ function toAdapterError(error) {
 const UNFINISHED = `finished_at IS NULL AND rolled_back_at IS NULL AND logs IS NULL`;
 
 /**
- * A migration's script, and the note that it is applied, become one transaction: whoever finds a migration that was
- * begun and not finished, because its process was killed, knows that nothing of it is there.
+ * A migration's script and the record that it is applied become one transaction: if a migration was started but not
+ * finished, because its process was killed, nothing of it is applied.
  * @param {pg.Pool} pool
  * @param {string} script
  * @returns {Promise<string>}

@@ -8,11 +8,11 @@ import { parseTrustedJson } from "./json.mjs";
 import { errorCode } from "./problem.mjs";
 
 /**
- * A lock among processes of this machine: whoever listens on a local socket of that name holds it, so the kernel
- * releases it however its holder ends, and anyone can ask the holder who it is.
+ * A lock between processes of this machine: the process listening on a local socket of that name holds it, so the
+ * kernel releases it however the process ends, and anyone can ask the holder for its description.
  *
  * @typedef {object} Lock
- * @property {(description: { address: string }) => void} describe what others learn who ask for the holder
+ * @property {(description: { address: string }) => void} describe sets the description that the holder gives to others
  * @property {() => Promise<void>} release
  */
 
@@ -82,7 +82,7 @@ export async function acquireLock(name) {
 }
 
 /**
- * Holds the lock while `work` runs, after waiting for whoever holds it now.
+ * Holds the lock while `work` runs, after waiting for its present holder.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

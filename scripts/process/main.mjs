@@ -4,10 +4,10 @@ import { Problem, errorMessage } from "./problem.mjs";
 
 /**
  * @typedef {object} Run what a program gets from `runMain`
- * @property {AbortSignal} signal aborted when the program was asked to stop
+ * @property {AbortSignal} signal aborted when the program is to stop
  * @property {(cleanup: () => Promise<void> | void) => void} defer undone at the end, the last first, however it ends
- * @property {Promise<void>} stopped resolves when the program was asked to stop
- * @property {() => NodeJS.Signals | undefined} stopSignal by which signal it was asked
+ * @property {Promise<void>} stopped resolves when the program is to stop
+ * @property {() => NodeJS.Signals | undefined} stopSignal the signal that requested the stop
  */
 
 const STOP_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
@@ -18,7 +18,7 @@ const STOP_LIMIT_MS = 60_000;
 const PARENT_CHECK_MS = 1_000;
 
 /**
- * Whoever started us: our parent and, where that is a shell which only runs our command for npm, its parent too.
+ * The processes that started us: our parent and, if that is a shell that only runs our command for npm, its parent.
  * @returns {string}
  */
 function starters() {
@@ -34,7 +34,7 @@ function starters() {
 
 /**
  * Some shells stay between npm and us and die of a signal without passing it on. Nobody could stop us then, so the
- * death of whoever started us counts as a request to stop.
+ * death of the process that started us counts as a request to stop.
  * @param {() => void} stop
  */
 function watchParent(stop) {
@@ -58,9 +58,8 @@ function isForThePerson(error) {
 }
 
 /**
- * Runs a program: one sentence for a Problem, a stack for a bug, and on SIGINT, SIGTERM or SIGHUP (once, twice or
- * ten times) an orderly end of everything it deferred. The exit code is what `program` returns; a program that was
- * interrupted before it returned exits with 128 + the signal's number.
+ * Runs a program: a Problem prints one sentence, a bug prints a stack; SIGINT, SIGTERM or SIGHUP (even repeated) runs
+ * the deferred clean-ups. The exit code is what `program` returns; if interrupted, 128 + the signal's number.
  * @param {(run: Run) => Promise<number>} program
  */
 export async function runMain(program) {

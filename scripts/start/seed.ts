@@ -30,8 +30,8 @@ async function readNote(client: pg.Client): Promise<string | null> {
 type SeedOptions = { url: string; signal?: AbortSignal; note: (text: string) => void };
 
 /**
- * The demo data; running it again changes nothing. It takes a process of its own and a second or more, so that its end
- * is noted in the database, as the comment on the schema: a start over whole demo data does not run it again.
+ * Creates the demo data; repeating it changes nothing. It needs its own process and over a second, so its completion is
+ * recorded in the comment of the schema, and the next start skips it.
  */
 export async function seed({ url, signal, note }: SeedOptions): Promise<void> {
   const whole = `Waybill's demo data ${await hashSeed()}`;

@@ -48,8 +48,8 @@ async function keptAuthSecret(): Promise<string> {
 }
 
 /**
- * The embedded database has accounts with published passwords, the staff's too. Unless HOST says otherwise, they are
- * for nobody beyond this machine.
+ * The embedded database has accounts with published passwords, including staff. Unless HOST is set, only this machine
+ * can reach the service.
  * @returns undefined: all interfaces
  */
 export function hostToListenOn({ DATABASE_URL, HOST }: { DATABASE_URL?: string; HOST?: string }) {

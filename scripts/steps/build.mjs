@@ -10,7 +10,7 @@ import { hashSources } from "./sources.mjs";
 const STAMP = inProject(".next", "waybill-build.json");
 const BUILD_ID = inProject(".next", "BUILD_ID");
 
-/** The lock of whoever serves the build; a build under its feet would break its pages. */
+/** The lock of the process that serves the build; a new build meanwhile would break its pages. */
 export const SERVING_LOCK = `serving ${projectDir}`;
 
 /** @param {string} file */

@@ -10,7 +10,7 @@ import { inProject, projectDir } from "../project.mjs";
 /** The one place in its folder that `next build` leaves alone. */
 const FOLDER = inProject(".next", "cache", "waybill");
 
-/** @typedef {{ inputs: string[], hash: string }} Stamp of which sources a bundle was made; its first line */
+/** @typedef {{ inputs: string[], hash: string }} Stamp the sources of a bundle; its first line */
 
 /** @param {string[]} inputs paths below the project's folder */
 async function hashOf(inputs) {

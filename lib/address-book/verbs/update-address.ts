@@ -9,7 +9,7 @@ import { labelTaken, requireLocatable } from "../model/refusals";
 import type { AddressBookUpdate } from "../schema";
 
 /**
- * Changes a saved address. Deliveries that were made from it keep what they were made with.
+ * Updates a saved address. Existing deliveries are not changed.
  * @throws ServiceError `notFound`; `validation` on `label` when it is taken; `invalidAddress` on `fullAddress`.
  */
 export async function updateAddress(ctx: Context, { id, ...input }: AddressBookUpdate): Promise<void> {

@@ -8,9 +8,9 @@ import {
 const END = /^\s*(COMMIT|ROLLBACK)\s*;?\s*$/i;
 
 /**
- * Lets no statement of a transaction leave once its end has begun, and its end only after the statement under way.
- * Prisma sends ROLLBACK when the time of a transaction is up or one of several queries fails, and the operations
- * that are still running go on to send theirs, which would then be done and committed each by itself
+ * Sends no statement of a transaction after its COMMIT or ROLLBACK, and sends that only after the running statement.
+ * Prisma sends ROLLBACK when a transaction times out or one of several queries fails, while other operations go on
+ * sending theirs, which PostgreSQL would then execute and commit one by one
  * (https://github.com/prisma/prisma/issues/29762).
  */
 function fence(transaction: Transaction): Transaction {

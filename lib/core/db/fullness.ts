@@ -8,7 +8,7 @@ const PROBE_BYTES = 65_536;
 /** Whether a write failed for lack of disk space and none has succeeded since. */
 const memory = () => processSingleton("fullness", () => ({ isFull: false }));
 
-/** Remembers that a change was refused, so that readiness looks whether there is room again. */
+/** Remembers that a change was refused, so that readiness checks whether there is room again. */
 export function noteFull(): void {
   memory().isFull = true;
 }

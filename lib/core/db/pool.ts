@@ -49,7 +49,7 @@ function keepTrack(pool: pg.Pool, idle: Set<WatchedClient>): void {
     if (client.isReusable) idle.add(client);
     else void client.end(); // the pool removes what is ending
   });
-  // Both are asked for by those who use a pool; what fails is told by the query that fails.
+  // Users of a pool should listen to both; a failure is reported by the query that fails.
   pool.on("error", () => undefined);
   pool.on("connect", () => undefined);
 }

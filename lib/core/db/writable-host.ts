@@ -32,8 +32,8 @@ async function requireWritable(url: string, limitMs: number): Promise<string> {
 }
 
 /**
- * The URL of the one host to connect to now. Where there are several, all are asked at once, and the first that takes
- * changes is taken; a single one is taken unasked.
+ * The URL of the host to connect to. Several hosts are asked at once and the first that accepts writes is used; a
+ * single host is used without asking.
  * @param limitMs for each of the two answers of a host
  * @throws NoServerError
  */

@@ -8,8 +8,8 @@ import { requirePermission } from "@/lib/core/permissions";
 import { hashSecret, newSecret, newSecretCode } from "@/lib/core/secrets";
 
 /**
- * Makes a new pair of credentials for a sandbox; those of before are no good from then on.
- * @returns the pair. The secret exists only here: what is stored is its hash.
+ * Creates a new credential pair for a sandbox and revokes the earlier ones.
+ * @returns the pair; the secret is returned only here, and only its hash is stored.
  * @throws ServiceError `notFound` outside a sandbox.
  */
 export async function renewSandboxCredentials(ctx: Context): Promise<{ token: string; secret: string }> {

@@ -6,7 +6,7 @@ import { findWorkingCredential } from "../model/find-credential";
 import type { CredentialKey } from "../schema";
 
 /**
- * Ends a credential at once: the next request with it is refused, by every process. For operators.
+ * Revokes a credential: from the next request on, every process refuses it. For operators.
  * @throws ServiceError `notFound` for an unknown token; `unprocessable` for one that has ended already.
  */
 export async function revokeCredential(ctx: Context, key: CredentialKey): Promise<void> {

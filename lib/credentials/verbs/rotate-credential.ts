@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export type RotatedCredential = { token: string; secret: string; oldEndsAt: Date };
 
 /**
- * Makes a new pair of credentials beside the one of a token, which ends after the overlap. For operators.
+ * Creates a new credential pair to replace the one with this token, which ends after the overlap. For operators.
  * @throws ServiceError `notFound` for an unknown token; `unprocessable` for one that has ended, or whose end was
  *   set by an earlier rotation.
  */

@@ -33,7 +33,7 @@ type Package = z.output<typeof packageInput>;
 type Shown = {
   /** On the printed label: among the words, framed as a mark, or not at all. */
   onLabel: "words" | "mark" | null;
-  /** What may be typed without being asked for. */
+  /** Values that the form suggests. */
   suggestions?: readonly string[];
   /** Of a flag that is set. */
   yes?: string;

@@ -18,10 +18,10 @@ export type Move = {
 };
 
 /**
- * Moves a locked delivery, with its history and audit: of two racing moves one wins and the other meets the state that
- * the winner left.
- * @returns the delivery as it is then, for the next step on the same lock.
- * @throws ServiceError `unprocessable` whose message names the status and the moves allowed from it.
+ * Changes the status of a locked delivery and writes history and audit in the same transaction. Of two concurrent
+ * changes one wins, and the other sees the new status.
+ * @returns the delivery as it is then, for the next change under the same lock.
+ * @throws ServiceError `unprocessable`, whose message names the status and the allowed changes.
  */
 export async function moveDelivery(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function moveDelivery(
   return (await writeChange(tx, locked, change)).delivery;
 }
 
-/** @throws ServiceError `unprocessable` unless the table of moves has this one. */
+/** @throws ServiceError `unprocessable` unless this status change is allowed. */
 export function refuseUnlessAllowed(state: DeliveryState, to: DeliveryStatus): void {
   const allowed = allowedMoves(state);
   if (allowed.includes(to)) return;
@@ -42,7 +42,7 @@ export function refuseUnlessAllowed(state: DeliveryState, to: DeliveryStatus): v
   throw new ServiceError("unprocessable", `A delivery that is ${state.status} cannot become ${to}; ${moves}`);
 }
 
-/** The delivery after a change, still locked, and the sequence of the history's new line. */
+/** The delivery after a change, still locked, and the sequence of the new status change. */
 type Changed = { delivery: LockedDelivery; sequence: number };
 
 /** A validated change of a locked delivery's state. */
@@ -57,8 +57,8 @@ export type Change = {
 };
 
 /**
- * Writes a new state with its line of history and its audit entry. Nothing is checked here: a move asks the table
- * of moves before, a correction asks the staff.
+ * Writes a new state with its status change and audit entry. It checks nothing: status changes are checked against the
+ * table of transitions before, corrections are decided by staff.
  */
 export async function writeChange(tx: Transaction, locked: LockedDelivery, change: Change): Promise<Changed> {
   const { next, reason, courier, isCorrection = false } = change;

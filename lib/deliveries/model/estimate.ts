@@ -41,11 +41,10 @@ type Guess = { center: number; /** No courier can be there before. */ earliest: 
 type Range = { from: number; to: number };
 
 /**
- * When the delivery should arrive, as far as its state and its steps tell: from the plan until it is picked up, then
- * from the pickup, then from the newest departure. Null where it has ended, and after an attempt that failed until the
- * courier sets off again. Of an open delivery the range never lies in the past, unless its state says `overdue`; and
- * before the pickup it never begins sooner than the way allows, nor moves on for ever: past the plan's range it is
- * overdue.
+ * When the delivery should arrive: by the plan until pickup, then from the time of pickup, then from the latest
+ * departure. Null if it has ended, and after a failed attempt until the courier departs again. The range is never in
+ * the past unless the state is `overdue`; before pickup it does not begin earlier than possible, nor move on forever:
+ * after the planned range it is overdue.
  */
 export function estimateArrival(input: EstimateInput): Arrival | null {
   if (isFinal(input.status)) return null;
@@ -102,7 +101,7 @@ function guessBeforePickup(input: EstimateInput): Guess {
   return { center: Math.max(plan.center, earliest), earliest };
 }
 
-/** The steps since the last attempt that failed. */
+/** The status changes since the last failed attempt. */
 function presentAttempt(history: readonly Step[]): readonly Step[] {
   return history.slice(history.findLastIndex(({ status }) => status === "incomplete") + 1);
 }

@@ -78,9 +78,8 @@ const COLUMNS: readonly Columns[] = [
 const FORMULA = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 
 /**
- * A text that no spreadsheet runs: an apostrophe, the spreadsheets' own mark for text, goes in front of what
- * would be a formula. A phone number keeps its plus and its digits that way (`'+12125550100`), so that it can be
- * found and dialled; without the apostrophe a spreadsheet would make a rounded number of it.
+ * Prefixes texts that a spreadsheet would run as a formula with an apostrophe, the spreadsheets' mark for text. A phone
+ * number keeps its plus and digits (`'+12125550100`); without the apostrophe it would become a rounded number.
  */
 export function harmless(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;

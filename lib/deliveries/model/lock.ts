@@ -17,8 +17,8 @@ export type PeekedDelivery = DeliveryState & {
 declare const locked: unique symbol;
 
 /**
- * A delivery whose row is locked until the transaction ends. Only `lockDelivery` makes one, and a change gives the next,
- * so that a step that asks for it can neither be called without the lock nor with what stood there before.
+ * A delivery whose row is locked until the transaction ends. Only `lockDelivery` creates one, and a change returns the
+ * next, so that a function that takes it can be called neither without the lock nor with an earlier state.
  */
 export type LockedDelivery = PeekedDelivery & { readonly [locked]: true };
 

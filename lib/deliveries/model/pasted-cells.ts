@@ -12,7 +12,7 @@ export function pastedCells(text: string): PastedCell[] {
   });
 }
 
-/** What stands between the spaces of a text; none when it holds no space. */
+/** The parts of a text between its spaces; none if it has no space. */
 export function partsOf(text: string): string[] {
   const parts = text.split(/\s+/).filter((part) => part !== "");
   return parts.length > 1 ? parts : [];

@@ -91,7 +91,7 @@ async function reencode(bytes: Uint8Array, { field, maxPixels, encode }: Reencod
 }
 
 /**
- * A photo as it is kept: upright, JPEG, at most 1600 pixels long, without metadata.
+ * Returns a photo as stored: upright, JPEG, at most 1600 pixels, without metadata.
  * @throws ServiceError `validation` on `photo`: more than 5 MB, more than 24 million pixels (of a progressive JPEG
  *   about half of that), or not an image;
  *   `unavailable` while many others are decoded.

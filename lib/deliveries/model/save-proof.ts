@@ -11,8 +11,8 @@ export type PreparedProof = {
 };
 
 /**
- * Checks a proof and encodes its images anew. It takes a moment and some memory: do it before the transaction, and only
- * for a proof that is wanted.
+ * Checks a proof and encodes its images again. It takes time and memory: do it before the transaction, and only if the
+ * proof will be stored.
  * @throws ServiceError `validation` on `photo` or `signature`; `unavailable` while many others are decoded.
  */
 export async function prepareProof(input: ProofInput): Promise<PreparedProof> {

@@ -85,9 +85,9 @@ function clockErrors(input: ScheduleInput): FieldErrors {
 }
 
 /**
- * Plans both stops: keeps what the client scheduled, local to each stop, and plans what it left open. The
- * pickup comes at the service type's lead time from now, the delivery at the pickup plus the estimate.
- * @throws ServiceError `validation` when the dropoff is before the pickup, or a clock does not show a time.
+ * Plans both stops: keeps what the client scheduled, local to each stop, and fills in the rest. The pickup is at the
+ * service type's lead time from now, the delivery at pickup plus the estimate.
+ * @throws ServiceError `validation` if the dropoff is before the pickup, or a local time does not exist.
  */
 export function planSchedule(input: ScheduleInput): { pickupAt: Date; deliveryAt: Date } {
   const errors = clockErrors(input);

@@ -17,9 +17,9 @@ const BATCH = 500;
 type Cursor = { key: Date | number; id: string };
 
 /**
- * The deliveries of a filter or a selection as CSV (see export-csv.ts), in pieces as they are read. Deliveries
- * that are created meanwhile are not missed or repeated: each piece goes on behind the last row of the one before.
- * @throws ServiceError `validation` at once; a database that goes away ends the pieces with its error.
+ * Streams the deliveries of a filter or a selection as CSV (see export-csv.ts). Deliveries created meanwhile are
+ * neither missed nor repeated, because each batch continues after the last row.
+ * @throws ServiceError `validation` at once; if the database fails later, the stream ends with that error.
  */
 export function exportDeliveries(
   ctx: Context,

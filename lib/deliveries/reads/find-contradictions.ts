@@ -3,7 +3,7 @@ import type { Db } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import type { DeliveryStatus } from "../status";
 
-/** Who looks for contradictions and repairs them. */
+/** The actor that searches for contradictions and repairs them. */
 export const REPAIRER = { kind: "system", name: "Waybill" } as const satisfies Actor;
 
 /** A delivery that contradicts its history. `recorded` is the newest status in the history; null if there is none. */

@@ -18,7 +18,7 @@ export type TrackedStop = {
 /** `isCorrection`: an earlier entry was wrong. Who found out and why is not public. */
 type TrackedStep = Step & { isCorrection: boolean };
 
-/** All that a delivery's public page may tell. Whoever has the link reads it. */
+/** Everything that a delivery's public page may show. Anyone with the link can read it. */
 export type Tracking = {
   merchantName: string;
   /** Of a sandbox: nobody carries it. */

@@ -23,9 +23,9 @@ const DAY_MS = 86_400_000;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /**
- * What needs attention: deliveries whose planned delivery has passed and that are not at an end (late), those that
- * wait for a new attempt (incomplete), and those that failed in the last days. Each is found by the index over
- * merchant and status, so that what has ended is never read.
+ * Deliveries that need attention: open ones past their planned delivery (late), those waiting for a new attempt
+ * (incomplete), and recent failures. Each is found by the index on merchant and status, so ended deliveries are not
+ * read.
  */
 export async function needsAttention(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { orderNumber } from "../fields/order";
 
-/** The order number that is asked about. */
+/** The order number to check. */
 export const orderNumberQuery = z.object({ order_number: orderNumber });
 
 /**

@@ -8,7 +8,7 @@ import type { proofImageInput } from "../schema";
 
 /** A proof as its readers know it: the images are fetched one by one. */
 export type Proof = {
-  /** The step of the history that it proves. */
+  /** The sequence of the status change that it proves. */
   sequence: number;
   recipientName: string | null;
   hasPhoto: boolean;
@@ -44,8 +44,8 @@ export async function readHandover(ctx: Context, deliveryId: string): Promise<Ha
 }
 
 /**
- * An image of a proof of one of the merchant's deliveries, for those who may read them. @throws ServiceError
- * `notFound`, the same if it does not exist or is another merchant's.
+ * Returns an image of a proof of one of the merchant's deliveries.
+ * @throws ServiceError `notFound`, the same if it does not exist or is another merchant's.
  */
 export async function readProofImage(
   ctx: Context,

@@ -18,7 +18,7 @@ export type SearchPage = {
   total: number;
   /** There are more than `total` matches. */
   isCapped: boolean;
-  /** Of the order numbers asked for, those that the merchant has no delivery of. */
+  /** The requested order numbers for which the merchant has no delivery. */
   missingOrderNumbers: string[];
   /** Whether the merchant has any delivery at all. */
   hasDeliveries: boolean;
@@ -30,9 +30,9 @@ type Matches = { ids: string[]; total: number; isCapped: boolean };
 const NO_END = new Date("9999-12-31T00:00:00Z");
 
 /**
- * Finds the merchant's deliveries for the table. With statuses and days alone the total comes from the
- * day counts; by creation the page does too, so that a late page costs no more than the first.
- * @throws ServiceError `validation` for a filter that means nothing.
+ * Finds the merchant's deliveries for the table. With only statuses and dates, the total comes from the day counts;
+ * sorted by creation the page does too, so that a late page costs no more than the first.
+ * @throws ServiceError `validation` for an invalid filter.
  */
 export async function searchDeliveries(
   ctx: Context,

@@ -11,8 +11,8 @@ import type { CreateInput } from "../request";
 export type Booked = { orderNumber: string; replayed: boolean };
 
 /**
- * Creates a delivery for a person: like `createDelivery`, but a schedule in the past is refused, and what a
- * person reads is said in sentences.
+ * Creates a delivery for a person. Like `createDelivery`, but rejects a schedule in the past and uses messages for
+ * people.
  * @throws ServiceError as `createDelivery` does; `validation` on a stop's `date` or `time` that is past.
  */
 export async function bookDelivery(ctx: Context, input: CreateInput, alsoDo?: AlsoDo): Promise<Booked> {

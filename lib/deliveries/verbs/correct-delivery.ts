@@ -11,9 +11,9 @@ import { stateAfter } from "../status";
 type Correction = z.output<typeof correction> & { orderNumber: string };
 
 /**
- * Sets a delivery to any state, outside the table of moves, for what happened otherwise than it was recorded. It
- * stands in the history and the audit as a correction, with the reason, and never as a move.
- * @throws ServiceError `notFound`; `validation` where nothing would change.
+ * Sets a delivery to any state, outside the allowed transitions, because something else happened than was recorded.
+ * History and audit trail show it as a correction with its reason.
+ * @throws ServiceError `notFound`; `validation` if nothing would change.
  */
 export function correctDelivery(ctx: Context, input: Correction): Promise<PeekedDelivery> {
   requirePermission(ctx, "deliveries:correct");

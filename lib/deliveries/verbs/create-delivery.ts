@@ -16,10 +16,10 @@ export type Created = { delivery: DeliveryRecord; replayed: boolean };
 export type AlsoDo = (tx: Transaction, delivery: DeliveryRecord) => Promise<void>;
 
 /**
- * Creates a delivery. The order number is the merchant's idempotency key for ever: the same content again
- * gives the delivery as it is now and creates nothing.
- * @throws ServiceError `invalidAddress` with the field; `validation` for a schedule that cannot be;
- *   `unprocessable` for an order number that is used with other content.
+ * Creates a delivery. The order number is an idempotency key forever: the same content again returns the delivery as it
+ * is now and creates nothing.
+ * @throws ServiceError `invalidAddress` on the field; `validation` for an impossible schedule; `unprocessable` if the
+ *   order number was used with different content.
  */
 export async function createDelivery(ctx: Context, input: CreateInput, alsoDo?: AlsoDo): Promise<Created> {
   requirePermission(ctx, "deliveries:create");
@@ -75,9 +75,9 @@ async function locateStops(input: CreateInput): Promise<Located> {
 }
 
 /**
- * The creation time of the merchant's next delivery, in the present transaction. It takes the merchant's row
- * lock until the commit, and is later than every time given before, by a millisecond at least: so deliveries
- * become visible in the order of their times, and a page of the list ends at an instant that stays its end.
+ * Returns the creation time for the merchant's next delivery, in the present transaction. It locks the merchant's row
+ * until the commit and returns a time at least a millisecond later than the last, so that deliveries become visible in
+ * the order of their times and a list's end stays fixed.
  */
 async function nextDeliveryTime(tx: Transaction): Promise<Date> {
   const [row] = await tx.db.$queryRaw<{ lastDeliveryAt: Date }[]>`

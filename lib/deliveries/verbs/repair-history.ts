@@ -13,11 +13,10 @@ const REASON = "The previous status change was recorded but not carried out";
 type Step = { status: DeliveryStatus; sequence: number; createdAt: Date };
 
 /**
- * Makes a delivery and its history agree. The delivery's row is right: its change was rolled back, its caller was told
- * that it failed, and what is left is the one statement that was sent behind the rollback, without an audit entry. The
- * history is never rewritten, so a correction goes on from the wrong step back to the row's status, with an audit entry
- * in the same transaction. The row stays as it is, and so do the day counts that follow it.
- * @returns whether anything had to be done: another process may have been faster, or the delivery moved on.
+ * Makes a delivery and its history consistent. The delivery's row is right: its change was rolled back and the caller
+ * got an error, but one statement sent after the ROLLBACK was committed. History is never rewritten, so a correction
+ * with an audit entry returns from the wrong status to the row's. The row and the day counts do not change.
+ * @returns whether anything was repaired; another process may have been faster, or the delivery may have changed.
  */
 export function repairHistory(ctx: Context, found: Contradiction): Promise<boolean> {
   requirePermission(ctx, "deliveries:correct");

@@ -8,7 +8,7 @@ import { MAX_SAVED_VIEWS, type SavedView, type SaveViewInput } from "../model/sa
 const viewSelect = { id: true, name: true, query: true } as const;
 
 /**
- * Saves a view for the person. Nobody else sees it, so that there is no audit.
+ * Saves a view for the person. Nobody else sees it, so it is not audited.
  * @throws ServiceError `validation` on `name` when it is taken and may not be replaced; `unprocessable` when
  * there are too many.
  */

@@ -4,9 +4,9 @@ import type { LockedDelivery } from "@/lib/deliveries/model/lock";
 import { type DeliveryStatus, stateAfter } from "@/lib/deliveries/status";
 import { type PreparedProof, saveProof } from "@/lib/deliveries/model/save-proof";
 
-/** What a press of a courier's asks for. */
+/** The status change that a courier's action requests. */
 export type Carry = {
-  /** The press: made where it was pressed. The same one again is the same press, however often it arrives. */
+  /** Made on the phone: the same id is the same action, however often it arrives. */
   id: string;
   to: DeliveryStatus;
   reason: string | null;
@@ -15,8 +15,8 @@ export type Carry = {
 };
 
 /**
- * Makes an allowed move of a locked delivery as the courier who has it, with the proof that was taken, and notes the
- * press that asked for it.
+ * Makes an allowed status change of a locked delivery as its courier, stores the proof of delivery, and records the
+ * action that requested it.
  */
 export async function carry(
   tx: Transaction,

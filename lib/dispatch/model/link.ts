@@ -35,10 +35,10 @@ export const isOfThisSecret = ({ id, tokenHash }: { id: string; tokenHash: strin
   hashToken(tokenOf(id)) === tokenHash;
 
 /**
- * Sees to it that a courier who gets work has a link: the present one while work is going on, with its days without
- * use begun anew, otherwise a new one: whoever has the link of earlier work, or one that ended unused, does not see the
- * later. Call it in the assignment's transaction before the delivery is theirs, with the courier's row locked: of two
- * assignments at once only the first makes a link.
+ * Ensures that a courier who is assigned work has a valid link: extends the present one if work is open, otherwise
+ * issues a new one, so that an old link never shows new work. Call it in the assignment's transaction, with the
+ * courier's row locked and before the delivery is assigned: of two concurrent assignments only the first creates a
+ * link.
  */
 export async function ensureCourierLink(tx: Transaction, courier: { id: string }): Promise<void> {
   const links = await tx.db.courierLink.findMany({

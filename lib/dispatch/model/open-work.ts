@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { allowedMoves, type DeliveryState, OPEN_STATUSES } from "@/lib/deliveries/status";
 
-/** How many deliveries a courier has at hand, and how many of them can still be unassigned. */
+/** How many open deliveries a courier has, and how many of them can be unassigned. */
 export type OpenWork = { open: number; notStarted: number };
 
 /** The open work by courier id; couriers without any are missing. */

@@ -3,9 +3,9 @@ import { ServiceError } from "@/lib/core/errors";
 import { pageSentence, type Problem } from "@/lib/core/problems";
 
 /**
- * Refuses a phone that another active courier has: two private links would go to one phone. Call it inside the
- * transaction that writes the number or makes its courier active, after that courier's row is locked: the number stays
- * locked until the transaction ends, so that of two who take it at once the second sees the first.
+ * Rejects a phone number that another active courier has, because two private links would go to one phone. Call it in
+ * the transaction that writes the number or activates the courier, after locking that courier's row: the number stays
+ * locked until the transaction ends, so of two concurrent changes the second sees the first.
  * @throws ServiceError `validation` on `phoneNumber`, naming who has it.
  */
 export async function requireUniquePhone(

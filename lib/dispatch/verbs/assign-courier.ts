@@ -13,10 +13,10 @@ import { refuseUnlessAsSeen, type Seen } from "../model/seen";
 type Assignment = Seen & { orderNumber: string; courierId: string };
 
 /**
- * Gives a delivery to a courier. One that another courier has, but has not started with, goes back to pending first:
- * both steps stand in its history. The courier's row is locked, so that nobody deactivates them meanwhile.
- * @throws ServiceError `notFound` for a delivery or courier that there is not, and in a sandbox; `unprocessable` where
- *   the table of moves does not allow it, for an inactive courier, and for one who has the delivery already.
+ * Assigns a delivery to a courier. If another courier has it and has not started, it is unassigned first; the history
+ * shows both status changes. The courier's row is locked, so that nobody deactivates them meanwhile.
+ * @throws ServiceError `notFound` if the delivery or courier does not exist, and in a sandbox; `unprocessable` if the
+ *   status does not allow it, the courier is inactive, or already has it.
  */
 export function assignCourier(
   ctx: Context,

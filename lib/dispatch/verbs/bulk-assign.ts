@@ -6,8 +6,8 @@ import { type DispatchOutcome, eachLiveDelivery } from "../model/each-live-deliv
 import type { BulkAssignInput } from "../schema";
 
 /**
- * Gives deliveries of live merchants to one courier, each by itself; one that another courier has and has not
- * started with changes hands.
+ * Assigns deliveries of live merchants to one courier, independently of each other; those that another courier has not
+ * started are reassigned.
  * @throws ServiceError `forbidden`; `notFound` and `unprocessable` for a courier who cannot get work at all;
  *   everything that concerns one delivery is its outcome.
  */

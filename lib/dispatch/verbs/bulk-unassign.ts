@@ -5,7 +5,7 @@ import { type DispatchOutcome, eachLiveDelivery } from "../model/each-live-deliv
 import type { BulkUnassignInput } from "../schema";
 
 /**
- * Unassigns deliveries of live merchants from their couriers, each by itself.
+ * Unassigns deliveries of live merchants, independently of each other.
  * @throws ServiceError `forbidden`; everything that concerns one delivery is its outcome.
  */
 export function bulkUnassign(

@@ -14,14 +14,14 @@ import type { ProofInput } from "@/lib/deliveries/schema";
 import { carry, type Carry } from "../model/carry";
 import { isCourierStatus } from "../status";
 
-/** An action by a courier. `proof`: what was taken at the door, for `completed` and `incomplete`. */
+/** An action by a courier. `proof`: the proof of delivery, for `completed` and `incomplete`. */
 export type Press = Carry & DeliveryKey & { proof: ProofInput | null };
 
 /**
- * Makes a courier's move of a delivery that they have, with the proof that was taken. A press that arrives again
- * changes nothing and succeeds, even when the courier does not have the delivery any more.
- * @throws ServiceError `notFound` for a delivery that the courier does not have; `unprocessable` for a move that is
- *   not allowed now or not theirs; `validation` on `signature` where a signature is required, and for bad images.
+ * Changes the status of one of the courier's deliveries and stores the proof of delivery. An action that arrives again
+ * changes nothing and succeeds, even if the delivery is no longer the courier's.
+ * @throws ServiceError `notFound` if the courier does not have the delivery; `unprocessable` if the status change is
+ *   not allowed now or not by couriers; `validation` on `signature` if one is required, and for invalid images.
  */
 export async function performCourierAction(ctx: Context, press: Press): Promise<PeekedDelivery> {
   requirePermission(ctx, "deliveries:carry");

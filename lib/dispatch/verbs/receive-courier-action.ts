@@ -44,10 +44,10 @@ type CourierActionInput = z.output<typeof courierActionInput>;
 type From = { db: Db; requestId: string | null };
 
 /**
- * Takes a press from a courier's phone. `read` gives what was sent; it is not called for a text that never was a
- * link. A press that has arrived before succeeds again, even when it was the one that ended the work and the link.
- * @throws ServiceError `linkEnded` where no good link has the token; `notFound` for a delivery that the courier does
- *   not have; `validation`, `unprocessable` as performCourierAction; whatever `read` throws.
+ * Receives an action from a courier's phone. `read` parses the request; it is not called if the token cannot be a
+ * link's. An action that has already arrived succeeds again, even if it ended the work and the link.
+ * @throws ServiceError `linkEnded` if no valid link has the token; `notFound` if the courier does not have the
+ *   delivery; `validation`, `unprocessable` as performCourierAction; whatever `read` throws.
  */
 export async function receiveCourierAction(
   from: From,
@@ -63,7 +63,7 @@ export async function receiveCourierAction(
       throw (await findCourierLink(db, token)) ? error : linkEnded();
     });
   // Looked up after reading the body, which may take a minute, and before looking for the action, so that an action
-  // that ended the link meanwhile is found. meanwhile is there to be found then.
+  // that ended the link meanwhile is found.
   const courier = await findCourierLink(db, token);
   if (!courier) {
     if (await hasArrived(db, input, holder)) return;

@@ -10,11 +10,10 @@ import type { CourierActivity } from "../schema";
 import { revokeCourierLinks } from "./revoke-courier-links";
 
 /**
- * Deactivates a courier, who then gets no work and has no link, or makes one active again. The row is locked, so
- * that nobody assigns a delivery meanwhile. Repeating it changes nothing.
- * @throws ServiceError `notFound`; `validation` on `phoneNumber` where another active courier has come to have the
- *   number of the one who is to be active again; `unprocessable` while the courier has open work: what was not
- *   started can be unassigned, the goods of the rest are in the courier's hands.
+ * Deactivates or reactivates a courier. Inactive couriers get no work and have no link. The row is locked, so that
+ * nobody assigns a delivery meanwhile. Repeating it changes nothing.
+ * @throws ServiceError `notFound`; `validation` on `phoneNumber` if another active courier now has the number;
+ *   `unprocessable` if the courier has open work: unassign what is not started; the rest must be completed.
  */
 export async function setCourierActive(ctx: Context, { courierId, active }: CourierActivity): Promise<void> {
   requirePermission(ctx, "couriers:write");

@@ -8,8 +8,8 @@ import { refuseUnlessAsSeen, type Seen } from "../model/seen";
 type Unassignment = Seen & { orderNumber: string; reason: string | null };
 
 /**
- * Unassigns a delivery from its courier, who has not started with it.
- * @throws ServiceError `notFound`; `unprocessable` where the table of moves does not allow it.
+ * Unassigns a delivery from a courier who has not started it.
+ * @throws ServiceError `notFound`; `unprocessable` if the status does not allow it.
  */
 export function unassignCourier(
   ctx: Context,

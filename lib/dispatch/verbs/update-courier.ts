@@ -8,7 +8,7 @@ import { requireUniquePhone } from "../model/unique-phone";
 import type { CourierUpdate } from "../schema";
 
 /**
- * Changes a courier's name, phone or vehicle. Histories keep the name of their day.
+ * Updates a courier's name, phone or vehicle. Histories keep the earlier name.
  * @throws ServiceError `notFound`; `validation` on `phoneNumber`, also where another active courier has it.
  */
 export async function updateCourier(ctx: Context, { courierId, ...input }: CourierUpdate): Promise<void> {

@@ -21,7 +21,7 @@ export class CityTable {
   private readonly populations: number[] = [];
   private readonly latitudes: number[] = [];
   private readonly longitudes: number[] = [];
-  /** Made when first asked for: the table is complete by then. */
+  /** Created on first use, when the table is complete. */
   private largestFirst: Uint32Array | null = null;
   private readonly interned = new Map<string, string>();
 

@@ -15,14 +15,14 @@ import {
 /** No address field takes more. */
 const MAX_CHARACTERS = 300;
 
-/** How many completions are looked at for each one asked for; some do not lead back to their place. */
+/** How many completions are examined for each requested one; some do not lead back to their place. */
 const SPARE = 3;
 
 function completionKey(words: readonly string[]): string {
   return keyOf(words.join(" "));
 }
 
-/** How much likelier a city is meant whose whole name was typed, and one of which another name was begun. */
+/** How much likelier a city is if its whole name was typed, and if the start of another of its names was typed. */
 const EXACT_FACTOR = 50;
 const OTHER_NAME_FACTOR = 0.1;
 

@@ -7,8 +7,7 @@ import { refuseInSandbox } from "../model/sandbox";
 import type { CurrencyInput } from "../schema";
 
 /**
- * Changes the currency of the merchant's prices from now on, and its sandbox's with it. A delivery keeps the currency
- * it was priced in.
+ * Changes the currency of future prices, for the merchant and its sandbox. Existing deliveries keep theirs.
  * @throws ServiceError `unprocessable` in a sandbox.
  */
 export async function changeCurrency(ctx: Context, { currency }: CurrencyInput): Promise<void> {

@@ -5,16 +5,16 @@ import type { DeliveryState, DeliveryStatus } from "@/lib/deliveries/status";
 import type { AutomaticInput, Scenario } from "../schema";
 import { planOf } from "../status";
 
-/** The queue's task that makes one step; lib/sandbox/jobs.ts has it. */
+/** The queue's task that makes one status change; see lib/sandbox/jobs.ts. */
 export const STEP_TASK = "simulator.step";
 
 type Subject = DeliveryState & { id: string };
 type Pace = { scenario: Scenario; stepSeconds: number };
 
 /**
- * Lets the simulated courier carry a delivery, whatever it was doing with it before: the first step is made after
- * `stepSeconds`. Call it in the transaction that holds the delivery.
- * @returns false, and nothing is done, where the scenario is not possible any more.
+ * Starts a simulation and replaces any earlier one: the first status change is made after `stepSeconds`. Call it in the
+ * transaction that locks the delivery.
+ * @returns false, without effect, if the scenario is no longer possible.
  */
 export async function beginRun(tx: Transaction, delivery: Subject, { scenario, stepSeconds }: Pace) {
   const remaining = planOf(scenario, delivery);
@@ -33,13 +33,13 @@ export async function beginRun(tx: Transaction, delivery: Subject, { scenario, s
   return true;
 }
 
-/** Lets the simulated courier begin with a new delivery where its merchant is a sandbox that wants that. */
+/** Starts the simulated courier for a new delivery if its sandbox has an automatic scenario. */
 export async function beginIfAutomatic(tx: Transaction, delivery: Subject): Promise<void> {
   const { scenario, stepSeconds } = await readAutomatic(tx);
   if (scenario !== null) await beginRun(tx, delivery, { scenario, stepSeconds });
 }
 
-/** How the context's merchant treats new deliveries by itself; outside a sandbox not at all. */
+/** Returns the automatic scenario of the context's merchant; outside a sandbox there is none. */
 export async function readAutomatic({ db, merchantId: id }: Context): Promise<AutomaticInput> {
   const { autoScenario, autoStepSeconds } = await db.merchant.findUniqueOrThrow({
     where: { id },
@@ -50,7 +50,7 @@ export async function readAutomatic({ db, merchantId: id }: Context): Promise<Au
 
 type Run = { deliveryId: string; runId: string; stepSeconds: number; remaining: readonly DeliveryStatus[] };
 
-/** Enqueues the next of the remaining steps. */
+/** Enqueues the next of the remaining status changes. */
 export async function enqueueStep(tx: Transaction, { deliveryId, runId, stepSeconds, remaining }: Run) {
   const { merchantId } = tx;
   await addJob(tx.db, {

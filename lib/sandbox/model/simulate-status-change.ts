@@ -22,9 +22,9 @@ function simulatedReason(to: DeliveryStatus, { goodsHeld }: { goodsHeld: boolean
 }
 
 /**
- * Makes one move of a sandbox's locked delivery as it is made in earnest: dispatch assigns the simulated courier, the
- * courier carries, the context's own actor cancels.
- * @throws ServiceError `unprocessable` where the table of moves does not allow it.
+ * Makes one status change of a locked sandbox delivery as it would happen live: dispatch assigns the simulated courier,
+ * the courier acts, the context's actor cancels.
+ * @throws ServiceError `unprocessable` if the status does not allow it.
  */
 export async function simulateStatusChange(
   tx: Transaction,

@@ -9,10 +9,10 @@ import { endRun } from "../model/run";
 import type { SandboxMoveInput } from "../schema";
 
 /**
- * Makes one allowed move of a sandbox's delivery, with all that the move brings with it. A run that is under way
- * ends, so that nothing happens behind the back of who moves by hand; a move that is refused leaves it alone.
- * @throws ServiceError `notFound`, outside a sandbox too; `unprocessable` whose message names the status and the
- *   moves allowed from it.
+ * Makes one allowed status change of a sandbox delivery with everything it needs. A running simulation stops, so that
+ * it does not interfere; a refused change leaves it running.
+ * @throws ServiceError `notFound`, also outside a sandbox; `unprocessable`, whose message names the status and the
+ *   allowed changes.
  */
 export async function moveInSandbox(ctx: Context, input: SandboxMoveInput): Promise<DeliveryDetail> {
   requirePermission(ctx, "sandbox:simulate");

@@ -6,7 +6,7 @@ import { requireSandbox } from "@/lib/merchants/model/sandbox";
 import type { AutomaticInput } from "../schema";
 
 /**
- * Sets how the sandbox treats new deliveries by itself; those that are there go on as they were.
+ * Sets the automatic scenario for new deliveries; existing ones are not affected.
  * @throws ServiceError `notFound` outside a sandbox.
  */
 export async function setAutomatic(ctx: Context, { scenario, stepSeconds }: AutomaticInput): Promise<void> {

@@ -11,9 +11,9 @@ import { beginRun } from "../model/run";
 import type { SimulateInput } from "../schema";
 
 /**
- * Lets the simulated courier carry a sandbox's delivery in a chosen way. A run that is under way is replaced.
- * @returns the delivery as it is before the first step.
- * @throws ServiceError `notFound`, outside a sandbox too; `unprocessable` where the scenario is not possible any more.
+ * Simulates a scenario for a sandbox delivery. A running simulation is replaced.
+ * @returns the delivery before the first status change.
+ * @throws ServiceError `notFound`, also outside a sandbox; `unprocessable` if the scenario is no longer possible.
  */
 export async function simulateDelivery(ctx: Context, input: SimulateInput): Promise<DeliveryDetail> {
   requirePermission(ctx, "sandbox:simulate");

@@ -24,9 +24,9 @@ type Wanted = { space: Space; limit: number };
 type PartKey = DeliveryKey & { isWhole: boolean };
 
 /**
- * Deliveries with a part of an order number, mostly the newest, whatever the case of its letters. A part that one
- * delivery in a hundred has, or more, is met often enough among the newest or in a sample; of a rarer one the index of
- * parts has few entries. So no part costs much, however many rows have it and wherever they are.
+ * Deliveries whose order number contains a text, mostly the newest, ignoring case. A frequent text is found among the
+ * newest deliveries or in a sample; a rare one has few entries in the index. So no search is slow, however many rows
+ * match.
  */
 export async function byPart(ctx: Context, text: string, { space, limit }: Wanted): Promise<PartKey[]> {
   // Live and sandbox deliveries have separate partial indexes; PostgreSQL uses one only if the condition is

@@ -1,7 +1,7 @@
 import { writeAuditOfView } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 
-/** How the staff look at a delivery, as the audit calls it. */
+/** The ways in which staff view a delivery, as named in the audit trail. */
 export const VIEWS = [
   "delivery.opened_by_staff",
   "delivery.viewed_as_merchant",

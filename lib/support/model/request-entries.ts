@@ -23,9 +23,8 @@ type Entry = {
 export type RequestEntry = Entry & { merchantName: string | null };
 
 /**
- * What the request with this id did, in its order; to merchants of the space, and, live, to what is nobody's. A client's
- * own ids tell capital letters from small ones: where no request has this one, it is looked for all in small letters, as
- * ours are made, and all in capitals.
+ * What the request with this id did, in order: to live or sandbox merchants, and (live) to no merchant. Clients' ids
+ * are case-sensitive; if there is no exact match, lower case (as ours are) and upper case are tried.
  */
 export async function requestEntries(ctx: Context, requestId: string, space: Space): Promise<RequestEntry[]> {
   for (const spelling of [requestId, ...otherCases(requestId)]) {

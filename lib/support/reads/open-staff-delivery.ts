@@ -35,8 +35,8 @@ export type StaffDelivery = Omit<StaffColumns, "orderNumber" | "merchant"> & {
 export type DeliveryId = { merchantId: string; deliveryId: string };
 
 /**
- * Opens a delivery of whichever merchant for the staff, and records who looked at it.
- * @throws ServiceError `forbidden` for everyone but staff; `notFound` for a delivery that there is not.
+ * Opens a delivery of any merchant for the staff, and records who viewed it.
+ * @throws ServiceError `forbidden` for everyone but staff; `notFound` if the delivery does not exist.
  */
 export async function openStaffDelivery(ctx: Context, id: DeliveryId, view: View): Promise<StaffDelivery> {
   requirePermission(ctx, "support:look-up");
@@ -78,7 +78,7 @@ export function staffVersion({ delivery, notes }: Pick<StaffDelivery, "delivery"
 }
 
 /**
- * The version as it is now, for an open page; nothing is shown, so nothing is recorded.
+ * The present version, for an open page. Nothing is shown, so nothing is audited.
  * @throws ServiceError `forbidden` for everyone but staff; `notFound`.
  */
 export async function readStaffVersion(

@@ -10,7 +10,7 @@ import { forMerchant } from "@/lib/core/platform";
 import type { noteInput } from "../schema";
 
 /**
- * Notes something about a delivery, for the staff themselves: merchants never see it.
+ * Adds a note to a delivery, for staff only: merchants never see it.
  * @throws ServiceError `forbidden` for everyone but staff; `notFound`.
  */
 export async function addNote(ctx: Context, input: z.output<typeof noteInput>): Promise<void> {

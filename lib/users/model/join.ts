@@ -10,7 +10,7 @@ export type From = { db: Db; requestId: string | null };
 /** The merchant that somebody joined. */
 export type Joined = { merchantId: string; merchantName: string };
 
-/** @throws ServiceError `notFound` for an invitation that is no good any more. */
+/** @throws ServiceError `notFound` if the invitation is no longer valid. */
 export async function openInvitation(db: Db, token: string): Promise<OpenInvitation> {
   const invitation = await findInvitation(db, token);
   if (!invitation) throw notFound("Invitation");

@@ -2,9 +2,8 @@ import type { Transaction } from "@/lib/core/context";
 import { forbidden, ServiceError } from "@/lib/core/errors";
 
 /**
- * Locks the merchant's owners until the commit, always in the same order, so that changes of the team happen
- * one after the other: two owners who remove each other at once cannot leave none. Whoever lost their role
- * while waiting is refused.
+ * Locks the merchant's owners until the commit, always in the same order, so that two owners who remove each other
+ * cannot leave none. Rejects a caller who lost the role while waiting.
  * @returns the ids of the owners who can still sign in.
  * @throws ServiceError `forbidden`
  */

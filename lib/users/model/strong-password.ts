@@ -11,8 +11,8 @@ const MIN_WORD = 4;
 const MIN_WHOLE = 3;
 
 /**
- * Refuses a new password that is guessed early: one of the 49,000 most common ones, or one that is hardly more than
- * the person's own name or e-mail address. Its length is the schema's matter.
+ * Rejects a password that is easy to guess: one of the 49,000 most common, or little more than the person's own name or
+ * e-mail address. The schema checks its length.
  * @param field what the form calls the password
  * @throws ServiceError `validation` on the field.
  */

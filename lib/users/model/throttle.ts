@@ -122,9 +122,9 @@ async function discardForgotten(db: Db): Promise<void> {
 }
 
 /**
- * Keeps the table bounded while many names are tried from many addresses: what goes are the lowest counts, the oldest
- * of them first, and the blocked last. So nobody gets rid of a count of their own without making as many of at least
- * that height as the table holds, which lets them try far less than the addresses that it takes.
+ * Limits the table's size while many names are tried from many addresses: the lowest counts are deleted first, among
+ * them the oldest, and blocked ones last. To get rid of a count, an attacker would have to create as many higher counts
+ * as the table holds, which allows fewer attempts than those addresses have anyway.
  */
 async function dropSurplus(db: Db): Promise<void> {
   await db.$executeRaw`

@@ -5,9 +5,9 @@ import type { LiveSession } from "../reads/find-session";
 import type { AcceptInput } from "../schema";
 
 /**
- * Accepts an invitation as the person who is signed in; their session works for that merchant from then on.
- * @throws ServiceError `notFound` for an invitation that is no good any more; `forbidden` when it is for somebody else, or the account is staff's;
- *   `unprocessable` for who belongs to the team already.
+ * Accepts an invitation as the signed-in person; their session switches to that merchant.
+ * @throws ServiceError `notFound` if the invitation is no longer valid; `forbidden` if it is for somebody else or the
+ *   account is staff; `unprocessable` if they are already in the team.
  */
 export async function acceptInvitation(
   from: From,

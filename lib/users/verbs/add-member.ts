@@ -6,7 +6,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import type { RoleInput } from "../schema";
 
 /**
- * Makes an account a member of the merchant, without an invitation. Who already belongs keeps the role they have.
+ * Adds an account to the merchant's team without an invitation. An existing member keeps their role.
  * @returns whether they are new.
  * @throws ServiceError `unprocessable` in a sandbox.
  */

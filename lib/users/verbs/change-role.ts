@@ -8,8 +8,8 @@ import { lockOwners, requireOtherOwner } from "../model/owners";
 import type { RoleInput } from "../schema";
 
 /**
- * Changes what a member of the team may do; it holds from their next request on. The same role again is no error.
- * @throws ServiceError `notFound` for who is not of this merchant's team; `unprocessable` for the last owner,
+ * Changes a member's role; it applies from their next request on. The same role again is no error.
+ * @throws ServiceError `notFound` if the person is not in this merchant's team; `unprocessable` for the last owner,
  *   and in a sandbox.
  */
 export async function changeRole(ctx: Context, { userId, role }: RoleInput): Promise<void> {

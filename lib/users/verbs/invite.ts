@@ -15,7 +15,7 @@ const INVITATION_DAYS = 7;
 export type NewInvitation = { id: string; token: string; expiresAt: Date };
 
 /**
- * Invites someone into the merchant's team by a link that is good for seven days and once.
+ * Invites someone into the merchant's team by a link that is valid for seven days and can be used once.
  * @throws ServiceError `validation` on `email` when that person already belongs to the team; `unprocessable` in
  *   a sandbox.
  */

@@ -9,9 +9,8 @@ import type { JoinInput } from "../schema";
 
 /**
  * Accepts an invitation with a new account.
- * @throws ServiceError `notFound` for an invitation that is no good any more; `validation` on `email` when it has
- *   an account already (that person signs in and accepts) or is not the invited one, on `password` when it is
- *   easily guessed.
+ * @throws ServiceError `notFound` if the invitation is no longer valid; `validation` on `email` if it already has an
+ *   account (that person signs in first) or is not the invited one, on `password` if it is easy to guess.
  */
 export async function joinByInvitation(from: From, input: JoinInput): Promise<Joined> {
   const invitation = await openInvitation(from.db, input.token);

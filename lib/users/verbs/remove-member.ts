@@ -9,9 +9,9 @@ import { lockOwners, requireOtherOwner } from "../model/owners";
 import type { MemberInput } from "../schema";
 
 /**
- * Takes a person out of the merchant's team. Their sessions for it and its sandbox end at once, and their saved views
- * go; their account and their other merchants stay.
- * @throws ServiceError `notFound` for who is not of this merchant's team; `unprocessable` for the last owner,
+ * Removes a person from the merchant's team. Ends their sessions for it and its sandbox and deletes their saved views;
+ * their account and other memberships stay.
+ * @throws ServiceError `notFound` if the person is not in this merchant's team; `unprocessable` for the last owner,
  *   and in a sandbox.
  */
 export async function removeMember(ctx: Context, { userId }: MemberInput): Promise<void> {

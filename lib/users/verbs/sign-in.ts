@@ -20,16 +20,16 @@ export type Visitor = {
   address: string;
   /** The cookie that marks browsers from which somebody has signed in before. */
   deviceCookie?: string | null;
-  /** The token of the session that the browser has so far, whoever's it is. */
+  /** The token of the browser's present session, even if it is another person's. */
   presented?: string | null;
 };
 
 const refused = () => new ServiceError("unauthorized", "The e-mail or the password is wrong");
 
 /**
- * Checks e-mail and password and opens a session, which takes the place of the one that was presented.
- * @returns the session's token, for the cookie.
- * @throws ServiceError `unauthorized`, the same one and after about the same time for an unknown e-mail, a wrong
+ * Checks e-mail and password and opens a session, which replaces the browser's present one.
+ * @returns the session token for the cookie.
+ * @throws ServiceError `unauthorized`, the same and after about the same time for an unknown e-mail address, a wrong
  *   password and a disabled account; `tooManyRequests` after too many attempts.
  */
 export async function signIn(visitor: Visitor, { email, password }: SignInInput): Promise<string> {
@@ -57,15 +57,14 @@ type Subject = {
   userId: string;
   /** The hash that the password was checked against. */
   passwordHash: string;
-  /** The token of the session to replace, whoever owns it. */
+  /** The token of the session to replace, even if it is another person's. */
   presented: string | null | undefined;
 };
 
 /**
- * Opens a session for a person whose password was just checked; its token exists only here. The account's row
- * is locked and compared once more, so that a password change or a disabling that happens meanwhile ends this
- * session too.
- * @returns null when the account is no longer what was checked.
+ * Opens a session for a person whose password was just checked; its token is returned only here. Locks and re-checks
+ * the account's row, so that a concurrent password change or disabling ends this session, too.
+ * @returns null if the account has changed since the check.
  */
 function openSession(ctx: Context, { userId, passwordHash, presented }: Subject): Promise<string | null> {
   return inTransaction(ctx, async (tx) => {

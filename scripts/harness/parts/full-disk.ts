@@ -109,7 +109,7 @@ async function run(scope: Scope, logIsApart: boolean): Promise<Report> {
   await sleep(scaled(scope, FULL_SECONDS, 8) * 1000, undefined, { signal: scope.signal });
   const reads = await stopReading();
   await rm(filler);
-  // A server that could not write its log has ended; whoever runs it starts it again.
+  // A server that could not write its log has ended; its supervisor would start it again.
   const ended = await Promise.race([postgres.exited.then(() => true), sleep(500, false)]);
   if (ended) await postgres.start();
   const recovery = await secondsUntilCreated(clients, 60_000);
