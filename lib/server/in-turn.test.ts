@@ -92,7 +92,7 @@ it("gives places back when a connection with pipelined requests is reset", async
   }
 });
 
-it("ends a connection that asked for a tunnel, whatever its client does", async () => {
+it("ends a connection that requested a tunnel, whatever its client does", async () => {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   socket.write("CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n");
   socket.resume();

@@ -11,7 +11,7 @@ import { createHandler } from "./handler";
 
 type Next = Parameters<typeof createHandler>[0];
 
-/** What Next does in a test, and what it was asked. */
+/** What Next does in a test, and the requests it received. */
 let render: Next;
 let asked: IncomingHttpHeaders;
 let server: Server;

@@ -149,7 +149,7 @@ describe("the server in front of Next", () => {
     expect(status).toBe(200);
   });
 
-  it("answers in JSON what is not a request", async () => {
+  it("answers invalid requests in JSON", async () => {
     const garbage = await raw("GARBAGE\n\n");
     expect(garbage).toMatchObject({
       status: 400,

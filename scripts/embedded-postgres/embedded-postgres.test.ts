@@ -54,7 +54,7 @@ const keptIds = (url: string) =>
   });
 
 describe("the embedded PostgreSQL", () => {
-  it("keeps what was acknowledged, whoever is killed", async () => {
+  it("keeps acknowledged writes, whichever process is killed", async () => {
     const first = await startInAnotherProcess();
     await insert(first.url, 1);
     await kill(first.starter);

@@ -7,7 +7,7 @@ const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
 const steps = (...list: [DeliveryStatus, string][]) =>
   list.map(([status, time]) => ({ status, at: at(time) }));
 
-/** Booked at noon for 15:00, an hour's way; its status is that of its last step. */
+/** Booked at noon for 15:00, an hour's way; its status is that of its last status change. */
 function estimate(now: string, changes: Partial<EstimateInput> = {}) {
   const history = changes.history ?? steps(["pending", "12:00"]);
   return estimateArrival({
@@ -157,7 +157,7 @@ describe("after a correction", () => {
     });
   });
 
-  it("counts from the step that it went back to", () => {
+  it("counts from the status that it returned to", () => {
     const history = [...gone, ...steps(["picked_up", "14:00"])];
     expect(estimate("14:05", { history })).toMatchObject({ state: "expected", ...range("14:45", "15:15") });
     const reopened = [...gone, ...steps(["failed", "13:00"], ["on_the_way", "14:30"])];

@@ -85,7 +85,7 @@ describe("findTracking", () => {
     );
   });
 
-  it("estimates anew as steps happen", async () => {
+  it("updates the estimate with every status change", async () => {
     const { ctx, delivery, code } = await booked();
     for (const to of ["assigned", "accepted", "picked_up"] as const) {
       await moveDelivery(ctx, { orderNumber: "W-SECRET-1", to });

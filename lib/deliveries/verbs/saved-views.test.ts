@@ -23,7 +23,7 @@ describe("saved views", () => {
   const view = (name: string, query = "status=failed", replace = false) => ({ name, query, replace });
   const names = async (ctx: Context) => (await listSavedViews(ctx)).map(({ name }) => name);
 
-  it("are a person's own, also of one who may only look", async () => {
+  it("belong to one person, also with read-only access", async () => {
     const saved = await saveView(ada, view("Trouble"));
     expect(await listSavedViews(ada)).toEqual([{ id: saved.id, name: "Trouble", query: "status=failed" }]);
     expect(await listSavedViews(grace)).toEqual([]);

@@ -172,7 +172,7 @@ describe("two dispatchers at once", () => {
     }
   });
 
-  it("nobody unassigns what meanwhile belongs to another courier", async () => {
+  it("does not unassign a delivery that meanwhile has another courier", async () => {
     const { staff } = await staffWith("R-X");
     const [marco, grace] = [await newCourier(test.db), await newCourier(test.db, "Grace Kim")];
     await assignCourier(staff, { orderNumber: "R-X", courierId: grace.id });

@@ -40,7 +40,7 @@ const picture = () =>
 
 const stepsOf = async (ctx: Context) => (await getDelivery(ctx, "C-1")).history.map(({ status }) => status);
 
-describe("a courier's press", () => {
+describe("a courier's action", () => {
   it("changes the status once, however often and concurrently it arrives", async () => {
     const { ctx, courier, press } = await world();
     const accept = press("accepted");

@@ -45,7 +45,7 @@ describe("suggest", () => {
     },
   );
 
-  it("gives at most as many as asked for, each once", async () => {
+  it("returns at most the requested number, each once", async () => {
     for (const limit of [0, 1, 3, 10]) {
       const found = await texts("san", limit);
       expect(found.length).toBe(limit);

@@ -100,7 +100,7 @@ describe("comparing rates", () => {
     expect((await compareOnMap(ctx, { addresses: ["", ""] })).map).toBeNull();
   });
 
-  it("is for who may quote", async () => {
+  it("requires permission to quote", async () => {
     const { ctx } = await merchantContext(database.db);
     const courier = { ...ctx, actor: { kind: "courier", id: "c", name: "Courier" } as const };
     await expect(compareRates(courier, { addresses: [EMPIRE_STATE, BROOKLYN] })).rejects.toMatchObject({

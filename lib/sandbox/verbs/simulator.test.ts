@@ -161,7 +161,7 @@ it("simulates new deliveries automatically if the sandbox is set to, by a worker
   await delivery(ctx, "S-1");
   await delivery(live, "L-1");
   const options = { url: database.url, db: () => database.db, tasks: simulatorTasks(() => database.db) };
-  // Two workers share the steps; each is made once.
+  // Two workers share the status changes; each is made once.
   const queues = [startQueue(options), startQueue(options)];
   const plan = planOf("success", INITIAL_STATE) ?? [];
   await expect.poll(async () => (await statuses(ctx, "S-1")).at(-1)).toBe(plan.at(-1));

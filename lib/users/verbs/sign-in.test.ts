@@ -113,7 +113,7 @@ describe("a session ends", () => {
     await gone();
   });
 
-  it("when somebody signs in from the same browser, only on success, whoever it is", async () => {
+  it("when anyone successfully signs in from the same browser", async () => {
     const other = await newPerson(test.db);
     const signInOver = (person: TestPerson, password: string) =>
       signIn(

@@ -30,7 +30,7 @@ const rolesOf = async (id = merchantId) =>
 
 const lastOwner = { code: "unprocessable", message: expect.stringContaining("last owner") as string };
 
-describe("who may", () => {
+describe("permissions", () => {
   it.each(["member", "viewer"] as const)("a %s sees the team and changes nothing", async (role) => {
     const { ctx, id: userId } = await newMember(test.db, merchantId, role);
     const pending = await invite(owner.ctx, { role: "viewer", email: null });
@@ -87,7 +87,7 @@ describe("owners", () => {
     }
   });
 
-  it("who was removed meanwhile cannot remove a third", async () => {
+  it("an owner who was removed meanwhile cannot remove a third", async () => {
     const [second, third] = [
       await newMember(test.db, merchantId, "owner"),
       await newMember(test.db, merchantId, "member"),
@@ -144,7 +144,7 @@ describe("invitations", () => {
     expect(await test.db.user.count({ where: { email: { startsWith: "racer-" } } })).toBe(1);
   });
 
-  it("are accepted by who has an account, and their session works for the merchant", async () => {
+  it("can be accepted with an existing account, whose session switches to the merchant", async () => {
     const person = await newPerson(test.db);
     const { token } = await invite(owner.ctx, { role: "viewer", email: person.email });
     await expect(join(token, person.email)).rejects.toMatchObject({
@@ -197,7 +197,7 @@ describe("invitations", () => {
     expect((await listTeam(owner.ctx)).invitations).toEqual([]);
   });
 
-  it("refuse who already belongs", async () => {
+  it("refuse people who are already members", async () => {
     await expect(invite(owner.ctx, { role: "viewer", email: owner.email })).rejects.toMatchObject({
       fields: { email: "in_team" },
     });
