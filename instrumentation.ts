@@ -1,10 +1,10 @@
 import type { Instrumentation } from "next";
 import { NONCE_HEADER } from "@/lib/core/page-request";
 
-/** Loaded by `register`: the server in front has to know before the first of the answer leaves, so nothing is awaited. */
+/** Loaded by `register`: the front server must know before the response starts, so nothing is awaited. */
 let reportError: (error: unknown, nonce: string | undefined) => void = () => undefined;
 
-/** Next calls this once when a server process starts, and not in a build. */
+/** Next calls this once when a server process starts, but not in a build. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { startApplication } = await import("@/lib/server/application");

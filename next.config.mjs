@@ -5,7 +5,7 @@ const config = {
   // Preloads stand in the page, not in a header: a browser obeys the header also when a script fetches the page, as
   // components/courier-app/keep-page.ts does, and then complains that nothing was used.
   reactMaxHeadersLength: 0,
-  // Pictures are sent as they are: whoever may ask for sizes fills the disk. lib/server refuses the path, too.
+  // Images are not resized: anyone who can request sizes could fill the disk. lib/server refuses the path, too.
   images: { unoptimized: true },
   // Read from node_modules as they are: data files and native code cannot be bundled.
   serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "graphile-worker", "pg", "pino"],

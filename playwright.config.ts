@@ -12,18 +12,18 @@ const port = (process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", FRE
 const authSecret = (process.env.E2E_AUTH_SECRET ??= randomUUID() + randomUUID());
 const baseURL = `http://127.0.0.1:${port}`;
 
-// What a test calls of lib/ in its own process reads the settings of the server under test.
+// Functions of lib/ that a test calls in its own process read the settings of the server under test.
 Object.assign(process.env, { AUTH_SECRET: authSecret, PUBLIC_URL: baseURL });
 
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  // One more than two cores need, for a test often waits: for a retry, a step of the simulator, a debounced field.
+  // One more than two cores need, because tests often wait: for a retry, the simulator, a debounced field.
   workers: 3,
   forbidOnly: process.env.CI === "true",
   reporter: [["list"]],
-  // A test says what must happen, not how fast: the time-outs only end what hangs, on the busiest machine too.
+  // A test states what must happen, not how fast: the time-outs only end tests that hang, even on a busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   // A trace of every test would cost more processor time than the browser's own work.

@@ -44,7 +44,7 @@ export default async function SupportPage(props: SupportPageProps) {
       />
       {space === "sandbox" && (
         <Callout tone="warning" title="Sandboxes only" className="mt-4">
-          These are merchants’ tests: no courier carries them.
+          These are merchants’ test deliveries: no real courier delivers them.
         </Callout>
       )}
       {result && (

@@ -19,7 +19,7 @@ export function ConnectionNote({ state: { isAway, isKept, isOver, presses } }: {
       )}
       {!isKept && waiting > 0 && (
         <Callout tone="danger" className="my-2">
-          This phone keeps nothing for this page. Leave it open until everything is sent.
+          This phone cannot store anything for this page. Keep it open until everything is sent.
         </Callout>
       )}
     </div>
@@ -73,7 +73,9 @@ export function AllDone({ done }: { done: readonly DoneDelivery[] }) {
     <div className="grid justify-items-center gap-1 px-4 py-10 text-center">
       {isCarried && <CircleCheck aria-hidden className="size-12 text-success" />}
       <h2 className="text-xl font-semibold">{isCarried ? "All done" : "Nothing left to do"}</h2>
-      <p className="text-muted">This link has ended with its work. New work comes with a new link.</p>
+      <p className="text-muted">
+        This link ended with your last delivery. You will get a new link with new deliveries.
+      </p>
     </div>
   );
 }
@@ -84,17 +86,17 @@ export function LinkEnded({ presses, dispatchPhone }: LinkEndedProps) {
   const waiting = presses.filter(({ refusal }) => refusal === null).length;
   return (
     <Callout tone="warning" title="This link is no longer valid" role="status">
-      The work was unassigned, or you have a newer link.{" "}
+      The deliveries were unassigned, or you have a newer link.{" "}
       {waiting > 0 &&
-        `${waiting === 1 ? "1 step is" : `${waiting} steps are`} kept on this phone and sent once you open the newer link. `}
-      <CallDispatch phone={dispatchPhone}>Call dispatch</CallDispatch> when you still have a parcel.
+        `${waiting === 1 ? "1 action is" : `${waiting} actions are`} stored on this phone and will be sent when you open the newer link. `}
+      <CallDispatch phone={dispatchPhone}>Call dispatch</CallDispatch> if you still have a parcel.
     </Callout>
   );
 }
 
 type CallDispatchProps = { phone: string | null; children: string };
 
-/** A link that calls them, where their number is known. */
+/** A link that calls dispatch, if its number is known. */
 export function CallDispatch({ phone, children }: CallDispatchProps) {
   if (phone === null) return children;
   return (

@@ -61,7 +61,7 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
         <noscript>
           <p className="rounded-lg bg-warning-soft px-3 py-2 text-warning-ink">
             The buttons need JavaScript. Without it you can read everything here;{" "}
-            <CallDispatch phone={dispatchPhone}>call dispatch</CallDispatch> for each step.
+            <CallDispatch phone={dispatchPhone}>call dispatch</CallDispatch> for each status change.
           </p>
         </noscript>
         <LooseList presses={loose} state={state} outbox={outbox} />

@@ -21,7 +21,7 @@ export type OutboxState = {
   isOver: boolean;
 };
 
-/** What a press comes with. */
+/** What a courier enters with an action. */
 export type Taken = Partial<Pick<StoredAction, "reason" | "recipientName" | "photo" | "signature">>;
 
 /** An initial outbox: the server's deliveries, before stored actions have been read. */

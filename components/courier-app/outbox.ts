@@ -12,9 +12,9 @@ const LAST_RETRY_MS = 30_000;
 const isWaiting = ({ refusal }: StoredAction) => refusal === null;
 
 /**
- * The courier's outbox: the presses that the server does not have yet, and the work as it told it. A press is kept
- * before it is sent. A delivery's presses go out in order, one at a time, again and again until they are answered; one
- * delivery's photo does not hold up another's presses.
+ * The courier's outbox: actions that the server has not confirmed, and the deliveries as the server last sent them. An
+ * action is stored before it is sent. The actions for one delivery are sent in order, one at a time, and retried until
+ * the server answers; one delivery's photo does not delay the actions for another.
  */
 export class Outbox {
   private listeners = new Set<() => void>();

@@ -14,16 +14,16 @@ export type Sent =
   | { outcome: "ended" }
   | { outcome: "unanswered" };
 
-/** The failures that say nothing about the press itself: it may arrive later. */
+/** Temporary failures, which say nothing about the action itself: it is sent again. */
 const MAY_PASS: readonly Failure["code"][] = ["requestTimeout", "tooManyRequests", "internal", "unavailable"];
 
 const UNANSWERED: Sent = { outcome: "unanswered" };
 
-/** Pictures take long on a bad network; the server waits longer still (lib/server). */
+/** Photos take long on a slow network; the server waits even longer (lib/server). */
 const TIMEOUT_MS = 20_000;
 const PICTURE_TIMEOUT_MS = 150_000;
 
-/** Sends a press once. It never throws. */
+/** Sends an action once. Never throws. */
 export async function sendAction(token: string, press: StoredAction): Promise<Sent> {
   const timeoutMs = press.photo || press.signature ? PICTURE_TIMEOUT_MS : TIMEOUT_MS;
   const answer = await ask("/courier/[token]/presses", token, {
@@ -58,7 +58,7 @@ export async function askWork(token: string, signal: AbortSignal): Promise<Shown
 
 type Ends = "/courier/[token]/presses" | "/courier/[token]/work";
 
-/** Asks once; null where no answer of ours came. */
+/** Sends one request; returns null if no answer of ours came. */
 async function ask<End extends Ends>(end: End, token: string, init: RequestInit) {
   try {
     const url = end.replace("[token]", token);

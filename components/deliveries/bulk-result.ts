@@ -9,19 +9,19 @@ type Outcome = DeliveryOutcome<
 export type Refusal = Extract<Outcome, { outcome: "refused" }>;
 
 type Words = {
-  /** What was done: "cancelled". */
+  /** The participle of what was done: "cancelled". */
   done: string;
   /** Why nothing was done: "it has ended". */
   refusal: (refusal: Refusal) => string;
 };
 
-/** What became of several deliveries, as "2 assigned, 1 refused", and of each, in words. */
+/** The result for several deliveries, in sum ("2 assigned, 1 refused") and for each, in words. */
 export function bulkResult(outcomes: readonly Outcome[], words: Words): BulkResult {
   const count = (...kinds: Outcome["outcome"][]) =>
     outcomes.filter(({ outcome }) => kinds.includes(outcome)).length;
   const before = count("already_cancelled");
   const rest: [number, string][] = [
-    [before, before === 1 ? "was cancelled before" : "were cancelled before"],
+    [before, before === 1 ? "was already cancelled" : "were already cancelled"],
     [count("refused"), "refused"],
     [count("missing"), "no longer there"],
     [count("failed", "not_tried"), "to try again"],
@@ -46,14 +46,14 @@ function wordsOf(outcome: Outcome, { done, refusal }: Words): string {
     case "cancelled":
       return done.charAt(0).toUpperCase() + done.slice(1);
     case "already_cancelled":
-      return "It was cancelled before";
+      return "It was already cancelled";
     case "refused":
       return `Not ${done}: ${refusal(outcome)}`;
     case "missing":
       return "This delivery no longer exists";
     case "failed":
-      return `Not ${done}: something went wrong on our side; try it again`;
+      return `Not ${done}: something went wrong on our side; try again`;
     case "not_tried":
-      return `Not ${done}: the service was interrupted; try it again`;
+      return `Not ${done}: the service was interrupted; try again`;
   }
 }

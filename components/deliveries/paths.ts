@@ -28,7 +28,7 @@ export function orderNumberFromSegment(segment: string): string | null {
   }
 }
 
-/** What a link to the table may narrow it by. */
+/** The filters that a link to the table can set. */
 export type DeliveriesFilter = {
   readonly [Name in keyof SearchFilter]?: Readonly<NonNullable<SearchFilter[Name]>>;
 };

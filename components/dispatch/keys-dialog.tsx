@@ -11,7 +11,7 @@ const ROWS = [
   { does: "First and last", keys: ["Home", "End"] },
   { does: "Select or deselect", keys: ["x"] },
   { does: "Assign the selection, or this delivery", keys: ["a"] },
-  { does: "Unassign what is selected, or this one", keys: ["u"] },
+  { does: "Unassign the selection, or this delivery", keys: ["u"] },
   { does: "Open the delivery", keys: ["Enter"] },
   { does: "Search", keys: ["/"] },
   { does: "This list", keys: ["?"] },
@@ -36,7 +36,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <Switch
         className="mt-5 border-t border-line pt-4"
-        label="Shortcuts of single keys"
+        label="Single-key shortcuts"
         description="Switch them off if they get in the way of dictation."
         checked={enabled}
         onCheckedChange={setShortcutsEnabled}

@@ -40,7 +40,7 @@ export function useBoard({ rows: servedRows, version, servedAt }: Served) {
   const showKeys = () => setAsking({ what: "keys" });
   const { row } = cursor;
   const meant = selected.length === 0 && row ? [row] : selected;
-  // None works while a dialog is open or somebody types.
+  // Disabled while a dialog is open or the user is typing.
   useShortcuts(
     [
       { keys: ["j"], run: () => cursor.step(1) },

@@ -84,7 +84,7 @@ export function WorkMap({ data, rows, now, activeId, isSelected, onSelect, onAct
             <span aria-hidden className="size-2.5 rounded-full border-2 border-ink" /> Dropoff after it
           </span>
         </span>
-        <span>Press a marker to select its deliveries. Map data: {data.sources.join(", ")}.</span>
+        <span>Choose a marker to select its deliveries. Map data: {data.sources.join(", ")}.</span>
       </figcaption>
     </figure>
   );

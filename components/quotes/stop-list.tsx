@@ -89,7 +89,7 @@ export function StopList({ list, understood, merchantId }: StopListProps) {
           <Plus aria-hidden />
           Add stop
         </Button>
-        {isFull && <span className="text-xs text-muted">{MAX_QUOTE_STOPS} stops are the most.</span>}
+        {isFull && <span className="text-xs text-muted">{MAX_QUOTE_STOPS} stops are the maximum.</span>}
       </div>
       <span role="status" className="sr-only">
         {said}

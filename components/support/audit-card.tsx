@@ -19,9 +19,9 @@ export function AuditCard({ trail: { done, looks }, space }: { trail: AuditTrail
       {looks.length > 0 && (
         <details className="mt-3 border-t border-line pt-3">
           <summary className="w-fit rounded-sm text-muted hover:text-ink">
-            Looked at by staff ({looks.length} latest)
+            Viewed by staff ({looks.length} latest)
           </summary>
-          <Lines label="Looks by staff" lines={looks} space={space} />
+          <Lines label="Views by staff" lines={looks} space={space} />
         </details>
       )}
     </Card>

@@ -101,14 +101,14 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
   );
 }
 
-/** Empty at first: whoever makes the correction must decide. */
+/** Empty at first, because the person must decide. */
 function useChosenStatus(control: Control<z.input<typeof correction>>): DeliveryStatus | undefined {
   return useWatch({ control, name: "to" });
 }
 
 function Goods({ mustHold }: { mustHold: boolean }) {
   if (mustHold) {
-    return <p className="text-muted">The courier has, or has had, the goods: this status says so.</p>;
+    return <p className="text-muted">This status means that the courier has, or has had, the goods.</p>;
   }
   return (
     <CheckboxField

@@ -36,7 +36,7 @@ export function ListResults({ q, space, result }: ListResultsProps) {
       </div>
       {result.left > 0 && (
         <Callout tone="warning">
-          {formatCount(result.left)} more were not searched: only {formatCount(result.lines.length)} fit at
+          {formatCount(result.left)} more were not searched: at most {formatCount(result.lines.length)} fit at
           once.
         </Callout>
       )}

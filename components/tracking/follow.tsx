@@ -13,7 +13,7 @@ type FollowProps = {
   final: boolean;
 };
 
-/** Draws the page anew now and then while it is visible. */
+/** Refreshes the page at intervals while it is visible. */
 export function Follow({ status, final }: FollowProps) {
   const router = useRouter();
   const [first] = useState(status);

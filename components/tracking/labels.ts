@@ -12,7 +12,7 @@ export function placeWords({ city, regionCode, countryCode }: TrackedStop): stri
   return [city, regionCode, COUNTRIES.of(countryCode) ?? countryCode].filter(Boolean).join(", ");
 }
 
-/** What happened, as whoever waits for the parcel says it. */
+/** The statuses in the words of the recipient. */
 export const STEP_WORDS: Record<DeliveryStatus, string> = {
   ...STATUS_LABELS,
   pending: "Booked",

@@ -6,7 +6,7 @@ import { operatorContext } from "@/lib/testing/people";
 import { database } from "./database";
 import { contextFor } from "./deliveries";
 
-/** How a small phone looks at a page. */
+/** The browser settings of a small phone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** A new courier. */

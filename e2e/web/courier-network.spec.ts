@@ -180,7 +180,7 @@ test("sends actions made before the link was renewed with the newer link", async
   await handOver(page, { recipientName: "Grace Hopper", photo: await phonePhoto(), sign: true });
   const { url } = await renewCourierLink(operatorContext(database()), { courierId: courier.id });
   await context.setOffline(false);
-  await expect(page.getByText("2 steps are kept on this phone")).toBeVisible();
+  await expect(page.getByText("2 actions are stored on this phone")).toBeVisible();
 
   await page.goto(new URL(url).pathname);
   await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("completed");

@@ -95,7 +95,7 @@ test("does not count deliveries that cannot be cancelled", async ({ page, mercha
   const ask = page.getByRole("alertdialog", { name: "Cancel 1 delivery?" });
   await expect(ask).toContainText("1 will be cancelled, 1 stays as it is.");
   await ask.getByRole("button", { name: "Cancel delivery" }).click();
-  await expect(page.getByRole("dialog", { name: "1 cancelled, 1 was cancelled before" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "1 cancelled, 1 was already cancelled" })).toBeVisible();
 });
 
 async function downloaded(page: Page, name: string): Promise<{ file: string; text: string }> {

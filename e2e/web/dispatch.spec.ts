@@ -40,7 +40,7 @@ async function given(page: Page) {
   return { tag, merchant, couriers, deliver, saved };
 }
 
-test("a dispatcher assigns, reassigns and unassigns with the keyboard alone", async ({ page }) => {
+test("a dispatcher assigns, reassigns and unassigns by keyboard only", async ({ page }) => {
   const { tag, couriers, deliver, saved } = await given(page);
   await deliver("late", { pickupAt: minutesFromNow(-65) });
   await deliver("soon", { pickupAt: minutesFromNow(50) });
@@ -240,7 +240,7 @@ test("couriers have a link while they have work, and can be deactivated only wit
   await confirmation(page).getByRole("button", { name: "Make a link" }).click();
   await expect(dialog(page).locator("code")).toHaveText(/\/courier\//);
   await expectAccessible(page);
-  await expect(dialog(page)).toContainText("unless there is a press or new work before");
+  await expect(dialog(page)).toContainText("unless there is an action or a new assignment before then");
 
   await page.keyboard.press("Escape");
   await database().courierLink.updateMany({
@@ -289,7 +289,7 @@ test("couriers have a link while they have work, and can be deactivated only wit
     select: { id: true },
   });
   const active = page.getByRole("list", { name: "Active couriers", exact: true });
-  // The button does nothing while the first attempt is still pending, and the notice may lie over it.
+  // The button does nothing while the first attempt is pending, and the notice may cover it.
   await expect(again).not.toHaveAttribute("aria-busy");
   await again.press("Enter");
   await expect(active).toContainText(`Marco ${tag}`);

@@ -233,7 +233,7 @@ test.describe("booking a delivery", () => {
 });
 
 test("is accessible, folded and unfolded, with messages and without", async ({ page, owner: _ }) => {
-  // Twelve looks by axe.
+  // Twelve checks by axe.
   await page.goto(NEW_DELIVERY);
   const form = booking(page);
   await expectAccessible(page);

@@ -79,7 +79,7 @@ test("allows at most 25 stops and at least two", async ({ page }) => {
   const add = page.getByRole("button", { name: "Add stop" });
   await add.click();
   await expect(add).toBeDisabled();
-  await expect(page.getByText("25 stops are the most.")).toBeVisible();
+  await expect(page.getByText("25 stops are the maximum.")).toBeVisible();
   expect(await stopTexts(page)).toHaveLength(25);
   await expect(page).toHaveURL(/&stop=$/);
   await page.reload();

@@ -95,7 +95,7 @@ test("an ended session leads to signing in and back to the same trip", async ({
   expect(back.searchParams.getAll("stop")).toEqual([EMPIRE_STATE, BROOKLYN]);
 });
 
-test("another merchant's prices cannot be asked for", async ({ page, consoleGuard }) => {
+test("another merchant's prices cannot be requested", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/404|400/);
   await openQuote(page, EMPIRE_STATE, NEWARK);
   const ask = (query: string) =>

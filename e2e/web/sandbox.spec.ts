@@ -92,7 +92,7 @@ test("starts a simulation, shows its progress without a reload, and stops it", a
   await expect(page.getByText("A whole number from 1 to 3600")).toBeVisible();
   await page.getByLabel("Step every").fill("1");
   await page.getByRole("button", { name: "Start", exact: true }).press("Enter");
-  await expect(page.getByRole("list", { name: "Steps to come" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Next status changes" })).toBeVisible();
   await expect(page.getByText("This delivery has ended.")).toBeVisible();
   const steps = page.getByRole("list", { name: "Timeline, newest first" }).getByRole("listitem");
   await expect(steps).toHaveCount(9);
@@ -102,7 +102,7 @@ test("starts a simulation, shows its progress without a reload, and stops it", a
   await open(page, await newDelivery(ids));
   await page.getByLabel("Step every").fill("3600");
   await page.getByRole("button", { name: "Start", exact: true }).click();
-  const toCome = page.getByRole("list", { name: "Steps to come" }).getByRole("listitem");
+  const toCome = page.getByRole("list", { name: "Next status changes" }).getByRole("listitem");
   await expect(toCome.first()).toHaveText("Next: Assigned, in up to 3600 s");
   await expect(toCome.nth(1)).toHaveText("Then: Accepted");
   await expectAccessible(page);
@@ -122,7 +122,7 @@ test("single status changes are buttons that work by keyboard", async ({
   await enter(context, ids, "owner");
   const orderNumber = await newDelivery(ids);
   await open(page, orderNumber);
-  const moves = page.getByRole("group", { name: "One move by hand" });
+  const moves = page.getByRole("group", { name: "Change the status by hand" });
   const labels = () => moves.getByRole("button").allTextContents();
   expect(await labels()).toEqual(["Assign", "Cancel"]);
   for (const [name, next] of [
@@ -147,7 +147,7 @@ test("single status changes are buttons that work by keyboard", async ({
   await expectAccessible(page);
 });
 
-test("a viewer looks, and changes nothing", async ({ page, context, merchant, sandboxId }) => {
+test("a viewer sees the sandbox but changes nothing", async ({ page, context, merchant, sandboxId }) => {
   const ids = { merchantId: merchant.id, sandboxId };
   await enter(context, ids, "viewer");
   await open(page, await newDelivery(ids));

@@ -19,7 +19,7 @@ const openSessionsOf = ({ id }: TestPerson) =>
 const cookieOf = async (request: APIRequestContext, name: string) =>
   (await request.storageState()).cookies.find((cookie) => cookie.name === name);
 
-test("signing in ends the session the browser had, whoever's it was, and only on success", async ({
+test("signing in ends any earlier session of the browser, and only on success", async ({
   request,
   merchant,
 }) => {

@@ -17,7 +17,7 @@ async function signInAs(page: Page, email: string, password = PASSWORD, callback
 const refused = (page: Page) => page.getByRole("alert").filter({ hasText: "is wrong" });
 
 test.describe("signing in", () => {
-  test("leads back to the page that was asked for", async ({ page, merchant }) => {
+  test("leads back to the requested page", async ({ page, merchant }) => {
     const person = await newTeamMember(merchant.id, "member");
     await page.goto("/dashboard/settings/team?x=1");
     await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Fdashboard%2Fsettings%2Fteam%3Fx%3D1$/);

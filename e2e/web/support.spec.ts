@@ -203,7 +203,7 @@ test("the staff's page: notes, a correction, the trail, and what the merchant se
   await expect(page.getByText("Marco Reyes", { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(`${orderNumber} · As Corner Books sees it · Waybill`);
   await expect(page.getByRole("button", { name: "Print label" })).toBeDisabled();
-  await expect(page.getByText("In this view they are off.")).toBeVisible();
+  await expect(page.getByText("They are disabled in this view.")).toBeVisible();
   await expectAccessible(page);
   expect(await audited(staff.id, "delivery.viewed_as_merchant")).toHaveLength(1);
   expect(await audited(staff.id, "delivery.opened_by_staff")).toHaveLength(1);

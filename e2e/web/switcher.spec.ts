@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from "../support/web";
 const switcher = (page: Page) => page.getByRole("button", { name: /^Merchant: / });
 const choice = (page: Page, name: string) => page.getByRole("menuitemradio", { name, exact: true });
 
-/** Another merchant, where the person only looks. */
+/** Another merchant, of which the person is a viewer. */
 async function secondMerchant(userId: string) {
   const merchant = await newMerchant("Second Store");
   await addMember(operatorContext(database(), merchant.id), { userId, role: "viewer" });

@@ -125,7 +125,7 @@ test("revokes an invitation", async ({ page, merchant, owner: _owner }) => {
   await expect(page.getByText("This invitation is no longer valid")).toBeVisible();
 });
 
-test("a viewer looks at every setting and changes none", async ({ page, context, merchant }) => {
+test("a viewer sees every setting and changes none", async ({ page, context, merchant }) => {
   await newTeamMember(merchant.id, "owner");
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
   for (const path of ["merchant", "address-book", "team"]) {

@@ -19,9 +19,9 @@ const KEPT_MS = 14 * 24 * 60 * 60_000;
 const MOST_DRAFTS = 8;
 
 /**
- * Drafts of one person at one merchant. Each tab has its own in sessionStorage, which outlives a reload and a
- * sign-in; a copy under the tab's own name in localStorage outlives the tab. So no tab overwrites another's. None
- * outlives a sign-out, and a form that was open meanwhile, in whichever tab, keeps no more.
+ * The drafts of one person at one merchant. Each tab keeps its own in sessionStorage, which survives a reload and a
+ * sign-in, and a copy in localStorage, which survives the tab. Tabs never overwrite each other's drafts. Signing out
+ * deletes all drafts, and open forms stop storing them.
  */
 export function draftStore(owner: string) {
   const tabKey = `${DRAFT_PREFIX}:${owner}`;

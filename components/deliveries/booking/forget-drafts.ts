@@ -3,13 +3,12 @@ import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out";
 /** The prefix of every draft's key, in localStorage and in sessionStorage. */
 export const DRAFT_PREFIX = "waybill.booking";
 
-/** The time of the last sign-out: for the browser in localStorage, for what this tab knows in sessionStorage. */
+/** The time of the last sign-out: of the browser in localStorage, the one handled by this tab in sessionStorage. */
 const MARK = "waybill.signed-out";
 
 /**
- * Forgets every draft of this browser when the server says that somebody has signed out, and those of this tab when
- * another tab was told so.
- * @returns a text that is another one after every sign-out.
+ * Deletes all drafts of this browser after a sign-out, and this tab's drafts if another tab handled the sign-out.
+ * @returns a text that differs after every sign-out
  */
 export function forgetDraftsAfterSignOut(): string {
   if (document.cookie.split("; ").some((each) => each === `${SIGNED_OUT_COOKIE}=1`)) {

@@ -48,7 +48,7 @@ function PackageInput({ name, label, kind, unit, suggestions }: (typeof inside)[
   }
 }
 
-/** Any text may be typed; some are offered. */
+/** A field with suggestions, which accepts any text. */
 function SuggestingField({
   name,
   label,

@@ -98,7 +98,7 @@ function Failure({ trip: { failure, retry }, onLeave }: Pick<Props, "trip" | "on
   }
   return (
     <div role="status">
-      <p className="text-muted">The price is not available now. You can book all the same.</p>
+      <p className="text-muted">The price is not available now. You can still book.</p>
       <Button size="sm" variant="ghost" className="-ml-2" onClick={retry}>
         Try again
       </Button>

@@ -47,7 +47,7 @@ export function ScheduleSection({ zones, now }: Props) {
         {service === "scheduled"
           ? "Choose at least the pickup date; we plan whatever you leave empty. "
           : "Leave a field empty and we plan it. "}
-        A time without a date means the next time the clock shows it.
+        A time without a date means the next occurrence of that time.
       </p>
     </CollapsibleSection>
   );

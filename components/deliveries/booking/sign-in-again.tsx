@@ -17,7 +17,7 @@ export function SignInAgain({ onLeave }: { onLeave: () => void }) {
       >
         Sign in again
       </a>{" "}
-      to go on where you stopped.
+      to continue where you left off.
     </p>
   );
 }

@@ -67,7 +67,7 @@ export function DeliveryHeader({ delivery, mayDuplicate, cancel, isReadOnly = fa
       </div>
       {isReadOnly && (
         <p className="-mt-1 basis-full text-xs text-muted sm:text-right">
-          These buttons are the merchant’s. In this view they are off.
+          These buttons are for the merchant. They are disabled in this view.
         </p>
       )}
     </header>

@@ -3,9 +3,9 @@ import { LABEL_ID } from "./delivery-label";
 const LABEL = `#${LABEL_ID}`;
 
 /**
- * On paper there is the label and nothing else: what is not on the way to it is taken out, and what is loses its
- * room. It stands in the page, not in a style sheet, so that it goes when the page is left; it wins over Tailwind's
- * utilities, which are in a layer.
+ * Prints only the label: everything else is removed, and its ancestors lose their padding. The rules are in the page
+ * and not in a style sheet, so that they disappear with the page; they override Tailwind's utilities, which are in a
+ * layer.
  */
 const CSS = `
 @page { size: 4in 6in; margin: 0 }

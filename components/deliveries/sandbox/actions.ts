@@ -10,7 +10,7 @@ import { stopSimulation } from "@/lib/sandbox/verbs/stop-simulation";
 
 export const saveAutomatic = action(merchantUser, automaticInput, setAutomatic);
 
-// The page is drawn anew; it needs nothing of what these answer.
+// The page is rendered again, so it needs nothing from these results.
 
 export const startRun = action(merchantUser, simulateInput, async (ctx, input) => {
   await simulateDelivery(ctx, input);

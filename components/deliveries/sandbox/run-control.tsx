@@ -27,7 +27,7 @@ export function RunControl({ scenarios, running, pending, onStart, onStop }: Run
   const [scenario, setScenario] = useState<Scenario>(scenarios[0] ?? "success");
   const [seconds, setSeconds] = useState<number | null>(DEFAULT_STEP_SECONDS);
   const [error, setError] = useState<string | undefined>();
-  // What was possible a moment ago may not be any more.
+  // The chosen scenario may no longer be possible.
   const chosen = scenarios.includes(scenario) ? scenario : (scenarios[0] ?? "success");
 
   function start() {
@@ -87,7 +87,7 @@ function Progress({ running }: { running: RunningSimulation }) {
     <div className="grid gap-2">
       <p>
         How it goes: <span className="font-medium">{SCENARIO_WORDS[scenario].label}</span>
-        <span className="text-muted tabular-nums"> · a step every {every}</span>
+        <span className="text-muted tabular-nums"> · a status change every {every}</span>
       </p>
       <ol
         aria-label="Next status changes"

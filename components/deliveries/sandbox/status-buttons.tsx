@@ -7,13 +7,13 @@ import { MOVE_WORDS } from "./labels";
 
 type SingleMovesProps = {
   moves: readonly DeliveryStatus[];
-  /** A run is under way, which a move by hand ends. */
+  /** Whether a simulation is running, which a change by hand stops. */
   stopsRun: boolean;
   pending: boolean;
   onMove: (status: DeliveryStatus) => void;
 };
 
-/** A button for each move that is allowed now. */
+/** A button for each status change that is allowed now. */
 export function StatusButtons({ moves, stopsRun, pending, onMove }: SingleMovesProps) {
   const group = useRef<HTMLDivElement>(null);
   return (
@@ -21,11 +21,11 @@ export function StatusButtons({ moves, stopsRun, pending, onMove }: SingleMovesP
       ref={group}
       tabIndex={-1}
       role="group"
-      aria-label="One move by hand"
+      aria-label="Change the status by hand"
       className="flex min-w-0 flex-col gap-1.5 outline-none"
     >
       <p aria-hidden className="text-[0.8125rem] font-medium">
-        One move by hand
+        Change the status by hand
       </p>
       <div className="flex flex-wrap gap-2">
         {moves.map((status) => (
@@ -43,7 +43,7 @@ export function StatusButtons({ moves, stopsRun, pending, onMove }: SingleMovesP
           </Button>
         ))}
       </div>
-      {stopsRun && <p className="text-xs text-muted">It stops the simulated courier.</p>}
+      {stopsRun && <p className="text-xs text-muted">This stops the simulated courier.</p>}
     </div>
   );
 }

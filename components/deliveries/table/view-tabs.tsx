@@ -20,7 +20,7 @@ type View = { id: string | null; name: string; query: string };
 
 const readQuery = (query: string) => tableUrl.read(new URLSearchParams(query));
 
-/** The view with its query in today's spelling, whatever it was saved with. */
+/** The view with its query in the present format, however old it is. */
 const spelled = (view: View): View => ({ ...view, query: viewQuery(readQuery(view.query)) });
 
 const DEFAULT_VIEWS: readonly View[] = [

@@ -40,7 +40,7 @@ export function CourierList({ couriers }: CourierListProps) {
     <>
       <PageHeader
         title="Couriers"
-        description={`Each courier works from a private link: it comes with the first delivery and ends with the last, or after ${LINK_UNUSED_DAYS} days without a press or new work. A courier with open work cannot be deactivated; unassign what is not started, and let the goods under way arrive.`}
+        description={`Each courier works from a private link. It is created with the first assigned delivery and ends with the last, or after ${LINK_UNUSED_DAYS} days without an action or a new assignment. A courier with open work cannot be deactivated: unassign or reassign deliveries that are not started, and wait until the others are completed.`}
         actions={couriers.length > 0 && add}
       />
       {couriers.length > SEARCH_FROM && (

@@ -76,7 +76,7 @@ function wayOut({ open, notStarted }: ListedCourier["work"]): string {
   if (notStarted === open) return `Unassign or reassign ${deliveries} first.`;
   if (notStarted === 0)
     return open === 1
-      ? "The 1 open delivery is under way and has to arrive first."
-      : `The ${open} open deliveries are under way and have to arrive first.`;
-  return `Of ${deliveries}, ${notStarted} can be unassigned or reassigned; the rest is under way and has to arrive first.`;
+      ? "The 1 open delivery is in progress and must be completed first."
+      : `The ${open} open deliveries are in progress and must be completed first.`;
+  return `${notStarted} of ${deliveries} can be unassigned or reassigned; the rest must be completed first.`;
 }

@@ -66,9 +66,9 @@ function Present({ link, expiredUnusedAt, courier, onChanged }: PresentProps) {
         <>
           <LinkShare url={link.url} courier={courier} />
           <p className="text-xs text-muted">
-            Made by {link.issuedByName}, {formatInstant(new Date(link.createdAt), "UTC")}. It ends when the
-            last open delivery does, and on {formatInstant(new Date(link.endsAt), "UTC")} unless there is a
-            press or new work before.
+            Created by {link.issuedByName}, {formatInstant(new Date(link.createdAt), "UTC")}. It expires when
+            the last open delivery ends, and on {formatInstant(new Date(link.endsAt), "UTC")} unless there is
+            an action or a new assignment before then.
           </p>
         </>
       ) : (
@@ -115,6 +115,6 @@ function noLinkText({ name, hasWork, expiredUnusedAt }: NoLink): string {
   const endedAt = formatInstant(new Date(expiredUnusedAt), "UTC");
   return (
     `The link expired on ${endedAt}, after ${LINK_UNUSED_DAYS} days without an action or a new assignment. ` +
-    `${name} cannot see the open work: make a new link, or unassign the work.`
+    `${name} cannot see the open work: make a new link, or unassign the deliveries.`
   );
 }

@@ -13,13 +13,13 @@ import { issueMessage } from "@/lib/core/validation";
 
 type FormSchema<Input extends FieldValues, Output> = z.ZodType<Output, Input>;
 
-/** react-hook-form's handle: `Input` is what the fields hold, `Output` what the schema makes of it. */
+/** react-hook-form's handle: `Input` is the type of the fields' values, `Output` the schema's result. */
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
 /**
- * A form over a schema that the API shares: validated when a field is left, then while it changes. The
- * messages are problems' codes; the fields turn them into sentences. A large schema may come later, when something
- * is there to validate: `useZodForm(() => import("…").then(({ createInput }) => createInput), …)`.
+ * A form over a schema shared with the API: validated when a field loses the focus, then on every change. The
+ * messages are codes of problems; the fields turn them into sentences. A large schema can be loaded later, when there
+ * is something to validate: `useZodForm(() => import("…").then(({ createInput }) => createInput), …)`.
  */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output> | (() => Promise<FormSchema<Input, Output>>),

@@ -11,28 +11,28 @@ import { Dialog, DialogClose } from "../ui/dialog";
 import { Field } from "../ui/field";
 import { Textarea } from "../ui/textarea";
 
-/** What became of one row. */
+/** The result for one row. */
 export type RowOutcome = { key: string; name: string; isDone: boolean; words: string };
 
-/** What became of several rows: in a line, and of each. */
+/** The result of a bulk operation: a summary in one line, and the result for each row. */
 export type BulkResult = { title: string; rows: RowOutcome[] };
 
 type BulkDialogProps<Data> = Pick<ConfirmDialogProps, "title" | "description" | "confirmLabel" | "tone"> & {
-  /** The reason goes into the rows' history; at most so many characters. */
+  /** The longest reason, in characters; it goes into the rows' history. */
   maxReason: number;
   send: (reason: string) => Promise<Answer<Data>>;
-  /** It is done; null where there is no more to say. */
+  /** Called on success; returns null if no result needs to be shown. */
   onDone: (data: Data) => BulkResult | null;
   onClose: () => void;
 };
 
-/** Asks before something is done with several rows, for a reason; then says what became of each. */
+/** Asks for confirmation and a reason before a bulk operation, then shows the result for each row. */
 export function BulkDialog<Data>({ maxReason, send, onDone, onClose, ...confirm }: BulkDialogProps<Data>) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<Failure | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
 
-  /** False keeps the dialog: with an error, or until the result takes its place. */
+  /** False keeps the dialog open, with an error or until the result is shown. */
   async function run(): Promise<boolean> {
     setError(null);
     const answer = await sent(send(reason));

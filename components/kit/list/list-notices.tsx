@@ -6,7 +6,7 @@ import { Callout } from "../ui/callout";
 import { Reference } from "../ui/error-state";
 import type { ListFailure } from "./use-live-rows";
 
-/** The rows are those of before: the list could not be refreshed. */
+/** The rows are outdated, because the refresh failed. */
 export function StaleNotice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <Callout
@@ -21,7 +21,7 @@ export function StaleNotice({ children, actions }: { children: ReactNode; action
   );
 }
 
-/** The same for rows of `useLiveRows`, with a way to ask again. */
+/** The same for rows of `useLiveRows`, with a button to try again. */
 export function StaleRows({ failure, onRetry }: { failure: ListFailure | null; onRetry: () => void }) {
   if (!failure) return null;
   return (

@@ -15,7 +15,7 @@ type ListSkeletonProps = {
   children?: ReactNode;
 };
 
-/** The places of a page with a list, in the sizes of what comes. */
+/** Placeholders of the same size as the page with a list that replaces them. */
 export function ListSkeleton({
   title,
   buttons,

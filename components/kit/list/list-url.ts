@@ -64,8 +64,8 @@ function filterParsers<Table extends FilterTable>(filter: Table): FilterParsers<
 }
 
 /**
- * A list's state as its URL says it: its filter, and what else there is, such as the order and the page. What a URL
- * says wrongly counts as not said.
+ * A list's state as parsed from its URL: its filter and other parameters, for example the order and the page. Invalid
+ * values are ignored.
  */
 export function listUrl<Table extends FilterTable, Rest extends Parsers>(filter: Table, rest: Rest) {
   const ofFilter = filterParsers(filter);

@@ -16,7 +16,7 @@ type SearchBoxProps = {
   className?: string;
 };
 
-/** Searches shortly after the last key press. */
+/** A search field whose search is debounced. */
 export function SearchBox({ label, placeholder, value, onValueChange, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);

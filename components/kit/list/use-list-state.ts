@@ -10,9 +10,9 @@ export type ChangeList<State> = (change: Partial<State>) => void;
 const KEEPS_PAGE = new Set(["page", "cols"]);
 
 /**
- * A list's state, which is its URL (see listUrl). Every change is a step that Back undoes, except typing on in the
- * search `q`, which would be a step per word.
- * @param drawnBy who draws the rows of a new state: a page drawn by the server is `loading` until they have come
+ * A list's state, kept in the URL (see listUrl). Each change adds a history entry, except continued typing in the
+ * search field `q`.
+ * @param drawnBy who renders the rows of a new state: if the server does, `loading` is true until they have arrived
  */
 export function useListState<Url extends { parsers: Parsers }>(
   { parsers }: Url,

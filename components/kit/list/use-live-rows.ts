@@ -10,16 +10,16 @@ export type RowMark = "new" | "changed";
 /** Why there are no rows, in words for a person. */
 export type ListFailure = { code: string; message: string; requestId?: string };
 
-/** What was found for a query of the list's URL, or why nothing was. */
+/** The result of a query of the list's URL, or the reason it failed. */
 export type ListAnswer<Page> =
   { query: string; page: Page; failure: null } | { query: string; page: null; failure: ListFailure };
 
 type Options<Page> = {
-  /** What the server found when it drew the page. */
+  /** The rows that the server rendered the page with. */
   initial: ListAnswer<Page>;
-  /** What is to be shown now. */
+  /** The query to show now. */
   query: string;
-  /** Asks the server; a module's function or a memoised one. */
+  /** Fetches the rows; a module's function or a memoised one. */
   ask: (query: string, signal: AbortSignal) => Promise<Page>;
   /** Pauses background refreshes while a dialog about these rows is open. */
   paused: boolean;
@@ -32,9 +32,9 @@ type Marks = ReadonlyMap<string, RowMark>;
 type Shown<Page> = {
   /** `attempt` counts retries of the same query. */
   answer: ListAnswer<Page> & { attempt: number };
-  /** What the last quiet refresh changed. */
+  /** What the last background refresh changed. */
   marks: Marks;
-  /** Why the rows could not be refreshed; they are those of before. */
+  /** Why the last refresh failed, so that the rows are outdated; null if it succeeded. */
   stale: ListFailure | null;
 };
 

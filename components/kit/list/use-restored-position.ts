@@ -5,9 +5,9 @@ import { type MouseEvent, type RefObject, useEffect } from "react";
 type Place = { top: number; left: number; href: string };
 
 /**
- * Brings the reader back to where a row was opened: the scroll position of the table's box, which no browser
- * restores, and the focus on the row's link. Kept per URL, and used once.
- * @returns what the box does when something in it is clicked.
+ * Restores the scroll position of the table, which browsers do not, and the focus on the row's link when the user
+ * returns from a row. Stored per URL and used once.
+ * @returns the table's click handler
  */
 export function useRestoredPosition(box: RefObject<HTMLElement | null>, hasRows: boolean) {
   useEffect(() => {

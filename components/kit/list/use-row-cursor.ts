@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`a[data-row-id="${CSS.escape(id)}"]`);
 
-/** Where the keyboard is in a list. When that row leaves the list, its place is the next one's. */
+/** The row that keyboard shortcuts act on. If it leaves the list, the next row takes its place. */
 export type Cursor<Row> = {
   row: Row | null;
   activate: (id: string) => void;
@@ -13,9 +13,9 @@ export type Cursor<Row> = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-type Place = { id: string; index: number; /** The row that was here has left. */ inherited: boolean };
+type Place = { id: string; index: number; /** The earlier row has left the list. */ inherited: boolean };
 
-/** @param held the focus stays where it is, as in a dialog. Each row has a link with its id as `data-row-id`. */
+/** @param held keeps the focus where it is, for example in a dialog. Each row has a link with its id as `data-row-id`. */
 export function useRowCursor<Row extends { id: string }>(rows: readonly Row[], held: boolean): Cursor<Row> {
   const [place, setPlace] = useState<Place | null>(null);
   const row = place && (rows.find(({ id }) => id === place.id) ?? null);
@@ -23,7 +23,7 @@ export function useRowCursor<Row extends { id: string }>(rows: readonly Row[], h
   if (heir) setPlace({ id: heir.id, index: rows.indexOf(heir), inherited: true });
 
   useEffect(() => {
-    // What had the focus has gone with its row, while it was visible or behind a dialog.
+    // The focused element disappeared with its row, or behind a dialog.
     if (place?.inherited && !held && document.activeElement === document.body)
       linkOf(place.id)?.focus({ preventScroll: true });
   }, [place, held]);

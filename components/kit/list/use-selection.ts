@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 export type Selection = {
-  /** Of the ids that were chosen; their rows may have left the list meanwhile. */
+  /** Whether no id is selected; rows of selected ids may have left the list. */
   isEmpty: boolean;
   has: (id: string) => boolean;
   set: (ids: readonly string[], selected: boolean) => void;
@@ -13,8 +13,8 @@ export type Selection = {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The chosen rows of one list, by id: another view, filter, order or page begins with none, a refresh of the same list
- * keeps them.
+ * The selected rows of one list, by id. A new view, filter, order or page clears the selection; a refresh of the same
+ * list keeps it.
  */
 export function useSelection(list: string): Selection {
   const [{ ids, of }, setIds] = useState({ ids: NONE, of: list });

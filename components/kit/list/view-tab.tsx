@@ -7,7 +7,7 @@ import { tabClass } from "../ui/tab-class";
 
 type ViewTabProps = { href: string; active: boolean; onSelect: () => void; children: ReactNode };
 
-/** A link, so that a view opens in a new tab too; a plain click changes the list where it stands. */
+/** A link, so that a view can be opened in a new tab; a plain click updates the list in place. */
 export function ViewTab({ href, active, onSelect, children }: ViewTabProps) {
   return (
     <NextLink

@@ -1,12 +1,12 @@
 import { type Answer, codeOfStatus, type Failure } from "@/lib/core/errors";
 
-/** The failure of a request that got no answer, as every page tells it. */
+/** The failure of a request that got no answer. */
 export const UNREACHABLE = {
   code: "unreachable",
   message: "The server did not answer; check the connection and try again",
 } as const satisfies Failure;
 
-/** A fault on this side of the connection. */
+/** A fault in the page itself. */
 const FAULTY_PAGE = {
   code: "internal",
   message: "Something went wrong in this page",
@@ -21,35 +21,35 @@ export class DataError extends Error {
   }
 }
 
-/** What to tell of anything that was thrown while a data endpoint was asked. */
+/** Returns the failure to show for anything thrown by a request to a data endpoint. */
 export function failureOf(error: unknown): Failure {
   return error instanceof DataError ? error.failure : FAULTY_PAGE;
 }
 
-/** The path of a data endpoint; app/data-endpoints.ts says what is answered at each. */
+/** The path of a data endpoint; app/data-endpoints.ts has the answer of each. */
 type Path = keyof DataEndpoints;
 
-/** What JSON makes of a value: a date becomes a text. */
+/** A value after JSON: a date becomes a text. */
 type Json<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends Date
     ? string
     : { [K in keyof T]: Json<T[K]> };
 
-/** What a data endpoint answers, as its route handler's type has it. */
+/** The answer of a data endpoint, by the type of its route handler. */
 export type AnswerAt<P extends Path> =
   Awaited<ReturnType<Awaited<ReturnType<DataEndpoints[P]>>["json"]>> extends Answer<infer Data>
     ? Answer<Json<Data>>
     : never;
 
-/** The address of a data endpoint, by its type with what is answered there. */
+/** The address of a data endpoint; its type carries the type of the answer. */
 export type DataUrl<Data> = string & { readonly answered?: Data };
 
 type Value = string | number | readonly string[];
 
 /**
- * What is asked for; an array is sent as one parameter per item. A merchant's page names the merchant that it shows:
- * its data is asked for, whatever another tab has switched to.
+ * The query of a request; an array is sent as one parameter per item. A merchant's page names the merchant that it
+ * shows, because another tab may have switched to a different one.
  */
 type Parameters<P extends Path> = Record<string, Value> &
   (P extends `/dashboard/${string}` ? { merchant: string } : unknown);
@@ -66,7 +66,7 @@ export function dataUrl<P extends Path>(path: P, parameters: Parameters<P>): Dat
 }
 
 /**
- * Asks a data endpoint from the browser: `fetchData(dataUrl("/dashboard/data/quote", …))`.
+ * Fetches from a data endpoint in the browser: `fetchData(dataUrl("/dashboard/data/quote", …))`.
  * @throws DataError for every failure but an abort, which throws the browser's AbortError.
  */
 export async function fetchData<Data>(url: DataUrl<Data>, signal?: AbortSignal): Promise<Data> {
@@ -90,9 +90,9 @@ export async function fetchData<Data>(url: DataUrl<Data>, signal?: AbortSignal):
 }
 
 /**
- * The answer that a body holds; null where it is somebody else's, such as a proxy's. One of our envelope is what its
- * endpoint's type says, because the same build serves the page and the endpoint. The server in front of both refuses
- * in the machine API's form.
+ * Returns the answer in a body; null if it is not ours, for example a proxy's. The page and the endpoint come from the
+ * same build, so an answer in our envelope has the endpoint's type. The server in front of both refuses in the machine
+ * API's form.
  */
 export function readAnswer<A extends Answer<unknown>>(
   body: unknown,

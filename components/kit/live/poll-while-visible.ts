@@ -1,17 +1,17 @@
 type Pace = {
   intervalMs: number;
-  /** Until the first round; the interval, where it is not given. */
+  /** Until the first round; by default the interval. */
   firstMs?: number;
 };
 
-/** After failures in a row the pause doubles, from the second on, to at most so many intervals. */
+/** The longest pause, in intervals: it doubles from the second failure in a row. */
 const MAX_INTERVALS = 4;
 
 /**
- * Does something now and then while the page is visible, one round at a time, and at once when it becomes visible
- * again or the network comes back.
- * @param round tells how it went: `stop` ends it, after `failed` the pauses grow; it must not throw
- * @returns what ends it, as an effect's clean-up
+ * Polls while the page is visible, one round at a time, and at once when it becomes visible again or the network
+ * returns.
+ * @param round returns its outcome: `stop` ends the polling, after `failed` the pauses grow; must not throw
+ * @returns the effect's clean-up function
  */
 export function pollWhileVisible(
   round: (signal: AbortSignal) => Promise<"done" | "failed" | "stop">,

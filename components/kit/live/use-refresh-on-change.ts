@@ -8,15 +8,15 @@ import { type DataUrl, failureOf, fetchData } from "./data-client";
 /** Why the page cannot refresh itself; `ended` needs the user. */
 export type RefreshProblem = "ended" | "away" | null;
 
-/** What the endpoint answers that is asked. */
+/** The answer of the polled endpoint. */
 export type Versioned = { version: string | number };
 
 const INTERVAL_MS = 5_000;
 
 /**
- * Keeps a page up to date while it is visible: asks a data endpoint for the version of what it shows, and draws the page
- * anew only when that has changed. What is selected, open or being typed stays.
- * @param intervalMs from one round to the next; shorter where more happens
+ * Keeps a page up to date while it is visible: polls a data endpoint for the version of its content, and
+ * refreshes only if that changed. The selection, open dialogs and typed text are kept.
+ * @param intervalMs the polling interval; shorter if more happens
  */
 export function useRefreshOnChange(
   url: DataUrl<Versioned>,

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { cn } from "./cn";
 
 export type ModalProps = ComponentProps<"dialog"> & {
-  /** Escape, or a press outside unless `keepOnPress`. */
+  /** Called on Escape, or on a click outside unless `keepOnPress`. */
   onDismiss: () => void;
   keepOnPress?: boolean;
   /** What takes the focus; otherwise the first control inside. */

@@ -9,14 +9,13 @@ type PopupProps = Omit<ComponentProps<"div">, "ref"> &
     anchor: RefObject<HTMLElement | null>;
     /** A span may stand within a paragraph. */
     as?: "div" | "span";
-    /** Escape, or a press outside of anchor and popup. */
+    /** Called on Escape or a click outside of anchor and popup. */
     onDismiss: () => void;
   };
 
 /**
- * What floats over the page, there as long as it is rendered. It is shown in the browser's top layer but stays
- * where it is written in the document: so the keyboard's order, the landmarks and the rest of the page for a
- * screen reader stay as they are, which a portal to the end of the body takes pains to repair.
+ * A floating surface, open while it is mounted. It is shown in the top layer but stays where it is in the document,
+ * which keeps the tab order, the landmarks and the context for screen readers; a portal would break them.
  */
 export function Popup({
   anchor,

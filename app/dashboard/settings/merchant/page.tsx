@@ -53,7 +53,7 @@ export default async function MerchantPage() {
         </>
       ) : (
         <Callout title={`The sandbox takes its name and currency from its merchant: ${name}, ${currency}.`}>
-          What follows is the sandbox’s own and changes nothing in the shop.
+          The settings below belong to the sandbox and do not change the live merchant.
         </Callout>
       )}
       <Card
