@@ -16,7 +16,7 @@ import type { GET as staffProof } from "./support/data/proof/route";
 import type { GET as searchCsv } from "./support/data/search.csv/route";
 
 declare global {
-  /** What pages ask for, by path: components know by it what is answered, without knowing the routes. */
+  /** The data endpoints by path: components learn the type of an answer from it, without importing routes. */
   interface DataEndpoints {
     "/courier/[token]/presses": typeof presses;
     "/courier/[token]/work": typeof work;

@@ -14,13 +14,13 @@ import { type AddressBookInput, addressBookInput } from "@/lib/address-book/sche
 
 type AddressDialogProps = {
   title: string;
-  /** What is changed; null for a new one. */
+  /** The entry to change; null for a new one. */
   entry: AddressBookRecord | null;
   send: (input: AddressBookInput) => Promise<Answer<unknown>>;
   trigger: ReactElement;
 };
 
-/** A saved address, new or changed. What was typed stays until it is saved or the dialog is closed. */
+/** Creates or changes a saved address. Typed values are kept until they are saved or the dialog is closed. */
 export function AddressDialog({ title, entry, send, trigger }: AddressDialogProps) {
   const [open, setOpen] = useState(false);
   return (

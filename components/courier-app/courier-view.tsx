@@ -26,7 +26,7 @@ type CourierViewProps = {
   token: string;
   courier: LinkedCourier;
   initial: ShownWork;
-  /** International form; null where none is set. */
+  /** In international form; null if none is set. */
   dispatchPhone: string | null;
 };
 

@@ -12,7 +12,7 @@ export type DraftInHand = { draft: Draft; change: (changes: Partial<Draft>) => v
  */
 export function useDraft(outbox: Outbox, { deliveryId, to }: DraftKey): DraftInHand | null {
   const [draft, setDraft] = useState<Draft | null>(null);
-  // Scaling a photo takes time; keep what was typed meanwhile.
+  // Scaling a photo takes time; keep values typed in the meantime.
   const latest = useRef(EMPTY);
 
   useEffect(() => {

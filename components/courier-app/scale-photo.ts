@@ -17,7 +17,7 @@ export async function scalePhoto(file: Blob): Promise<Blob> {
   return blobOf(canvas, "image/jpeg", QUALITY);
 }
 
-/** What was drawn on a canvas. */
+/** The image on a canvas. */
 export function blobOf(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture"))), type, quality);

@@ -9,7 +9,7 @@ import type { Draft } from "./action-store";
 import { blobOf } from "./scale-photo";
 import { isDrawn, openPad, type Stroke, typedSignature } from "./signature-pad";
 
-/** Gives the signature as it is now; null where there is none. */
+/** Returns the present signature; null if there is none. */
 export type ReadSignature = () => Promise<Blob | null>;
 
 type Signature = Pick<Draft, "strokes" | "typedName">;

@@ -30,7 +30,7 @@ export function StopBlock({ stop }: { stop: ShownStop }) {
   );
 }
 
-/** What somebody wrote for the courier, as it was written. */
+/** A text for the courier, with its line breaks. */
 export function Note({ title, children }: { title: string; children: string }) {
   return (
     <p className="mt-3 rounded-lg bg-warning-soft px-3 py-2 wrap-anywhere whitespace-pre-line text-warning-ink">

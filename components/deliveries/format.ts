@@ -29,7 +29,7 @@ export const VEHICLE_LABELS: Record<VehicleType, string> = {
 };
 
 // Numbers are put together from pieces that every engine writes alike. Dates are spelled here, because the
-// spaces in Intl's times differ between Node and browsers, and the page would be drawn twice.
+// spaces in Intl's times differ between Node and browsers, and the page would be rendered twice.
 
 const COUNT = new Intl.NumberFormat("en-US");
 
@@ -90,11 +90,11 @@ export function formatInstant(instant: Date, timeZone: string, options?: { year?
   return `${formatLocal(toLocalTime(instant, timeZone), options)} ${zoneName(instant, timeZone)}`;
 }
 
-// Making a format costs more than a hundred uses of it.
+// Creating a formatter takes longer than using it a hundred times.
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What a zone is called at an instant, e.g. `EST`, `GMT+1`, `UTC`. Engines disagree about rare zones: call it on
+ * Returns the name of a zone at an instant, e.g. `EST`, `GMT+1`, `UTC`. Engines disagree about rare zones: call it on
  * the server and hand the text to the browser.
  */
 export function zoneName(instant: Date, timeZone: string): string {

@@ -25,7 +25,7 @@ function sidesWords(values: Values): string | null {
   return `${numbers.join(" × ")} ${sides[0]?.[1].unit ?? ""}`;
 }
 
-/** A package field by field, the three sides in one: what each is called and what is known of it, null for nothing. */
+/** The label and the text of each package field, the three sides as one; the text is null if the field is empty. */
 export function packageWords(values: Values) {
   return packageFields.flatMap(([key, field]) => {
     if (!field.isSide) return [{ key, field, term: field.label, text: words(field, values[key]) }];

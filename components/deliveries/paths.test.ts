@@ -38,7 +38,7 @@ describe("the path of a delivery", () => {
     );
   });
 
-  it("is null for what is no encoded text", () => {
+  it("is null for an invalid encoding", () => {
     expect(orderNumberFromSegment("%E0%A4%A")).toBeNull();
   });
 });

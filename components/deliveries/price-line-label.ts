@@ -2,7 +2,7 @@ import type { PriceLine } from "@/lib/rates/model/price";
 import type { ServiceType } from "@/lib/rates/schema";
 import { SERVICE_LABELS } from "./format";
 
-/** What a line of a price is for. */
+/** The label of a price line. */
 export function priceLineLabel({ code, amountCents }: PriceLine, service: ServiceType): string {
   switch (code) {
     case "base":

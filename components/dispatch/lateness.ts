@@ -5,10 +5,10 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-/** Up to here lateness is told to the minute, and what is to come is told at all. */
+/** Below this, lateness is shown to the minute; times further ahead are not shown. */
 const MINUTES_UP_TO = 3 * HOUR;
 
-export type Lateness = { late: boolean; /** Null where the planned time says enough. */ text: string | null };
+export type Lateness = { late: boolean; /** Null if the planned time says enough. */ text: string | null };
 
 /** How late a planned time is, or how soon, in instants of milliseconds: `12 min late`, `over a year late`, `in 40 min`. */
 export function latenessOf(dueAt: number, now: number): Lateness {

@@ -22,7 +22,7 @@ export type WorkRow = {
   group: WorkGroup;
   pickup: { city: string; fullAddress: string };
   dropoff: { city: string; fullAddress: string };
-  /** What is allowed now. `reassign` moves it from its present courier. */
+  /** The actions allowed now. `reassign` moves it from its present courier. */
   can: { assign: "assign" | "reassign" | null; unassign: boolean };
 };
 
@@ -43,7 +43,7 @@ export function workRow(work: Work, now: Date): WorkRow {
   };
 }
 
-/** `2:30 PM EST` for today, `Nov 20, 2:30 PM EST` for other days, with the year where it is another one. */
+/** `2:30 PM EST` for today, `Nov 20, 2:30 PM EST` for other days, with the year if it differs. */
 function dueText(dueAt: Date, timeZone: string, now: Date): string {
   const { date, time } = toLocalTime(dueAt, timeZone);
   const { date: today } = toLocalTime(now, timeZone);

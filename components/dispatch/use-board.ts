@@ -74,15 +74,15 @@ type Own = {
   couriers: ReadonlyMap<string, Courier>;
 };
 
-/** What this person has done; a null courier is for what was unassigned. */
+/** Records this person's changes; a null courier means unassigned. */
 export type OwnChange = (outcomes: readonly DispatchOutcome[], courier: Courier) => void;
 
 const keyOf = ({ merchantId, orderNumber }: Pick<WorkRow, "merchantId" | "orderNumber">) =>
   JSON.stringify([merchantId, orderNumber]);
 
 /**
- * The rows with what this person has just done to them, until the page is drawn anew: the next command is about
- * what they know to be so.
+ * Applies this person's own changes to the rows until the page is refreshed, so that the next command is based on
+ * them.
  */
 function useOptimisticChanges(rows: readonly WorkRow[], version: string): [WorkRow[], OwnChange] {
   const [own, setOwn] = useState<Own>({ version, couriers: new Map() });

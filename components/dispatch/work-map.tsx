@@ -26,7 +26,7 @@ type WorkMapProps = {
   onActivate: (id: string) => void;
 };
 
-/** The work on a map: a marker for every next stop, a ring for every dropoff after it, a line for what is chosen. */
+/** The open deliveries on a map: a marker per next stop, a ring per later dropoff, a line for selected ones. */
 export function WorkMap({ data, rows, now, activeId, isSelected, onSelect, onActivate }: WorkMapProps) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const lines = rows.filter(({ id }) => id === activeId || isSelected(id));

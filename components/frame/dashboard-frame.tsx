@@ -30,7 +30,7 @@ export type DashboardFrameProps = {
 
 type Sheet = "palette" | "navigation" | "shortcuts" | null;
 
-/** What stands around every page of the dashboard. */
+/** The frame around every page of the dashboard. */
 export function DashboardFrame({ canEdit, children, ...bar }: DashboardFrameProps) {
   const router = useRouter();
   const [sheet, setSheet] = useState<Sheet>(null);

@@ -5,9 +5,9 @@ export type FramePage = {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** AfterAction one after the other. */
+  /** Pressed one after the other. */
   keys: readonly string[];
-  /** Only for who may change something. */
+  /** Only for people who may change something. */
   forEditors?: boolean;
 };
 

@@ -33,7 +33,7 @@ function orderEntries(text: string): PaletteEntry[] {
   const isOnlyParts = used.length > 1 && parts.length === 0;
   if (cells > 1 || isOnlyParts) return [list];
   const open: PaletteEntry = { href: deliveryPath(first), label: `Open order ${first}`, kind: "order" };
-  // A text with spaces is one order number, or several where each part looks like one.
+  // A text with spaces is one order number, or several if each part looks like one.
   return used.length > 1 && parts.every((part) => /\d/.test(part)) ? [list, open] : [open];
 }
 

@@ -4,12 +4,12 @@ import { ThemeProvider } from "next-themes";
 import type { ReactNode } from "react";
 
 type ProvidersProps = {
-  /** Lets the theme's script run, which stands in the page. */
+  /** Allows the theme's inline script to run. */
   nonce: string | undefined;
   children: ReactNode;
 };
 
-/** What every page stands in: the theme. */
+/** Wraps every page: the theme. */
 export function Providers({ nonce, children }: ProvidersProps) {
   return (
     <ThemeProvider attribute="class" defaultTheme="system" enableSystem nonce={nonce}>

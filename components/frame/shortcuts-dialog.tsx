@@ -8,7 +8,7 @@ import { setShortcutsEnabled, useShortcutsEnabled } from "./shortcut-setting";
 
 type ShortcutsDialogProps = { pages: readonly FramePage[]; onClose: () => void };
 
-/** What the keyboard can do. */
+/** The list of keyboard shortcuts. */
 export default function ShortcutsDialog({ pages, onClose }: ShortcutsDialogProps) {
   const enabled = useShortcutsEnabled();
   return (

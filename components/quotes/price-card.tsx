@@ -70,7 +70,7 @@ function Updating() {
   );
 }
 
-/** What is missing for a price. */
+/** Says what is missing for a price. */
 function waitingFor(stops: readonly ComparedStop[], isStale: boolean): string {
   if (isStale) return "Working out the price…";
   const wrong = stops.flatMap(({ state }, index) =>

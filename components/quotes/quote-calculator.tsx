@@ -20,7 +20,7 @@ type QuoteCalculatorProps = {
   initial: Answered | null;
 };
 
-/** How long after the last key press the URL is updated. */
+/** The delay of the debounced update of the URL. */
 const URL_PAUSE_MS = 250;
 
 /** Prices a trip while it is typed. The URL is the state. */

@@ -17,7 +17,7 @@ export function distanceWords(meters: number): string {
   return `${formatDistance(meters)} (${miles})`;
 }
 
-/** What was chosen, e.g. `Same day, car`. */
+/** The chosen service and vehicle, e.g. `Same day, car`. */
 export function offerWords({ serviceType, vehicleType }: Pick<Offer, "serviceType" | "vehicleType">): string {
   return `${SERVICE_LABELS[serviceType]}, ${VEHICLE_LABELS[vehicleType].toLowerCase()}`;
 }

@@ -21,7 +21,7 @@ const VEHICLE_NOTES: Record<VehicleType, string> = {
 };
 
 type RateTableProps = {
-  /** Empty while there is no trip: the choice stands all the same. */
+  /** Empty while there is no trip; a choice is possible even then. */
   offers: readonly Offer[];
   choice: Choice;
   onChoose: (choice: Choice) => void;

@@ -1,9 +1,9 @@
 import { createLoader, parseAsNativeArrayOf, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { MAX_QUOTE_STOPS, SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/rates/schema";
 
-/** The whole state of the calculator, as its URL says it: `?stop=…&stop=…&service_type=…&vehicle_type=…`. */
+/** The state of the calculator, as parsed from its URL: `?stop=…&stop=…&service_type=…&vehicle_type=…`. */
 export const quoteParameters = {
-  /** Empty where nothing was typed yet; blank texts are stops that wait for their address. */
+  /** Empty if nothing was typed yet; blank texts are stops without an address yet. */
   stop: parseAsNativeArrayOf(parseAsString),
   service_type: parseAsStringLiteral(SERVICE_TYPES).withDefault("same_day"),
   vehicle_type: parseAsStringLiteral(VEHICLE_TYPES).withDefault("car"),

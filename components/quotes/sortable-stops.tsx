@@ -33,7 +33,7 @@ export default function SortableStops({ rows, onMove }: SortableStopsProps) {
   );
   const ids = rows.map(({ stop }) => stop.id);
   const letterOf = (id: string | number) => stopMark(ids.indexOf(Number(id)));
-  // The first place that is reported is the one where it was picked up.
+  // The first reported position is the one where the stop was picked up.
   const hasMoved = useRef(false);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {

@@ -19,7 +19,7 @@ type StopListProps = {
 
 const SortableStops = lazy(loadSortableStops);
 
-/** Where the focus goes once the changed list is drawn. */
+/** The element to focus once the changed list is rendered. */
 type Focus = { id: number; selectors: readonly string[] };
 
 /** The stops of the trip in order. */

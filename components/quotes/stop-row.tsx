@@ -22,7 +22,7 @@ export type StopRowProps = {
   stop: Stop;
   position: number;
   count: number;
-  /** Null while it is being looked up. */
+  /** Null while the address is being located. */
   understood: ComparedStop | null;
   merchantId: string;
   actions: StopActions;
@@ -36,13 +36,13 @@ export type Grip = {
   handle: ComponentProps<"button">;
 };
 
-/** What a stop is called: the first is where the goods are picked up, the last where they go. */
+/** The name of a stop: the first is the pickup, the last the dropoff. */
 function stopName(position: number, count: number): string {
   if (position === 0) return "Pickup";
   return position === count - 1 ? "Dropoff" : `Stop ${stopMark(position)}`;
 }
 
-/** One stop: its letter, its address with suggestions, what was understood of it, and where it stands. */
+/** One stop: its letter, its address with suggestions, how it was located, and its position. */
 export function StopRow({ grip, ...row }: StopRowProps & { grip: Grip | null }) {
   const { stop, position, count } = row;
   const mark = stopMark(position);
@@ -117,7 +117,7 @@ function AddressField({ stop, position, count, understood, merchantId, actions }
   );
 }
 
-/** The line is always there, so that the page does not jump while somebody types. */
+/** The line is always there, so that the page does not jump while the user types. */
 function Understanding({ stop }: { stop: ComparedStop | null }) {
   if (stop === null) return "Looking it up…";
   if (stop.state === "unknown") return "Not found yet; type on";

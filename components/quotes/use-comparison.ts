@@ -15,7 +15,7 @@ export type Compared = {
   isStale: boolean;
   failure: Failure | null;
   retry: () => void;
-  /** What became of a text in the last answer that knew it; null while that is not known. */
+  /** The located stop of a text, from the latest answer that has it; null until there is one. */
   understood: (text: string) => ComparedStop | null;
 };
 
@@ -23,7 +23,7 @@ const PAUSE_MS = 300;
 
 const questionOf = (addresses: readonly string[]) => JSON.stringify(addresses);
 
-/** All prices of the stops as they are typed. `initial` is what the server knew when it made the page. */
+/** All prices of the stops as they are typed. `initial` is the answer that the server rendered the page with. */
 export function useComparison(
   merchantId: string,
   texts: readonly string[],

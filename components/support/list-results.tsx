@@ -13,7 +13,7 @@ import { searchCsvPath, supportPath } from "./paths";
 
 type ListResultsProps = { q: string; space: Space; result: FoundMany };
 
-/** What became of a list of order numbers: what needs attention first. */
+/** The results for a list of order numbers; those that need attention come first. */
 export function ListResults({ q, space, result }: ListResultsProps) {
   const missing = result.lines.filter(({ hits }) => hits.length === 0);
   const ambiguous = result.lines.filter(({ hits }) => hits.length > 1);

@@ -5,7 +5,7 @@ import { cancel } from "./actions";
 
 type StaffCancelProps = { merchantId: string; orderNumber: string; refusal: string | null };
 
-/** The merchant's way to cancel, taken by the staff. */
+/** Lets support staff cancel a delivery as the merchant can. */
 export function StaffCancel({ merchantId, orderNumber, refusal }: StaffCancelProps) {
   return (
     <CancelWithReason refusal={refusal} send={(reason) => cancel({ merchantId, orderNumber, reason })} />

@@ -13,7 +13,7 @@ it("names the delivery and its merchant, to the letter", () => {
   });
 });
 
-it("names what is searched for, shortened, and where", () => {
+it("names the search text, shortened, and where it is searched", () => {
   expect(searchTitle("", "live")).toEqual({ absolute: "Support · Waybill" });
   expect(searchTitle(" A-1 ", "sandbox")).toEqual({ absolute: "A-1 · Sandboxes · Support · Waybill" });
   expect(searchTitle("A-1\nA-2\nA-3", "live")).toEqual({ absolute: "A-1 and 2 more · Support · Waybill" });

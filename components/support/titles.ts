@@ -27,7 +27,7 @@ export function asMerchantTitle({ delivery, merchant }: Opened): Metadata["title
   return titleOf(delivery.orderNumber, `As ${merchant.name} sees it`, merchant.isSandbox && "Sandbox");
 }
 
-/** `W-10 · Support · Waybill`, with what is searched for; of a list its first line and how many follow. */
+/** `W-10 · Support · Waybill`, with the search text; for a list its first line and the number of others. */
 export function searchTitle(q: string, space: Space): Metadata["title"] {
   return titleOf(q.trim() !== "" && searchedFor(q), space === "sandbox" && "Sandboxes", "Support");
 }

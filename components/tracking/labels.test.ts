@@ -28,7 +28,7 @@ describe("arrivalWords", () => {
     );
   });
 
-  it("says both ends in full over midnight, and where the clocks change", () => {
+  it("shows both ends in full over midnight and when the clocks change", () => {
     expect(words("2026-11-21T04:30:00Z", "2026-11-21T05:15:00Z").when).toBe(
       "Fri, Nov 20, 2026, 11:30 PM EST – Sat, Nov 21, 2026, 12:15 AM EST",
     );

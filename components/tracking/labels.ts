@@ -88,7 +88,7 @@ export function arrivalWords(arrival: Arrival, timeZone: string): { when: string
   return { when: rangeWords(from, to, timeZone), note };
 }
 
-/** `Fri, Nov 20, 2026, 2:30 PM – 3:15 PM EST`; both ends in full where they are on two days or in two offsets. */
+/** `Fri, Nov 20, 2026, 2:30 PM – 3:15 PM EST`; both ends in full if their days or offsets differ. */
 function rangeWords(from: Date, to: Date, timeZone: string): string {
   const [start, end] = [formatWithWeekday(from, timeZone), formatWithWeekday(to, timeZone)];
   const [first, last] = [toLocalTime(from, timeZone), toLocalTime(to, timeZone)];

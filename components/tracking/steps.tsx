@@ -3,7 +3,7 @@ import { StatusDot } from "@/components/deliveries/status-badge";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { STEP_WORDS, zoneOfStep } from "./labels";
 
-/** What has happened so far, the newest first. */
+/** The status changes so far, newest first. */
 export function Steps({ tracking }: { tracking: Tracking }) {
   const newestFirst = tracking.history.toReversed();
   return (

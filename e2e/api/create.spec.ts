@@ -46,7 +46,7 @@ test.describe("Section 4.2, POST /deliveries: the answer", () => {
     });
     expect(Number.isInteger(delivery.estimated_delivery_time)).toBe(true);
     const createdAt = Date.parse(delivery.created_at);
-    // It is told in whole seconds.
+    // It is given in whole seconds.
     expect([createdAt > before - 1_000, createdAt <= Date.now()]).toEqual([true, true]);
   });
 

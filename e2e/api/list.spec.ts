@@ -104,7 +104,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
     expect(names.sort()).toEqual(["as_of", "page", "per_page", "status"]);
   });
 
-  test("the links are left out where they would take more than 4 KB", async ({ api }) => {
+  test("the links are left out if they would take more than 4 KB", async ({ api }) => {
     const orders = (length: number) =>
       Array.from({ length: 20 }, (_, n) => `${n}`.padEnd(length, "x")).join(",");
     expect((await api.get(`/deliveries?order_numbers=${orders(10)}`)).headers.get("link")).not.toBeNull();
@@ -195,7 +195,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
     expect(ordersOf(named)).toEqual([orders[2], orders[1]]);
   });
 
-  test("a second merchant sees nothing of the first", async ({ api, otherApi }) => {
+  test("a second merchant sees no deliveries of the first", async ({ api, otherApi }) => {
     const [order] = (await create(api, 1)) as [string];
     const empty = { deliveries: [], total_entries: 0 };
     expect(await listed(otherApi)).toMatchObject(empty);

@@ -46,7 +46,7 @@ function comparable(answer: Answer): Answer {
   };
 }
 
-test.describe("visitors who may not know that a page exists", () => {
+test.describe("visitors without access to a page", () => {
   const tree = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null, true]));
   const NAVIGATIONS: Record<string, string>[] = [
     {},

@@ -42,7 +42,7 @@ test.describe("Section 4.1, POST /rates/quote", () => {
     expect(quote.estimated_price).toBeGreaterThan(24.99);
   });
 
-  test("takes same_day and car where they are left out or null, and echoes them", async ({ api }) => {
+  test("defaults to same_day and car if they are missing or null, and echoes them", async ({ api }) => {
     const bare = await quoted(api, { addresses: ADDRESSES });
     expect(bare).toMatchObject({ service_type: "same_day", vehicle_type: "car" });
     expect(await quoted(api, { addresses: ADDRESSES, service_type: null, vehicle_type: null })).toEqual(bare);

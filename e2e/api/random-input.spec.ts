@@ -70,7 +70,7 @@ async function contractProblem(api: ApiClient, sent: Generated, answer: Answer):
   return readBackProblem(api, sent, answer);
 }
 
-test("random input: no 5xx, only JSON in the contract's shapes, what is accepted reads back", async ({
+test("random input: no 5xx, only JSON in the contract's shapes, accepted deliveries read back", async ({
   baseURL,
 }) => {
   test.setTimeout(60 * 60_000);

@@ -115,7 +115,7 @@ const actionSchema = z.object({
   workers: z.record(z.string(), z.unknown()),
 });
 
-/** A server action of the build: what is called over HTTP by its id, on one of the pages that know it. */
+/** A server action of the build: called over HTTP by its id, on one of the pages that use it. */
 export type BuiltAction = { id: string; name: string; page: string };
 
 export function actionsOfBuild(): BuiltAction[] {
@@ -144,7 +144,7 @@ export function pathOf(route: string, world: World): string {
     .replace("[code]", world.trackingCode);
 }
 
-/** What a server action answered: null when nothing of the kind came back, as where there is no such page. */
+/** The answer of a server action; null if the response is not one, for example for a missing page. */
 export type ActionAnswer = { ok: boolean; code: string | null; message: string | null };
 
 /** Calls a server action as a browser does, without a browser. */

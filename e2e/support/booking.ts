@@ -35,7 +35,7 @@ export function booking(page: Page) {
     price: page.getByRole("complementary", { name: "Price" }),
     book: page.getByRole("button", { name: "Book delivery" }),
     unfold: (title: string) => page.locator("summary").filter({ hasText: title }).click(),
-    /** What every delivery needs; of each field only what is not given. */
+    /** Fills the required fields, with default values for those not given. */
     async fill({ orderNumber = "A-1", pickup = EMPIRE_STATE, dropoff = BROOKLYN } = {}) {
       const form = booking(page);
       await form.orderNumber.fill(orderNumber);
@@ -60,7 +60,7 @@ export function savedDeliveries(merchantId: string) {
   });
 }
 
-/** The page of the booked delivery has taken the form's place. */
+/** Waits until the page of the booked delivery has replaced the form. */
 export async function expectBooked(page: Page, path: string, orderNumber: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(orderNumber);

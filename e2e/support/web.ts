@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures>({
 });
 
 async function expectNoViolations(page: Page, what: string): Promise<void> {
-  // What has no fault need not be listed, and the legacy mode needs no second page to put the lists together.
+  // Passed checks need not be listed, and the legacy mode needs no second page to merge the results.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);

@@ -2,7 +2,7 @@ import { database } from "../support/database";
 import { box, DELIVERIES, expectRows, haveDeliveries, rowLinks, table } from "../support/table";
 import { expect, test } from "../support/web";
 
-/** How often the table asks for what has changed. */
+/** The polling interval of the table. */
 const REFRESH_MS = 15_000;
 
 test("a background refresh shows changes and keeps the selection", async ({ page, merchant, owner: _ }) => {

@@ -135,7 +135,7 @@ test("the timeline updates without a reload", async ({ page, merchant, owner: _o
   await expect(page.getByText(/^Cannot be cancelled\. This delivery failed on /)).toBeVisible();
 });
 
-test("cancels with a reason, by keyboard, and says who and why", async ({ page, merchant, owner }) => {
+test("cancels with a reason, by keyboard, and shows by whom and why", async ({ page, merchant, owner }) => {
   const { id } = await newDelivery(merchant.id, "W-1");
   await page.goto(deliveryPath("W-1"));
   await page.getByRole("button", { name: "Cancel delivery" }).press("Enter");

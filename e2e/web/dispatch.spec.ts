@@ -98,7 +98,7 @@ test("a dispatcher assigns, reassigns and unassigns by keyboard only", async ({ 
   await expect(page.getByRole("button", { name: "Look in all open" })).toHaveCount(0);
 });
 
-test("assigns several at once, and reports per order what happened meanwhile", async ({ page }) => {
+test("assigns several at once, and reports the result for each order", async ({ page }) => {
   const { tag, merchant, deliver, saved } = await given(page);
   for (const [index, orderNumber] of ["one", "two", "three"].entries()) {
     await deliver(orderNumber, { pickupAt: minutesFromNow(10 + index) });

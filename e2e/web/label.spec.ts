@@ -6,7 +6,7 @@ import { expect, test } from "../support/web";
 
 const label = (page: Page) => page.getByRole("article", { name: "Label" });
 
-/** The widths of bars and spaces as they are drawn. */
+/** The widths of bars and spaces as rendered. */
 async function drawnWidths(page: Page): Promise<number[]> {
   const path = (await label(page).locator('[data-code="code-128"] path').getAttribute("d")) ?? "";
   const bars = [...path.matchAll(/M(\d+) 0h(\d+)/g)].map(([, x, width]) => ({

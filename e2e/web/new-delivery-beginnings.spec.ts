@@ -62,7 +62,7 @@ test.describe("the initial values of the form", () => {
     }
   });
 
-  test("a quote, with the usual contact where it is the usual address", async ({ page, merchant, owner }) => {
+  test("a quote, with the usual contact if it is the usual address", async ({ page, merchant, owner }) => {
     const ctx = personContext(database(), owner, { merchantId: merchant.id, role: "owner" });
     const entry = await createAddress(ctx, {
       label: "Shop",

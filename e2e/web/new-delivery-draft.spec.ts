@@ -13,7 +13,7 @@ test.describe("a draft", () => {
     await form.unfold("Package details");
     await page.getByLabel("Quantity").fill("4");
     await page.getByRole("radio", { name: "Cargo van" }).check();
-    // At once: what was typed last is not lost in the pause before saving.
+    // At once: the last typed text is not lost, although saving is debounced.
     await page.reload();
     await expect(page.getByText("Draft restored")).toBeVisible();
     await expect(form.orderNumber).toHaveValue("D-1");

@@ -4,7 +4,7 @@ import { newDelivery } from "../support/deliveries";
 import { holdFirstAnswer } from "../support/late-answer";
 import { expect, test } from "../support/web";
 
-test.describe("what a field says", () => {
+test.describe("messages of fields", () => {
   const TOO_LONG = "x".repeat(2001);
   const cases: [fold: string | null, label: string, group: string | null, value: string, message: string][] =
     [
@@ -132,7 +132,12 @@ test.describe("what a field says", () => {
     await expect(form.price.locator("data")).toBeVisible();
   });
 
-  test("includes what only the server knows", async ({ page, merchant, consoleGuard, owner: _ }) => {
+  test("includes errors that only the server can find", async ({
+    page,
+    merchant,
+    consoleGuard,
+    owner: _,
+  }) => {
     consoleGuard.allow(/503/);
     // The form cannot know that the address is not to be found.
     await page.route("**/data/trip?*", (route) => route.fulfill({ status: 503, body: "" }));
@@ -158,7 +163,7 @@ test.describe("what a field says", () => {
     expect(await savedDeliveries(merchant.id)).toHaveLength(1);
   });
 
-  test("reports a taken order number on blur, whichever answer comes last", async ({
+  test("reports a taken order number on blur, in whatever order the answers arrive", async ({
     page,
     merchant,
     owner: _,

@@ -39,7 +39,7 @@ test.describe("the schedule", () => {
     ]);
   });
 
-  test("is refused in the past by the server too, where the browser does not know it", async ({
+  test("is refused in the past by the server too, if the browser does not notice", async ({
     page,
     merchant,
     owner: _,
@@ -61,7 +61,7 @@ test.describe("the schedule", () => {
     await expect(form.price.getByText("The price is not available now")).toBeVisible();
   });
 
-  test("has a pickup date where the service is scheduled", async ({ page, merchant, owner: _ }) => {
+  test("has a pickup date if the service is scheduled", async ({ page, merchant, owner: _ }) => {
     await page.goto(`${NEW_DELIVERY}?service_type=scheduled`);
     const form = booking(page);
     await form.fill({ orderNumber: "asked" });

@@ -31,7 +31,7 @@ async function arrange(merchantId: string): Promise<void> {
 
 const today = () => new Date(new Date().toISOString().slice(0, 10));
 
-test("counts what the database holds and links to it", async ({ page, merchant, owner: _owner }) => {
+test("counts the deliveries in the database and links to them", async ({ page, merchant, owner: _owner }) => {
   await arrange(merchant.id);
   await page.goto("/dashboard");
   await expect(page).toHaveTitle("Overview · Waybill");
@@ -98,7 +98,11 @@ test("shows 30 days, by keyboard and as a table", async ({ page, merchant, owner
   await expect(rows.nth(30)).toContainText("$0.00");
 });
 
-test("shows what needs attention and the latest", async ({ page, merchant, owner: _owner }) => {
+test("shows deliveries that need attention and the latest ones", async ({
+  page,
+  merchant,
+  owner: _owner,
+}) => {
   await arrange(merchant.id);
   await page.goto("/dashboard");
   const attention = (name: string) => page.getByRole("region", { name });

@@ -94,7 +94,7 @@ test("allows at most 25 stops and at least two", async ({ page }) => {
   await expect(total(page)).toHaveText(/^\$/);
 });
 
-test("a trip of 25 stops is priced and drawn", async ({ page }) => {
+test("a trip of 25 stops gets a price and a map", async ({ page }) => {
   await openQuote(
     page,
     ...Array.from({ length: 25 }, (_, index) => [EMPIRE_STATE, NEWARK, BROOKLYN][index % 3] ?? ""),

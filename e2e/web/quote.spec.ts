@@ -18,7 +18,7 @@ const amount = (text: string | null) => Number((text ?? "").replace(/[^\d.-]/g, 
 
 test.beforeEach(({ owner: _owner }) => undefined);
 
-test("a price appears while typing, with what was understood, its lines and the map", async ({ page }) => {
+test("a price appears while typing, with the located stops, its lines and the map", async ({ page }) => {
   await openQuote(page);
   await expect(priceCard(page)).toHaveText("Enter two addresses to see the price.");
   await stop(page, "Pickup").fill(EMPIRE_STATE);
@@ -103,7 +103,7 @@ test("reload, Back and a shared link keep the trip", async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/quote$/);
 });
 
-test("keeps what was typed before hydration", async ({ page }) => {
+test("keeps text typed before hydration", async ({ page }) => {
   let wakeUp = () => {};
   const asleep = new Promise<void>((resolve) => (wakeUp = resolve));
   await page.route("**/_next/static/chunks/**/*.js", async (route) => {

@@ -35,7 +35,7 @@ test("own password, which ends every other session", async ({ page, browser, bas
   await expect(page.getByText(/The password is changed/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
-  // A form that was open there keeps what was typed.
+  // An open form there keeps its typed values.
   await other.getByRole("textbox", { name: "Name" }).fill("Typed meanwhile");
   await other.getByRole("button", { name: "Save name" }).click();
   await expect(other.getByText("Your session has ended")).toBeVisible();

@@ -46,7 +46,7 @@ test.describe("signing in", () => {
     expect(await refused(page).textContent()).toBe(known);
   });
 
-  test("says what is missing, field by field", async ({ page }) => {
+  test("names missing fields one by one", async ({ page }) => {
     await page.goto("/sign-in");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page.getByText("E-mail is required")).toBeVisible();

@@ -22,7 +22,7 @@ async function signOutByMenu(page: Page) {
 }
 
 test.describe("a draft leaves the browser", () => {
-  test("when somebody signs out by the menu, out of every open tab", async ({
+  test("after a sign-out by the menu, in every open tab", async ({
     page,
     context,
     merchant,
@@ -40,7 +40,7 @@ test.describe("a draft leaves the browser", () => {
     await expect.poll(() => kept(page)).not.toContain(SECRET);
     await expect.poll(() => kept(other)).not.toContain(SECRET);
 
-    // What is still typed into the open tab is kept no more.
+    // Text typed into the open tab afterwards is not stored.
     await booking(other).dropoff.name.fill(`${SECRET}-after`);
     await other.goto("/sign-in");
     expect(await kept(other)).not.toContain(SECRET);
@@ -60,7 +60,7 @@ test.describe("a draft leaves the browser", () => {
     await page.request.post("/api/auth/signout", { form: { csrfToken, json: "true" } });
     await page.goto("/");
     await expect.poll(() => kept(page)).not.toContain(SECRET);
-    // The same person begins anew, and the new draft is kept as ever.
+    // The same person starts again, and the new draft is stored as usual.
     await signIn(context, owner);
     await page.goto(NEW_DELIVERY);
     await expect(booking(page).orderNumber).toHaveValue("");

@@ -20,7 +20,7 @@ async function newWindow(
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, ...options });
   context.on("console", (message) => {
     const { url } = message.location();
-    // The courier's link ends with the work: the phone is told so by a 404, which Chromium logs.
+    // The courier's link ends with the open work; the phone then gets a 404, which Chromium logs.
     if (/\/courier\/[\w-]+\/work$/.test(url)) return;
     if (message.type() === "error" || message.type() === "warning")
       problems.push(`${message.text()} (${url})`);
@@ -29,7 +29,7 @@ async function newWindow(
   return context;
 }
 
-/** How often the recipient's page asks for what has changed. */
+/** The polling interval of the recipient's page. */
 const LOOKS_AGAIN_MS = 15_000;
 
 test("a delivery's whole life in four windows", async ({ browser, page, merchant, owner: _ }) => {

@@ -150,7 +150,7 @@ test("searches sandboxes only on request, and separately", async ({ page, staff:
   await expect(page.getByRole("row", { name: orderNumber })).toBeVisible();
 });
 
-test("the staff's page: notes, a correction, the trail, and what the merchant sees of it", async ({
+test("the staff's page: notes, a correction, the audit trail, and the merchant's view", async ({
   page,
   context,
   merchant,

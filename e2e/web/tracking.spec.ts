@@ -9,7 +9,8 @@ import { expect, expectAccessible, test } from "../support/web";
 
 const UNKNOWN = "AAAAAAAAAAAAAAAAAAAAAA";
 
-const steps = (page: Page) => page.getByRole("list", { name: "Status changes, newest first" }).getByRole("listitem");
+const steps = (page: Page) =>
+  page.getByRole("list", { name: "Status changes, newest first" }).getByRole("listitem");
 
 test("opens from the create response and tells nothing private", async ({ page, baseURL }) => {
   const merchant = await newMerchant("Corner Books");
@@ -70,7 +71,7 @@ test("follows the courier without a reload", async ({ page, merchant }) => {
   await expect(page.locator("body")).toHaveAttribute("data-not-reloaded", "");
 });
 
-test("says when it is late and what was corrected", async ({ page, merchant }) => {
+test("shows lateness and corrections", async ({ page, merchant }) => {
   const { id, trackingCode } = await newDelivery(merchant.id, "T-1");
   await database().stop.updateMany({
     where: { merchantId: merchant.id, deliveryId: id },

@@ -32,7 +32,7 @@ export type BookingFormProps = {
   merchantId: string;
   /** Identifies the drafts' owner: person and merchant. */
   owner: string;
-  /** What the form begins with, and the query that says so. */
+  /** The initial values of the form, and the query that they come from. */
   initial: DeliveryFormValues;
   source: string;
   /** The order number that was to be duplicated but does not exist. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DRAFT_PREFIX, forgetDraftsAfterSignOut } from "./forget-drafts";
 
 /**
- * What was typed into a booking form that is not booked yet. `values` are read back by `restoredForm`; `source` is
+ * The values of a booking form that is not booked yet. `values` are read back by `restoredForm`; `source` is
  * the page's query string, which names the initial values.
  */
 export type Draft = { id: string; savedAt: number; source: string; values: unknown };

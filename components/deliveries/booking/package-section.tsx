@@ -9,7 +9,7 @@ import { packageFields } from "@/lib/deliveries/fields/package";
 import { CollapsibleSection } from "./collapsible-section";
 import { summaries } from "./summaries";
 
-// The content stands beside the order number. The boxes to tick fill the end of the last row.
+// The content is beside the order number. The boxes to tick fill the end of the last row.
 const inside = packageFields
   .filter(([key]) => key !== "content")
   .map(([key, field]) => ({ ...field, name: `package.${key}` as const }))
@@ -17,7 +17,7 @@ const inside = packageFields
 
 const FIELDS = inside.map(({ name }) => name);
 
-/** What the courier should know of the package besides its content. */
+/** The other facts about the package that the courier needs. */
 export function PackageSection() {
   const parcel = useWatch<DeliveryFormValues, "package">({ name: "package" });
   return (

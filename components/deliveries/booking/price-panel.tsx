@@ -53,7 +53,7 @@ function useOffer({ prices }: Trip): Offer | undefined {
   return prices?.offers.find((each) => each.serviceType === service && each.vehicleType === vehicle);
 }
 
-/** What is missing for a price. */
+/** Says what is missing for a price. */
 function waitingFor(trip: Trip): string {
   if (trip.pending) return "Working out the price…";
   const wrong = (["pickup", "dropoff"] as const).filter((stop) => isNotFound(trip, stop));
@@ -106,7 +106,7 @@ function Failure({ trip: { failure, retry }, onLeave }: Pick<Props, "trip" | "on
   );
 }
 
-/** Where there is room for it; on a phone it would cover the form. */
+/** Open only on wide screens; on a phone it would cover the form. */
 function openOnWideScreens(details: HTMLDetailsElement | null) {
   if (details) details.open = window.matchMedia("(min-width: 64rem)").matches;
 }

@@ -22,7 +22,7 @@ const labelForm = z.object({ label: z.string() });
 
 type Props = { stop: StopName; merchantId: string };
 
-/** A button that puts what stands in a stop's fields into the address book. */
+/** A button that saves a stop's fields to the address book. */
 export function SaveAddress({ stop, merchantId }: Props) {
   const [open, setOpen] = useState(false);
   const { trigger, getValues } = useFormContext<DeliveryFormValues>();

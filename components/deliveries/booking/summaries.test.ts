@@ -20,7 +20,7 @@ describe("the summary of a collapsed section", () => {
     expect(scheduleText({ date: "2026-02-31x", time: null })).toBe("");
   });
 
-  it("names what is known of the package", () => {
+  it("names the given fields of the package", () => {
     const parcel = { ...empty.package, type: "box", quantity: 3, is_fragile: true, length: 30, height: 10 };
     expect(summaries.package({ ...parcel, weight: 2.5 })).toBe(
       "box · 3 pieces · fragile · 2.5 kg · 30 × – × 10 cm",

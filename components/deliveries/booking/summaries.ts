@@ -21,7 +21,7 @@ export function scheduleText({ date, time }: Pick<Values["pickup"], "date" | "ti
   );
 }
 
-/** What is set in a fold of the form, in one line; empty when nothing is. */
+/** The values of a collapsible section in one line; empty if there are none. */
 export const summaries = {
   schedule({ pickup, dropoff }: Pick<Values, "pickup" | "dropoff">) {
     const [from, to] = [scheduleText(pickup), scheduleText(dropoff)];

@@ -16,7 +16,7 @@ type Options = {
 
 const ADDRESSES = ["pickup.full_address", "dropoff.full_address"] as const;
 
-/** The form, what is known of its trip, and the time by the server's clock. */
+/** The form, its located trip with prices, and the server's time. */
 export function useBookingForm({ merchantId, initial, serverNow }: Options) {
   const [{ now, schema, learn }] = useState(() => surroundedForm(serverNow));
   const form = useZodForm(schema, { defaultValues: initial });

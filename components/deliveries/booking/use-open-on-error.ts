@@ -18,7 +18,7 @@ export function useOpenOnError(
   useEffect(() => {
     const details = element.current?.querySelector("details");
     if (details && (wanted || errors !== "")) details.open = true;
-    // Sending the form unfolds again what somebody has folded over an error.
+    // Submitting the form reopens a section that hides an error.
   }, [wanted, errors, submitCount]);
   return element;
 }

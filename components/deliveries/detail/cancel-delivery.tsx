@@ -31,7 +31,7 @@ export function CancelDelivery({ merchantId, orderNumber, refusal }: CancelDeliv
   );
 }
 
-/** Cancels with a reason where the state allows it, and says why not where it does not. */
+/** Cancels with a reason if the status allows it; otherwise says why not. */
 export function CancelWithReason({ refusal, send }: CancelWithReasonProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);

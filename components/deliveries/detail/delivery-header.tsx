@@ -19,7 +19,7 @@ type DeliveryHeaderProps = {
   isReadOnly?: boolean;
 };
 
-/** The order number, how it stands, and what can be done. */
+/** The order number, the status and the actions. */
 export function DeliveryHeader({ delivery, mayDuplicate, cancel, isReadOnly = false }: DeliveryHeaderProps) {
   const { orderNumber, status, createdAt } = delivery;
   const { timeZone } = stopsOf(delivery).pickup;

@@ -9,7 +9,7 @@ import { Timeline } from "./timeline";
 type DeliveryViewProps = {
   delivery: DeliveryDetail;
   map: ReactNode;
-  /** Who carries it, and the proofs. */
+  /** The courier and the proofs of delivery. */
   handover: ReactNode;
   /** Rendered above the timeline and at the end: content for staff only. */
   before?: ReactNode;

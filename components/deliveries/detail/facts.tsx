@@ -18,7 +18,7 @@ function distanceWords(meters: number): string {
   return `${oneDecimal.format(meters / 1000)} km (${oneDecimal.format(meters / METERS_PER_MILE)} mi)`;
 }
 
-/** What was booked: the service, and what it was estimated to take. */
+/** The booked service, with its estimated distance and duration. */
 export function ServiceFacts({ delivery }: { delivery: DeliveryDetail }) {
   return (
     <Card title="Service">
@@ -49,7 +49,7 @@ export function ServiceFacts({ delivery }: { delivery: DeliveryDetail }) {
   );
 }
 
-/** What is carried. */
+/** The package. */
 export function PackageFacts({ delivery }: { delivery: DeliveryDetail }) {
   return (
     <Card title="Package">
@@ -65,7 +65,7 @@ export function PackageFacts({ delivery }: { delivery: DeliveryDetail }) {
   );
 }
 
-/** Who ordered it, as far as the order says, and the page they follow it on. */
+/** The customer, if the order names one, and the link to the tracking page. */
 export function CustomerFacts({ delivery }: { delivery: DeliveryDetail }) {
   const customer = knownCustomer(inputFrom(CUSTOMER, delivery));
   const link = trackingUrl(delivery.trackingCode);

@@ -11,7 +11,7 @@ function lineWords(line: PriceLine, delivery: DeliveryDetail): string {
   return words;
 }
 
-/** What the delivery costs and why; the lines add up to the total. */
+/** The price of the delivery, line by line; the lines add up to the total. */
 export function PriceBreakdown({ delivery }: { delivery: DeliveryDetail }) {
   const { currency, priceCents } = delivery;
   return (

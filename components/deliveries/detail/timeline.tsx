@@ -47,7 +47,7 @@ function TimelineEntry({ change, timeZone, newest, oldest }: EntryProps) {
         )}
       </p>
       {change.isCorrection ? (
-        // A correction replaces what was recorded before it.
+        // A correction replaces the entry before it.
         <p className="mt-0.5 w-fit rounded-sm bg-warning-soft px-1.5 text-warning-ink">
           Corrected by Waybill support
         </p>

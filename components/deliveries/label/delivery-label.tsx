@@ -53,7 +53,7 @@ function ServiceLine({ delivery, merchantName }: Pick<DeliveryLabelProps, "deliv
   );
 }
 
-/** What a sender wrote on several lines keeps them on the label. */
+/** Line breaks of the sender are kept on the label. */
 function addressLines(stop: StopRecord): string {
   return stop.fullAddress.replaceAll(/\n{2,}/g, "\n");
 }
@@ -105,7 +105,7 @@ function PackageLine({ delivery }: { delivery: DeliveryDetail }) {
   const told = packageWords(inputFrom(PACKAGE, delivery)).flatMap(({ field, text }) =>
     text === null ? [] : [{ field, text }],
   );
-  // Texts come last: what is long in them is cut, and must not push out a number.
+  // Texts come last: long ones are cut, and must not displace a number.
   const facts = told
     .filter(({ field }) => field.onLabel === "words")
     .sort((a, b) => Number(a.field.kind === "text") - Number(b.field.kind === "text"));

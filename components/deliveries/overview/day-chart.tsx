@@ -115,7 +115,7 @@ function DayAxis({ days }: { days: OverviewDay[] }) {
   );
 }
 
-/** The same in numbers, for everyone who would rather read them. */
+/** The same in numbers, for people who prefer to read them. */
 function DayTable({ readings }: { readings: { day: string; values: string[] }[] }) {
   return (
     <details className="mt-3">

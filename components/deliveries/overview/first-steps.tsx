@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 
 type FirstStepsProps = { mayCreate: boolean };
 
-/** What a merchant without deliveries sees: where to begin. */
+/** Shown to a merchant without deliveries: where to begin. */
 export function FirstSteps({ mayCreate }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-steps">

@@ -9,7 +9,7 @@ import type { Today } from "@/lib/deliveries/reads/today-at-a-glance";
 const TILE =
   "flex min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2.5 shadow-card transition-colors hover:bg-hover";
 
-/** What is open now, whenever it was created: each number opens the deliveries that it counts. */
+/** The open deliveries of any age; each number links to the deliveries that it counts. */
 export function OpenNow({ open }: Pick<Today, "open">) {
   return (
     <section aria-labelledby="open-now">
@@ -43,7 +43,7 @@ function StatusTile({ status, count }: { status: DeliveryStatus; count: number }
 
 type CreatedTodayProps = { today: Today["today"]; currency: string };
 
-/** What was created since midnight UTC, and how it stands. */
+/** The deliveries created since midnight UTC, by status. */
 export function CreatedToday({ today, currency }: CreatedTodayProps) {
   const standing = today.byStatus.filter(({ count }) => count > 0);
   return (

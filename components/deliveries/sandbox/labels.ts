@@ -16,7 +16,7 @@ export const SCENARIO_WORDS: Record<Scenario, { label: string; description: stri
   cancelled_late: { label: "Cancelled late", description: "Cancelled just before pickup." },
 };
 
-/** What a button does that makes one move. */
+/** The label of a button for one status change. */
 export const MOVE_WORDS: Record<DeliveryStatus, string> = {
   pending: "Decline",
   assigned: "Assign",

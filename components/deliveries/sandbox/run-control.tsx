@@ -111,7 +111,7 @@ function Progress({ running }: { running: RunningSimulation }) {
   );
 }
 
-/** What the delivery is not yet. */
+/** The status changes that are still to come. */
 function NextStep({ status, seconds }: { status: DeliveryStatus; seconds: number }) {
   return (
     <span className="tabular-nums">

@@ -14,7 +14,7 @@ import { StatusButtons } from "./status-buttons";
 type SimulateCardProps = {
   merchantId: string;
   orderNumber: string;
-  /** The moves that are allowed now; none where the delivery has ended. */
+  /** The status changes that are allowed now; none if the delivery has ended. */
   moves: readonly DeliveryStatus[];
   /** The scenarios that are possible from here. */
   scenarios: readonly Scenario[];
@@ -29,7 +29,7 @@ export function SimulateCard(props: SimulateCardProps) {
   const note = useRef<HTMLParagraphElement>(null);
   const usedHere = useRef(false);
 
-  // The button that had the focus goes when the delivery ends; the focus moves to what stands in its place.
+  // The focused button disappears when the delivery ends; the focus moves to its replacement.
   useEffect(() => {
     if (ended && usedHere.current && document.activeElement === document.body) note.current?.focus();
   }, [ended]);

@@ -24,7 +24,7 @@ type BulkActionsProps = {
   onCancelled: () => void;
 };
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 export function BulkActions(props: BulkActionsProps) {
   const { merchantId, state, rows, mayCancel, deciding, onDeciding, onCancelled } = props;
   const cancelled = useRef(false);

@@ -15,7 +15,7 @@ type BulkCancelDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before several deliveries are cancelled, and says what became of each. */
+/** Asks for confirmation before several deliveries are cancelled, and shows the result for each. */
 export function BulkCancelDialog({ rows, merchantId, onDone, onClose }: BulkCancelDialogProps) {
   const going = rows.filter(canBeCancelled).length;
   return (

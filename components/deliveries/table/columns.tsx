@@ -46,7 +46,7 @@ function When({ text }: { text: string }) {
   return <span className="whitespace-nowrap tabular-nums">{text}</span>;
 }
 
-/** The table's columns; their ids are `OPTIONAL_COLUMNS` and, where they sort, of the search. */
+/** The table's columns; their ids are `OPTIONAL_COLUMNS` and, if they sort, those of the search. */
 export const DELIVERY_COLUMNS = column.columns([
   column.accessor("orderNumber", {
     header: "Order number",

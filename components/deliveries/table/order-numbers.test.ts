@@ -25,14 +25,14 @@ describe("order numbers pasted", () => {
     expect(readOrderNumbers('"two words"').used).toEqual(["two words"]);
   });
 
-  it("does not look for what is longer than any order number where it has parts", () => {
+  it("does not search for a text longer than any order number if it has parts", () => {
     const parts = Array.from({ length: 40 }, (_, index) => `DS-${index}`);
     expect(readOrderNumbers(parts.join(" "))).toEqual({ used: parts, cells: 1, left: 0 });
     const many = Array.from({ length: 130 }, (_, index) => `DS-${index}`);
     expect(readOrderNumbers(many.join(" "))).toMatchObject({ used: many.slice(0, 100), left: 30 });
   });
 
-  it("takes a hundred, and fewer where they are long", () => {
+  it("takes a hundred, and fewer if they are long", () => {
     const many = Array.from({ length: 130 }, (_, index) => `A-${index}`).join("\n");
     expect(readOrderNumbers(many)).toMatchObject({ left: 30 });
     expect(readOrderNumbers(many).used).toHaveLength(100);

@@ -12,7 +12,7 @@ export type PastedOrderNumbers = {
   used: string[];
   /** How many cells there were, each counted once. */
   cells: number;
-  /** How many more there were than can be looked for at once. */
+  /** How many were left out, because too many were given. */
   left: number;
 };
 

@@ -23,5 +23,5 @@ export function canBeCancelled({ isCancellable, status }: DeliveryRow): boolean 
   return isCancellable && status !== "cancelled";
 }
 
-/** What the table shows: a page of rows, and what there is to say about the search. */
+/** The content of the table: a page of rows, and notices about the search. */
 export type TablePage = Omit<SearchPage, "deliveries"> & { rows: DeliveryRow[] };

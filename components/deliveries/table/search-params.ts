@@ -18,7 +18,7 @@ import {
   SORT_KEYS,
 } from "@/lib/deliveries/filter";
 
-/** The columns that a person may show or hide, in their order. The order number always stands first. */
+/** The columns that a person may show or hide, in their order. The order number always comes first. */
 export const OPTIONAL_COLUMNS = [
   "status",
   "created",
@@ -72,7 +72,7 @@ export function searchInputOf(state: TableState) {
   return { filter, sort: state.sort, page: state.page, perPage: state.per };
 }
 
-/** Where the rows of the table's filter come as a CSV file, or of them those with these ids. */
+/** The address of a CSV file with the filtered rows, or only those with these ids. */
 export function exportUrl(merchantId: string, state: TableState, ids: readonly string[] = []): string {
   const parameters = Object.fromEntries(new URLSearchParams(rowsQuery({ ...state, page: 1 })));
   return dataUrl("/dashboard/data/deliveries.csv", {

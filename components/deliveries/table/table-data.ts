@@ -5,7 +5,7 @@ import { formatDistance, formatInstant, formatMoney, SERVICE_LABELS, VEHICLE_LAB
 import type { DeliveryRow, TablePage } from "./row";
 import { searchInputOf, type TableState } from "./search-params";
 
-/** The rows of the table's state, in its texts; for the page and for what asks again while it is open. */
+/** The rows of the table's state, in its texts; for the page and for its polling. */
 export async function tableData(ctx: Context, state: TableState): Promise<TablePage> {
   const { deliveries, ...page } = await searchDeliveries(ctx, searchInputOf(state));
   const thisYear = new Date().getUTCFullYear();

@@ -40,7 +40,7 @@ type ViewTabsProps = {
 
 type Asking = "save" | "rename" | "delete" | null;
 
-/** Views to switch between, and to keep what is shown now as one of them. */
+/** The saved views, and a way to save the present one. */
 export function ViewTabs({ merchantId, own, state, change }: ViewTabsProps) {
   const [asking, setAsking] = useState<Asking>(null);
   const views = [...DEFAULT_VIEWS, ...own].map(spelled);

@@ -1,4 +1,4 @@
-/** What the documentation of the landing page shows; the answer is what the default rate card gives. */
+/** The examples in the documentation of the landing page; the answer follows from the default rate card. */
 export const QUOTE_REQUEST = `curl "$WAYBILL_URL/rates/quote" \\
   -H "Content-Type: application/json" \\
   -H "X-Service-Token: $WAYBILL_TOKEN" \\

@@ -38,7 +38,7 @@ export type RadioCardsFieldProps<Values extends FieldValues> = Omit<
 > &
   CardsProps;
 
-/** A choice of one where all options are in sight. */
+/** A choice of one with all options visible. */
 export function RadioCardsField<Values extends FieldValues>({
   name,
   label,

@@ -8,7 +8,7 @@ import { sent } from "./sent";
 import { useSaved } from "./use-saved";
 
 type ConfirmActionProps<Data> = Omit<ConfirmDialogProps, "onConfirm" | "children"> & {
-  /** A server action, or what calls one. */
+  /** A server action, or a function that calls one. */
   send: () => Promise<Answer<Data>>;
   /** Said when it is done. */
   done: string;

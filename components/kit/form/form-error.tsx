@@ -7,11 +7,11 @@ import { Reference } from "../ui/error-state";
 import type { FormFailure } from "./use-action-submit";
 
 type FormErrorProps = FormFailure & {
-  /** Instead of "sign in again in a new tab": for a form that keeps what was typed over a sign-in. */
+  /** Instead of "sign in again in a new tab": for a form that keeps its values during a sign-in. */
   signIn?: ReactNode;
 };
 
-/** What went wrong with the whole form. */
+/** The errors that concern the whole form. */
 export function FormError({ error, rest, signIn }: FormErrorProps) {
   const signedOut = error.code === "unauthorized";
   // A validation error's message names only the first field, in the API's words; the fields' own messages are better.

@@ -12,7 +12,7 @@ import type { ZodForm } from "./use-zod-form";
 
 export type FormProps<Input extends FieldValues, Output, Data> = {
   form: ZodForm<Input, Output>;
-  /** A server action, or what calls one. */
+  /** A server action, or a function that calls one. */
   onSubmit: (values: Output) => Promise<Answer<Data>>;
   /** May navigate; the form stays busy until it settles. */
   onSuccess?: (data: Data) => unknown;

@@ -20,7 +20,7 @@ const UNSENT: Failure = {
   message: `${UNREACHABLE.message}. Nothing that you typed is lost.`,
 };
 
-/** Sends a form to a server action once at a time and puts its errors where they belong. */
+/** Sends a form to a server action once at a time and shows its errors at their fields. */
 export function useActionSubmit<Input extends FieldValues, Output, Data>(
   form: ZodForm<Input, Output>,
   labels: FieldLabels,

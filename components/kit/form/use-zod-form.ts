@@ -33,7 +33,7 @@ export function useZodForm<Input extends FieldValues, Output>(
     resolver: typeof schema === "function" ? lateResolver(schema) : resolverOf(schema),
     mode: "onTouched",
     reValidateMode: "onChange",
-    // Form moves the focus itself: to the first error on the page, unfolding what hides it.
+    // Form moves the focus itself: to the first error on the page, opening a section that hides it.
     shouldFocusError: false,
   });
 }

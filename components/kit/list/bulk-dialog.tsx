@@ -74,7 +74,7 @@ export function BulkDialog<Data>({ maxReason, send, onDone, onClose, ...confirm 
   );
 }
 
-/** What became of every row, in the order in which they were chosen. */
+/** The result for each row, in the order of selection. */
 export function OutcomeList({ rows }: { rows: readonly RowOutcome[] }) {
   return (
     <ul aria-label="Results" className="divide-y divide-line">

@@ -12,9 +12,9 @@ import {
 } from "@tanstack/react-table";
 
 export type ColumnMeta = {
-  /** The column's name in the menu of columns, where `header` is not a text. */
+  /** The column's name in the menu of columns, if `header` is not a text. */
   label?: string;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   align?: "end";
   /** Of header and cells: width, wrapping. */
   className?: string;

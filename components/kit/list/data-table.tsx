@@ -26,7 +26,7 @@ export type DataTableProps<Data extends RowData> = Pick<
   columns: readonly Column<Data>[];
   rows: readonly Data[];
   rowId: (row: Data) => string;
-  /** What a row is called in "Select …". */
+  /** The name of a row in "Select …". */
   rowName?: (row: Data) => string;
   sort?: Sort | null;
   onSortChange?: (sort: Sort) => void;
@@ -37,7 +37,7 @@ export type DataTableProps<Data extends RowData> = Pick<
   /** Columns by id; false hides one. */
   columnVisibility?: ColumnVisibilityState;
   onColumnVisibilityChange?: (visibility: ColumnVisibilityState) => void;
-  /** Filters and such, above the table; the menu of columns stands at its end. */
+  /** Filters and actions above the table; the menu of columns comes last. */
   toolbar?: ReactNode;
   pagination?: PaginationProps;
 };

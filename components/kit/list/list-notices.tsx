@@ -38,7 +38,7 @@ export function StaleRows({ failure, onRetry }: { failure: ListFailure | null; o
   );
 }
 
-/** What went wrong, with the way on where there is one. */
+/** The failure in words, with a link to sign in if the session has ended. */
 export function FailureText({ failure }: { failure: ListFailure }) {
   return failure.code === "unauthorized" ? <SessionEnded then="try again" /> : <>{failure.message}</>;
 }

@@ -44,7 +44,7 @@ describe("a list's URL", () => {
   it("begins with no filter", () => expect(url.noFilter).toEqual(NONE));
 });
 
-it("takes on the server what is left out as no filter, and refuses what means nothing", () => {
+it("treats missing parameters as no filter on the server, and refuses invalid ones", () => {
   const schema = filterSchema(FILTER);
   expect(schema.parse({})).toEqual(NONE);
   expect(schema.parse({ names: [" a ", "", "a"] })).toMatchObject({ names: ["a"] });

@@ -8,11 +8,11 @@ import { Popover, type PopoverProps } from "../ui/popover";
 type PopoverFilterProps = Omit<PopoverProps, "trigger"> & {
   label: string;
   icon?: ReactNode;
-  /** What it narrows to; empty for nothing. */
+  /** The value in words; empty if the filter is not set. */
   summary: string;
 };
 
-/** A filter that is set in a popover; its button says what it is set to. */
+/** A filter that is set in a popover; its button shows its value. */
 export function PopoverFilter({ label, icon, summary, ...popover }: PopoverFilterProps) {
   const isSet = summary !== "";
   const trigger = (

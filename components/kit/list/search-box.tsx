@@ -24,7 +24,7 @@ export function SearchBox({ label, placeholder, value, onValueChange, className 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Ignore the URL's echo of what was sent while the user keeps typing; but accept changes by Back or by a saved
+  // Ignore the URL's echo of the last search while the user keeps typing; but accept changes by Back or by a saved
   // view.
   if (value !== given) {
     setGiven(value);

@@ -11,7 +11,7 @@ export type TableBodyProps<Data extends RowData> = {
   table: TableOf<Data>;
   selectable: boolean;
   rowName: (row: Data) => string;
-  /** Where a row leads. */
+  /** The address that a row links to. */
   rowHref?: (row: Data) => string;
   /** Loading: existing rows stay; the first time, placeholders are shown. */
   loading?: boolean;

@@ -7,7 +7,7 @@ describe("rows after a quiet refresh", () => {
   const before = [row("a"), row("b"), row("c")];
   const fresh = [row("new"), row("a"), row("c", "failed")];
 
-  it("are the fresh ones, with what is new and what changed", () => {
+  it("are the fresh ones, with new and changed rows marked", () => {
     const { rows, marks } = refreshRows(before, fresh, { held: false });
     expect(rows).toEqual(fresh);
     expect([...marks]).toEqual([

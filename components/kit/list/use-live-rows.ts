@@ -65,7 +65,7 @@ export function useLiveRows<Page extends { rows: readonly { id: string }[] }>({
   const [adopted, setAdopted] = useState(initial);
   const [{ answer, marks, stale }, setShown] = useState<Shown<Page>>(() => fresh(initial, 0));
 
-  // The server has drawn the page anew.
+  // The server has rendered the page again.
   if (initial !== adopted) {
     setAdopted(initial);
     setShown(fresh(initial, attempt));
@@ -103,7 +103,7 @@ export function useLiveRows<Page extends { rows: readonly { id: string }[] }>({
   });
   const refreshes = current !== null && !paused;
   useEffect(() => {
-    // The time runs from when the rows came.
+    // The interval restarts when rows arrive.
     if (refreshes) return pollWhileVisible((signal) => refresh(signal), { intervalMs: REFRESH_MS });
   }, [refreshes, answer]);
 

@@ -53,7 +53,7 @@ async function ask(url: DataUrl<Versioned>, signal: AbortSignal): Promise<Found>
     return { problem: null, version };
   } catch (error) {
     const { code } = failureOf(error);
-    // People who may no longer see it get 404.
+    // People without permission get 404.
     const ended = code === "unauthorized" || code === "notFound" || code === "forbidden";
     return { problem: ended ? "ended" : "away" };
   }

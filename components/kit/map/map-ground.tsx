@@ -55,7 +55,7 @@ export function MapScale({ scale }: { scale: BaseMapData["scale"] }) {
 /** The look of the texts on the ground. */
 export const mapTextClass = "text-[0.6875rem] leading-4 text-(--map-text) select-none";
 
-/** Where a point of the map lies in its box. */
+/** The position of a point of the map in its box. */
 export const placedAt = ({ x, y }: MapPoint) => ({ left: `${x}%`, top: `${y}%` });
 
 const HALO =

@@ -98,7 +98,7 @@ function MenuList({ id, labelledBy, start, onTab, children }: MenuListProps) {
       role="menu"
       aria-labelledby={labelledBy}
       onKeyDown={(event) => {
-        // The focus goes back to the button first; from there Tab moves on as ever.
+        // The focus goes back to the button first; from there Tab moves on as usual.
         if (event.key === "Tab") onTab();
         else moveInMenu(event);
       }}

@@ -8,7 +8,7 @@ export type ModalProps = ComponentProps<"dialog"> & {
   /** Called on Escape, or on a click outside unless `keepOnPress`. */
   onDismiss: () => void;
   keepOnPress?: boolean;
-  /** What takes the focus; otherwise the first control inside. */
+  /** The element to focus; by default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
@@ -31,7 +31,7 @@ export function Modal({
     if (!element) return;
     element.showModal();
     initialFocus?.current?.focus();
-    // Closing gives the focus back to where it came from.
+    // Closing returns the focus to the element that had it before.
     return () => element.close();
   }, [initialFocus]);
 

@@ -26,7 +26,7 @@ export type MultiSelectProps<Value extends string> = {
   className?: string;
 };
 
-/** A filter: a button that says what is chosen, and a list of checkboxes behind it. */
+/** A filter: a button that shows the selection, and a list of checkboxes behind it. */
 export function MultiSelect<Value extends string>({
   label,
   options,

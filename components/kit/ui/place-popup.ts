@@ -3,7 +3,7 @@ export type Placement = { side?: "top" | "bottom"; align?: "start" | "center" | 
 const GAP = 4;
 const EDGE = 8;
 
-/** Puts a popup of the top layer beside its anchor: on the other side where there is more room, never off the screen. */
+/** Puts a popup of the top layer beside its anchor: on the other side if that has more room, never off the screen. */
 export function placePopup(
   anchor: HTMLElement,
   popup: HTMLElement,

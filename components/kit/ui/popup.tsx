@@ -7,7 +7,7 @@ import { type Placement, placePopup } from "./place-popup";
 type PopupProps = Omit<ComponentProps<"div">, "ref"> &
   Placement & {
     anchor: RefObject<HTMLElement | null>;
-    /** A span may stand within a paragraph. */
+    /** A span may be inside a paragraph. */
     as?: "div" | "span";
     /** Called on Escape or a click outside of anchor and popup. */
     onDismiss: () => void;

@@ -32,7 +32,7 @@ export type RadioCardsProps<Value extends string> = {
   className?: string;
 };
 
-/** A choice of one where all options are in sight: a native radio group. */
+/** A choice of one with all options visible: a native radio group. */
 export function RadioCards<Value extends string>({
   label,
   options,

@@ -11,7 +11,7 @@ export type SectionProps = {
   /** Can be collapsed. A form opens it if a field inside has an error. */
   collapsible?: boolean;
   defaultOpen?: boolean;
-  /** Beside the title of a collapsible section: what is inside, in few words. */
+  /** Beside the title of a collapsible section: its content in few words. */
   summary?: ReactNode;
   headingLevel?: 2 | 3;
   className?: string;

@@ -16,7 +16,7 @@ export type SelectProps<Value extends string> = {
   placeholder?: string;
   disabled?: boolean;
   name?: string;
-  /** Needed where no Field with a label is around it. */
+  /** Required if no Field with a label is around it. */
   "aria-label"?: string;
   ref?: Ref<HTMLSelectElement>;
   className?: string;

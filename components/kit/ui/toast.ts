@@ -16,7 +16,7 @@ export type ToastEntry = ToastOptions & { id: number };
 
 const MAX_SHOWN = 4;
 const SHORT_MS = 5_000;
-/** What went wrong or can be acted upon takes longer to read. */
+/** Errors and toasts with an action take longer to read. */
 const LONG_MS = 10_000;
 
 let entries: readonly ToastEntry[] = [];
