@@ -1,11 +1,7 @@
-// (1–5) Measures the staff search on a scratch database with a million deliveries: npm run bench:support --
-// [deliveries]. Each kind of search runs as on the page, including its audit entries, next to a SELECT 1; it reports
-// wall time and processor time, which depends less on other load. Then it measures what the search tables cost per
-// created delivery. The exit code is 1 if a search takes too much processor time. npm run bench:support --
-// [deliveries]. Each kind of search runs as the page runs it, with its audit entries, beside the round trip of a
-// SELECT 1 at the same time: by the clock, and by the time on processors, which a busy machine changes less. Then
-// what keeping the search's tables costs when a delivery is created, and the verdict: the exit code is 1 when a kind
-// of search takes too long on processors.
+// npm run bench:support -- [deliveries]: measures the staff search on a scratch database with a million deliveries.
+// Each kind of search runs as on the page, including its audit entries, next to a SELECT 1; it reports wall time and
+// processor time, which depends less on other load. Then it measures what the search tables cost per created
+// delivery. The exit code is 1 if a search takes too much processor time.
 import { performance } from "node:perf_hooks";
 import { createDb } from "../lib/core/db";
 import { JOB_LIMITS } from "../lib/core/db/limits";

@@ -102,8 +102,7 @@ export function refusalWords(
   if (code === "notFound") return `${what} This delivery is no longer assigned to you.`;
   if (code === "unprocessable") return `${what} Somebody else has changed the delivery in the meantime.`;
   if (code === "payloadTooLarge") return `${what} The photo is too large.`;
-  const [field, [message] = []] = Object.entries(fields)[0] ?? [];
-  if (field && message)
-    return `${what} There is something wrong with ${FIELDS[field] ?? field}: it ${message}.`;
+  const [field] = Object.keys(fields);
+  if (field) return `${what} There is something wrong with ${FIELDS[field] ?? field}. Please call dispatch.`;
   return `${what} Please call dispatch.`;
 }

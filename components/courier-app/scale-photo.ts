@@ -3,7 +3,8 @@ const LONGEST_PIXELS = 1600;
 const QUALITY = 0.8;
 
 /**
- * Returns a photo as an upright JPEG of at most 1600 pixels without metadata. @throws if the browser cannot decode
+ * Returns a photo as an upright JPEG of at most 1600 pixels without metadata.
+ * @throws if the browser cannot decode
  * the file.
  */
 export async function scalePhoto(file: Blob): Promise<Blob> {

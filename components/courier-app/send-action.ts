@@ -31,7 +31,7 @@ export async function sendAction(token: string, press: StoredAction): Promise<Se
     body: formOf(press),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (answer?.ok) return { outcome: "arrived", asOf: answer.data.asOf };
+  if (answer?.ok) return isOurs(answer.data) ? { outcome: "arrived", asOf: answer.data.asOf } : UNANSWERED;
   // Only our own responses count as a refusal: a captive portal or a proxy may have answered instead.
   if (!answer || MAY_PASS.includes(answer.error.code)) return UNANSWERED;
   if (answer.error.code === "linkEnded") return { outcome: "ended" };
@@ -52,9 +52,13 @@ function formOf(press: StoredAction): FormData {
 /** Fetches the courier's deliveries; `ended` if the link is no longer valid, null without an answer. */
 export async function askWork(token: string, signal: AbortSignal): Promise<ShownWork | "ended" | null> {
   const answer = await ask("/courier/[token]/work", token, { signal });
-  if (answer?.ok) return answer.data;
-  return answer?.error.code === "notFound" ? "ended" : null;
+  if (answer?.ok) return isOurs(answer.data) && "deliveries" in answer.data ? answer.data : null;
+  return answer?.error.code === "linkEnded" ? "ended" : null;
 }
+
+/** A captive portal may answer `{"ok": true}` too: only our answers say when they were true. */
+const isOurs = (data: unknown) =>
+  typeof data === "object" && data !== null && "asOf" in data && typeof data.asOf === "string";
 
 type Ends = "/courier/[token]/presses" | "/courier/[token]/work";
 

@@ -110,7 +110,7 @@ function AddressField({ stop, position, count, understood, merchantId, actions }
         }
         itemKey={({ text }) => text}
         itemText={({ text }) => text}
-        empty="No suggestion; type on"
+        empty="No suggestions; keep typing"
         placeholder="Street, city, state, ZIP code"
       />
     </Field>

@@ -7,7 +7,7 @@ import { type Answer, ERRORS } from "@/lib/core/errors";
 import type { Caller } from "@/lib/core/security-log";
 import { parseInput } from "@/lib/core/validation";
 import { callerOf } from "../http/caller";
-import { retryAfterHeader } from "../http/failure";
+import { failureHeaders } from "../http/failure";
 import { groupParameters } from "../http/input";
 import { jsonResponse } from "../http/respond";
 import { NONCE_HEADER, reportActionStarted } from "@/lib/core/page-request";
@@ -91,7 +91,7 @@ export function dataEndpoint<Ctx, Who, S extends z.ZodType, Data>(
       const failure = classifyFailure(error, caller);
       return jsonResponse(
         { ok: false, error: failure },
-        { status: ERRORS[failure.code].status, requestId, headers: retryAfterHeader(failure) },
+        { status: ERRORS[failure.code].status, requestId, headers: failureHeaders(failure) },
       );
     }
   };

@@ -10,7 +10,7 @@ import { platformContext } from "@/lib/core/platform";
 import type { Caller } from "@/lib/core/security-log";
 import type { LiveSession } from "@/lib/users/reads/find-session";
 import { rememberCourierLane } from "@/lib/core/lanes";
-import { NONCE_HEADER, reportAuthorised } from "@/lib/core/page-request";
+import { NONCE_HEADER, reportAuthorised, REQUEST_PATH_HEADER } from "@/lib/core/page-request";
 import { HOME_PATH, safeCallbackPath } from "./callback-url";
 import { currentCaller, currentSession } from "./session";
 
@@ -133,9 +133,6 @@ function personContext({ user, role }: LiveSession, { requestId }: Caller): Cont
     : { kind: "user", id, name, role: role ?? "viewer" };
   return platformContext(actor, { db: db(), requestId });
 }
-
-/** Set by the front server on every request to the requested path and query. */
-const REQUEST_PATH_HEADER = "x-waybill-request-path";
 
 async function askedPath(): Promise<string> {
   return (await headers()).get(REQUEST_PATH_HEADER) ?? "";

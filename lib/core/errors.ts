@@ -115,7 +115,7 @@ export function forbidden(): ServiceError {
   return new ServiceError("forbidden", "You are not allowed to do this");
 }
 
-/** The error for an invalid or expired courier link. Phones with an older page recognise it by its message. */
+/** The error for an invalid or expired courier link. */
 export function linkEnded(): ServiceError {
   return new ServiceError("linkEnded", "Page not found");
 }

@@ -12,7 +12,8 @@ export function platformContext(actor: Actor, from: { db: Db; requestId: string 
 }
 
 /**
- * The same actor in the context of one merchant. Allowed for staff and the system. @throws ServiceError `notFound`
+ * The same actor in the context of one merchant. Allowed for staff and the system.
+ * @throws ServiceError `notFound`
  * for everyone else.
  */
 export function forMerchant(ctx: Context, merchantId: string): Context {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type FieldErrors, ServiceError } from "@/lib/core/errors";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
-import { CUSTOMER, knownCustomer } from "./fields/customer";
+import { CUSTOMER, DEFAULT_CUSTOMER_PHONE, knownCustomer } from "./fields/customer";
 import { createFields, DEFAULT_DIAL_CODE, type DeliveryFormValues } from "./fields/delivery";
 import { emptyOf, formOf } from "./fields/field";
 import { HANDOVER, ORDER } from "./fields/order";
@@ -117,10 +117,14 @@ export function stopForm(stop: Omit<StopInput, "date" | "time">): DeliveryFormVa
 
 /** A form for a similar delivery: everything except order number and schedule. */
 export function duplicateForm(input: CreateInput): DeliveryFormValues {
+  const isDefaultPhone = input.phone_number === `${DEFAULT_DIAL_CODE}${DEFAULT_CUSTOMER_PHONE}`;
   return {
     ...formOf(ORDER, { ...input, order_number: null }),
     ...formOf(HANDOVER, input),
-    ...formOf(CUSTOMER, knownCustomer(input)),
+    ...formOf(CUSTOMER, {
+      ...knownCustomer(input),
+      phone_number: isDefaultPhone ? null : input.phone_number,
+    }),
     dial_code: DEFAULT_DIAL_CODE,
     pickup: stopForm(input.pickup),
     dropoff: stopForm(input.dropoff),

@@ -13,7 +13,7 @@ const RETRY_MS = 10_000;
 /**
  * Repairs deliveries left inconsistent by incomplete transactions of earlier versions (before db/fence.ts), while the
  * service is already running. Logs one line per delivery.
- * @returns a function that stops it.
+ * @returns what stops it.
  */
 export function startHistoryRepair(db: () => PrismaClient): { stop: () => Promise<void> } {
   const stopping = new AbortController();

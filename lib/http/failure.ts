@@ -7,8 +7,14 @@ import { errorResponse } from "./respond";
 const SHOWS_FIELDS: readonly ErrorCode[] = ["validation", "invalidAddress"];
 
 /** The header that says when to try again, where that is known. */
-export function retryAfterHeader({ retryAfterSeconds }: Failure): Record<string, string> {
+function retryAfterHeader({ retryAfterSeconds }: Failure): Record<string, string> {
   return retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
+}
+
+/** The headers that a failure brings along. */
+export function failureHeaders(failure: Failure): Record<string, string> {
+  // The rest of a slow body would be read as the next request.
+  return { ...retryAfterHeader(failure), ...(failure.code === "requestTimeout" && { Connection: "close" }) };
 }
 
 /** A failure as the machine API answers it. */
@@ -16,12 +22,10 @@ export function failureResponse(error: unknown, caller: Caller): Response {
   const { requestId } = caller;
   const failure = classifyFailure(error, caller);
   const { code, message, fields } = failure;
-  // The rest of a slow body would be read as the next request.
-  const closing: Record<string, string> = code === "requestTimeout" ? { Connection: "close" } : {};
   return errorResponse(code, {
     message,
     requestId,
     ...(SHOWS_FIELDS.includes(code) && { fields }),
-    headers: { ...retryAfterHeader(failure), ...closing },
+    headers: failureHeaders(failure),
   });
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ERRORS, type ErrorCode } from "@/lib/core/errors";
+import { ERRORS, type ErrorCode, codeOfStatus } from "@/lib/core/errors";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { sendError } from "./answer-error";
 import { clearHeaders, intercept } from "./intercept";
@@ -27,12 +27,11 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   badRequest: "The request is not valid",
 };
 
-const TOLD = ["notFound", "methodNotAllowed", "payloadTooLarge", "unavailable"] as const;
-
 function codeOf(status: number): ErrorCode {
   if (status < 400) return "notFound";
-  const told = TOLD.find((code) => ERRORS[code].status === status);
-  return told ?? (status < 500 ? "badRequest" : "internal");
+  const known = codeOfStatus(status);
+  if (ERRORS[known].status === status) return known;
+  return status < 500 ? "badRequest" : "internal";
 }
 
 /** Replaces responses of Next to a machine (an empty 500, a page, a redirect) with a JSON error. */

@@ -25,7 +25,7 @@ async function forget(request) {
     const { result: database } = opening;
     if (database.objectStoreNames.contains("kept")) {
       const transaction = database.transaction("kept", "readwrite");
-      // As components/courier-app/press-store.ts names them. What was not sent yet stays for the next link.
+      // As components/courier-app/action-store.ts names them. What was not sent yet stays for the next link.
       transaction.objectStore("kept").delete(IDBKeyRange.bound("work/", "work0"));
       transaction.oncomplete = () => database.close();
     } else database.close();

@@ -41,7 +41,7 @@ export function OrderNumberField({ taken, onLeave }: Props) {
     <Field
       label={LABEL}
       required
-      error={isTaken ? "Another delivery has this order number already" : error}
+      error={isTaken ? "Another delivery already has this order number" : error}
       hint={
         isTaken && (
           <Link href={deliveryPath(taken)} target="_blank">

@@ -42,10 +42,10 @@ export function AutomaticForm({ merchantId, automatic }: AutomaticFormProps) {
       onSubmit={(values) => saveAutomatic(merchantId, values)}
       onSuccess={() => saved("The simulated courier is set")}
     >
-      <RadioCardsField name="scenario" label="How new deliveries go" options={OPTIONS} />
+      <RadioCardsField name="scenario" label="Scenario for new deliveries" options={OPTIONS} />
       <NumberInputField
         name="stepSeconds"
-        label="Seconds from step to step"
+        label="Seconds between status changes"
         min={1}
         max={MAX_STEP_SECONDS}
         inputMode="numeric"

@@ -86,7 +86,7 @@ function Progress({ running }: { running: RunningSimulation }) {
   return (
     <div className="grid gap-2">
       <p>
-        How it goes: <span className="font-medium">{SCENARIO_WORDS[scenario].label}</span>
+        Scenario: <span className="font-medium">{SCENARIO_WORDS[scenario].label}</span>
         <span className="text-muted tabular-nums"> · a status change every {every}</span>
       </p>
       <ol

@@ -5,7 +5,8 @@ import { geocoder } from "@/lib/geo/locate";
 export const labelTaken = () => validationError({ label: "used" });
 
 /**
- * Rejects an address that cannot be located. @throws ServiceError `invalidAddress` on `fullAddress`
+ * Rejects an address that cannot be located.
+ * @throws ServiceError `invalidAddress` on `fullAddress`
  */
 export async function requireLocatable(fullAddress: string): Promise<void> {
   if (await geocoder.locate(fullAddress)) return;

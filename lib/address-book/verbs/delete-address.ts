@@ -7,7 +7,8 @@ import { lockMerchant } from "@/lib/merchants/model/lock";
 import type { AddressBookKey } from "../schema";
 
 /**
- * Deletes a saved address and, if it was the default pickup, clears that. @throws ServiceError `notFound`
+ * Deletes a saved address and, if it was the default pickup, clears that.
+ * @throws ServiceError `notFound`
  */
 export async function deleteAddress(ctx: Context, { id }: AddressBookKey): Promise<void> {
   requirePermission(ctx, "address-book:write");

@@ -5,7 +5,8 @@ import { type DatabaseLimits, SERVICE_LIMITS } from "./limits";
 
 /**
  * A pool of connections with `limits`, to the host of `url` that accepts writes if there are several. One silent
- * connection discards all idle ones, because they may be just as dead. @throws DatabaseUrlError
+ * connection discards all idle ones, because they may be just as dead.
+ * @throws DatabaseUrlError
  */
 export function createPool(url: string, size: number, limits: DatabaseLimits = SERVICE_LIMITS): pg.Pool {
   const host = new HostChoice(url, limits.connectMs);

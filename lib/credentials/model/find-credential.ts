@@ -14,7 +14,8 @@ export type FoundCredential = {
 };
 
 /**
- * Finds and locks a valid credential, so that changes to it happen one after the other. @throws ServiceError
+ * Finds and locks a valid credential, so that changes to it happen one after the other.
+ * @throws ServiceError
  * `notFound` if neither the merchant nor its sandbox has the token; `unprocessable` if it has already ended.
  */
 export async function findWorkingCredential(tx: Transaction, key: CredentialKey): Promise<FoundCredential> {

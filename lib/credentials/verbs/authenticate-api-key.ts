@@ -26,7 +26,8 @@ const unauthorized = () =>
   );
 
 /**
- * Identifies the caller by the two credential headers. @throws ServiceError `unauthorized`, the same for missing,
+ * Identifies the caller by the two credential headers.
+ * @throws ServiceError `unauthorized`, the same for missing,
  * unknown, wrong, expired and revoked credentials.
  */
 export async function authenticateApiKey(

@@ -19,7 +19,8 @@ export type Located = { pickup: Place; dropoff: Place };
 type NewDelivery = { input: CreateInput; located: Located; quote: Quote; createdAt: Date };
 
 /**
- * Builds the rows of a new delivery: the delivery, its two stops and the first status change. @throws ServiceError
+ * Builds the rows of a new delivery: the delivery, its two stops and the first status change.
+ * @throws ServiceError
  * `validation` for an impossible schedule.
  */
 export function newDelivery(ctx: Context, { input, located, quote, createdAt }: NewDelivery) {

@@ -204,7 +204,7 @@ describe("the memory that a decode takes", () => {
   ])("stays within the bound: %s", async (_name, picture) => {
     const file = path.join(folder, "picture");
     await writeFile(file, await picture().toBuffer());
-    const child = path.join(import.meta.dirname, "images-memory.fixture.ts");
+    const child = path.join(import.meta.dirname, "proof-images-memory.fixture.ts");
     const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", child, file]);
     expect(Number(stdout)).toBeLessThan(BOUND_MEGABYTES);
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Problem } from "@/lib/core/problems";
 import { filterSchema } from "@/lib/core/list-filter-schema";
 import {
   DEFAULT_SEARCH_PAGE_SIZE,
@@ -29,7 +30,7 @@ export const searchInput = z.object({
   perPage: z
     .int()
     .refine((value) => (SEARCH_PAGE_SIZES as readonly number[]).includes(value), {
-      error: `must be one of: ${SEARCH_PAGE_SIZES.join(", ")}`,
+      error: `not_one_of:${SEARCH_PAGE_SIZES.join(", ")}` satisfies Problem,
     })
     .default(DEFAULT_SEARCH_PAGE_SIZE),
 });

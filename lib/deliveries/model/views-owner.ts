@@ -3,7 +3,8 @@ import { ServiceError, validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 
 /**
- * The owner of these views: the acting person, for the context's merchant. @throws ServiceError `forbidden` if the
+ * The owner of these views: the acting person, for the context's merchant.
+ * @throws ServiceError `forbidden` if the
  * actor is not a member.
  */
 export function viewsOwner(ctx: Context): { merchantId: Context["merchantId"]; userId: string } {

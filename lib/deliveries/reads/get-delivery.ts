@@ -29,7 +29,8 @@ const detailSelect = {
 export type DeliveryDetail = Prisma.DeliveryGetPayload<{ select: typeof detailSelect }>;
 
 /**
- * One delivery of the merchant by order number. Status and history are from the same snapshot. @throws ServiceError
+ * One delivery of the merchant by order number. Status and history are from the same snapshot.
+ * @throws ServiceError
  * `notFound`, the same for an unknown one and another merchant's.
  */
 export async function getDelivery(ctx: Context, orderNumber: string): Promise<DeliveryDetail> {

@@ -9,7 +9,8 @@ import { peekDelivery } from "../model/lock";
 export type CancelOutcome = DeliveryOutcome<{ orderNumber: string }, "cancelled" | "already_cancelled">;
 
 /**
- * Cancels several of the merchant's deliveries independently of each other. @throws ServiceError `forbidden`;
+ * Cancels several of the merchant's deliveries independently of each other.
+ * @throws ServiceError `forbidden`;
  * everything about a single delivery is in its outcome.
  */
 export async function bulkCancel(

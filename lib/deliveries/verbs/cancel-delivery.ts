@@ -6,7 +6,8 @@ import { lockDelivery } from "../model/lock";
 import type { DeliveryRecord } from "../model/record";
 
 /**
- * Cancels a delivery that was not picked up. Repeating it changes nothing. @throws ServiceError `notFound`;
+ * Cancels a delivery that was not picked up. Repeating it changes nothing.
+ * @throws ServiceError `notFound`;
  * `unprocessable` if the goods were picked up or the delivery has ended.
  */
 export function cancelDelivery(

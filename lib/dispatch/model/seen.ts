@@ -14,7 +14,7 @@ export async function refuseUnlessAsSeen(
   { seenCourierId: seen }: Seen,
 ): Promise<void> {
   if (seen === undefined || seen === courierId) return;
-  if (courierId === null) throw new ServiceError("unprocessable", "It was unassigned meanwhile");
+  if (courierId === null) throw new ServiceError("unprocessable", "It was unassigned in the meantime");
   const { name } = await tx.db.courier.findUniqueOrThrow({
     where: { id: courierId },
     select: { name: true },

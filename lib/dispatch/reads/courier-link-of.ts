@@ -8,7 +8,8 @@ export type CourierLink = { url: string; issuedByName: string; createdAt: Date; 
 
 /**
  * Returns the courier's valid link; null if there is none. The view is audited, because anyone with the link can act
- * as the courier. @throws ServiceError `forbidden`.
+ * as the courier.
+ * @throws ServiceError `forbidden`.
  */
 export async function courierLinkOf(ctx: Context, { courierId }: CourierKey): Promise<CourierLink | null> {
   requirePermission(ctx, "deliveries:dispatch");
@@ -25,7 +26,8 @@ export async function courierLinkOf(ctx: Context, { courierId }: CourierKey): Pr
 }
 
 /**
- * When the link of a courier with open work expired because it was not used; otherwise null. @throws ServiceError
+ * When the link of a courier with open work expired because it was not used; otherwise null.
+ * @throws ServiceError
  * `forbidden`.
  */
 export async function unusedLinkExpiredAt(ctx: Context, { courierId }: CourierKey): Promise<Date | null> {

@@ -182,7 +182,7 @@ describe("two dispatchers at once", () => {
       message: "It was assigned to Grace Kim in the meantime",
     });
     expect((await unassign(grace.id)).status).toBe("pending");
-    await expect(unassign(grace.id)).rejects.toMatchObject({ message: "It was unassigned meanwhile" });
+    await expect(unassign(grace.id)).rejects.toMatchObject({ message: "It was unassigned in the meantime" });
     expect((await historyOf(staff, "R-X")).history.at(-1)).toMatchObject({
       status: "pending",
       reason: "Flat tyre",

@@ -8,7 +8,8 @@ import { requireUniquePhone } from "../model/unique-phone";
 import type { CourierInput } from "../schema";
 
 /**
- * Adds an active courier. The link is created with the first assignment. @throws ServiceError `validation` on
+ * Adds an active courier. The link is created with the first assignment.
+ * @throws ServiceError `validation` on
  * `phoneNumber`, also if another active courier has it.
  */
 export function createCourier(ctx: Context, input: CourierInput): Promise<{ id: string }> {

@@ -7,7 +7,8 @@ import { lockCourier } from "../model/lock";
 import type { CourierKey } from "../schema";
 
 /**
- * Issues a new link and revokes the present one. @throws ServiceError `forbidden`; `notFound` if the courier does not
+ * Issues a new link and revokes the present one.
+ * @throws ServiceError `forbidden`; `notFound` if the courier does not
  * exist; `unprocessable` if the courier is inactive or has no open work.
  */
 export async function renewCourierLink(ctx: Context, { courierId }: CourierKey): Promise<{ url: string }> {

@@ -16,7 +16,6 @@ export async function requireSandbox(ctx: Context): Promise<void> {
 }
 
 /**
- *
  * @throws ServiceError `unprocessable` in a sandbox, for settings inherited from its merchant; `what` begins the
  * sentence.
  */

@@ -9,7 +9,8 @@ import { forMerchant } from "@/lib/core/platform";
 import type { staffCorrection } from "../schema";
 
 /**
- * Corrects any merchant's delivery, as shown on the staff's page. @throws ServiceError `forbidden`; `notFound`;
+ * Corrects any merchant's delivery, as shown on the staff's page.
+ * @throws ServiceError `forbidden`; `notFound`;
  * `unprocessable` if it has changed since; `validation` if nothing would change.
  */
 export function correctByStaff(

@@ -49,7 +49,8 @@ function keysOf({ email, address, device }: Source) {
 
 /**
  * Counts an attempt before checking its password, so that a hundred concurrent ones count as a hundred. It does not
- * matter whether the account exists. @throws ServiceError `tooManyRequests` with the waiting time.
+ * matter whether the account exists.
+ * @throws ServiceError `tooManyRequests` with the waiting time.
  */
 export async function admitAttempt(db: Db, source: Source): Promise<void> {
   const keys = keysOf(source);

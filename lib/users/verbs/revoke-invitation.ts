@@ -6,7 +6,8 @@ import { requirePermission } from "@/lib/core/permissions";
 import type { InvitationInput } from "../schema";
 
 /**
- * Revokes an invitation; its link stops working. @throws ServiceError `notFound` if it is not pending or another
+ * Revokes an invitation; its link stops working.
+ * @throws ServiceError `notFound` if it is not pending or another
  * merchant's.
  */
 export async function revokeInvitation(ctx: Context, { id }: InvitationInput): Promise<void> {

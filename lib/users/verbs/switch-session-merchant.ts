@@ -3,7 +3,8 @@ import { notFound } from "@/lib/core/errors";
 import type { LiveSession } from "../reads/find-session";
 
 /**
- * Switches a session to another merchant of its person. @throws ServiceError `notFound` if the person does not belong
+ * Switches a session to another merchant of its person.
+ * @throws ServiceError `notFound` if the person does not belong
  * to it, whether or not it exists.
  */
 export async function switchSessionMerchant(db: Db, session: LiveSession, merchantId: string): Promise<void> {
