@@ -39,7 +39,7 @@ it("rotates, lists and revokes; the new secret is shown once and never in the li
   expect(said).not.toContain(secret);
 });
 
-it("says in one sentence what is wrong", async () => {
+it("reports an error in one sentence", async () => {
   const first = await newShop("Twins");
   const second = await newShop("Twins");
   const revoke = (merchant: string, token: string) =>

@@ -18,7 +18,7 @@ function check(...args: string[]): Promise<{ code: number | string; output: stri
   });
 }
 
-it("names each delivery that its history contradicts, and repairs them where it is told to", async () => {
+it("names each delivery that contradicts its history, and repairs it on request", async () => {
   const { ctx } = await merchantContext(database.db);
   await createDelivery(ctx, deliveryInput("C-1"));
   await database.db.$executeRaw`UPDATE "StatusChange" SET status = 'cancelled'`;

@@ -40,7 +40,7 @@ it("resets a password, which is shown once, and ends every session", async () =>
   await expect(tokenOf(database.db, person, password)).resolves.toBeTypeOf("string");
 });
 
-it("says in one sentence what is wrong", async () => {
+it("reports an error in one sentence", async () => {
   const nobody = ["--email", "nobody@example.com"];
   const refusals = await Promise.all([
     command("enable", ...nobody),

@@ -34,7 +34,7 @@ export async function tokenInCookie(cookie: string | undefined): Promise<string 
   return sessionTokenOf(await decode({ token: cookie, secret: env().AUTH_SECRET }).catch(() => null));
 }
 
-/** The session's token from the content of our cookie; null where there is none. */
+/** The session's token from the content of our cookie; null if there is none. */
 export function sessionTokenOf(content: unknown): string | null {
   if (typeof content !== "object" || content === null || !("sid" in content)) return null;
   return typeof content.sid === "string" ? content.sid : null;

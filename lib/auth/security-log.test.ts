@@ -66,7 +66,7 @@ describe("the security log", () => {
     }
   });
 
-  it("has one line where there was no token at all", async () => {
+  it("has one line if there was no token at all", async () => {
     expect((await open(request({}))).status).toBe(401);
     expect(written.all()).toEqual([line("unauthorized", null)]);
   });

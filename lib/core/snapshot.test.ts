@@ -92,7 +92,7 @@ describe.each(Object.entries(READERS))("%s", (_name, read) => {
     expectOneMoment(await (await reading).started);
   });
 
-  it("never contradicts itself while it races against moves", async () => {
+  it("never contradicts itself during concurrent status changes", async () => {
     const it = await world();
     let moving = true;
     const readers = Array.from({ length: 4 }, async () => {
@@ -109,7 +109,7 @@ describe.each(Object.entries(READERS))("%s", (_name, read) => {
 describe("a snapshot", () => {
   const statusIn = async (ctx: Context) => (await getDelivery(ctx, ORDER)).status;
 
-  it("does not see what is written meanwhile, and joins the transaction that it is in", async () => {
+  it("does not see concurrent writes, and joins the present transaction", async () => {
     const it = await world();
     const seen = await inSnapshot(it.ctx, async (at) => {
       const before = await statusIn(at);
@@ -124,7 +124,7 @@ describe("a snapshot", () => {
     expect(own).toBe("accepted");
   });
 
-  it("is only taken where the parts do not agree", async () => {
+  it("is only taken if the parts do not agree", async () => {
     let reads = 0;
     const read = () => Promise.resolve((reads += 1));
     expect(await readAgreeing(test.db, read, () => true)).toBe(1);

@@ -110,7 +110,7 @@ describe("the schedule", () => {
     expect(errors["pickup.time"]).toBe(`skipped_by_clock:2027-03-14:${NEW_YORK}`);
   });
 
-  it("has a pickup date where the service is scheduled", () => {
+  it("requires a pickup date if the service is scheduled", () => {
     const form = filled({ service_type: "scheduled" });
     const withPickup = (pickup: { date?: string; time?: string }) =>
       check({ ...form, pickup: { ...form.pickup, ...pickup } }).errors;

@@ -10,7 +10,7 @@ import {
   stateAfter,
 } from "./status";
 
-/** Walks from the initial state, choosing each move by a number. */
+/** Walks from the initial state, choosing each status change by a number. */
 function walk(choices: number[]): DeliveryState[] {
   const states = [INITIAL_STATE];
   for (const choice of choices) {
@@ -25,7 +25,7 @@ function walk(choices: number[]): DeliveryState[] {
 
 const choices = fc.array(fc.nat({ max: 20 }), { maxLength: 40 });
 
-describe("the table of moves", () => {
+describe("the table of transitions", () => {
   it.each([
     ["pending", false, false, ["assigned", "cancelled"]],
     ["assigned", false, false, ["accepted", "pending", "cancelled"]],

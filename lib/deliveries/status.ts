@@ -65,12 +65,12 @@ const MOVES: Record<DeliveryStatus, readonly Move[]> = {
   cancelled: [],
 };
 
-/** The statuses that a delivery may move to now. */
+/** The statuses that a delivery may change to now. */
 export function allowedMoves(state: DeliveryState): DeliveryStatus[] {
   return MOVES[state.status].filter(({ when }) => when?.(state) ?? true).map(({ to }) => to);
 }
 
-/** The state after a move to `to`, with the facts of the way kept. */
+/** The state after a change to `to`; the other facts of the delivery are kept. */
 export function stateAfter(state: DeliveryState, to: DeliveryStatus): DeliveryState {
   return {
     status: to,

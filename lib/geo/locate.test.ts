@@ -102,7 +102,7 @@ describe("ways to write an address", () => {
   });
 });
 
-describe("what names no place", () => {
+describe("texts that name no place", () => {
   it.each(NEGATIVES)("%j", async (text) => {
     expect(await geocoder.locate(text)).toBeNull();
   });

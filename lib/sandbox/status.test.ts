@@ -52,7 +52,7 @@ describe("from the middle", () => {
   });
 });
 
-/** A state that random allowed moves lead to. */
+/** A state reached by random allowed status changes. */
 const reachable = fc.array(fc.nat(), { maxLength: 30 }).map((choices) =>
   choices.reduce((state, choice) => {
     const allowed = allowedMoves(state);
@@ -61,7 +61,7 @@ const reachable = fc.array(fc.nat(), { maxLength: 30 }).map((choices) =>
   }, INITIAL_STATE),
 );
 
-it("every plan consists of allowed moves and ends as its scenario does", () => {
+it("every plan consists of allowed status changes and ends as its scenario does", () => {
   fc.assert(
     fc.property(reachable, fc.constantFrom(...SCENARIOS), (from: DeliveryState, scenario) => {
       const plan = planOf(scenario, from);

@@ -59,7 +59,7 @@ const UNKNOWN_METHOD = /^[A-Z][A-Z-]* \S+ HTTP\/1\.[01]\r?\n/i;
 /** A request line that does not end within what was read. */
 const LONG_TARGET = /^[A-Z]+ [^\r\n]*$/;
 
-/** What the host itself allows, where no path could be read. */
+/** The methods that the host allows if the path could not be read. */
 const ALLOWED = "GET, HEAD, POST";
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };

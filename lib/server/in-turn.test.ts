@@ -43,7 +43,7 @@ const ask = (path: string, { token, secret }: typeof FLOOD, headers: Record<stri
 
 const isRunning = (count: number) => expect.poll(() => running.length).toBe(count);
 
-it("refuses what one merchant sends beyond its queue, and lets others pass", async () => {
+it("refuses requests beyond one merchant's queue, and admits others", async () => {
   const first = [ask("/deliveries", FLOOD), ask("/deliveries", FLOOD)];
   await isRunning(2);
   const waiting = ask("/deliveries", FLOOD);

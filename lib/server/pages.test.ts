@@ -85,7 +85,7 @@ describe("a page's policy", () => {
     expect(await features("/dashboard")).toContain("camera=(), geolocation=(), ");
   });
 
-  it("asks for https only where people come by https", async () => {
+  it("requests https only if people use https", async () => {
     render = page;
     const hsts = async () => (await send("GET", "/")).headers["strict-transport-security"];
     vi.stubEnv("PUBLIC_URL", "http://waybill.example");
@@ -207,7 +207,7 @@ describe("with the database away", () => {
     expect(JSON.parse(body)).toMatchObject({ error: "Service Unavailable" });
   });
 
-  it("lets a navigation's answer leave as it comes once the page knows who asks", async () => {
+  it("streams a navigation's response once the page has authorised the request", async () => {
     let finish = () => {};
     render = async (request, response) => {
       response.writeHead(200, { "Content-Type": "text/x-component" });

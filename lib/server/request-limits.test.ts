@@ -23,7 +23,7 @@ describe("the address of a request", () => {
     expect(refusal(ofLength("/", 16 * 1024 + 1))).toBe(414);
   });
 
-  it("may be 32 KiB long where it lists order numbers", () => {
+  it("may be 32 KiB long if it lists order numbers", () => {
     for (const path of [
       "/deliveries",
       "/dashboard/deliveries",
@@ -36,7 +36,7 @@ describe("the address of a request", () => {
     expect(refusal(ofLength("/deliveries/x?order_numbers=", 20_000))).toBe(414);
   });
 
-  it("names the order numbers when they are what does not fit", () => {
+  it("names the order numbers if they are too long", () => {
     expect(refusal(ofLength("/deliveries?page=1&order_numbers=", 32 * 1024 + 1))).toBe(400);
     const other = ofLength("&status=", 17 * 1024);
     expect(refusal(ofLength("/deliveries?order_numbers=", 20 * 1024) + other)).toBe(414);

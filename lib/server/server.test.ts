@@ -86,7 +86,7 @@ describe("the server in front of Next", () => {
     expect(classifyTarget(target)).toBe(kind);
   });
 
-  it("answers JSON where Next would redirect, show a page, or say nothing", async () => {
+  it("answers in JSON if Next would redirect, show a page, or send nothing", async () => {
     for (const target of ["/deliveries/", "//deliveries", "/rates/none", "/readyz"]) {
       const { status, head, body } = await send("GET", target);
       expect({ target, status, body }).toEqual({ target, status: 404, body: notFound });

@@ -9,7 +9,7 @@ export const MAX_REQUEST_ENTRIES = 100;
 /** One thing to look for, or a list of order numbers, each once and in its order; `left` of them were too many. */
 export type SearchText = { kind: "one"; text: string } | { kind: "many"; lines: string[]; left: number };
 
-/** Reads the search box: a list where there are several cells, otherwise one thing of whatever kind. */
+/** Reads the search box: a list if there are several cells, otherwise one term of any kind. */
 export function readSearch(text: string): SearchText {
   const lines = [...new Set(pastedCells(text).map((cell) => cell.text))];
   const [first] = lines;

@@ -4,7 +4,7 @@ import { type Move, moveDelivery as moveLocked, readDelivery } from "@/lib/deliv
 import { lockDelivery } from "@/lib/deliveries/model/lock";
 import type { DeliveryRecord } from "@/lib/deliveries/model/record";
 
-/** Moves a delivery as every verb does: its row locked, in a transaction. */
+/** Changes a delivery's status as every verb does: with its row locked, in a transaction. */
 export function moveDelivery(
   ctx: Context,
   { orderNumber, ...move }: Move & { orderNumber: string },

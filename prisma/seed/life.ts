@@ -67,7 +67,7 @@ export function stepsTo({ status, serviceType }: Life, createdAt: Date): Step[] 
   });
 }
 
-/** Who makes a move, and to whom an assignment gives the delivery. */
+/** The actor of a status change, and the courier of an assignment. */
 export function actorOf(to: DeliveryStatus, courier: { id: string; name: string }) {
   if (to === "assigned") {
     const dispatch = { actorKind: "staff" as const, actorId: "seed", actorName: "Dispatch" };

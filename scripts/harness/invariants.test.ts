@@ -52,7 +52,7 @@ async function halfDone(): Promise<string[]> {
 }
 
 describe("the check of the invariants", () => {
-  it("finds nothing wrong with what the service wrote", async () => {
+  it("finds nothing wrong with the service's own writes", async () => {
     await created();
     const entry = await created();
     await cancelDelivery(ctx, { orderNumber: entry.orderNumber, reason: null });

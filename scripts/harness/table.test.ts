@@ -32,7 +32,7 @@ describe("a part's verdict", () => {
 });
 
 describe("the table", () => {
-  it("has a row for each part, with what was measured", () => {
+  it("has a row for each part, with its measurements", () => {
     const answers = new Tally();
     answers.record({ status: 503, headers: { "retry-after": "1" }, text: "", ms: 1_500 });
     const report: Report = {

@@ -11,7 +11,7 @@ function refuse() {
 }
 
 /**
- * Stands in for a connection where no database is given. The engine connects even to compare two schema files, but
+ * Stands in for a connection if no database is given. The engine connects even to compare two schema files, but
  * then only asks the server for its version.
  * @type {AdapterFactory}
  */

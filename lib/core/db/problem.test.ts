@@ -56,13 +56,13 @@ it("reports a lock time-out as busy, through the client and in SQL", async () =>
   await db.$disconnect();
 });
 
-it("a statement that takes too long is told as busy", async () => {
+it("a statement that takes too long is reported as busy", async () => {
   const db = impatient({ statementMs: 100 });
   expect(await told(db.$queryRaw`SELECT pg_sleep(5)::text`)).toBe(TOO_BUSY);
   await db.$disconnect();
 });
 
-it("a transaction that takes too long is told as busy", async () => {
+it("a transaction that takes too long is reported as busy", async () => {
   const db = impatient({ transactionMs: 100 });
   const slow = db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT pg_sleep(0.3)::text`;
@@ -85,7 +85,7 @@ it("the server ends a session idle in a transaction, reported as unavailable", a
   await db.$disconnect();
 });
 
-it("a connection that is ended under a transaction is told as away", async () => {
+it("a connection that ends during a transaction is reported as away", async () => {
   const ended = database.db.$transaction(async (tx) => {
     const [{ pid } = { pid: 0 }] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
     await other.query("SELECT pg_terminate_backend($1, 10000)", [pid]);

@@ -104,7 +104,7 @@ describe("revoking a credential", () => {
     expect(await opens(shop)).toBe("unauthorized");
   });
 
-  it("refuses unknown tokens, another merchant's, and what has ended", async () => {
+  it("refuses unknown tokens, another merchant's, and expired or revoked ones", async () => {
     const shop = await newShop();
     const other = await newShop();
     const revoke = (token: string) => revokeCredential(operator(), { merchantId: shop.id, token });
@@ -127,7 +127,7 @@ describe("revoking a credential", () => {
   });
 });
 
-it("lists where each credential stands, and no secret", async () => {
+it("lists the state of each credential, and no secret", async () => {
   const shop = await newShop();
   const second = await rotate(shop.id, shop.token, "24h");
   await revokeCredential(operator(), { merchantId: shop.id, token: shop.sandbox.token });

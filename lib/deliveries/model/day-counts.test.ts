@@ -7,7 +7,7 @@ import { DELIVERY_STATUSES } from "../status";
 
 const database = testDatabase();
 
-it("the day counts follow every creation, move, re-dating and removal", async () => {
+it("the day counts follow every creation, status change, change of date and removal", async () => {
   const { ctx } = await merchantContext(database.db);
   for (let index = 0; index < 6; index += 1) await createDelivery(ctx, deliveryInput(`C-${index}`));
   await moveDelivery(ctx, { orderNumber: "C-1", to: "assigned" });
@@ -36,7 +36,7 @@ it("the day counts follow every creation, move, re-dating and removal", async ()
   expect(counted).toHaveLength(4);
 });
 
-it("concurrent moves of many deliveries neither deadlock nor miscount", async () => {
+it("concurrent status changes of many deliveries neither deadlock nor miscount", async () => {
   const { ctx } = await merchantContext(database.db);
   const orders = Array.from({ length: 20 }, (_, index) => `D-${index}`);
   for (const order of orders) await createDelivery(ctx, deliveryInput(order));

@@ -72,7 +72,7 @@ describe("before the pickup", () => {
   });
 });
 
-it("before the pickup never promises what the way does not allow, nor a range that is over", () => {
+it("before the pickup never promises an impossible time or a range that is past", () => {
   const minutes = fc.integer({ min: -3 * 1440, max: 3 * 1440 });
   fc.assert(
     fc.property(minutes, fc.integer({ min: 0, max: 1500 }), (sincePlan, durationMinutes) => {
@@ -147,7 +147,7 @@ describe("after a correction", () => {
     ["on_the_way", "12:30"],
   );
 
-  it("is the plan again where nobody has the goods", () => {
+  it("is the plan again if nobody has the goods", () => {
     const history = [...gone, ...steps(["failed", "13:00"], ["pending", "13:30"])];
     expect(estimate("13:35", { history, goodsHeld: false })).toEqual({
       state: "expected",

@@ -52,7 +52,7 @@ function targetOf({ blind, pick }: { blind: boolean; pick: number }, state: Deli
   return to;
 }
 
-describe("over random sequences of moves", () => {
+describe("over random sequences of status changes", () => {
   it("no sequence leaves the allowed transitions, goods stay held, and the history replays to the present state", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 16 }), async (attempts) => {

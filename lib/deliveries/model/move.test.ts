@@ -30,7 +30,7 @@ const stateOf = (ctx: Context, orderNumber: string) =>
     select: { id: true, status: true, goodsHeld: true, startedInAttempt: true },
   });
 
-/** Every state that moves can reach, and the moves that lead there. */
+/** Every reachable state, and the status changes that lead there. */
 function everyState(): { state: DeliveryState; way: DeliveryStatus[] }[] {
   const found = new Map([
     [JSON.stringify(INITIAL_STATE), { state: INITIAL_STATE, way: [] as DeliveryStatus[] }],
@@ -79,7 +79,7 @@ describe("every transition from every state", () => {
   );
 });
 
-describe("what a move writes", () => {
+describe("a status change", () => {
   it("writes history and audit with the actor, the reason and the request", async () => {
     const ctx = await merchantWith("W-1");
     await moveDelivery(ctx, { orderNumber: "W-1", to: "assigned" });
@@ -155,7 +155,7 @@ describe("what a move writes", () => {
 });
 
 describe("races", () => {
-  it("lets exactly one of two different moves win", async () => {
+  it("lets exactly one of two different status changes win", async () => {
     for (let round = 0; round < 5; round += 1) {
       const ctx = await merchantWith("W-1");
       for (const to of ["assigned", "accepted"] as const) await moveDelivery(ctx, { orderNumber: "W-1", to });
@@ -167,7 +167,7 @@ describe("races", () => {
     }
   });
 
-  it("lets exactly one of ten equal moves win", async () => {
+  it("lets exactly one of ten equal status changes win", async () => {
     const ctx = await merchantWith("W-1");
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => moveDelivery(ctx, { orderNumber: "W-1", to: "assigned" })),
@@ -180,7 +180,7 @@ describe("races", () => {
 });
 
 describe("other merchants", () => {
-  it("does not move another merchant's delivery, and answers as for an unknown one", async () => {
+  it("does not change another merchant's delivery, and treats it as missing", async () => {
     const ctx = await merchantWith("W-1");
     const { ctx: other } = await merchantContext(database.db, "Other Store");
     const foreign = await moveDelivery(other, { orderNumber: "W-1", to: "assigned" }).catch(

@@ -76,7 +76,7 @@ describe("a photo", () => {
     await refusal("photo", "max_size:5 MB", preparePhoto(bytes));
   });
 
-  it("is refused by its header where it would take too much to decode", async () => {
+  it("is refused by its header if decoding would take too much memory", async () => {
     const size = { width: 64, height: 48 };
     for (const image of [
       plain({ width: 9000, height: 9000 }).png(),

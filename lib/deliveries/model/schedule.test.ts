@@ -144,7 +144,7 @@ describe("the plan of the stops", () => {
     expect(plan({ date: "2026-11-01", time: "01:30:00" }, {})[0]).toBe("2026-11-01 01:30:00");
   });
 
-  it("keeps what was scheduled, and never delivers before the pickup", () => {
+  it("keeps the client's schedule, and never plans the dropoff before the pickup", () => {
     const day = fc
       .integer({ min: -400, max: 400 })
       .map((days) => new Date(NOW.getTime() + days * 86_400_000).toISOString().slice(0, 10));

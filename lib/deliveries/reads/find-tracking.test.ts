@@ -38,7 +38,7 @@ async function booked() {
 }
 
 describe("findTracking", () => {
-  it("tells what is public, and nothing else", async () => {
+  it("returns only public data", async () => {
     const { ctx, delivery, code } = await booked();
     const courier = { kind: "courier", id: "courier-1", name: "Marco Reyes" } as const;
     await moveDelivery(

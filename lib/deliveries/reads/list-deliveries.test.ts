@@ -64,7 +64,7 @@ describe("listing a merchant with many deliveries", () => {
     expect(fetched).toBeLessThan(PER_DAY + 300);
   });
 
-  it("finds the last page and what lies past it", async () => {
+  it("returns the last page, and an empty one after it", async () => {
     const last = await listed({ per_page: "100", page: "61" });
     expect(last.page.deliveries.map((delivery) => delivery.orderNumber)).toEqual(["B-0"]);
     const past = await listed({ per_page: "100", page: "62" });

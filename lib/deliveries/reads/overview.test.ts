@@ -61,7 +61,7 @@ const INCOMPLETE: DeliveryStatus[] = ["assigned", "accepted", "picked_up", "inco
 const COMPLETED: DeliveryStatus[] = ["assigned", "accepted", "picked_up", "on_the_way", "completed"];
 
 describe("deliveriesPerDay", () => {
-  it("has every day once, oldest first, with zeros where there was nothing", async () => {
+  it("has every day once, oldest first, with zeros for days without deliveries", async () => {
     const days = await deliveriesPerDay(await newMerchant(), { now: NOW, days: 30 });
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ day: "2026-10-22", deliveries: 0, spendCents: 0 });
@@ -87,7 +87,7 @@ describe("deliveriesPerDay", () => {
 });
 
 describe("todayAtAGlance", () => {
-  it("counts what is open whenever it was created, and today by status", async () => {
+  it("counts all open deliveries, and today's by status", async () => {
     const ctx = await newMerchant();
     await arrange(ctx, "A");
     await arrange(ctx, "B", { createdAt: hoursAgo(24 * 90) });
@@ -119,7 +119,7 @@ describe("todayAtAGlance", () => {
 describe("needsAttention", () => {
   const attention = (ctx: Context) => needsAttention(ctx, { now: NOW, limit: 5 });
 
-  it("calls late what is open and past its planned delivery, to the millisecond", async () => {
+  it("counts an open delivery as late from the millisecond after its planned delivery", async () => {
     const ctx = await newMerchant();
     await arrange(ctx, "just late", { plannedAt: new Date(NOW.getTime() - 1) });
     await arrange(ctx, "on the minute", { plannedAt: NOW });

@@ -15,7 +15,7 @@ export type Proof = {
   hasSignature: boolean;
 };
 
-/** Who carries a delivery, and what they took at the door, the newest first. */
+/** A delivery's courier and its proofs of delivery, the newest first. */
 export type Handover = { courierName: string | null; proofs: Proof[] };
 
 /** The courier and the proofs of one of the merchant's deliveries. */

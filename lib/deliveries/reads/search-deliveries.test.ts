@@ -66,7 +66,7 @@ describe("finding deliveries for the table", () => {
     expect(await found(other, {})).toHaveLength(2);
   });
 
-  it("gives what a row shows", async () => {
+  it("returns the fields that a row shows", async () => {
     const { deliveries } = await searchDeliveries(ctx, { filter: { orders: ["S-3"] } });
     expect(deliveries).toHaveLength(1);
     expect(deliveries[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe("finding deliveries for the table", () => {
     expect(page.missingOrderNumbers).toEqual(["s-2", "theirs"]);
   });
 
-  it("refuses more than a hundred order numbers and what is no filter", async () => {
+  it("refuses more than a hundred order numbers and an invalid filter", async () => {
     const orders = Array.from({ length: 101 }, (_, index) => `N-${index}`);
     await expect(searchDeliveries(ctx, { filter: { orders } })).rejects.toMatchObject({
       code: "validation",
@@ -149,7 +149,7 @@ describe("finding deliveries for the table", () => {
     expect(await found(ctx, { q: text })).toEqual(expected);
   });
 
-  it("counts what a text finds", async () => {
+  it("counts the matches of a text", async () => {
     const page = await searchDeliveries(ctx, { filter: { q: "grace" }, perPage: 10, page: 9 });
     expect(page).toMatchObject({ deliveries: [], total: 3, isCapped: false, page: 9 });
   });
@@ -169,7 +169,7 @@ describe("finding deliveries for the table", () => {
     expect((await found(ctx, {}, { sort: { by: "pickup", direction: "asc" } })).at(-1)).toBe("S-3");
   });
 
-  it("finds what is late: past its planned delivery, and neither at an end nor waiting for a new attempt", async () => {
+  it("finds late deliveries: past the planned delivery, and neither ended nor waiting for a new attempt", async () => {
     const { ctx: late } = await merchantContext(database.db, "Late Store");
     const statuses = ["pending", "on_the_way", "incomplete", "completed", "failed", "cancelled"] as const;
     for (const status of statuses) await givenDelivery(late, status, { status });

@@ -19,7 +19,7 @@ async function idOf({ merchantId }: Context, orderNumber: string): Promise<strin
 }
 
 /**
- * Deliveries of which one has what an incomplete transaction leaves: a status change in the history and nothing else.
+ * Deliveries, one of which shows an incomplete transaction: a status change in the history and nothing else.
  */
 async function withHalfDone() {
   const { ctx } = await merchantContext(database.db);
@@ -108,7 +108,7 @@ it("leaves a delivery alone that has changed meanwhile", async () => {
   expect(await auditOf(deliveryId)).toEqual([]);
 });
 
-it("a service that starts repairs what is there, with a line in the log for each", async () => {
+it("the service repairs existing contradictions at its start, with one log line for each", async () => {
   const { deliveryId, broken } = await withHalfDone();
   const warned = vi.spyOn(log(), "warn");
   const repair = startHistoryRepair(() => database.db);

@@ -107,7 +107,7 @@ describe("the work at hand", () => {
     expect((await work({}, 2)).rows).toEqual([]);
   });
 
-  it("records once who looked for what", async () => {
+  it("audits each search once", async () => {
     for (const text of ["brooklyn", "brooklyn", ""]) await work({ q: text });
     const searches = await test.db.auditEntry.findMany({
       where: { action: "dispatch.searched", subjectId: { in: ["brooklyn", ""] } },

@@ -24,7 +24,7 @@ const key = (merchantId: string, orderNumber: string, seenCourierId: string | nu
 });
 
 describe("several deliveries at once", () => {
-  it("are assigned each by itself, over merchants, and every outcome is told", async () => {
+  it("are assigned independently of each other, across merchants, and every outcome is reported", async () => {
     const [a, b] = [await merchantContext(test.db, "A"), await merchantContext(test.db, "B")];
     const [marco, grace] = [await newCourier(test.db), await newCourier(test.db, "Grace Kim")];
     for (const number of ["1", "2", "3"]) await createDelivery(a.ctx, deliveryInput(number));

@@ -84,7 +84,7 @@ describe("a courier's action", () => {
     expect(await stepsOf(ctx)).toEqual(["pending", "assigned", "accepted"]);
   });
 
-  it("is refused where the move is not a courier's, or not allowed now", async () => {
+  it("is refused if the status change is not a courier's, or not allowed now", async () => {
     const { ctx, courier, press } = await world();
     for (const to of ["cancelled", "assigned", "completed"] as const) {
       await expect(performCourierAction(courier, press(to)), to).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe("a courier's action", () => {
     expect(await test.db.courierPress.count({ where: { merchantId: ctx.merchantId } })).toBe(0);
   });
 
-  it("keeps the proof with its step, and needs a signature where one is required", async () => {
+  it("stores the proof with its status change, and needs a signature if one is required", async () => {
     const { ctx, courier, press } = await world({ confirmation_sign_required: true });
     for (const to of ["accepted", "picked_up", "on_the_way"] as const)
       await performCourierAction(courier, press(to));

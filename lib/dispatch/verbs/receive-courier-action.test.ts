@@ -150,7 +150,7 @@ describe("actions from a courier's phone", () => {
 });
 
 describe("a courier's work", () => {
-  it("is what is open, of all merchants, with what is needed to do it and nothing else", async () => {
+  it("lists the open deliveries of all merchants, with only the data needed for them", async () => {
     const { courier, token, sent } = await world("P-1", "P-2");
     const { ctx: other } = await merchantContext(test.db, "Second Store");
     await createDelivery(

@@ -42,7 +42,7 @@ describe("Mercator's ordinate", () => {
 describe("a topology", () => {
   const transform: TopologyFile["transform"] = { scale: [1, 1], translate: [0, 0] };
 
-  it("goes on beyond 180 where an arc crosses the antimeridian", () => {
+  it("continues beyond 180 if an arc crosses the antimeridian", () => {
     const points = pointsOf(
       {
         transform,

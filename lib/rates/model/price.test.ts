@@ -111,7 +111,7 @@ describe("prices by the default rate cards", () => {
     });
   });
 
-  it("use a merchant's own card where it has one", async () => {
+  it("use a merchant's own card if it has one", async () => {
     const { ctx, merchant } = await merchantContext(database.db, "Own card");
     const before = await rateCards(ctx);
     const car = before.get("car");

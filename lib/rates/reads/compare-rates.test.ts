@@ -38,7 +38,7 @@ describe("comparing rates", () => {
     }
   });
 
-  it("prices in the merchant's currency, by its own card where it has one", async () => {
+  it("prices in the merchant's currency, by its own card if it has one", async () => {
     const { ctx, merchant } = await merchantContext(database.db);
     await database.db.merchant.update({ where: { id: merchant.id }, data: { currency: "EUR" } });
     const before = await compareRates(ctx, { addresses: [EMPIRE_STATE, BROOKLYN] });
@@ -59,7 +59,7 @@ describe("comparing rates", () => {
     expect(base(after, "box_truck")).toBe(base(before, "box_truck"));
   });
 
-  it("says of each address what was understood", async () => {
+  it("returns how each address was understood", async () => {
     const { ctx } = await merchantContext(database.db);
     const { stops, trip } = await compareRates(ctx, {
       addresses: [EMPIRE_STATE, "  ", "zzz", "x".repeat(501), "Lyon, France"],

@@ -65,7 +65,7 @@ describe("a run", () => {
     );
   });
 
-  it("ends quietly where somebody cancelled meanwhile", async () => {
+  it("ends quietly if somebody cancelled meanwhile", async () => {
     const { ctx } = await sandbox();
     await delivery(ctx, "S-1");
     await simulateDelivery(ctx, { orderNumber: "S-1", scenario: "success", stepSeconds: 1 });
@@ -75,7 +75,7 @@ describe("a run", () => {
     expect(await database.db.simulation.count({ where: { merchantId: ctx.merchantId } })).toBe(0);
   });
 
-  it("is replaced by another, and stopped by hand and by a single move", async () => {
+  it("is replaced by another, and stopped by hand and by a single status change", async () => {
     const { ctx } = await sandbox();
     for (const orderNumber of ["S-1", "S-2", "S-3"]) {
       await delivery(ctx, orderNumber);
@@ -102,7 +102,7 @@ describe("a run", () => {
   });
 });
 
-describe("single moves", () => {
+describe("single status changes", () => {
   it("decline, try again, and complete with a signature where one is required", async () => {
     const { ctx } = await sandbox();
     const id = await delivery(ctx, "S-1", { confirmation_sign_required: true });

@@ -7,7 +7,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { endRun } from "../model/run";
 
 /**
- * Stops the simulated courier where it is with a delivery. Again is no error.
+ * Stops a delivery's simulation at its present status. Repeating it changes nothing.
  * @throws ServiceError `notFound`, outside a sandbox too.
  */
 export async function stopSimulation(ctx: Context, { orderNumber }: { orderNumber: string }): Promise<void> {

@@ -21,7 +21,7 @@ describe("a phone number in any format", () => {
     expect(phoneEndings("020 7946 0958")).toEqual([["02079460958", "2079460958"]]);
   });
 
-  it("falls back on the national number where nothing has the whole one", () => {
+  it("falls back on the national number if nothing has the whole one", () => {
     expect(phoneEndings("+44 20 7946 0958")).toEqual([["442079460958"], ["2079460958"]]);
   });
 

@@ -107,7 +107,7 @@ describe("a note", () => {
     expect((await entriesOf(delivery)).map(({ action }) => action)).toContain("delivery.note_added");
   });
 
-  it("is refused to everyone else, and where there is no such delivery", async () => {
+  it("is refused to everyone else, and for a missing delivery", async () => {
     const delivery = await newDelivery();
     const note = { merchantId: delivery.key.merchantId, orderNumber: "W-1", text: "x" };
     for (const ctx of [...(await others(delivery)), operatorContext(test.db)]) {
@@ -169,7 +169,7 @@ describe("a correction", () => {
     );
   });
 
-  it("writes nothing where it is refused", async () => {
+  it("writes nothing if it is refused", async () => {
     const delivery = await newDelivery();
     await moveDelivery(delivery.ctx, { orderNumber: "W-1", to: "cancelled" });
     const before = [await stateOf(delivery), await entriesOf(delivery)];

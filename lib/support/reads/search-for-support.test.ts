@@ -104,7 +104,7 @@ describe("one text", () => {
       expect(await found(text), text).toEqual([["Phones", "PH-UK", "dropoff_phone"]]);
     }
     expect(await found("9175550143")).toEqual([["Phones", "PH-CUSTOMER", "customer_phone"]]);
-    // What stands where no phone was given is nobody's.
+    // The placeholder of a missing phone number is nobody's.
     expect(await found("1234567890")).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe("one text", () => {
 });
 
 describe("a list", () => {
-  it("tells the found, the missing and the ambiguous ones, each once and in their order", async () => {
+  it("reports the found, the missing and the ambiguous ones, each once and in their order", async () => {
     const a = await merchantContext(test.db, "List A");
     const b = await merchantContext(test.db, "List B");
     await create(a.ctx, "LI-1");
@@ -196,7 +196,7 @@ describe("a list", () => {
 });
 
 describe("every search", () => {
-  it("is audited with what was looked for, and for each merchant whose delivery was shown", async () => {
+  it("is audited with its text, and for each merchant whose delivery was shown", async () => {
     const a = await merchantContext(test.db, "Audit A");
     const b = await merchantContext(test.db, "Audit B");
     const shown = [await create(a.ctx, "AU-1"), await create(b.ctx, "AU-1")];

@@ -75,7 +75,7 @@ export function hitsOf(result: SearchResult): Hit[] {
   return result.kind === "one" ? result.hits : result.lines.flatMap(({ hits }) => hits);
 }
 
-/** The one delivery that was named exactly, by its order number or its tracking code; null where there are several. */
+/** The one delivery that was named exactly, by its order number or its tracking code; null if there are several. */
 export function onlyExactHit(result: SearchResult): Hit | null {
   const exact = hitsOf(result).filter(({ why }) => why === "order_number" || why === "tracking_code");
   return result.kind === "one" && exact.length === 1 ? (exact[0] ?? null) : null;

@@ -46,7 +46,7 @@ describe("accounts", () => {
     });
   });
 
-  it("are enabled again by the operator only, and an audit entry tells of each change once", async () => {
+  it("are enabled again by the operator only, with one audit entry for each change", async () => {
     const owner = await newMember(test.db, await newMerchant(test.db), "owner");
     const operator = operatorContext(test.db);
     await disableUser(operator, { userId: owner.id });

@@ -43,7 +43,7 @@ describe("permissions", () => {
     expect(await rolesOf()).toEqual(expect.arrayContaining(["owner", role]));
   });
 
-  it("answers for another merchant's people and invitations as for none", async () => {
+  it("treats another merchant's people and invitations as missing", async () => {
     const foreign = await newMember(test.db, await newMerchant(test.db, "Foreign"), "owner");
     const { id } = await invite(foreign.ctx, { role: "viewer", email: null });
     for (const userId of [foreign.id, "nobody"]) {
