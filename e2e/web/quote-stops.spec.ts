@@ -132,6 +132,8 @@ test("everything works by the keyboard alone", async ({ page }) => {
   await tabTo("Move stop B up");
   await page.keyboard.press("Space");
   expect((await stopTexts(page))[0]).toBe(BROOKLYN);
+  // The address follows the fields a moment later.
+  await expect(page).toHaveURL(/\?stop=1\+Hanson.*&stop=350/);
   await tabTo("Add stop");
   await tabTo("Create delivery from this quote");
   await page.keyboard.press("Enter");
