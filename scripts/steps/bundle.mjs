@@ -7,8 +7,11 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseTrustedJson } from "../process/json.mjs";
 import { inProject, projectDir } from "../project.mjs";
 
-/** The one place in its folder that `next build` leaves alone. */
-const FOLDER = inProject(".next", "cache", "waybill");
+/**
+ * Not below `.next`: Node remembers for the whole process that there is no package.json yet, and then could not load
+ * what `next build` makes there in another process.
+ */
+const FOLDER = inProject("node_modules", ".cache", "waybill");
 
 /** @typedef {{ inputs: string[], hash: string }} Stamp the sources of a bundle; its first line */
 
