@@ -56,7 +56,7 @@ const plainJavaScript = {
 export async function ensureBundled(program) {
   const file = path.join(FOLDER, `${program.replaceAll("/", "-").replace(/\.ts$/, "")}.mjs`);
   if (await isFresh(file)) return file;
-  const { build } = await import("esbuild");
+  const { build, stop } = await import("esbuild");
   const { metafile, outputFiles } = await build({
     absWorkingDir: projectDir,
     entryPoints: [program],
@@ -70,6 +70,8 @@ export async function ensureBundled(program) {
     metafile: true,
     write: false,
   });
+  // Its process would stay as long as ours.
+  await stop();
   const inputs = Object.keys(metafile.inputs).sort();
   /** @type {Stamp} */
   const stamp = { inputs, hash: await hashOf(inputs) };
