@@ -22,5 +22,5 @@ await runAsOperator(async (connect) => {
   const named = readOptions();
   const { ctx, db } = await connect();
   await revokeCredential(ctx, await credentialKeyOf(db, named));
-  console.log(`${named.token} is no good any more.`);
+  console.log(`${named.token} is no longer valid.`);
 });

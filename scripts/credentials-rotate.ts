@@ -35,7 +35,7 @@ await runAsOperator(async (connect) => {
   console.log("The secret is shown only this once.");
   console.log(
     overlap === "0"
-      ? `${named.token} is no good any more.`
+      ? `${named.token} is no longer valid.`
       : `${named.token} works until ${oldEndsAt.toISOString()}.`,
   );
 });

@@ -25,7 +25,7 @@ it("rotates, lists and revokes; the new secret is shown once and never in the li
     /x-service-token: {2}(\S+)\nx-service-secret: (\S+)\n/.exec(rotated.said) ?? [];
   expect([await opens(shop), await opens({ token, secret })]).toEqual([true, true]);
 
-  expect((await command("revoke", ...key, shop.token)).said).toBe(`${shop.token} is no good any more.\n`);
+  expect((await command("revoke", ...key, shop.token)).said).toBe(`${shop.token} is no longer valid.\n`);
   expect([await opens(shop), await opens({ token, secret })]).toEqual([false, true]);
 
   const { said } = await command("list", "--merchant", shop.id);

@@ -1,4 +1,4 @@
-// npm run screenshots: the README's pictures, taken from the running service (npm start) with its demo data.
+// npm run screenshots: the pictures of README.md and docs/pages.md, taken from the running service (npm start) with its demo data.
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";

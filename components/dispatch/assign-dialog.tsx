@@ -146,6 +146,6 @@ function descriptionOf(rows: readonly WorkRow[], wanted: ListedCourier["vehicleT
   const [first] = rows;
   const vehicle = VEHICLE_LABELS[wanted].toLowerCase();
   if (!first || rows.length > 1) return `The largest vehicle requested is a ${vehicle}.`;
-  const from = `${first.pickup.city} to ${first.dropoff.city}, a ${vehicle} is asked for.`;
+  const from = `${first.pickup.city} to ${first.dropoff.city}, a ${vehicle} is requested.`;
   return first.courier ? `${from} ${first.courier.name} has it now.` : from;
 }

@@ -83,7 +83,7 @@ function Fit({ courier: { vehicleType }, wanted }: { courier: ListedCourier; wan
   return (
     <span className="flex items-center gap-1 text-warning-ink">
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-      {VEHICLE_LABELS[vehicleType]}, smaller than the {VEHICLE_LABELS[wanted].toLowerCase()} asked for
+      {VEHICLE_LABELS[vehicleType]}, smaller than the {VEHICLE_LABELS[wanted].toLowerCase()} requested
     </span>
   );
 }

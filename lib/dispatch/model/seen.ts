@@ -7,7 +7,7 @@ export type Seen = {
   seenCourierId?: string | null;
 };
 
-/** @throws ServiceError `unprocessable` where the delivery is not with whom the dispatcher saw it any more. */
+/** @throws ServiceError `unprocessable` if the courier is no longer the one that the dispatcher saw. */
 export async function refuseUnlessAsSeen(
   tx: Transaction,
   { courierId }: LockedDelivery,
