@@ -77,8 +77,12 @@ const ROWS_OF_BEFORE = `
   SELECT "merchantId", id, 2, 'pending', status, 'system', 'operator', "updatedAt" FROM "Delivery" WHERE status <> 'pending';
 
   INSERT INTO "AuditEntry" ("merchantId", id, "actorKind", "actorName", action, "subjectType", "subjectId", "requestId", data)
-  SELECT "merchantId", 'audit-' || id, 'api_key', 'API key', 'delivery.created', 'delivery', id, 'old-request', '{}'
-  FROM "Delivery"`;
+  SELECT "merchantId", 'audit-' || id, 'api_key'::"ActorKind", 'API key', 'delivery.created', 'delivery', id, 'old-request', '{}'::jsonb
+  FROM "Delivery"
+  UNION ALL
+  SELECT 'books', 'audit-of-' || number, 'system', 'operator', 'delivery.moved', 'delivery', 'd-' || number, 'moved-' || number,
+    jsonb_build_object('from', 'pending', 'to', status)
+  FROM (VALUES (5, 'completed'), (6, 'failed')) AS moved (number, status)`;
 
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
@@ -156,7 +160,9 @@ async function found(q: string, space: "live" | "sandbox" = "live") {
 describe("the migrations over the rows of a running service", () => {
   it("keep all existing rows unchanged", () => {
     const added: Record<string, number> = {};
-    for (const [table, rows] of Object.entries(before)) {
+    for (const [name, rows] of Object.entries(before)) {
+      if (name === "AuditEntry") continue;
+      const table = name === "StatusChange" ? "DeliveryEvent" : name;
       const columns = Object.keys(rows[0] ?? {});
       const kept = (after[table] ?? []).map((row) =>
         Object.fromEntries(columns.map((column) => [column, row[column]])),
@@ -228,13 +234,44 @@ describe("the migrations over the rows of a running service", () => {
       priceCents: 2149,
       stops: [{ phoneNumber: "+12125550100" }, { phoneNumber: "+17185550195", city: "Brooklyn" }],
       history: [
-        { sequence: 1, status: "pending", isCorrection: false, courierName: null },
-        { sequence: 2, status: "completed", isCorrection: false, courierName: null },
+        { sequence: 1, type: "created", status: "pending", courierName: null },
+        { sequence: 2, type: "status_changed", status: "completed", courierName: null },
       ],
     });
     expect(await db.courier.findMany({ select: { id: true, isSimulated: true } })).toEqual([
       { id: "simulated", isSimulated: true },
     ]);
+  });
+
+  it("make one event of a status change and its audit entry, and keep an entry without a change", async () => {
+    const events = await db.deliveryEvent.findMany({
+      where: { deliveryId: { in: ["d-5", "d-6"] } },
+      orderBy: [{ deliveryId: "asc" }, { sequence: "asc" }],
+      select: {
+        deliveryId: true,
+        type: true,
+        status: true,
+        requestId: true,
+        recordedAt: true,
+        createdAt: true,
+      },
+    });
+    const writtenAt = (id: string) => {
+      const entry = before["AuditEntry"]?.find((row) => row["id"] === id);
+      return new Date(String(entry?.["createdAt"]));
+    };
+    expect(events).toMatchObject([
+      { type: "created", requestId: "old-request", recordedAt: writtenAt("audit-d-5") },
+      {
+        type: "status_changed",
+        status: "completed",
+        requestId: "moved-5",
+        recordedAt: writtenAt("audit-of-5"),
+      },
+      { type: "created", requestId: "old-request", recordedAt: writtenAt("audit-d-6") },
+      { type: "status_changed", status: "cancelled", requestId: null, recordedAt: events[3]?.createdAt },
+    ]);
+    expect(after["AuditEntry"]?.map((row) => row["id"])).toEqual(["audit-of-6"]);
   });
 
   it("fill the search: by number, by a part of it, by phone, and not in the sandboxes", async () => {

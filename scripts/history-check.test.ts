@@ -21,7 +21,7 @@ function check(...args: string[]): Promise<{ code: number | string; output: stri
 it("names each delivery that contradicts its history, and repairs it on request", async () => {
   const { ctx } = await merchantContext(database.db);
   await createDelivery(ctx, deliveryInput("C-1"));
-  await database.db.$executeRaw`UPDATE "StatusChange" SET status = 'cancelled'`;
+  await database.db.$executeRaw`UPDATE "DeliveryEvent" SET status = 'cancelled'`;
   const named = `Order C-1 of merchant ${ctx.merchantId} is pending, but its history ends in cancelled.\n`;
   const found = await check();
   expect(found.code).toBe(1);

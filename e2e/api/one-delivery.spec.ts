@@ -86,7 +86,7 @@ test.describe("POST /deliveries/{order_number}/cancel", () => {
     const again = await cancel({ reason: "once more" });
     expect(again.status).toBe(200);
     expect(again.text).toBe(first.text);
-    const history = await database().statusChange.count({
+    const history = await database().deliveryEvent.count({
       where: { merchantId: api.merchantId, status: "cancelled" },
     });
     expect(history).toBe(1);
@@ -152,7 +152,7 @@ test.describe("POST /deliveries/{order_number}/cancel", () => {
       expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
     }
     expect(
-      await database().statusChange.count({ where: { merchantId: api.merchantId, status: "cancelled" } }),
+      await database().deliveryEvent.count({ where: { merchantId: api.merchantId, status: "cancelled" } }),
     ).toBe(10);
   });
 });

@@ -150,7 +150,7 @@ test("cancels with a reason, by keyboard, and shows by whom and why", async ({ p
   await expect(newest).toContainText(owner.name);
   await expect(newest).toContainText("Customer ordered twice");
 
-  const saved = await database().statusChange.findFirstOrThrow({
+  const saved = await database().deliveryEvent.findFirstOrThrow({
     where: { merchantId: merchant.id, deliveryId: id, status: "cancelled" },
     select: { actorKind: true, actorId: true, actorName: true, reason: true, previousStatus: true },
   });

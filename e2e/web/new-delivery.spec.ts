@@ -105,7 +105,7 @@ test.describe("booking a delivery", () => {
       { plannedAt: toInstant({ date: dayFromNow(1), time: "14:30:00" }, "America/New_York") },
       { plannedAt: toInstant({ date: dayFromNow(4), time: "09:15:00" }, "America/Los_Angeles") },
     ]);
-    const history = await database().statusChange.findMany({ where: { merchantId: merchant.id } });
+    const history = await database().deliveryEvent.findMany({ where: { merchantId: merchant.id } });
     expect(history).toMatchObject([{ status: "pending", actorKind: "user", actorId: owner.id }]);
   });
 

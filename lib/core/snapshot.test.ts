@@ -83,7 +83,7 @@ describe.each(Object.entries(READERS))("%s", (_name, read) => {
     const it = await world();
     const reading = test.db.$transaction(async (tx) => {
       // The reader has the delivery by then and waits for its history.
-      await tx.$executeRaw`LOCK TABLE "StatusChange" IN ACCESS EXCLUSIVE MODE`;
+      await tx.$executeRaw`LOCK TABLE "DeliveryEvent" IN ACCESS EXCLUSIVE MODE`;
       const started = read(it);
       await someoneWaits();
       await it.assign(tx);
@@ -133,9 +133,13 @@ describe("a snapshot", () => {
 });
 
 describe("a delivery and its history", () => {
-  const created: HistoryEntry = { status: "pending", isCorrection: false, goodsHeld: null };
+  const created: HistoryEntry = { type: "created", status: "pending", goodsHeld: null };
   const state: DeliveryState = { status: "started", goodsHeld: false, startedInAttempt: true };
-  const to = (status: HistoryEntry["status"]): HistoryEntry => ({ ...created, status });
+  const to = (status: HistoryEntry["status"]): HistoryEntry => ({
+    ...created,
+    type: "status_changed",
+    status,
+  });
   const before = [created, to("assigned"), to("accepted"), to("started")];
 
   it("are compared by more than the status, which two changes may have restored", () => {

@@ -110,16 +110,28 @@ export function impliesGoodsHeld(status: DeliveryStatus): boolean {
 /** The state of a delivery just created. */
 export const INITIAL_STATE: DeliveryState = { status: "pending", goodsHeld: false, startedInAttempt: false };
 
+/** What an event tells of. */
+export type DeliveryEventType = "created" | "status_changed" | "corrected" | "history_repaired";
+
+/** Whether the event before it was wrong. */
+export function isCorrection(type: DeliveryEventType): boolean {
+  return type === "corrected" || type === "history_repaired";
+}
+
 /**
  * One entry of a history. Only a correction says whether goods are held; for other changes it follows from the table.
  */
-export type HistoryEntry = { status: DeliveryStatus; isCorrection: boolean; goodsHeld: boolean | null };
+export type HistoryEntry = {
+  type: DeliveryEventType;
+  status: DeliveryStatus;
+  goodsHeld: boolean | null;
+};
 
 /** Replays a history to its final state; the first entry is the creation. */
 export function replay(history: readonly HistoryEntry[]): DeliveryState {
-  return history.slice(1).reduce((state, { status, isCorrection, goodsHeld }) => {
+  return history.slice(1).reduce((state, { type, status, goodsHeld }) => {
     const next = stateAfter(state, status);
-    return isCorrection && goodsHeld !== null ? { ...next, goodsHeld } : next;
+    return isCorrection(type) && goodsHeld !== null ? { ...next, goodsHeld } : next;
   }, INITIAL_STATE);
 }
 

@@ -13,7 +13,7 @@ const state = async () => ({
   couriers: await test.db.courier.findMany({ orderBy: { id: "asc" } }),
   links: await test.db.courierLink.findMany({ orderBy: { id: "asc" } }),
   deliveries: await test.db.delivery.findMany({ orderBy: { id: "asc" } }),
-  changes: await test.db.statusChange.count(),
+  changes: await test.db.deliveryEvent.count(),
   audit: await test.db.auditEntry.count(),
 });
 

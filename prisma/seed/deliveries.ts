@@ -111,7 +111,7 @@ type Rows = {
   atWork: Set<string>;
   deliveries: Prisma.DeliveryCreateManyInput[];
   stops: Prisma.StopCreateManyInput[];
-  history: Prisma.StatusChangeCreateManyInput[];
+  events: Prisma.DeliveryEventCreateManyInput[];
 };
 
 async function addRows(
@@ -142,16 +142,18 @@ async function addRows(
   if (steps.length > 0 && !isFinal(state.status)) rows.atWork.add(courier.id);
   rows.deliveries.push({ ...delivery, ...state, courierId: steps.length > 0 ? courier.id : null });
   rows.stops.push(...stops.create.map((stop) => ({ ...key, ...stop })));
-  rows.history.push(
-    ...history.create.map((change) => ({ ...key, ...change })),
+  rows.events.push(
+    ...history.create.map((event) => ({ ...key, ...event, recordedAt: createdAt })),
     ...steps.map(({ state, from, at, reason }, index) => ({
       ...key,
       sequence: index + 2,
+      type: "status_changed" as const,
       previousStatus: from,
       status: state.status,
       ...actorOf(state.status, courier),
       reason,
       createdAt: at,
+      recordedAt: at,
     })),
   );
 }
@@ -162,7 +164,7 @@ export async function seedDeliveries(ctx: Context, prefix: string, count: number
   if (await ctx.db.delivery.findFirst({ where, select: { id: true } })) return;
   const now = new Date();
   const couriers = await couriersFor(ctx);
-  const rows: Rows = { atWork: new Set(), deliveries: [], stops: [], history: [] };
+  const rows: Rows = { atWork: new Set(), deliveries: [], stops: [], events: [] };
   for (let index = 0; index < count; index += 1) {
     const plan = planOf(index, count, now);
     const input = inputOf(prefix, index, plan.serviceType);
@@ -171,7 +173,7 @@ export async function seedDeliveries(ctx: Context, prefix: string, count: number
   await inTransaction(ctx, async (tx) => {
     await tx.db.delivery.createMany({ data: rows.deliveries });
     await tx.db.stop.createMany({ data: rows.stops });
-    await tx.db.statusChange.createMany({ data: rows.history });
+    await tx.db.deliveryEvent.createMany({ data: rows.events });
     await seedLinks(tx, rows.atWork);
     await tx.db.merchant.update({
       where: { id: tx.merchantId },

@@ -15,7 +15,7 @@ it("an existing merchant's sandbox gets credentials and deliveries, once", async
   const state = async () => ({
     credentials: await test.db.apiCredential.findMany({ where: { merchantId }, omit: { lastUsedAt: true } }),
     deliveries: await test.db.delivery.findMany({ where: { merchantId }, orderBy: { orderNumber: "asc" } }),
-    history: await test.db.statusChange.findMany({ where: { merchantId }, orderBy: { deliveryId: "asc" } }),
+    history: await test.db.deliveryEvent.findMany({ where: { merchantId }, orderBy: { deliveryId: "asc" } }),
   });
   await seedSandbox(ctx, CREDENTIALS);
   const once = await state();

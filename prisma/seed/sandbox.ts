@@ -38,7 +38,7 @@ async function seedCredentials({ db, merchantId }: Context, { token, secret }: C
 
 /** Staff do not work in sandboxes. */
 async function dispatchBySimulator({ db, merchantId }: Context): Promise<void> {
-  await db.statusChange.updateMany({
+  await db.deliveryEvent.updateMany({
     where: { merchantId, status: "assigned" },
     data: { actorKind: SIMULATOR.kind, actorId: null, actorName: SIMULATOR.name },
   });

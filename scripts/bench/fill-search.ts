@@ -46,10 +46,10 @@ const DELIVERY_ROWS = `
     now(), 'postal_code', 40.75, -73.99, 'US', 'NY', '10118', 'New York', 'America/New_York'
   FROM plan, generate_series(0, 1) position;`;
 
-const AUDIT_ROWS = `
-  INSERT INTO "AuditEntry" ("merchantId", id, "actorKind", "actorName", action, "subjectType", "subjectId", "requestId", data)
-  SELECT "merchantId", 'a' || id, 'api_key', 'token', 'delivery.created', 'delivery', id,
-    CASE WHEN i % 50 = 0 THEN 'same-for-ever' ELSE 'request-' || i END, '{}'
+const EVENT_ROWS = `
+  INSERT INTO "DeliveryEvent" ("merchantId", "deliveryId", sequence, type, status, "actorKind", "actorName", "requestId", "createdAt")
+  SELECT "merchantId", id, 1, 'created', 'pending', 'api_key', 'token',
+    CASE WHEN i % 50 = 0 THEN 'same-for-ever' ELSE 'request-' || i END, now()
   FROM plan;`;
 
 /** Like the migration for existing deliveries. */
@@ -63,7 +63,7 @@ const SEARCH_ROWS = `
 export async function fillSearch(url: string, total: number): Promise<void> {
   await withClient(url, async (client: pg.Client) => {
     await client.query("SET session_replication_role = replica");
-    for (const sql of [MERCHANT_ROWS, plan(total), DELIVERY_ROWS, AUDIT_ROWS, SEARCH_ROWS])
+    for (const sql of [MERCHANT_ROWS, plan(total), DELIVERY_ROWS, EVENT_ROWS, SEARCH_ROWS])
       await client.query(sql);
     await client.query("VACUUM ANALYZE");
   });

@@ -101,8 +101,8 @@ describe("the check of the invariants", () => {
     await plant(`UPDATE "Delivery" SET status = 'cancelled' WHERE "orderNumber" = $1`, moved.orderNumber);
     await plant(`DELETE FROM "Stop" WHERE position = 1 AND "deliveryId" = (${id})`, stopless.orderNumber);
     await plant(
-      `INSERT INTO "StatusChange" ("merchantId", "deliveryId", sequence, "previousStatus", status, "actorKind", "actorName", "createdAt")
-       SELECT "merchantId", id, 3, 'assigned', 'pending', 'system', 'test', now() FROM "Delivery" WHERE "orderNumber" = $1`,
+      `INSERT INTO "DeliveryEvent" ("merchantId", "deliveryId", sequence, type, "previousStatus", status, "actorKind", "actorName", "createdAt")
+       SELECT "merchantId", id, 3, 'status_changed', 'assigned', 'pending', 'system', 'test', now() FROM "Delivery" WHERE "orderNumber" = $1`,
       skipped.orderNumber,
     );
     expect((await halfDone()).sort()).toEqual([
@@ -113,7 +113,7 @@ describe("the check of the invariants", () => {
     expect((await check()).halfDone).toContainEqual(
       expect.stringMatching(/^the day .* counts 0 cancelled, there are 1$/),
     );
-    await plant(`DELETE FROM "StatusChange" WHERE "deliveryId" = (${id})`, skipped.orderNumber);
+    await plant(`DELETE FROM "DeliveryEvent" WHERE "deliveryId" = (${id})`, skipped.orderNumber);
     expect(await halfDone()).toContain(`delivery ${skipped.orderNumber} has no first row of its history`);
   });
 });

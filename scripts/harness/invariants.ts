@@ -10,7 +10,7 @@ const HALF_DONE = `
   SELECT 'delivery ' || d."orderNumber" || ' is ' || d.status || ', its newest change says ' || coalesce(newest.status::text, 'nothing') AS problem
   FROM "Delivery" d
   LEFT JOIN LATERAL (
-    SELECT status FROM "StatusChange" c
+    SELECT status FROM "DeliveryEvent" c
     WHERE c."merchantId" = d."merchantId" AND c."deliveryId" = d.id ORDER BY sequence DESC LIMIT 1
   ) newest ON true
   WHERE newest.status IS DISTINCT FROM d.status
@@ -23,20 +23,20 @@ const HALF_DONE = `
   SELECT 'delivery ' || d."orderNumber" || ' has no first row of its history'
   FROM "Delivery" d
   WHERE NOT EXISTS (
-    SELECT FROM "StatusChange" c WHERE c."merchantId" = d."merchantId" AND c."deliveryId" = d.id
+    SELECT FROM "DeliveryEvent" c WHERE c."merchantId" = d."merchantId" AND c."deliveryId" = d.id
       AND c.sequence = 1 AND c."previousStatus" IS NULL)
   UNION ALL
   SELECT 'change ' || c.sequence || ' of ' || c."deliveryId" || ' does not follow the one before'
   FROM (
     SELECT *, lag(status) OVER history AS status_before, lag(sequence) OVER history AS sequence_before
-    FROM "StatusChange" WINDOW history AS (PARTITION BY "merchantId", "deliveryId" ORDER BY sequence)
+    FROM "DeliveryEvent" WINDOW history AS (PARTITION BY "merchantId", "deliveryId" ORDER BY sequence)
   ) c
   WHERE c.sequence_before IS NOT NULL
     AND (c."previousStatus" IS DISTINCT FROM c.status_before OR c.sequence <> c.sequence_before + 1)
   UNION ALL
   SELECT 'a change or a stop of ' || part."deliveryId" || ' has no delivery'
   FROM (
-    SELECT "merchantId", "deliveryId" FROM "StatusChange" UNION SELECT "merchantId", "deliveryId" FROM "Stop"
+    SELECT "merchantId", "deliveryId" FROM "DeliveryEvent" UNION SELECT "merchantId", "deliveryId" FROM "Stop"
   ) part
   WHERE NOT EXISTS (
     SELECT FROM "Delivery" d WHERE d."merchantId" = part."merchantId" AND d.id = part."deliveryId")

@@ -29,11 +29,13 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "switchSessionMerchant",
 ]);
 
-/** The functions that write the audit trail. A verb that calls another verb relies on that one's entry. */
+/** The functions that write the audit trail, of which the events of a delivery are a part. A verb that calls another verb relies on that one's entry. */
 const WRITE_AUDIT = new Set([
   "writeAudit",
   "writeAuditOfView",
+  "newDelivery",
   "writeChange",
+  "writeEvent",
   "moveDelivery",
   "carry",
   "simulateStatusChange",

@@ -1,6 +1,7 @@
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { isCorrection } from "@/lib/deliveries/status";
 import { formatInstant, STATUS_LABELS } from "../format";
 import { StatusDot } from "../status-badge";
 import { actorWords, type Change, stopOfChange } from "./labels";
@@ -46,7 +47,7 @@ function TimelineEntry({ change, timeZone, newest, oldest }: EntryProps) {
           <span className="font-normal wrap-anywhere text-muted"> · to {change.courierName}</span>
         )}
       </p>
-      {change.isCorrection ? (
+      {isCorrection(change.type) ? (
         // A correction replaces the entry before it.
         <p className="mt-0.5 w-fit rounded-sm bg-warning-soft px-1.5 text-warning-ink">
           Corrected by Waybill support

@@ -1,4 +1,4 @@
-import { writeAudit } from "@/lib/core/audit";
+import type { Prisma } from "@/prisma/generated/client";
 import { actorColumns, type Transaction } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import { allowedMoves, type DeliveryState, type DeliveryStatus, stateAfter } from "../status";
@@ -18,7 +18,7 @@ export type Move = {
 };
 
 /**
- * Changes the status of a locked delivery and writes history and audit in the same transaction. Of two concurrent
+ * Changes the status of a locked delivery and writes the event in the same transaction. Of two concurrent
  * changes one wins, and the other sees the new status.
  * @returns the delivery as it is then, for the next change under the same lock.
  * @throws ServiceError `unprocessable`, whose message names the status and the allowed changes.
@@ -42,7 +42,7 @@ export function refuseUnlessAllowed(state: DeliveryState, to: DeliveryStatus): v
   throw new ServiceError("unprocessable", `A delivery that is ${state.status} cannot become ${to}; ${moves}`);
 }
 
-/** The delivery after a change, still locked, and the sequence of the new status change. */
+/** The delivery after a change, still locked, and the sequence of the new event. */
 type Changed = { delivery: LockedDelivery; sequence: number };
 
 /** A validated change of a locked delivery's state. */
@@ -51,67 +51,65 @@ export type Change = {
   reason: string | null;
   /** For a change to `assigned`. */
   courier?: AssignedCourier;
-  isCorrection?: boolean;
+  /** Of an ordinary change if it is not given. */
+  type?: "corrected";
   /** When it happened, if it became known later. History times never decrease. */
   happenedAt?: Date;
 };
 
 /**
- * Writes a new state with its status change and audit entry. It checks nothing: status changes are checked against the
+ * Writes a new state and its event. It checks nothing: status changes are checked against the
  * table of transitions before, corrections are decided by staff.
  */
 export async function writeChange(tx: Transaction, locked: LockedDelivery, change: Change): Promise<Changed> {
-  const { next, reason, courier, isCorrection = false } = change;
+  const { next, reason, courier, type = "status_changed" } = change;
   const { status: previousStatus, id } = locked;
-  const last = await lastChange(tx, id);
+  const last = await lastEvent(tx, id);
   const sequence = last.sequence + 1;
   const courierId = next.status === "pending" ? null : (courier?.id ?? locked.courierId);
   await tx.db.delivery.update({
     where: { merchantId_id: { merchantId: tx.merchantId, id } },
-    data: {
-      ...next,
-      courierId,
-      history: {
-        create: {
-          sequence,
-          previousStatus,
-          status: next.status,
-          ...actorColumns(tx.actor),
-          reason,
-          isCorrection,
-          goodsHeld: isCorrection ? next.goodsHeld : null,
-          courierId: courier?.id ?? null,
-          courierName: courier?.name ?? null,
-          createdAt: timeAfter(last.createdAt, change.happenedAt),
-        },
-      },
-    },
+    data: { ...next, courierId },
     select: { id: true },
   });
-  await writeAudit(tx, {
-    action: isCorrection ? "delivery.corrected" : "delivery.moved",
-    subjectType: "delivery",
-    subjectId: id,
-    data: {
-      from: previousStatus,
-      to: next.status,
-      ...(courier && { courierId: courier.id }),
-      ...(reason !== null && { reason }),
-      ...(isCorrection && { goodsHeld: next.goodsHeld }),
-    },
+  await writeEvent(tx, {
+    deliveryId: id,
+    sequence,
+    type,
+    previousStatus,
+    status: next.status,
+    reason,
+    goodsHeld: type === "corrected" ? next.goodsHeld : null,
+    courierId: courier?.id ?? null,
+    courierName: courier?.name ?? null,
+    createdAt: timeAfter(last.createdAt, change.happenedAt),
   });
   return { delivery: { ...locked, ...next, courierId }, sequence };
 }
 
-function lastChange(tx: Transaction, deliveryId: string): Promise<{ sequence: number; createdAt: Date }> {
-  return tx.db.statusChange.findFirstOrThrow({
+type EventRow = Prisma.DeliveryEventUncheckedCreateInput;
+
+/** Writes an event of a locked delivery, with the actor and the request of the context. */
+export async function writeEvent(
+  tx: Transaction,
+  event: Omit<EventRow, "merchantId" | "requestId" | "transactionId" | keyof ReturnType<typeof actorColumns>>,
+): Promise<void> {
+  const { merchantId, requestId, actor } = tx;
+  await tx.db.deliveryEvent.create({
+    data: { merchantId, requestId, ...actorColumns(actor), ...event },
+    select: { sequence: true },
+  });
+}
+
+function lastEvent(tx: Transaction, deliveryId: string): Promise<{ sequence: number; createdAt: Date }> {
+  return tx.db.deliveryEvent.findFirstOrThrow({
     where: { merchantId: tx.merchantId, deliveryId },
     orderBy: { sequence: "desc" },
     select: { sequence: true, createdAt: true },
   });
 }
 
-/** No later than now, and never earlier than the change before. */
+/** No later than now, and never earlier than the event before. */
 function timeAfter(before: Date, happenedAt: Date | undefined): Date {
   const now = Date.now();
   return new Date(Math.max(before.getTime(), Math.min(now, happenedAt?.getTime() ?? now)));

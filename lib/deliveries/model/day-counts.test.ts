@@ -22,7 +22,7 @@ it("the day counts follow every creation, status change, change of date and remo
   });
   const { id } = await database.db.delivery.findUniqueOrThrow({ where: of("C-4"), select: { id: true } });
   const key = { merchantId: ctx.merchantId, deliveryId: id };
-  await database.db.statusChange.deleteMany({ where: key });
+  await database.db.deliveryEvent.deleteMany({ where: key });
   await database.db.stop.deleteMany({ where: key });
   await database.db.delivery.delete({ where: of("C-4") });
 

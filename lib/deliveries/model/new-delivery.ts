@@ -19,7 +19,7 @@ export type Located = { pickup: Place; dropoff: Place };
 type NewDelivery = { input: CreateInput; located: Located; quote: Quote; createdAt: Date };
 
 /**
- * Builds the rows of a new delivery: the delivery, its two stops and the first status change.
+ * Builds the rows of a new delivery: the delivery, its two stops and its first event.
  * @throws ServiceError
  * `validation` for an impossible schedule.
  */
@@ -53,7 +53,16 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
       ],
     },
     history: {
-      create: [{ sequence: 1, status: INITIAL_STATE.status, ...actorColumns(ctx.actor), createdAt }],
+      create: [
+        {
+          sequence: 1,
+          type: "created",
+          status: INITIAL_STATE.status,
+          ...actorColumns(ctx.actor),
+          requestId: ctx.requestId,
+          createdAt,
+        },
+      ],
     },
   } satisfies Prisma.DeliveryUncheckedCreateInput;
 }

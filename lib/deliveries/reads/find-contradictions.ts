@@ -51,7 +51,7 @@ function contradictionsBetween(db: Db, after: Key, last: Key): Promise<Contradic
   return db.$queryRaw<Contradiction[]>`
     SELECT d."merchantId", d.id, d."orderNumber", d.status, newest.status AS recorded
     FROM "Delivery" AS d LEFT JOIN LATERAL (
-      SELECT status FROM "StatusChange" WHERE "merchantId" = d."merchantId" AND "deliveryId" = d.id
+      SELECT status FROM "DeliveryEvent" WHERE "merchantId" = d."merchantId" AND "deliveryId" = d.id
       ORDER BY sequence DESC LIMIT 1
     ) AS newest ON true
     WHERE (d."merchantId", d.id) > (${after.merchantId}, ${after.id})

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
-import { type DeliveryStatus, matchesHistory } from "../status";
+import { type DeliveryStatus, isCorrection, matchesHistory } from "../status";
 import type { ServiceType } from "@/lib/rates/schema";
 import { readAgreeing } from "@/lib/core/snapshot";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
@@ -56,7 +56,7 @@ const trackedSelect = {
   merchant: { select: { name: true, sandboxOfId: true } },
   stops: { select: stopSelect, orderBy: { position: "asc" } },
   history: {
-    select: { status: true, isCorrection: true, goodsHeld: true, createdAt: true },
+    select: { type: true, status: true, goodsHeld: true, createdAt: true },
     orderBy: { sequence: "asc" },
   },
 } satisfies Prisma.DeliverySelect;
@@ -73,9 +73,9 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
   const [pickup, dropoff] = found.stops;
   if (!pickup || !dropoff) throw new Error("A tracked delivery has not got its two stops");
   const { status, goodsHeld, serviceType, durationMinutes } = found;
-  const history = found.history.map(({ status, isCorrection, createdAt: at }) => ({
+  const history = found.history.map(({ type, status, createdAt: at }) => ({
     status,
-    isCorrection,
+    isCorrection: isCorrection(type),
     at,
   }));
   const arrival = estimateArrival({

@@ -14,11 +14,11 @@ const historySelect = {
   actorKind: true,
   actorName: true,
   reason: true,
-  isCorrection: true,
+  type: true,
   goodsHeld: true,
   courierName: true,
   createdAt: true,
-} satisfies Prisma.StatusChangeSelect;
+} satisfies Prisma.DeliveryEventSelect;
 
 const detailSelect = {
   ...deliverySelect,

@@ -45,7 +45,7 @@ async function arrange(ctx: Context, orderNumber: string, arranged: Arranged = {
     data: { plannedAt },
   });
   if (movedAt) {
-    await ctx.db.statusChange.updateMany({
+    await ctx.db.deliveryEvent.updateMany({
       where: { merchantId, deliveryId: delivery.id, sequence: { gt: 1 } },
       data: { createdAt: movedAt },
     });

@@ -12,7 +12,7 @@ type Correction = z.output<typeof correction> & { orderNumber: string };
 
 /**
  * Sets a delivery to any state, outside the allowed transitions, because something else happened than was recorded.
- * History and audit trail show it as a correction with its reason.
+ * Its history shows it as a correction with its reason.
  * @throws ServiceError `notFound`; `validation` if nothing would change.
  */
 export function correctDelivery(ctx: Context, input: Correction): Promise<PeekedDelivery> {
@@ -24,6 +24,6 @@ export function correctDelivery(ctx: Context, input: Correction): Promise<Peeked
       throw validationError({ to: "same_status" });
     }
     const next = { ...stateAfter(locked, to), goodsHeld };
-    return (await writeChange(tx, locked, { next, reason, isCorrection: true })).delivery;
+    return (await writeChange(tx, locked, { next, reason, type: "corrected" })).delivery;
   });
 }

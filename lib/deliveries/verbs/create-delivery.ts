@@ -1,4 +1,3 @@
-import { writeAudit } from "@/lib/core/audit";
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { conflictError, notLocated } from "@/lib/core/errors";
@@ -38,7 +37,6 @@ export async function createDelivery(ctx: Context, input: CreateInput, alsoDo?: 
     const raced = await findEarlier(tx, input);
     if (raced) return replayOf(raced);
     const delivery = await tx.db.delivery.create({ data, select: deliverySelect });
-    await writeAudit(tx, { action: "delivery.created", subjectType: "delivery", subjectId: delivery.id });
     await alsoDo?.(tx, delivery);
     return { delivery, replayed: false };
   });

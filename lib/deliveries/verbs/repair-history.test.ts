@@ -27,11 +27,12 @@ async function withHalfDone() {
   await moveDelivery(ctx, { orderNumber: "H-3", to: "assigned" });
   const { merchantId } = ctx;
   const deliveryId = await idOf(ctx, "H-2");
-  await database.db.statusChange.create({
+  await database.db.deliveryEvent.create({
     data: {
       merchantId,
       deliveryId,
       sequence: 2,
+      type: "status_changed",
       previousStatus: "pending",
       status: "cancelled",
       actorKind: "api_key",
@@ -53,13 +54,13 @@ const dayCounts = () =>
   database.db.deliveryDayCount.findMany({
     orderBy: [{ merchantId: "asc" }, { day: "asc" }, { status: "asc" }],
   });
-const auditOf = (subjectId: string) =>
-  database.db.auditEntry.findMany({
-    where: { subjectId, action: "delivery.history_repaired" },
-    select: { actorName: true, data: true },
+const repairsOf = (deliveryId: string) =>
+  database.db.deliveryEvent.findMany({
+    where: { deliveryId, type: "history_repaired" },
+    select: { actorName: true, previousStatus: true, status: true },
   });
 
-it("finds a delivery that contradicts its history, and repairs it with a correction and an audit entry", async () => {
+it("finds a delivery that contradicts its history, and repairs it with an event", async () => {
   const { ctx, deliveryId, broken } = await withHalfDone();
   const before = await dayCounts();
   expect(await found()).toEqual([broken]);
@@ -68,9 +69,9 @@ it("finds a delivery that contradicts its history, and repairs it with a correct
   expect(await repairHistory(repairer(), broken)).toBe(true);
   expect(await repairHistory(repairer(), broken), "done once").toBe(false);
   expect(await found()).toEqual([]);
-  const history = await database.db.statusChange.findMany({
+  const history = await database.db.deliveryEvent.findMany({
     where: { deliveryId },
-    select: { sequence: true, previousStatus: true, status: true, isCorrection: true, goodsHeld: true },
+    select: { sequence: true, previousStatus: true, status: true, type: true, goodsHeld: true },
     orderBy: { sequence: "asc" },
   });
   const [, , correction] = history;
@@ -79,11 +80,11 @@ it("finds a delivery that contradicts its history, and repairs it with a correct
     sequence: 3,
     previousStatus: "cancelled",
     status: "pending",
-    isCorrection: true,
+    type: "history_repaired",
     goodsHeld: false,
   });
-  const audit = { actorName: "Waybill", data: { recorded: "cancelled", status: "pending" } };
-  expect(await auditOf(deliveryId)).toEqual([audit]);
+  const repair = { actorName: "Waybill", previousStatus: "cancelled", status: "pending" };
+  expect(await repairsOf(deliveryId)).toEqual([repair]);
   expect(await dayCounts()).toEqual(before);
 
   await moveDelivery(ctx, { orderNumber: "H-2", to: "assigned" });
@@ -94,7 +95,7 @@ it("a delivery without any history gets one", async () => {
   const { ctx } = await merchantContext(database.db);
   await createDelivery(ctx, deliveryInput("H-4"));
   const id = await idOf(ctx, "H-4");
-  await database.db.statusChange.deleteMany({ where: { deliveryId: id } });
+  await database.db.deliveryEvent.deleteMany({ where: { deliveryId: id } });
   const [broken] = await found();
   expect(broken).toMatchObject({ id, status: "pending", recorded: null });
   if (broken) await repairHistory(repairer(), broken);
@@ -105,14 +106,14 @@ it("leaves a delivery alone that has changed meanwhile", async () => {
   const { ctx, broken, deliveryId } = await withHalfDone();
   await moveDelivery(ctx, { orderNumber: "H-2", to: "cancelled" });
   expect(await repairHistory(repairer(), broken)).toBe(false);
-  expect(await auditOf(deliveryId)).toEqual([]);
+  expect(await repairsOf(deliveryId)).toEqual([]);
 });
 
 it("the service repairs existing contradictions at its start, with one log line for each", async () => {
   const { deliveryId, broken } = await withHalfDone();
   const warned = vi.spyOn(log(), "warn");
   const repair = startHistoryRepair(() => database.db);
-  await expect.poll(() => auditOf(deliveryId)).toHaveLength(1);
+  await expect.poll(() => repairsOf(deliveryId)).toHaveLength(1);
   await repair.stop();
   expect(await found()).toEqual([]);
   const { merchantId, status, recorded } = broken;

@@ -1,8 +1,8 @@
-import { writeAudit } from "@/lib/core/audit";
-import { actorColumns, type Context } from "@/lib/core/context";
+import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { forMerchant } from "@/lib/core/platform";
+import { writeEvent } from "../model/change";
 import { lockDelivery } from "../model/lock";
 import type { Contradiction } from "../reads/find-contradictions";
 import type { DeliveryStatus } from "../status";
@@ -14,8 +14,8 @@ type Step = { status: DeliveryStatus; sequence: number; createdAt: Date };
 
 /**
  * Makes a delivery and its history consistent. The delivery's row is right: its change was rolled back and the caller
- * got an error, but one statement sent after the ROLLBACK was committed. History is never rewritten, so a correction
- * with an audit entry returns from the wrong status to the row's. The row and the day counts do not change.
+ * got an error, but one statement sent after the ROLLBACK was committed. History is never rewritten, so an event
+ * returns from the wrong status to the row's. The row and the day counts do not change.
  * @returns whether anything was repaired; another process may have been faster, or the delivery may have changed.
  */
 export function repairHistory(ctx: Context, found: Contradiction): Promise<boolean> {
@@ -24,33 +24,22 @@ export function repairHistory(ctx: Context, found: Contradiction): Promise<boole
     const { status, goodsHeld } = await lockDelivery(tx, { deliveryId: found.id });
     const newest = await newestStep(tx, found.id);
     if (newest?.status === status) return false;
-    await tx.db.statusChange.create({
-      data: {
-        merchantId: tx.merchantId,
-        deliveryId: found.id,
-        sequence: (newest?.sequence ?? 0) + 1,
-        previousStatus: newest?.status ?? null,
-        status,
-        goodsHeld,
-        ...actorColumns(tx.actor),
-        reason: newest ? REASON : null,
-        isCorrection: true,
-        createdAt: new Date(Math.max(Date.now(), newest?.createdAt.getTime() ?? 0)),
-      },
-      select: { sequence: true },
-    });
-    await writeAudit(tx, {
-      action: "delivery.history_repaired",
-      subjectType: "delivery",
-      subjectId: found.id,
-      data: { recorded: newest?.status ?? null, status },
+    await writeEvent(tx, {
+      deliveryId: found.id,
+      sequence: (newest?.sequence ?? 0) + 1,
+      type: "history_repaired",
+      previousStatus: newest?.status ?? null,
+      status,
+      goodsHeld,
+      reason: newest ? REASON : null,
+      createdAt: new Date(Math.max(Date.now(), newest?.createdAt.getTime() ?? 0)),
     });
     return true;
   });
 }
 
 function newestStep({ db, merchantId }: Context, deliveryId: string): Promise<Step | null> {
-  return db.statusChange.findFirst({
+  return db.deliveryEvent.findFirst({
     where: { merchantId, deliveryId },
     orderBy: { sequence: "desc" },
     select: { status: true, sequence: true, createdAt: true },

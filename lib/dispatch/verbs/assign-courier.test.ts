@@ -37,7 +37,7 @@ const historyOf = async (ctx: Context, orderNumber: string) => {
 };
 
 describe("assigning a delivery", () => {
-  it("names the courier in history and audit, and gives them a link", async () => {
+  it("names the courier in the history, and gives them a link", async () => {
     const { staff } = await staffWith("A-1");
     const marco = await newCourier(test.db);
     const delivery = await assignCourier(staff, { orderNumber: "A-1", courierId: marco.id });
@@ -47,11 +47,11 @@ describe("assigning a delivery", () => {
       history: [{ status: "assigned", courierName: "Marco Reyes", actorName: "Sam Porter", reason: null }],
     });
     expect(await courierLinkOf(staff, { courierId: marco.id })).not.toBeNull();
-    const { data } = await test.db.auditEntry.findFirstOrThrow({
-      where: { subjectId: delivery.id, action: "delivery.moved" },
-      select: { data: true },
+    const event = await test.db.deliveryEvent.findFirstOrThrow({
+      where: { deliveryId: delivery.id, type: "status_changed" },
+      select: { previousStatus: true, status: true, courierId: true },
     });
-    expect(data).toEqual({ from: "pending", to: "assigned", courierId: marco.id });
+    expect(event).toEqual({ previousStatus: "pending", status: "assigned", courierId: marco.id });
   });
 
   it("writes two status changes on reassignment, and ends the first courier's link with their last delivery", async () => {

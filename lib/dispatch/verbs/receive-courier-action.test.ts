@@ -65,7 +65,7 @@ describe("actions from a courier's phone", () => {
       pressedAt: new Date(clock - ago).toISOString(),
       sentAt: new Date(clock).toISOString(),
     });
-    await test.db.statusChange.updateMany({
+    await test.db.deliveryEvent.updateMany({
       where: { merchantId: ctx.merchantId },
       data: { createdAt: new Date(assignedAt - 3_600_000) },
     });

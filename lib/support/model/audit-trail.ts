@@ -1,5 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
+import { type AuditLine, eventSelect, lineOfEvent } from "./event-lines";
 import { VIEWS } from "./record-view";
 
 const lineSelect = {
@@ -12,27 +13,36 @@ const lineSelect = {
   createdAt: true,
 } satisfies Prisma.AuditEntrySelect;
 
-export type AuditLine = Prisma.AuditEntryGetPayload<{ select: typeof lineSelect }>;
-
-/** Changes of a delivery, and which staff viewed it; each newest first and limited. */
+/** What was done about a delivery, and which staff viewed it; each newest first and limited. */
 export type AuditTrail = { done: AuditLine[]; looks: AuditLine[] };
 
 const MAX_DONE = 100;
 const MAX_LOOKS = 20;
 const LOOKS = ["delivery.looked_up", ...VIEWS];
 
-/** The audit trail of a delivery of the context's merchant. */
+/** The audit trail of a delivery of the context's merchant: its events, and what was done besides. */
 export async function readAuditTrail(ctx: Context, deliveryId: string): Promise<AuditTrail> {
+  const { merchantId } = ctx;
   const lines = (action: Prisma.StringFilter, take: number) =>
     ctx.db.auditEntry.findMany({
-      where: { merchantId: ctx.merchantId, subjectType: "delivery", subjectId: deliveryId, action },
+      where: { merchantId, subjectType: "delivery", subjectId: deliveryId, action },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take,
       select: lineSelect,
     });
-  const [done, looks] = await Promise.all([
+  const [events, besides, looks] = await Promise.all([
+    ctx.db.deliveryEvent.findMany({
+      where: { merchantId, deliveryId },
+      orderBy: { sequence: "desc" },
+      take: MAX_DONE,
+      select: eventSelect,
+    }),
     lines({ notIn: LOOKS }, MAX_DONE),
     lines({ in: LOOKS }, MAX_LOOKS),
   ]);
-  return { done, looks };
+  // Sorting is stable: events of the same time stay in their order.
+  const done = [...events.map(lineOfEvent), ...besides].sort(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  );
+  return { done: done.slice(0, MAX_DONE), looks };
 }

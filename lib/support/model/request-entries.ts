@@ -1,23 +1,12 @@
-import type { ActorKind } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { MAX_REQUEST_ENTRIES, otherCases } from "../filter";
 import type { Space } from "../schema";
+import { type AuditLine, eventSelect, lineOfEvent } from "./event-lines";
 
-/** A client may reuse one request id forever; beyond this many entries, some are not read. */
+/** A client may reuse one request id forever; beyond this many events or entries, some are not read. */
 const MAX_ENTRIES = 150;
 
-type Entry = {
-  requestId: string;
-  merchantId: string;
-  id: string;
-  action: string;
-  actorKind: ActorKind;
-  actorName: string;
-  subjectType: string;
-  subjectId: string;
-  data: unknown;
-  createdAt: Date;
-};
+type Entry = AuditLine & { requestId: string; merchantId: string; subjectType: string; subjectId: string };
 
 /** What a request did, as one line; `merchantName` is null for what concerns no merchant. */
 export type RequestEntry = Entry & { merchantName: string | null };
@@ -35,12 +24,7 @@ export async function requestEntries(ctx: Context, requestId: string, space: Spa
 }
 
 async function entriesOf(ctx: Context, requestId: string, space: Space): Promise<RequestEntry[]> {
-  // Written as a range: for an equality the planner would rather scan the table in order until it has enough rows.
-  // until it has met so many.
-  const entries = await ctx.db.$queryRaw<Entry[]>`
-    SELECT "requestId", "merchantId", id, action, "actorKind", "actorName", "subjectType", "subjectId", data, "createdAt"
-    FROM "AuditEntry" WHERE "requestId" >= ${requestId} AND "requestId" <= ${requestId}
-    ORDER BY "requestId" LIMIT ${MAX_ENTRIES}`;
+  const entries = (await Promise.all([eventsOf(ctx, requestId), besidesOf(ctx, requestId)])).flat();
   if (entries.length === 0) return [];
   const merchants = await ctx.db.merchant.findMany({
     where: { id: { in: [...new Set(entries.map(({ merchantId }) => merchantId))] } },
@@ -52,9 +36,32 @@ async function entriesOf(ctx: Context, requestId: string, space: Space): Promise
       const isSandbox = (byId.get(merchantId)?.sandboxOfId ?? null) !== null;
       return isSandbox === (space === "sandbox");
     })
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_REQUEST_ENTRIES)
     .map((entry) => ({ ...entry, merchantName: byId.get(entry.merchantId)?.name ?? null }));
+}
+
+async function eventsOf({ db }: Context, requestId: string): Promise<Entry[]> {
+  const events = await db.deliveryEvent.findMany({
+    where: { requestId },
+    take: MAX_ENTRIES,
+    select: eventSelect,
+  });
+  return events.map((event) => ({
+    ...lineOfEvent(event),
+    requestId,
+    merchantId: event.merchantId,
+    subjectType: "delivery",
+    subjectId: event.deliveryId,
+  }));
+}
+
+function besidesOf({ db }: Context, requestId: string): Promise<Entry[]> {
+  // Written as a range: for an equality the planner would rather scan the table in order until it has enough rows.
+  return db.$queryRaw<Entry[]>`
+    SELECT "requestId", "merchantId", id, action, "actorKind", "actorName", "subjectType", "subjectId", data, "createdAt"
+    FROM "AuditEntry" WHERE "requestId" >= ${requestId} AND "requestId" <= ${requestId}
+    ORDER BY "requestId" LIMIT ${MAX_ENTRIES}`;
 }
 
 /** The deliveries that the entries tell of. */

@@ -12,6 +12,7 @@ import { newMember, operatorContext } from "@/lib/testing/people";
 import { platformContext } from "@/lib/core/platform";
 import { addNote } from "../verbs/add-note";
 import { correctByStaff } from "../verbs/correct-by-staff";
+import { lineOfEvent } from "../model/event-lines";
 import { staffCorrection } from "../schema";
 import { deliveryAuditTrail, openStaffDelivery, readStaffVersion, staffVersion } from "./open-staff-delivery";
 
@@ -34,12 +35,21 @@ async function others({ ctx, key }: Opened): Promise<Context[]> {
   return [ctx, owner.ctx, courier];
 }
 
-const entriesOf = ({ key }: Opened) =>
-  test.db.auditEntry.findMany({
-    where: { merchantId: key.merchantId, subjectId: key.deliveryId },
+/** Its events, and what was done besides, each in order. */
+async function entriesOf({ key }: Opened) {
+  const { merchantId, deliveryId } = key;
+  const events = await test.db.deliveryEvent.findMany({
+    where: { merchantId, deliveryId },
+    orderBy: { sequence: "asc" },
+  });
+  const besides = await test.db.auditEntry.findMany({
+    where: { merchantId, subjectId: deliveryId },
     orderBy: { id: "asc" },
     select: { action: true, actorId: true, requestId: true },
   });
+  const lines = events.map((event) => ({ ...lineOfEvent(event), actorId: event.actorId }));
+  return [...lines.map(({ action, actorId, requestId }) => ({ action, actorId, requestId })), ...besides];
+}
 
 describe("the staff's page of a delivery", () => {
   it("shows it with its merchant, and is recorded once for each of the staff", async () => {
@@ -47,7 +57,7 @@ describe("the staff's page of a delivery", () => {
     for (const id of ["s1", "s1", "s2"]) {
       expect(await openStaffDelivery(staff(id), delivery.key, "delivery.opened_by_staff")).toMatchObject({
         merchant: { id: delivery.key.merchantId, name: "Corner Books", isSandbox: false },
-        delivery: { orderNumber: "W-1", history: [{ isCorrection: false, courierName: null }] },
+        delivery: { orderNumber: "W-1", history: [{ type: "created", courierName: null }] },
         courier: null,
         notes: [],
         handover: { courierName: null, proofs: [] },
@@ -161,7 +171,7 @@ describe("a correction", () => {
         const { history, ...state } = await stateOf(delivery);
         expect(state).toMatchObject({ status: to, goodsHeld });
         expect(replay(history)).toEqual(state);
-        expect(history.at(-1)).toMatchObject({ isCorrection: true, reason: "It was otherwise" });
+        expect(history.at(-1)).toMatchObject({ type: "corrected", reason: "It was otherwise" });
       }
     }
     expect((await entriesOf(delivery)).slice(1).every(({ action }) => action === "delivery.corrected")).toBe(

@@ -20,7 +20,7 @@ export function correctByStaff(
   requirePermission(ctx, "deliveries:correct");
   return inTransaction(forMerchant(ctx, merchantId), async (tx) => {
     const { id: deliveryId } = await lockDelivery(tx, input);
-    const { _max } = await tx.db.statusChange.aggregate({
+    const { _max } = await tx.db.deliveryEvent.aggregate({
       where: { merchantId: tx.merchantId, deliveryId },
       _max: { sequence: true },
     });
