@@ -10,7 +10,7 @@ import { getDelivery } from "../lib/deliveries/reads/get-delivery";
 import { moveDelivery } from "../lib/testing/moves";
 import { authorisedMerchantId } from "../lib/core/ids";
 import { hitsOf, searchForSupport } from "../lib/support/reads/search-for-support";
-import { addMember } from "../lib/users/verbs/add-member";
+import { addMember } from "../lib/account/verbs/add-member";
 import { platformContext } from "../lib/core/platform";
 import { withClient, withDatabase } from "../scripts/database/connection";
 import { migrate, MIGRATIONS_FOLDER, migrationNames } from "../scripts/database/migrate";

@@ -3,7 +3,7 @@ import { createDb } from "../lib/core/db";
 import { JOB_LIMITS } from "../lib/core/db/limits";
 import { env } from "../lib/core/env";
 import { authorisedMerchantId } from "../lib/core/ids";
-import { createMerchant } from "../lib/merchants/verbs/create-merchant";
+import { createMerchant } from "../lib/account/verbs/create-merchant";
 import { platformContext } from "../lib/core/platform";
 import { seedCouriers } from "./seed/couriers";
 import { seedDeliveries } from "./seed/deliveries";

@@ -15,7 +15,7 @@ const SUBJECT_FILES = new Set(
     `${name}.test.ts`,
   ]),
 );
-const SUBJECT_FOLDERS = new Set(["fields", "model", "reads", "verbs"]);
+const SUBJECT_FOLDERS = new Set(["fields", "model", "reads", "schema", "verbs"]);
 
 /** @param {string} file */
 const roomOf = (file) => /^(app|(lib|components)\/[^/]+)/.exec(file)?.[0];

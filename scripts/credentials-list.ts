@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type ListedCredential, listCredentials } from "../lib/credentials/reads";
+import { type ListedCredential, listCredentials } from "../lib/account/reads/list-credentials";
 import { merchantIdOf } from "./operator/merchant-id";
 import { runAsOperator } from "./operator/run";
 import { Problem } from "./process/problem.mjs";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
-import { revokeCredential } from "../lib/credentials/verbs/revoke-credential";
+import { revokeCredential } from "../lib/account/verbs/revoke-credential";
 import { credentialArgs, credentialKeyOf, credentialOptions } from "./operator/credential-key";
 import { runAsOperator } from "./operator/run";
 import { Problem } from "./process/problem.mjs";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { rotateCredential } from "../lib/credentials/verbs/rotate-credential";
-import { DEFAULT_OVERLAP, OVERLAPS } from "../lib/credentials/schema";
+import { rotateCredential } from "../lib/account/verbs/rotate-credential";
+import { DEFAULT_OVERLAP, OVERLAPS } from "../lib/account/schema/credentials";
 import { credentialArgs, credentialKeyOf, credentialOptions } from "./operator/credential-key";
 import { runAsOperator } from "./operator/run";
 import { Problem } from "./process/problem.mjs";

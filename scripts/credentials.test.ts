@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { authenticateApiKey } from "../lib/credentials/verbs/authenticate-api-key";
-import { createMerchant } from "../lib/merchants/verbs/create-merchant";
+import { authenticateApiKey } from "../lib/account/verbs/authenticate-api-key";
+import { createMerchant } from "../lib/account/verbs/create-merchant";
 import { operatorContext } from "../lib/testing/people";
 import { testDatabase } from "../lib/testing/database";
 import { runCommand } from "./operator/command.fixture";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { createMerchant, type CreatedSpace } from "../lib/merchants/verbs/create-merchant";
+import { createMerchant, type CreatedSpace } from "../lib/account/verbs/create-merchant";
 import { CURRENCIES } from "../lib/rates/schema";
 import { requiredText } from "../lib/core/text";
 import { runAsOperator } from "./operator/run";

@@ -2,7 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../lib/users/model/demo";
+import { DEMO_PASSWORD } from "../lib/account/model/demo";
 import { ensureChromium } from "./browser/index.mjs";
 import { runMain } from "./process/main.mjs";
 import { inProject } from "./project.mjs";

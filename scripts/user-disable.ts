@@ -1,4 +1,4 @@
-import { disableUser } from "../lib/users/verbs/disable-user";
+import { disableUser } from "../lib/account/verbs/disable-user";
 import { runAsOperator } from "./operator/run";
 import { readEmailOption, userIdOf } from "./operator/user-id";
 

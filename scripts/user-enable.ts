@@ -1,4 +1,4 @@
-import { enableUser } from "../lib/users/verbs/enable-user";
+import { enableUser } from "../lib/account/verbs/enable-user";
 import { runAsOperator } from "./operator/run";
 import { readEmailOption, userIdOf } from "./operator/user-id";
 

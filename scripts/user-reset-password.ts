@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { resetPassword } from "../lib/users/verbs/reset-password";
-import { resetPasswordInput } from "../lib/users/schema";
+import { resetPassword } from "../lib/account/verbs/reset-password";
+import { resetPasswordInput } from "../lib/account/schema/users";
 import { parseInput } from "../lib/core/validation";
 import { askPassword, generatedPassword } from "./operator/password";
 import { runAsOperator } from "./operator/run";

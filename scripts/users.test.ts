@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createMerchant } from "../lib/merchants/verbs/create-merchant";
+import { createMerchant } from "../lib/account/verbs/create-merchant";
 import { operatorContext } from "../lib/testing/people";
 import { testDatabase } from "../lib/testing/database";
 import { newPerson, PASSWORD, tokenOf } from "../lib/testing/people";
-import { findSession } from "../lib/users/reads/find-session";
+import { findSession } from "../lib/account/reads/find-session";
 import { runCommand } from "./operator/command.fixture";
 
 const database = testDatabase();

@@ -4,7 +4,7 @@ import { LatestDeliveries } from "@/components/deliveries/overview/latest-delive
 import { NeedsAttention } from "@/components/deliveries/overview/needs-attention";
 import { Card } from "@/components/kit/ui/card";
 import type { Context } from "@/lib/core/context";
-import { getMerchant } from "@/lib/merchants/reads";
+import { getMerchant } from "@/lib/account/reads/get-merchant";
 import { needsAttention } from "@/lib/deliveries/reads/needs-attention";
 import { deliveriesPerDay } from "@/lib/deliveries/reads/deliveries-per-day";
 import { latestDeliveries } from "@/lib/deliveries/reads/latest-deliveries";

@@ -6,18 +6,18 @@ import {
   addressBookKey,
   addressBookUpdate,
   defaultPickupInput,
-} from "@/lib/address-book/schema";
-import { createAddress } from "@/lib/address-book/verbs/create-address";
-import { setDefaultPickup } from "@/lib/address-book/verbs/set-default-pickup";
-import { deleteAddress } from "@/lib/address-book/verbs/delete-address";
-import { updateAddress } from "@/lib/address-book/verbs/update-address";
+} from "@/lib/account/schema/address-book";
+import { createAddress } from "@/lib/account/verbs/create-address";
+import { setDefaultPickup } from "@/lib/account/verbs/set-default-pickup";
+import { deleteAddress } from "@/lib/account/verbs/delete-address";
+import { updateAddress } from "@/lib/account/verbs/update-address";
 import { action } from "@/lib/auth/adapters";
 import { merchantUser, person, visitor } from "@/lib/auth/guard";
-import { renewSandboxCredentials } from "@/lib/credentials/verbs/renew-sandbox-credentials";
+import { renewSandboxCredentials } from "@/lib/account/verbs/renew-sandbox-credentials";
 import { env } from "@/lib/core/env";
-import { currencyInput, merchantNameInput } from "@/lib/merchants/schema";
-import { changeCurrency } from "@/lib/merchants/verbs/change-currency";
-import { renameMerchant } from "@/lib/merchants/verbs/rename-merchant";
+import { currencyInput, merchantNameInput } from "@/lib/account/schema/merchant";
+import { changeCurrency } from "@/lib/account/verbs/change-currency";
+import { renameMerchant } from "@/lib/account/verbs/rename-merchant";
 import {
   acceptInput,
   invitationInput,
@@ -27,15 +27,15 @@ import {
   nameInput,
   passwordInput,
   roleInput,
-} from "@/lib/users/schema";
-import { acceptInvitation } from "@/lib/users/verbs/accept-invitation";
-import { joinByInvitation } from "@/lib/users/verbs/join-by-invitation";
-import { changeOwnPassword } from "@/lib/users/verbs/change-own-password";
-import { changeRole } from "@/lib/users/verbs/change-role";
-import { invite } from "@/lib/users/verbs/invite";
-import { removeMember } from "@/lib/users/verbs/remove-member";
-import { renameSelf } from "@/lib/users/verbs/rename-self";
-import { revokeInvitation } from "@/lib/users/verbs/revoke-invitation";
+} from "@/lib/account/schema/users";
+import { acceptInvitation } from "@/lib/account/verbs/accept-invitation";
+import { joinByInvitation } from "@/lib/account/verbs/join-by-invitation";
+import { changeOwnPassword } from "@/lib/account/verbs/change-own-password";
+import { changeRole } from "@/lib/account/verbs/change-role";
+import { invite } from "@/lib/account/verbs/invite";
+import { removeMember } from "@/lib/account/verbs/remove-member";
+import { renameSelf } from "@/lib/account/verbs/rename-self";
+import { revokeInvitation } from "@/lib/account/verbs/revoke-invitation";
 
 export const saveOwnName = action(person, nameInput, renameSelf);
 

@@ -10,7 +10,7 @@ import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import type { AddressBookRecord } from "@/lib/address-book/model/record";
+import type { AddressBookRecord } from "@/lib/account/model/saved-address";
 import { addAddress, removeAddress, saveAddress } from "./actions";
 import { AddressDialog } from "./address-dialog";
 

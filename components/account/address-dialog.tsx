@@ -9,8 +9,8 @@ import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
-import type { AddressBookRecord } from "@/lib/address-book/model/record";
-import { type AddressBookInput, addressBookInput } from "@/lib/address-book/schema";
+import type { AddressBookRecord } from "@/lib/account/model/saved-address";
+import { type AddressBookInput, addressBookInput } from "@/lib/account/schema/address-book";
 
 type AddressDialogProps = {
   title: string;

@@ -5,7 +5,7 @@ import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { currencyInput } from "@/lib/merchants/schema";
+import { currencyInput } from "@/lib/account/schema/merchant";
 import { CURRENCIES } from "@/lib/rates/schema";
 import { saveCurrency } from "./actions";
 

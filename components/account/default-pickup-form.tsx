@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Link } from "@/components/kit/ui/link";
-import { defaultPickupInput } from "@/lib/address-book/schema";
+import { defaultPickupInput } from "@/lib/account/schema/address-book";
 import { saveDefaultPickup } from "./actions";
 
 type Entry = { id: string; label: string; fullAddress: string };

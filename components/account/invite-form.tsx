@@ -9,7 +9,7 @@ import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { CopyButton } from "@/components/kit/ui/copy-button";
-import { inviteInput } from "@/lib/users/schema";
+import { inviteInput } from "@/lib/account/schema/users";
 import { inviteByLink } from "./actions";
 import { ROLE_OPTIONS } from "./roles";
 

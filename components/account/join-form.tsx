@@ -4,7 +4,7 @@ import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { joinInput } from "@/lib/users/schema";
+import { joinInput } from "@/lib/account/schema/users";
 import { join } from "./actions";
 import { goTo } from "./go-to";
 import { requestSignIn } from "./request-sign-in";

@@ -5,8 +5,8 @@ import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { merchantNameInput } from "@/lib/merchants/schema";
-import { nameInput } from "@/lib/users/schema";
+import { merchantNameInput } from "@/lib/account/schema/merchant";
+import { nameInput } from "@/lib/account/schema/users";
 import { saveMerchantName, saveOwnName } from "./actions";
 
 type NameFormProps = {

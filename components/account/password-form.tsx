@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { passwordInput } from "@/lib/users/schema";
+import { passwordInput } from "@/lib/account/schema/users";
 import { saveOwnPassword } from "./actions";
 
 type PasswordFormProps = {

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import type { PendingInvitation } from "@/lib/users/reads/list-team";
+import type { PendingInvitation } from "@/lib/account/reads/list-team";
 import { takeInvitationBack } from "./actions";
 import { roleLabel } from "./roles";
 

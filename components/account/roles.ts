@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/users/schema";
+import type { Role } from "@/lib/account/schema/users";
 
 /** The roles in words, for lists. */
 export const ROLE_OPTIONS: readonly { value: Role; label: string; description: string }[] = [

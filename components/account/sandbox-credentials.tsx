@@ -6,7 +6,7 @@ import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { CopyButton } from "@/components/kit/ui/copy-button";
-import type { SandboxCredential } from "@/lib/credentials/reads";
+import type { SandboxCredential } from "@/lib/account/reads/list-credentials";
 import { renewCredentials } from "./actions";
 
 type Pair = { token: string; secret: string };

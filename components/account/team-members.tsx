@@ -8,7 +8,7 @@ import { Button } from "@/components/kit/ui/button";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuRadioGroup } from "@/components/kit/ui/menu-items";
-import type { TeamMember } from "@/lib/users/reads/list-team";
+import type { TeamMember } from "@/lib/account/reads/list-team";
 import { removeFromTeam, saveRole } from "./actions";
 import { ROLE_OPTIONS, roleLabel } from "./roles";
 

@@ -9,7 +9,7 @@ import { bulkCancelInput, cancelInput } from "@/lib/deliveries/schema";
 import { bulkCancel } from "@/lib/deliveries/verbs/bulk-cancel";
 import { deleteView } from "@/lib/deliveries/verbs/delete-view";
 import { renameView } from "@/lib/deliveries/verbs/rename-view";
-import { saveStop, saveStopInput } from "@/lib/address-book/verbs/save-stop";
+import { saveStop, saveStopInput } from "@/lib/deliveries/verbs/save-stop";
 import { bookAndSimulate } from "@/lib/sandbox/verbs/book-and-simulate";
 import { saveView } from "@/lib/deliveries/verbs/save-view";
 import { cancelWithPageMessage } from "./detail/cancel-with-page-message";

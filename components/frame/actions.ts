@@ -12,8 +12,8 @@ import { currentSessionToken } from "@/lib/auth/session";
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out";
 import { db } from "@/lib/core/db";
 import { logSecurityEvent } from "@/lib/core/security-log";
-import { endSession } from "@/lib/users/verbs/end-session";
-import { switchSessionMerchant } from "@/lib/users/verbs/switch-session-merchant";
+import { endSession } from "@/lib/account/verbs/end-session";
+import { switchSessionMerchant } from "@/lib/account/verbs/switch-session-merchant";
 
 /** Switches the session to another merchant of the person and goes to its overview. */
 export const switchMerchant = action(person, z.string(), async (ctx, merchantId, session): Promise<void> => {

@@ -1,5 +1,5 @@
 import { DELIVERY_STATUSES, INITIAL_STATE } from "@/lib/deliveries/status";
-import type { CreatedMerchant } from "@/lib/merchants/verbs/create-merchant";
+import type { CreatedMerchant } from "@/lib/account/verbs/create-merchant";
 import { planOf } from "@/lib/sandbox/status";
 import { SCENARIOS } from "@/lib/sandbox/schema";
 import { type ApiClient, apiClient, expect, expectError, expectInvalid, test as base } from "../support/api";

@@ -1,6 +1,6 @@
 import { createDb } from "@/lib/core/db";
 import { JOB_LIMITS } from "@/lib/core/db/limits";
-import { createMerchant, type CreatedMerchant } from "@/lib/merchants/verbs/create-merchant";
+import { createMerchant, type CreatedMerchant } from "@/lib/account/verbs/create-merchant";
 import { operatorContext } from "@/lib/testing/people";
 
 function databaseUrl(): string {

@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { deliveryPath } from "@/components/deliveries/paths";
-import { invite } from "@/lib/users/verbs/invite";
+import { invite } from "@/lib/account/verbs/invite";
 import { giveTo, someCourier } from "../support/courier";
 import { database } from "../support/database";
 import { contextFor, newDelivery } from "../support/deliveries";

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/users/model/demo";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/account/model/demo";
 import { type ServerOnWire, startServerOnWire } from "../support/server-on-wire";
 import { expect, expectAccessible, test as base } from "../support/web";
 

@@ -1,5 +1,5 @@
 import { deliveryPath } from "@/components/deliveries/paths";
-import { createAddress } from "@/lib/address-book/verbs/create-address";
+import { createAddress } from "@/lib/account/verbs/create-address";
 import { personContext } from "@/lib/testing/people";
 import {
   booking,

@@ -1,7 +1,7 @@
 import { deliveryInput } from "@/lib/testing/fixtures";
 import { personContext } from "@/lib/testing/people";
 import { createAndSimulate } from "@/lib/sandbox/verbs/create-and-simulate";
-import { authenticateApiKey } from "@/lib/credentials/verbs/authenticate-api-key";
+import { authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
 import { database } from "../support/database";
 import { newOrderNumber } from "../support/bodies";
 import { expect, expectAccessible, newTeamMember, signIn, test as base, type Role } from "../support/web";

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { knownDevice } from "@/lib/users/model/known-device";
-import { invite } from "@/lib/users/verbs/invite";
+import { knownDevice } from "@/lib/account/model/known-device";
+import { invite } from "@/lib/account/verbs/invite";
 import { operatorContext, type TestPerson } from "@/lib/testing/people";
 import { database } from "../support/database";
 import { expect, newTeamMember, PASSWORD, signIn, test } from "../support/web";

@@ -1,5 +1,5 @@
-import { changeOwnPassword } from "@/lib/users/verbs/change-own-password";
-import { disableUser } from "@/lib/users/verbs/disable-user";
+import { changeOwnPassword } from "@/lib/account/verbs/change-own-password";
+import { disableUser } from "@/lib/account/verbs/disable-user";
 import { newPerson, operatorContext, personContext, type TestPerson } from "@/lib/testing/people";
 import { database } from "../support/database";
 import { expect, expectAccessible, newStaff, newTeamMember, PASSWORD, signIn, test } from "../support/web";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { operatorContext } from "@/lib/testing/people";
-import { addMember } from "@/lib/users/verbs/add-member";
+import { addMember } from "@/lib/account/verbs/add-member";
 import { database, newMerchant } from "../support/database";
 import { DELIVERIES, expectRows, haveDeliveries } from "../support/table";
 import { expect, expectAccessible, test } from "../support/web";

@@ -1,4 +1,4 @@
-import { invite } from "@/lib/users/verbs/invite";
+import { invite } from "@/lib/account/verbs/invite";
 import { operatorContext } from "@/lib/testing/people";
 import { database } from "../support/database";
 import { expect, expectAccessible, newTeamMember, PASSWORD, signIn, test } from "../support/web";

@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { findTracking } from "@/lib/deliveries/reads/find-tracking";
-import { findSession } from "@/lib/users/reads/find-session";
+import { findSession } from "@/lib/account/reads/find-session";
 import { callerOf } from "@/lib/http/caller";
 import { cookieNames, tokenInCookie } from "./cookies";
 

@@ -8,7 +8,7 @@ import { notFound as missing, ServiceError, validationError } from "@/lib/core/e
 import { may, type Permission } from "@/lib/core/permissions";
 import { platformContext } from "@/lib/core/platform";
 import type { Caller } from "@/lib/core/security-log";
-import type { LiveSession } from "@/lib/users/reads/find-session";
+import type { LiveSession } from "@/lib/account/reads/find-session";
 import { rememberCourierLane } from "@/lib/core/lanes";
 import { NONCE_HEADER, reportAuthorised, REQUEST_PATH_HEADER } from "@/lib/core/page-request";
 import { HOME_PATH, safeCallbackPath } from "./callback-url";

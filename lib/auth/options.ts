@@ -7,11 +7,11 @@ import { env } from "@/lib/core/env";
 import { ServiceError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { type Caller, logSecurityEvent } from "@/lib/core/security-log";
-import { endSession } from "@/lib/users/verbs/end-session";
-import { findSession } from "@/lib/users/reads/find-session";
-import { signInInput } from "../users/schema";
-import { SESSION_ABSOLUTE_MS } from "@/lib/users/model/session-lifetime";
-import { signIn } from "@/lib/users/verbs/sign-in";
+import { endSession } from "@/lib/account/verbs/end-session";
+import { findSession } from "@/lib/account/reads/find-session";
+import { signInInput } from "@/lib/account/schema/users";
+import { SESSION_ABSOLUTE_MS } from "@/lib/account/model/session-lifetime";
+import { signIn } from "@/lib/account/verbs/sign-in";
 import { safeCallbackPath } from "./callback-url";
 import { cookieNames, cookieOptions, isSecure, sessionTokenOf } from "./cookies";
 

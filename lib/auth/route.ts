@@ -7,7 +7,7 @@ import { failureResponse } from "../http/failure";
 import { errorResponse } from "../http/respond";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { logSecurityEvent } from "@/lib/core/security-log";
-import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "@/lib/users/model/known-device";
+import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "@/lib/account/model/known-device";
 import { safeCallbackPath } from "./callback-url";
 import { cookieNames, cookieOptions, signedOutCookie } from "./cookies";
 import { type Attempt, authOptions } from "./options";

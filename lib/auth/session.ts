@@ -4,7 +4,7 @@ import { cache } from "react";
 import { db } from "@/lib/core/db";
 import type { Caller } from "@/lib/core/security-log";
 import { callerOf } from "@/lib/http/caller";
-import { findSession, type LiveSession } from "@/lib/users/reads/find-session";
+import { findSession, type LiveSession } from "@/lib/account/reads/find-session";
 import { rememberPersonLane } from "@/lib/core/lanes";
 import { cookieNames, tokenInCookie } from "./cookies";
 

@@ -1,4 +1,4 @@
-import { authenticateApiKey } from "@/lib/credentials/verbs/authenticate-api-key";
+import { authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
 import type { Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
 import { type FieldErrors, renameErrorFields, ServiceError } from "@/lib/core/errors";

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { type DeliveryStatus, isFinal } from "@/lib/deliveries/status";
 import { requirePermission } from "@/lib/core/permissions";
-import { requireSandbox } from "@/lib/merchants/model/sandbox";
+import { requireSandbox } from "@/lib/account/model/sandbox";
 import { readAutomatic } from "./model/run";
 import type { AutomaticInput, Scenario } from "./schema";
 

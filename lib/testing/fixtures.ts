@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import type { createDb } from "@/lib/core/db";
 import { createInput, type CreateInput } from "@/lib/deliveries/request";
 import { authorisedMerchantId } from "@/lib/core/ids";
-import { createMerchant, type CreatedMerchant } from "@/lib/merchants/verbs/create-merchant";
+import { createMerchant, type CreatedMerchant } from "@/lib/account/verbs/create-merchant";
 import { operatorContext } from "./people";
 import type { Caller } from "@/lib/core/security-log";
 import { parseInput } from "@/lib/core/validation";

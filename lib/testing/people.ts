@@ -1,13 +1,13 @@
 import type { Context } from "@/lib/core/context";
 import type { createDb } from "@/lib/core/db";
 import { authorisedMerchantId, newId } from "@/lib/core/ids";
-import { createMerchant } from "@/lib/merchants/verbs/create-merchant";
-import { addMember } from "@/lib/users/verbs/add-member";
-import { createUser } from "@/lib/users/verbs/create-user";
-import { findSession, type LiveSession } from "@/lib/users/reads/find-session";
+import { createMerchant } from "@/lib/account/verbs/create-merchant";
+import { addMember } from "@/lib/account/verbs/add-member";
+import { createUser } from "@/lib/account/verbs/create-user";
+import { findSession, type LiveSession } from "@/lib/account/reads/find-session";
 import { platformContext } from "@/lib/core/platform";
-import type { Role } from "../users/schema";
-import { signIn } from "@/lib/users/verbs/sign-in";
+import type { Role } from "@/lib/account/schema/users";
+import { signIn } from "@/lib/account/verbs/sign-in";
 
 type Client = ReturnType<typeof createDb>;
 

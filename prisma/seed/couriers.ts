@@ -4,7 +4,7 @@ import { createCourier } from "../../lib/dispatch/verbs/create-courier";
 import { ensureCourierLink } from "../../lib/dispatch/model/link";
 import { courierInput } from "../../lib/dispatch/schema";
 import { setCourierActive } from "../../lib/dispatch/verbs/set-courier-active";
-import { isSandbox } from "../../lib/merchants/model/sandbox";
+import { isSandbox } from "../../lib/account/model/sandbox";
 import type { VehicleType } from "../../lib/rates/schema";
 import { platformContext } from "../../lib/core/platform";
 import { parseInput } from "../../lib/core/validation";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../lib/users/model/demo";
-import { findSession } from "../../lib/users/reads/find-session";
-import { signIn } from "../../lib/users/verbs/sign-in";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../lib/account/model/demo";
+import { findSession } from "../../lib/account/reads/find-session";
+import { signIn } from "../../lib/account/verbs/sign-in";
 import { newMerchant } from "../../lib/testing/people";
 import { testDatabase } from "../../lib/testing/database";
 import { seedPeople } from "./people";

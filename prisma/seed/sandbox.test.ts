@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { authenticateApiKey } from "../../lib/credentials/verbs/authenticate-api-key";
+import { authenticateApiKey } from "../../lib/account/verbs/authenticate-api-key";
 import { DELIVERY_STATUSES } from "../../lib/deliveries/status";
 import { testDatabase } from "../../lib/testing/database";
 import { merchantContext } from "../../lib/testing/fixtures";

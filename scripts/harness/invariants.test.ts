@@ -3,7 +3,7 @@ import type { Context } from "../../lib/core/context";
 import { cancelDelivery } from "../../lib/deliveries/verbs/cancel-delivery";
 import { createDelivery } from "../../lib/deliveries/verbs/create-delivery";
 import { createInput } from "../../lib/deliveries/request";
-import type { CreatedMerchant } from "../../lib/merchants/verbs/create-merchant";
+import type { CreatedMerchant } from "../../lib/account/verbs/create-merchant";
 import { testDatabase } from "../../lib/testing/database";
 import { merchantContext } from "../../lib/testing/fixtures";
 import { parseInput } from "../../lib/core/validation";

@@ -1,7 +1,7 @@
 import { encode } from "next-auth/jwt";
 import { createDb } from "../../lib/core/db";
 import { JOB_LIMITS } from "../../lib/core/db/limits";
-import { createMerchant } from "../../lib/merchants/verbs/create-merchant";
+import { createMerchant } from "../../lib/account/verbs/create-merchant";
 import { operatorContext } from "../../lib/testing/people";
 import { deliveryBody } from "../../lib/testing/fixtures";
 import { newMember, newPerson, tokenOf } from "../../lib/testing/people";

@@ -54,7 +54,7 @@ const SHARED_MODEL = {
   // The locked row, what changes it, the loop over several, and the proof that belongs to a change.
   deliveries: ["lock", "change", "each-delivery", "save-proof"],
   dispatch: ["carry", "link", "lock"],
-  merchants: ["lock", "sandbox"],
+  account: ["sandbox"],
 };
 
 const KNOWN_BY_A_DATABASE = /\b(?:Db|PrismaClient|TransactionClient|Transaction|From|Visitor)\b/;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CredentialKey } from "../../lib/credentials/schema";
+import type { CredentialKey } from "../../lib/account/schema/credentials";
 import type { Db } from "../../lib/core/db";
 import { merchantIdOf } from "./merchant-id";
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Db } from "../../lib/core/db";
-import { email } from "../../lib/users/schema";
+import { email } from "../../lib/account/schema/users";
 import { Problem } from "../process/problem.mjs";
 
 /** The e-mail address that an operator gave, as accounts are found by it. @throws Problem with the usage. */

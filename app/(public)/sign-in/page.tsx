@@ -7,7 +7,7 @@ import { Callout } from "@/components/kit/ui/callout";
 import { HOME_PATH, safeCallbackPath } from "@/lib/auth/callback-url";
 import { currentSession } from "@/lib/auth/session";
 import { env } from "@/lib/core/env";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/users/model/demo";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/account/model/demo";
 
 export const metadata: Metadata = { title: "Sign in" };
 

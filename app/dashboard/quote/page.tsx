@@ -1,7 +1,7 @@
 import type { SearchParams } from "nuqs/server";
 import { QuoteCalculator } from "@/components/quotes/quote-calculator";
 import { readQuoteState, stopsOf } from "@/components/quotes/search-params";
-import { getDefaultPickup } from "@/lib/address-book/reads";
+import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
 import { compareOnMap } from "@/lib/rates/reads/compare-on-map";

@@ -6,7 +6,7 @@ import { SignOutForm } from "@/components/account/sign-out-form";
 import { Link } from "@/components/kit/ui/link";
 import { currentSession } from "@/lib/auth/session";
 import { db } from "@/lib/core/db";
-import { findInvitation, type OpenInvitation } from "@/lib/users/reads/find-invitation";
+import { findInvitation, type OpenInvitation } from "@/lib/account/reads/find-invitation";
 
 export const metadata: Metadata = {
   title: "Invitation",

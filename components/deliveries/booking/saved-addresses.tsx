@@ -8,7 +8,7 @@ import { Input } from "@/components/kit/ui/input";
 import { Link } from "@/components/kit/ui/link";
 import { Popover, usePopoverClose } from "@/components/kit/ui/popover";
 import { useDebouncedItems } from "@/components/kit/ui/use-debounced-items";
-import type { AddressBookRecord } from "@/lib/address-book/model/record";
+import type { AddressBookRecord } from "@/lib/account/model/saved-address";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 
 type Props = { merchantId: string; onPick: (entry: AddressBookRecord) => void };

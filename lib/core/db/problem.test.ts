@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { authenticateApiKey } from "@/lib/credentials/verbs/authenticate-api-key";
+import { authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
 import { createDb } from "../db";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { listDeliveries } from "@/lib/deliveries/reads/list-deliveries";

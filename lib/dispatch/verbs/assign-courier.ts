@@ -7,7 +7,7 @@ import { lockCourier, type LockedCourier } from "../model/lock";
 import { moveDelivery } from "@/lib/deliveries/model/change";
 import { lockDelivery, type PeekedDelivery } from "@/lib/deliveries/model/lock";
 import { allowedMoves } from "@/lib/deliveries/status";
-import { isSandbox } from "@/lib/merchants/model/sandbox";
+import { isSandbox } from "@/lib/account/model/sandbox";
 import { refuseUnlessAsSeen, type Seen } from "../model/seen";
 
 type Assignment = Seen & { orderNumber: string; courierId: string };

@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
-import { requireSandbox } from "@/lib/merchants/model/sandbox";
+import { requireSandbox } from "@/lib/account/model/sandbox";
 import type { AutomaticInput } from "../schema";
 
 /**

@@ -5,7 +5,7 @@ import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-del
 import { lockDelivery } from "@/lib/deliveries/model/lock";
 import { type DeliveryState, isFinal } from "@/lib/deliveries/status";
 import { ServiceError } from "@/lib/core/errors";
-import { requireSandbox } from "@/lib/merchants/model/sandbox";
+import { requireSandbox } from "@/lib/account/model/sandbox";
 import { requirePermission } from "@/lib/core/permissions";
 import { beginRun } from "../model/run";
 import type { SimulateInput } from "../schema";

@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { lockDelivery } from "@/lib/deliveries/model/lock";
-import { requireSandbox } from "@/lib/merchants/model/sandbox";
+import { requireSandbox } from "@/lib/account/model/sandbox";
 import { requirePermission } from "@/lib/core/permissions";
 import { endRun } from "../model/run";
 

@@ -1,5 +1,5 @@
-import { listAddressBook } from "@/lib/address-book/reads";
-import { addressBookQuery } from "@/lib/address-book/schema";
+import { listAddressBook } from "@/lib/account/reads/list-address-book";
+import { addressBookQuery } from "@/lib/account/schema/address-book";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/guard";
 

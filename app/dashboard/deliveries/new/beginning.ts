@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { getDefaultPickup } from "@/lib/address-book/reads";
-import type { AddressBookRecord } from "@/lib/address-book/model/record";
+import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
+import type { AddressBookRecord } from "@/lib/account/model/saved-address";
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";

@@ -1,7 +1,7 @@
 import { AddressBook } from "@/components/account/address-book";
-import { getDefaultPickup } from "@/lib/address-book/reads";
-import { listAddressBook } from "@/lib/address-book/reads";
-import { addressBookQuery } from "@/lib/address-book/schema";
+import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
+import { listAddressBook } from "@/lib/account/reads/list-address-book";
+import { addressBookQuery } from "@/lib/account/schema/address-book";
 import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
 

@@ -1,6 +1,6 @@
 import { SandboxCredentials } from "@/components/account/sandbox-credentials";
 import { Card } from "@/components/kit/ui/card";
-import { listSandboxCredentials } from "@/lib/credentials/reads";
+import { listSandboxCredentials } from "@/lib/account/reads/list-credentials";
 import { may } from "@/lib/core/permissions";
 import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";
 

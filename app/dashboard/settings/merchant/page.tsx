@@ -4,10 +4,10 @@ import { NameForm } from "@/components/account/name-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
-import { getDefaultPickup } from "@/lib/address-book/reads";
-import { listAddressBook } from "@/lib/address-book/reads";
+import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
+import { listAddressBook } from "@/lib/account/reads/list-address-book";
 import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
-import { getMerchant } from "@/lib/merchants/reads";
+import { getMerchant } from "@/lib/account/reads/get-merchant";
 import { may } from "@/lib/core/permissions";
 
 export const generateMetadata = merchantPageTitle("Merchant settings", "merchant:read");

@@ -5,7 +5,7 @@ import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
-import { listTeam } from "@/lib/users/reads/list-team";
+import { listTeam } from "@/lib/account/reads/list-team";
 
 export const generateMetadata = merchantPageTitle("Team", "team:read");
 

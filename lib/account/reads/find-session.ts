@@ -1,0 +1,106 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Db } from "@/lib/core/db";
+import { writeIfPossible } from "@/lib/core/db/write-if-possible";
+import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
+import { hashSecret } from "@/lib/core/secrets";
+import type { Role } from "../schema/users";
+import { SESSION_IDLE_MS } from "../model/session-lifetime";
+
+/** A merchant, or the sandbox of one: `sandboxOf` is the live merchant's id then, and otherwise null. */
+type MerchantOfPerson = { id: MerchantId; name: string; currency: string; sandboxOf: string | null };
+
+/** A person's membership: merchant and role. */
+type MembershipOfPerson = { merchant: MerchantOfPerson; role: Role };
+
+/** A valid session. `merchant` and `role` are null if the person belongs to no merchant. */
+export type LiveSession = {
+  sessionId: string;
+  user: { id: string; name: string; email: string; isStaff: boolean };
+  merchant: MerchantOfPerson | null;
+  role: Role | null;
+  /** Each live merchant, in the order of joining, followed by its sandbox. */
+  memberships: MembershipOfPerson[];
+};
+
+/** Precision of "last seen", so that not every request writes. */
+const LAST_SEEN_RESOLUTION_MS = 60_000;
+
+const select = {
+  id: true,
+  merchantId: true,
+  lastSeenAt: true,
+  expiresAt: true,
+  revokedAt: true,
+  user: {
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      isStaff: true,
+      disabledAt: true,
+      memberships: {
+        select: {
+          role: true,
+          merchant: { select: { id: true, name: true, currency: true, sandboxOfId: true } },
+        },
+        orderBy: [{ createdAt: "asc" }, { merchantId: "asc" }],
+      },
+    },
+  },
+} satisfies Prisma.SessionSelect;
+
+type Row = Prisma.SessionGetPayload<{ select: typeof select }>;
+
+/**
+ * The session of a token, with person, memberships and roles as stored now. Null if it was ended, has expired, was
+ * idle too long, or its account is disabled or no longer belongs to the session's merchant.
+ */
+export async function findSession(db: Db, token: string): Promise<LiveSession | null> {
+  const row = await db.session.findUnique({ where: { id: hashSecret(token) }, select });
+  if (!row || hasEnded(row, Date.now())) return null;
+  const memberships = inOrder(row.user.memberships.map(membershipOf));
+  const current =
+    row.merchantId === null
+      ? memberships[0]
+      : memberships.find(({ merchant }) => merchant.id === row.merchantId);
+  if (row.merchantId !== null && !current) return null;
+  await touch(db, row);
+  const { id, name, email, isStaff } = row.user;
+  return {
+    sessionId: row.id,
+    user: { id, name, email, isStaff },
+    merchant: current?.merchant ?? null,
+    role: current?.role ?? null,
+    memberships,
+  };
+}
+
+function membershipOf({ role, merchant }: Row["user"]["memberships"][number]): MembershipOfPerson {
+  const { id, name, currency, sandboxOfId } = merchant;
+  return { role, merchant: { id: authorisedMerchantId(id), name, currency, sandboxOf: sandboxOfId } };
+}
+
+function inOrder(memberships: MembershipOfPerson[]): MembershipOfPerson[] {
+  const live = memberships.filter(({ merchant }) => merchant.sandboxOf === null);
+  return live.flatMap((membership) => [
+    membership,
+    ...memberships.filter(({ merchant }) => merchant.sandboxOf === membership.merchant.id),
+  ]);
+}
+
+function hasEnded(row: Row, now: number): boolean {
+  return (
+    row.revokedAt !== null ||
+    row.user.disabledAt !== null ||
+    row.expiresAt.getTime() <= now ||
+    row.lastSeenAt.getTime() + SESSION_IDLE_MS <= now
+  );
+}
+
+async function touch(db: Db, row: Row): Promise<void> {
+  const now = new Date();
+  if (now.getTime() - row.lastSeenAt.getTime() < LAST_SEEN_RESOLUTION_MS) return;
+  await writeIfPossible("when the session was last seen", () =>
+    db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now } }),
+  );
+}

@@ -1,0 +1,29 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { requirePermission } from "@/lib/core/permissions";
+import { lockMerchant } from "../model/lock-merchant";
+import { refuseInSandbox } from "../model/sandbox";
+import type { CurrencyInput } from "../schema/merchant";
+
+/**
+ * Changes the currency of future prices, for the merchant and its sandbox. Existing deliveries keep theirs.
+ * @throws ServiceError `unprocessable` in a sandbox.
+ */
+export async function changeCurrency(ctx: Context, { currency }: CurrencyInput): Promise<void> {
+  requirePermission(ctx, "merchant:write");
+  await refuseInSandbox(ctx, "The currency");
+  const { merchantId: id } = ctx;
+  await inTransaction(ctx, async (tx) => {
+    await lockMerchant(tx);
+    const before = await tx.db.merchant.findUniqueOrThrow({ where: { id }, select: { currency: true } });
+    if (before.currency === currency) return;
+    await tx.db.merchant.updateMany({ where: { OR: [{ id }, { sandboxOfId: id }] }, data: { currency } });
+    await writeAudit(tx, {
+      action: "merchant.currency_changed",
+      subjectType: "merchant",
+      subjectId: id,
+      data: { from: before.currency, to: currency },
+    });
+  });
+}

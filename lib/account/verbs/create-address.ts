@@ -1,0 +1,31 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { newId } from "@/lib/core/ids";
+import { storedPhone } from "@/lib/core/international-phone";
+import { requirePermission } from "@/lib/core/permissions";
+import { refuseDuplicate } from "@/lib/core/unique-violation";
+import { type AddressBookRecord, addressBookSelect } from "../model/saved-address";
+import { labelTaken, requireLocatable } from "../model/address-refusals";
+import type { AddressBookInput } from "../schema/address-book";
+
+/**
+ * Saves an address for the merchant.
+ * @throws ServiceError `validation` on `label` when it is taken; `invalidAddress` on `fullAddress`.
+ */
+export async function createAddress(ctx: Context, input: AddressBookInput): Promise<AddressBookRecord> {
+  requirePermission(ctx, "address-book:write");
+  const phoneNumber = storedPhone(input.phoneNumber);
+  await requireLocatable(input.fullAddress);
+  const id = newId();
+  return refuseDuplicate(labelTaken(), () =>
+    inTransaction(ctx, async (tx) => {
+      const entry = await tx.db.addressBookEntry.create({
+        data: { merchantId: tx.merchantId, id, ...input, phoneNumber },
+        select: addressBookSelect,
+      });
+      await writeAudit(tx, { action: "address.created", subjectType: "address", subjectId: id });
+      return entry;
+    }),
+  );
+}

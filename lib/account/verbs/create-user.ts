@@ -1,0 +1,22 @@
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { newId } from "@/lib/core/ids";
+import { requirePermission } from "@/lib/core/permissions";
+import { requireStrongPassword } from "../model/strong-password";
+import { insertAccount } from "../model/insert-account";
+import { hashPassword } from "../model/password";
+import type { CreateUserInput } from "../schema/users";
+
+/**
+ * Creates an account that belongs to no merchant yet. For operators.
+ * @throws ServiceError `validation` on `email` when it has an account, on `password` when it is easily guessed.
+ */
+export async function createUser(ctx: Context, input: CreateUserInput): Promise<{ id: string }> {
+  requirePermission(ctx, "users:write");
+  await requireStrongPassword("password", input.password, input);
+  const passwordHash = await hashPassword(input.password);
+  const { email, name, isStaff } = input;
+  const id = newId();
+  await inTransaction(ctx, (tx) => insertAccount(tx, { id, email, name, isStaff, passwordHash }));
+  return { id };
+}

@@ -1,0 +1,40 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { newId } from "@/lib/core/ids";
+import { lockMerchant } from "../model/lock-merchant";
+import { requireSandbox } from "../model/sandbox";
+import { requirePermission } from "@/lib/core/permissions";
+import { hashSecret, newSecret, newSecretCode } from "@/lib/core/secrets";
+
+/**
+ * Creates a new credential pair for a sandbox and revokes the earlier ones.
+ * @returns the pair; the secret is returned only here, and only its hash is stored.
+ * @throws ServiceError `notFound` outside a sandbox.
+ */
+export async function renewSandboxCredentials(ctx: Context): Promise<{ token: string; secret: string }> {
+  requirePermission(ctx, "merchant:write");
+  await requireSandbox(ctx);
+  const { merchantId } = ctx;
+  const id = newId();
+  const token = newSecretCode();
+  const secret = newSecret();
+  return inTransaction(ctx, async (tx) => {
+    await lockMerchant(tx);
+    const { count } = await tx.db.apiCredential.updateMany({
+      where: { merchantId, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
+    await tx.db.apiCredential.create({
+      data: { merchantId, id, token, secretHash: hashSecret(secret) },
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      action: "credentials.renewed",
+      subjectType: "api_credential",
+      subjectId: id,
+      data: { revoked: count },
+    });
+    return { token, secret };
+  });
+}

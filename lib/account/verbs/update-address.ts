@@ -1,0 +1,29 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import { storedPhone } from "@/lib/core/international-phone";
+import { requirePermission } from "@/lib/core/permissions";
+import { refuseDuplicate } from "@/lib/core/unique-violation";
+import { labelTaken, requireLocatable } from "../model/address-refusals";
+import type { AddressBookUpdate } from "../schema/address-book";
+
+/**
+ * Updates a saved address. Existing deliveries are not changed.
+ * @throws ServiceError `notFound`; `validation` on `label` when it is taken; `invalidAddress` on `fullAddress`.
+ */
+export async function updateAddress(ctx: Context, { id, ...input }: AddressBookUpdate): Promise<void> {
+  requirePermission(ctx, "address-book:write");
+  const phoneNumber = storedPhone(input.phoneNumber);
+  await requireLocatable(input.fullAddress);
+  await refuseDuplicate(labelTaken(), () =>
+    inTransaction(ctx, async (tx) => {
+      const { count } = await tx.db.addressBookEntry.updateMany({
+        where: { merchantId: tx.merchantId, id },
+        data: { ...input, phoneNumber },
+      });
+      if (count === 0) throw notFound("Address");
+      await writeAudit(tx, { action: "address.updated", subjectType: "address", subjectId: id });
+    }),
+  );
+}

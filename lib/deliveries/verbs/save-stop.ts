@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Context } from "@/lib/core/context";
+import { internationalPhone } from "@/lib/core/international-phone";
+import { requirePermission } from "@/lib/core/permissions";
+import { parseInput } from "@/lib/core/validation";
+import { createFields } from "../fields/delivery";
+import type { AddressBookRecord } from "@/lib/account/model/saved-address";
+import { addressBookInput } from "@/lib/account/schema/address-book";
+import { createAddress } from "@/lib/account/verbs/create-address";
+
+const { pickup: stop, dial_code } = createFields.shape;
+
+/** A stop as it stands in the booking form, and what it is to be called in the address book. */
+export const saveStopInput = z.object({ label: z.string(), stop, dial_code });
+
+/**
+ * Saves a stop of a form in the address book.
+ * @throws ServiceError as `createAddress` does.
+ */
+export function saveStop(
+  ctx: Context,
+  { label, stop, dial_code }: z.output<typeof saveStopInput>,
+): Promise<AddressBookRecord> {
+  requirePermission(ctx, "address-book:write");
+  const entry = parseInput(addressBookInput, {
+    label,
+    customerName: stop.customer_name,
+    fullAddress: stop.full_address,
+    apartmentUnitNumber: stop.apartment_unit_number,
+    phoneNumber: internationalPhone(stop.phone_number, dial_code) ?? stop.phone_number,
+    notes: stop.notes,
+  });
+  return createAddress(ctx, entry);
+}
