@@ -3,7 +3,7 @@ const config = {
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   // Preloads stand in the page, not in a header: a browser obeys the header also when a script fetches the page, as
-  // components/courier-app/keep-page.ts does, and then complains that nothing was used.
+  // components/dispatch/courier-app/keep-page.ts does, and then complains that nothing was used.
   reactMaxHeadersLength: 0,
   // Images are not resized: anyone who can request sizes could fill the disk. lib/server refuses the path, too.
   images: { unoptimized: true },

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { STYLE_HASHES } from "@/lib/server/security-headers";
 import { PrintStyle as LabelStyle } from "./deliveries/label/print-style";
-import { PrintStyle as TrackingStyle } from "./tracking/print-style";
+import { PrintStyle as TrackingStyle } from "@/components/deliveries/tracking/print-style";
 
 it("allows the style elements of our pages by the hash of their text", () => {
   const hashes = [LabelStyle, TrackingStyle].map((style) => {

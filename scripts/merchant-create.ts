@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { createMerchant, type CreatedSpace } from "../lib/account/verbs/create-merchant";
-import { CURRENCIES } from "../lib/rates/schema";
+import { CURRENCIES } from "../lib/core/trade";
 import { requiredText } from "../lib/core/text";
 import { runAsOperator } from "./operator/run";
 import { Problem } from "./process/problem.mjs";

@@ -1,6 +1,6 @@
 import { Calculator, type LucideIcon, PackagePlus, Route } from "lucide-react";
 import NextLink from "next/link";
-import { Logo } from "@/components/frame/logo";
+import { Logo } from "@/components/kit/ui/logo";
 import { ApiSection } from "@/components/frame/landing/api-section";
 import { ExampleDelivery } from "@/components/frame/landing/example-delivery";
 import { ButtonLink } from "@/components/kit/ui/button-link";

@@ -1,5 +1,8 @@
 "use server";
 
+import { revalidatePath } from "next/cache";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
 import { z } from "zod";
 import {
   addressBookInput,
@@ -11,10 +14,18 @@ import { createAddress } from "@/lib/account/verbs/create-address";
 import { setDefaultPickup } from "@/lib/account/verbs/set-default-pickup";
 import { deleteAddress } from "@/lib/account/verbs/delete-address";
 import { updateAddress } from "@/lib/account/verbs/update-address";
-import { action } from "@/lib/auth/adapters";
+import { endSession } from "@/lib/account/verbs/end-session";
+import { switchSessionMerchant } from "@/lib/account/verbs/switch-session-merchant";
+import { action, beginAction } from "@/lib/auth/adapters";
+import { HOME_PATH } from "@/lib/auth/callback-url";
+import { cookieNames, cookieOptions, signedOutCookie } from "@/lib/auth/cookies";
 import { merchantUser, person, visitor } from "@/lib/auth/guard";
+import { currentSessionToken } from "@/lib/auth/session";
+import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out";
+import { db } from "@/lib/core/db";
 import { renewSandboxCredentials } from "@/lib/account/verbs/renew-sandbox-credentials";
 import { env } from "@/lib/core/env";
+import { logSecurityEvent } from "@/lib/core/security-log";
 import { currencyInput, merchantNameInput } from "@/lib/account/schema/merchant";
 import { changeCurrency } from "@/lib/account/verbs/change-currency";
 import { renameMerchant } from "@/lib/account/verbs/rename-merchant";
@@ -71,3 +82,22 @@ export const accept = action(person, acceptInput, (ctx, input, session) =>
 
 /** The secret is returned only here. */
 export const renewCredentials = action(merchantUser, z.object({}), (ctx) => renewSandboxCredentials(ctx));
+
+/** Switches the session to another merchant of the person and goes to its overview. */
+export const switchMerchant = action(person, z.string(), async (ctx, merchantId, session): Promise<void> => {
+  await switchSessionMerchant(ctx.db, session, merchantId);
+  revalidatePath("/", "layout");
+  redirect(HOME_PATH);
+});
+
+/** Ends the session, for every copy of its cookie, and goes to the sign-in page. */
+export async function signOut(): Promise<void> {
+  const caller = await beginAction();
+  const token = await currentSessionToken();
+  const ended = token === null ? null : await endSession(db(), token);
+  if (ended) logSecurityEvent("sign_out", { ...caller, account: ended.email });
+  const store = await cookies();
+  store.set(cookieNames().session, "", { ...cookieOptions(), maxAge: 0 });
+  store.set(SIGNED_OUT_COOKIE, "1", signedOutCookie());
+  redirect("/sign-in");
+}

@@ -1,6 +1,6 @@
 import NextLink from "next/link";
 import type { ReactNode } from "react";
-import { Logo } from "@/components/frame/logo";
+import { Logo } from "@/components/kit/ui/logo";
 
 type AuthCardProps = { title: string; description?: ReactNode; children: ReactNode };
 

@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { currencyInput } from "@/lib/account/schema/merchant";
-import { CURRENCIES } from "@/lib/rates/schema";
+import { CURRENCIES } from "@/lib/core/trade";
 import { saveCurrency } from "./actions";
 
 const NAMES = new Intl.DisplayNames("en", { type: "currency" });

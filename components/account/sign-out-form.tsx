@@ -1,6 +1,6 @@
 "use client";
 
-import { signOut } from "@/components/frame/actions";
+import { signOut } from "./actions";
 import { Button, type ButtonProps } from "@/components/kit/ui/button";
 
 /** Ends the session. It is a form, so that it works before React has hydrated the page. */

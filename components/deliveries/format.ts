@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { type LocalTime, toLocalTime } from "@/lib/core/time";
-import type { ServiceType, VehicleType } from "@/lib/rates/schema";
+import type { ServiceType, VehicleType } from "@/lib/core/trade";
 
 /** The statuses as people read them. */
 export const STATUS_LABELS: Record<DeliveryStatus, string> = {

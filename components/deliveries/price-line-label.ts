@@ -1,5 +1,5 @@
 import type { PriceLine } from "@/lib/rates/model/price";
-import type { ServiceType } from "@/lib/rates/schema";
+import type { ServiceType } from "@/lib/core/trade";
 import { SERVICE_LABELS } from "./format";
 
 /** The label of a price line. */

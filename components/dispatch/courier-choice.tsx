@@ -6,7 +6,7 @@ import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { Input } from "@/components/kit/ui/input";
 import { RadioCards } from "@/components/kit/ui/radio-cards";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
-import { VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
+import { VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
 
 type CourierChoiceProps = {
   couriers: readonly ListedCourier[];

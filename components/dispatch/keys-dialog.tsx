@@ -1,6 +1,6 @@
 "use client";
 
-import { setShortcutsEnabled, useShortcutsEnabled } from "@/components/frame/shortcut-setting";
+import { setShortcutsEnabled, useShortcutsEnabled } from "@/components/kit/ui/shortcut-setting";
 import { Dialog } from "@/components/kit/ui/dialog";
 import { Kbd } from "@/components/kit/ui/kbd";
 import { Switch } from "@/components/kit/ui/switch";

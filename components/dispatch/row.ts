@@ -3,7 +3,7 @@ import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
 import type { Work } from "@/lib/dispatch/reads/list-work";
 import { groupOf, type WorkGroup } from "@/lib/dispatch/filter";
 import { toLocalTime } from "@/lib/core/time";
-import type { VehicleType } from "@/lib/rates/schema";
+import type { VehicleType } from "@/lib/core/trade";
 
 /** A delivery in the list of work, in the page's words. */
 export type WorkRow = {

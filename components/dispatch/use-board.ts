@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useShortcutsEnabled } from "@/components/frame/shortcut-setting";
-import { useShortcuts } from "@/components/frame/use-shortcuts";
+import { useShortcutsEnabled } from "@/components/kit/ui/shortcut-setting";
+import { useShortcuts } from "@/components/kit/ui/use-shortcuts";
 import { useListState } from "@/components/kit/list/use-list-state";
 import { useRowCursor } from "@/components/kit/list/use-row-cursor";
 import { useSelection } from "@/components/kit/list/use-selection";

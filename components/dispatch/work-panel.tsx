@@ -8,7 +8,7 @@ import { MultiSelect } from "@/components/kit/ui/multi-select";
 import { Pagination } from "@/components/kit/ui/pagination";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { WORK_PAGE_SIZE } from "@/lib/dispatch/filter";
-import { VEHICLE_TYPES } from "@/lib/rates/schema";
+import { VEHICLE_TYPES } from "@/lib/core/trade";
 import { NoWork } from "./no-work";
 import type { WorkRow } from "./row";
 import { type ChangeDispatch, type DispatchState, dispatchUrl } from "./search-params";

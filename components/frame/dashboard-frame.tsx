@@ -5,14 +5,14 @@ import NextLink from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useMemo, useState } from "react";
 import { SkipLink } from "@/components/kit/ui/skip-link";
-import { Logo } from "./logo";
+import { Logo } from "@/components/kit/ui/logo";
 import { pagesFor } from "./pages";
-import { useShortcutsEnabled } from "./shortcut-setting";
+import { useShortcutsEnabled } from "@/components/kit/ui/shortcut-setting";
 import { SandboxStrip } from "./sandbox-strip";
 import { SideNav } from "./side-nav";
 import { TopBar } from "./top-bar";
 import type { FrameMembership, FrameMerchant, FrameUser } from "./types";
-import { usePaletteKey, useShortcuts } from "./use-shortcuts";
+import { usePaletteKey, useShortcuts } from "@/components/kit/ui/use-shortcuts";
 
 // Loaded on first use.
 const CommandPalette = dynamic(() => import("./command-palette"));

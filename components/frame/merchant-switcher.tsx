@@ -8,7 +8,7 @@ import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuRadioGroup } from "@/components/kit/ui/menu-items";
 import { toast } from "@/components/kit/ui/toast";
-import { switchMerchant } from "./actions";
+import { switchMerchant } from "@/components/account/actions";
 import type { FrameMembership, FrameMerchant } from "./types";
 
 type MerchantSwitcherProps = {

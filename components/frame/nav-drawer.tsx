@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { Button } from "@/components/kit/ui/button";
 import { Modal } from "@/components/kit/ui/modal";
-import { Logo } from "./logo";
+import { Logo } from "@/components/kit/ui/logo";
 import type { FramePage } from "./pages";
 import { SideNav } from "./side-nav";
 

@@ -4,7 +4,7 @@ import { Dialog } from "@/components/kit/ui/dialog";
 import { Kbd } from "@/components/kit/ui/kbd";
 import { Switch } from "@/components/kit/ui/switch";
 import type { FramePage } from "./pages";
-import { setShortcutsEnabled, useShortcutsEnabled } from "./shortcut-setting";
+import { setShortcutsEnabled, useShortcutsEnabled } from "@/components/kit/ui/shortcut-setting";
 
 type ShortcutsDialogProps = { pages: readonly FramePage[]; onClose: () => void };
 

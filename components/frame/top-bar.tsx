@@ -5,7 +5,7 @@ import NextLink from "next/link";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Kbd } from "@/components/kit/ui/kbd";
-import { Logo } from "./logo";
+import { Logo } from "@/components/kit/ui/logo";
 import { MerchantSwitcher } from "./merchant-switcher";
 import type { FrameMembership, FrameMerchant, FrameUser } from "./types";
 import { UserMenu } from "./user-menu";

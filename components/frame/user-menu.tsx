@@ -6,7 +6,7 @@ import { useTransition } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuGroup, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from "@/components/kit/ui/menu-items";
-import { signOut } from "./actions";
+import { signOut } from "@/components/account/actions";
 import type { FrameUser } from "./types";
 
 const THEMES = [

@@ -3,7 +3,7 @@
 import NextLink from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { Logo } from "@/components/frame/logo";
+import { Logo } from "@/components/kit/ui/logo";
 import type { FrameUser } from "@/components/frame/types";
 import { UserMenu } from "@/components/frame/user-menu";
 import { cn } from "@/components/kit/ui/cn";

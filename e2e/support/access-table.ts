@@ -97,7 +97,6 @@ const keyOf = ({ merchantId, orderNumber }: World) => ({ merchantId, orderNumber
 const ACCOUNT = "components/account/actions.ts";
 const DELIVERIES = "components/deliveries/actions.ts";
 const DISPATCH = "components/dispatch/actions.ts";
-const FRAME = "components/frame/actions.ts";
 const SANDBOX = "components/deliveries/sandbox/actions.ts";
 const SUPPORT = "components/support/actions.ts";
 
@@ -187,6 +186,6 @@ export const OPERATIONS: Record<string, Operation> = {
 export const OPERATIONS_ELSEWHERE = [
   `${ACCOUNT}#join`,
   `${ACCOUNT}#accept`,
-  `${FRAME}#switchMerchant`,
-  `${FRAME}#signOut`,
+  `${ACCOUNT}#switchMerchant`,
+  `${ACCOUNT}#signOut`,
 ];

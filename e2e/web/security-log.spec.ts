@@ -97,7 +97,7 @@ test("logs refused page requests: without a session, and without permission", as
 
 test("signing out from a page stands in the security log", async ({ baseURL, merchant }) => {
   const person = await newTeamMember(merchant.id, "owner");
-  const action = actionsOfBuild().find(({ name }) => name.endsWith("frame/actions.ts#signOut"));
+  const action = actionsOfBuild().find(({ name }) => name.endsWith("account/actions.ts#signOut"));
   if (!action) throw new Error("no such action");
   const requestId = randomUUID();
   await fetch(`${baseURL}${action.page}`, {

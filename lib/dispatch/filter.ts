@@ -1,6 +1,6 @@
 import type { FilterTable, FilterValues } from "@/lib/core/list-filter";
 import { type DeliveryStatus, OPEN_STATUSES } from "@/lib/deliveries/status";
-import { VEHICLE_TYPES } from "@/lib/rates/schema";
+import { VEHICLE_TYPES } from "@/lib/core/trade";
 
 /** The lists that a dispatcher can choose from; safe in the browser. */
 export const WORK_VIEWS = ["to_assign", "assigned", "on_the_road", "all"] as const;

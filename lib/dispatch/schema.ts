@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_AT_ONCE, orderNumberKey, reason } from "@/lib/deliveries/schema";
 import { phone } from "@/lib/core/phone";
-import { vehicleType } from "@/lib/rates/schema";
+import { vehicleType } from "@/lib/core/trade";
 import { requiredText } from "@/lib/core/text";
 
 /** A delivery over all merchants, and whom the page showed it with. */

@@ -21,7 +21,7 @@ type Run = {
 /** Above what request-limits.ts refuses, so that it can say what is too long. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** A courier's photo on a bad network; longer than the phone itself waits (components/courier-app/send-action.ts). */
+/** A courier's photo on a bad network; longer than the phone itself waits (components/dispatch/courier-app/send-action.ts). */
 const REQUEST_TIMEOUT_MS = 180_000;
 /** Longer than the usual load balancer's, so that we do not close a connection that is being reused. */
 const KEEP_ALIVE_MS = 75_000;

@@ -7,7 +7,7 @@ const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * The style elements that our pages hold: of components/deliveries/label/print-style.tsx and of
- * components/tracking/print-style.tsx. A nonce would not do for them, because a page that is reached by a link within
+ * components/deliveries/tracking/print-style.tsx. A nonce would not do for them, because a page that is reached by a link within
  * the application still has the nonce of the first one.
  */
 export const STYLE_HASHES = [

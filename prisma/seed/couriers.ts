@@ -5,7 +5,7 @@ import { ensureCourierLink } from "../../lib/dispatch/model/link";
 import { courierInput } from "../../lib/dispatch/schema";
 import { setCourierActive } from "../../lib/dispatch/verbs/set-courier-active";
 import { isSandbox } from "../../lib/account/model/sandbox";
-import type { VehicleType } from "../../lib/rates/schema";
+import type { VehicleType } from "../../lib/core/trade";
 import { platformContext } from "../../lib/core/platform";
 import { parseInput } from "../../lib/core/validation";
 

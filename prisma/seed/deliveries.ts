@@ -6,7 +6,7 @@ import { newDelivery } from "../../lib/deliveries/model/new-delivery";
 import { createInput, type CreateInput } from "../../lib/deliveries/request";
 import { type DeliveryStatus, INITIAL_STATE, isFinal } from "../../lib/deliveries/status";
 import { priceRoute } from "../../lib/rates/reads/quote";
-import { SERVICE_TYPES, type ServiceType } from "../../lib/rates/schema";
+import { SERVICE_TYPES, type ServiceType } from "../../lib/core/trade";
 import { parseInput } from "../../lib/core/validation";
 import { actorOf, stepsTo } from "./life";
 import { courierFor, couriersFor, type SeedCourier, seedLinks } from "./couriers";

@@ -1,4 +1,4 @@
-import type { ServiceType } from "../../lib/rates/schema";
+import type { ServiceType } from "../../lib/core/trade";
 import {
   allowedMoves,
   type DeliveryState,

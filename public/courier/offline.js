@@ -1,4 +1,4 @@
-// Opens a courier's page again where there is no network: as it was kept by components/courier-app/keep-page.ts. Whatever
+// Opens a courier's page again where there is no network: as it was kept by components/dispatch/courier-app/keep-page.ts. Whatever
 // the network answers comes first, unless it takes too long or is an answer of something that stands in between.
 const CACHE = "waybill-courier";
 const PATIENCE_MS = 8_000;
@@ -25,7 +25,7 @@ async function forget(request) {
     const { result: database } = opening;
     if (database.objectStoreNames.contains("kept")) {
       const transaction = database.transaction("kept", "readwrite");
-      // As components/courier-app/action-store.ts names them. What was not sent yet stays for the next link.
+      // As components/dispatch/courier-app/action-store.ts names them. What was not sent yet stays for the next link.
       transaction.objectStore("kept").delete(IDBKeyRange.bound("work/", "work0"));
       transaction.oncomplete = () => database.close();
     } else database.close();

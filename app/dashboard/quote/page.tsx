@@ -1,6 +1,6 @@
 import type { SearchParams } from "nuqs/server";
-import { QuoteCalculator } from "@/components/quotes/quote-calculator";
-import { readQuoteState, stopsOf } from "@/components/quotes/search-params";
+import { QuoteCalculator } from "@/components/deliveries/quotes/quote-calculator";
+import { readQuoteState, stopsOf } from "@/components/deliveries/quotes/search-params";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";

@@ -5,7 +5,7 @@ import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { cn } from "@/components/kit/ui/cn";
 import { Section } from "@/components/kit/ui/section";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
-import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
+import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
 import { formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import type { Trip } from "./use-trip";
 

@@ -13,7 +13,7 @@ import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { type CourierInput, courierInput } from "@/lib/dispatch/schema";
-import { VEHICLE_TYPES } from "@/lib/rates/schema";
+import { VEHICLE_TYPES } from "@/lib/core/trade";
 
 const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }));
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { phone } from "@/lib/core/phone";
-import { address } from "@/lib/rates/schema";
+import { address } from "@/lib/core/trade";
 import { optionalText, requiredText } from "@/lib/core/text";
 
 /** A saved address. The lengths are those of a delivery's stop, so that every entry fits one. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCIES } from "@/lib/rates/schema";
+import { CURRENCIES } from "@/lib/core/trade";
 import { requiredText } from "@/lib/core/text";
 
 export const merchantNameInput = z.object({ name: requiredText({ max: 200 }) });

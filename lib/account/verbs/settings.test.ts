@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { setDefaultPickup } from "./set-default-pickup";
-import { CURRENCIES } from "@/lib/rates/schema";
+import { CURRENCIES } from "@/lib/core/trade";
 import { testDatabase } from "@/lib/testing/database";
 import { newMember, newMerchant } from "@/lib/testing/people";
 import { parseInput } from "@/lib/core/validation";

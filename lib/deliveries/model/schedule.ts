@@ -1,6 +1,6 @@
 import { type FieldErrors, validationError } from "@/lib/core/errors";
 import { addDays, clockShows, toInstant, toLocalTime } from "@/lib/core/time";
-import type { ServiceType } from "@/lib/rates/schema";
+import type { ServiceType } from "@/lib/core/trade";
 
 /** A stop's scheduled date and time, local to its time zone (IANA name); null if not given. */
 export type StopSchedule = { date: string | null; time: string | null; timeZone: string };

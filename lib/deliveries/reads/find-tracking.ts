@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
 import { type DeliveryStatus, isCorrection, matchesHistory } from "../status";
-import type { ServiceType } from "@/lib/rates/schema";
+import type { ServiceType } from "@/lib/core/trade";
 import { readAgreeing } from "@/lib/core/snapshot";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
 

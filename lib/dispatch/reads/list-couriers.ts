@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { readablePhone } from "@/lib/core/international-phone";
-import type { VehicleType } from "@/lib/rates/schema";
+import type { VehicleType } from "@/lib/core/trade";
 import { requirePermission } from "@/lib/core/permissions";
 import { type OpenWork, openWorkOf } from "../model/open-work";
 

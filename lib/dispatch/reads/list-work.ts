@@ -3,7 +3,7 @@ import { writeAuditOfView } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import { requirePermission } from "@/lib/core/permissions";
-import type { ServiceType, VehicleType } from "@/lib/rates/schema";
+import type { ServiceType, VehicleType } from "@/lib/core/trade";
 import { DUE, FROM, GROUP_ORDER, whereSql } from "../model/work-sql";
 import { VIEW_STATUSES, WORK_PAGE_SIZE, WORK_VIEWS, type WorkInput, type WorkView } from "../filter";
 

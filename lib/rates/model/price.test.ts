@@ -5,7 +5,13 @@ import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { priceTrip, type RateCard } from "./price";
 import { rateCards } from "./rate-card";
-import { CURRENCIES, SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "../schema";
+import {
+  CURRENCIES,
+  SERVICE_TYPES,
+  type ServiceType,
+  VEHICLE_TYPES,
+  type VehicleType,
+} from "@/lib/core/trade";
 
 const waypoint: fc.Arbitrary<Waypoint> = fc.record({
   latitude: fc.double({ min: -60, max: 75, noNaN: true }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Trip } from "@/lib/geo/trip";
-import type { ServiceType, VehicleType } from "../schema";
+import type { ServiceType, VehicleType } from "@/lib/core/trade";
 
 /** What a vehicle type costs, in integer minor units of `currency`. Factors in basis points (10000 is one). */
 export type RateCard = {

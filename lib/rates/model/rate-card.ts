@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import type { RateCard } from "./price";
-import type { VehicleType } from "../schema";
+import type { VehicleType } from "@/lib/core/trade";
 
 /** The owner of the rate cards that hold for every merchant without one of its own. */
 const DEFAULT_OWNER = "default";

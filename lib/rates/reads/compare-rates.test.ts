@@ -4,7 +4,7 @@ import { merchantContext } from "@/lib/testing/fixtures";
 import { compareRates } from "./compare-rates";
 import { compareOnMap } from "./compare-on-map";
 import { quote } from "./quote";
-import { SERVICE_TYPES, VEHICLE_TYPES } from "../schema";
+import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 
 const EMPIRE_STATE = "350 5th Ave, New York, NY 10118";
 const BROOKLYN = "1 Hanson Pl, Brooklyn, NY 11243";

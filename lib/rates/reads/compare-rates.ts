@@ -8,14 +8,8 @@ import type { Problem } from "@/lib/core/problems";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
 import { type Price, priceTrip, type RateCard } from "../model/price";
 import { rateCardIn, rateCards } from "../model/rate-card";
-import {
-  address,
-  MAX_QUOTE_STOPS,
-  SERVICE_TYPES,
-  type ServiceType,
-  VEHICLE_TYPES,
-  type VehicleType,
-} from "../schema";
+import { address, SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
+import { MAX_QUOTE_STOPS } from "../schema";
 
 /** The stop texts of a trip in order; some may still be empty. */
 export const compareInput = z.object({

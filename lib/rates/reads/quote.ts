@@ -6,7 +6,8 @@ import { estimatingRouter, type Trip } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
 import { type Price, priceTrip } from "../model/price";
 import { rateCardIn, rateCards } from "../model/rate-card";
-import type { QuoteInput, ServiceType, VehicleType } from "../schema";
+import type { ServiceType, VehicleType } from "@/lib/core/trade";
+import type { QuoteInput } from "../schema";
 
 /** A priced trip. */
 export type Quote = {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { TrackingView } from "@/components/tracking/tracking-view";
+import { TrackingView } from "@/components/deliveries/tracking/tracking-view";
 import { db } from "@/lib/core/db";
 import { findTracking, type Tracking } from "@/lib/deliveries/reads/find-tracking";
 

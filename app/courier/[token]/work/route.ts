@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownWork } from "@/components/courier-app/shown-work";
+import { shownWork } from "@/components/dispatch/courier-app/shown-work";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { courier } from "@/lib/auth/guard";
 import { linkEnded } from "@/lib/core/errors";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { SERVICE_LABELS } from "@/components/deliveries/format";
-import { formatWithWeekday } from "@/components/deliveries/detail/stop-time";
-import { Logo } from "@/components/frame/logo";
+import { SERVICE_LABELS } from "../format";
+import { formatWithWeekday } from "../detail/stop-time";
+import { Logo } from "@/components/kit/ui/logo";
 import { Card } from "@/components/kit/ui/card";
 import { isFinal } from "@/lib/deliveries/status";
 import type { TrackedStop, Tracking } from "@/lib/deliveries/reads/find-tracking";

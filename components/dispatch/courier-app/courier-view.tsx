@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { Logo } from "@/components/frame/logo";
+import { Logo } from "@/components/kit/ui/logo";
 import type { LinkedCourier } from "@/lib/dispatch/reads/find-courier-link";
 import { cardsOf, type WorkCard as Card } from "./cards";
 import {

@@ -1,11 +1,5 @@
-import {
-  formatDistance,
-  formatMinutes,
-  formatMoney,
-  SERVICE_LABELS,
-  VEHICLE_LABELS,
-} from "@/components/deliveries/format";
-import { priceLineLabel } from "@/components/deliveries/price-line-label";
+import { formatDistance, formatMinutes, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { priceLineLabel } from "../price-line-label";
 import { stopMark } from "@/lib/geo/schema";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 

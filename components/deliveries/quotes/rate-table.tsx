@@ -1,10 +1,10 @@
 "use client";
 
-import { formatMinutes, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
+import { formatMinutes, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
-import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/rates/schema";
+import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
 
 type Choice = { service_type: ServiceType; vehicle_type: VehicleType };
 

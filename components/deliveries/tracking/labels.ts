@@ -1,5 +1,5 @@
-import { formatTime, STATUS_LABELS, zoneName } from "@/components/deliveries/format";
-import { formatWithWeekday } from "@/components/deliveries/detail/stop-time";
+import { formatTime, STATUS_LABELS, zoneName } from "../format";
+import { formatWithWeekday } from "../detail/stop-time";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { toLocalTime } from "@/lib/core/time";
 import type { Arrival } from "@/lib/deliveries/model/estimate";

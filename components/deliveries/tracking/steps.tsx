@@ -1,5 +1,5 @@
-import { formatWithWeekday } from "@/components/deliveries/detail/stop-time";
-import { StatusDot } from "@/components/deliveries/status-badge";
+import { formatWithWeekday } from "../detail/stop-time";
+import { StatusDot } from "../status-badge";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { STEP_WORDS, zoneOfStep } from "./labels";
 

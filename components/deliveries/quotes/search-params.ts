@@ -1,5 +1,6 @@
 import { createLoader, parseAsNativeArrayOf, parseAsString, parseAsStringLiteral } from "nuqs/server";
-import { MAX_QUOTE_STOPS, SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/rates/schema";
+import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
+import { MAX_QUOTE_STOPS } from "@/lib/rates/schema";
 
 /** The state of the calculator, as parsed from its URL: `?stop=…&stop=…&service_type=…&vehicle_type=…`. */
 export const quoteParameters = {

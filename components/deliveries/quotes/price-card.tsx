@@ -1,7 +1,7 @@
 "use client";
 
-import { formatDistance, formatMinutes, formatMoney } from "@/components/deliveries/format";
-import { priceLineLabel } from "@/components/deliveries/price-line-label";
+import { formatDistance, formatMinutes, formatMoney } from "../format";
+import { priceLineLabel } from "../price-line-label";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { Spinner } from "@/components/kit/ui/spinner";

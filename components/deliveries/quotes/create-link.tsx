@@ -1,6 +1,6 @@
 "use client";
 
-import { NEW_DELIVERY_PATH } from "@/components/deliveries/paths";
+import { NEW_DELIVERY_PATH } from "../paths";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { stopMark } from "@/lib/geo/schema";
 import type { Offer } from "@/lib/rates/reads/compare-rates";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDebounced } from "@/components/deliveries/booking/use-debounced";
+import { useDebounced } from "../booking/use-debounced";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import type { Failure } from "@/lib/core/errors";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";

@@ -1,6 +1,6 @@
 "use client";
 
-import { SignInAgain } from "@/components/deliveries/booking/sign-in-again";
+import { SignInAgain } from "../booking/sign-in-again";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { Reference } from "@/components/kit/ui/error-state";
