@@ -1,5 +1,5 @@
-// npm run lint: no cycle between files, none between rooms, and the names that a subject's files may bear. A room is a
-// folder of lib/ or components/. docs/architecture.md describes them.
+// npm run lint: no cycle between files, none between rooms, few arrows between rooms, and the names that a subject's files
+// may bear. A room is a folder of lib/ or components/. docs/architecture.md describes them.
 import { readdirSync } from "node:fs";
 import { cruise } from "dependency-cruiser";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
@@ -16,6 +16,9 @@ const SUBJECT_FILES = new Set(
   ]),
 );
 const SUBJECT_FOLDERS = new Set(["fields", "model", "reads", "schema", "verbs"]);
+
+/** How many pairs of rooms may know each other. With more, a change can no longer be kept to a few rooms. */
+const MAX_ARROWS = 70;
 
 /** @param {string} file */
 const roomOf = (file) => /^(app|(lib|components)\/[^/]+)/.exec(file)?.[0];
@@ -86,17 +89,18 @@ function misplacedFiles() {
 const { modules, summary } = await readModules();
 const graph = roomGraph(modules);
 const cyclic = roomsInCycles(graph);
+const arrows = [...graph]
+  .filter(([room]) => room !== "app")
+  .reduce((sum, [, imported]) => sum + imported.size, 0);
 const problems = [
   ...summary.violations.map(
     ({ from, cycle = [] }) => `Files in a cycle: ${[from, ...cycle.map(({ name }) => name)].join(" -> ")}`,
   ),
   ...(cyclic.length > 0 ? [`Rooms in a cycle, or between two: ${cyclic.join(", ")}`] : []),
+  ...(arrows > MAX_ARROWS ? [`${arrows} arrows between rooms; at most ${MAX_ARROWS}`] : []),
   ...misplacedFiles(),
 ];
 for (const problem of problems) console.error(problem);
-const arrows = [...graph]
-  .filter(([room]) => room !== "app")
-  .reduce((sum, [, imported]) => sum + imported.size, 0);
 console.log(
   `${graph.size} rooms, ${arrows} arrows between those of lib and components, ${problems.length} problems`,
 );

@@ -51,10 +51,10 @@ const WRITE_AUDIT = new Set([
  * @type {Record<string, string[]>}
  */
 const SHARED_MODEL = {
+  account: ["sandbox"],
   // The locked row, what changes it, the loop over several, and the proof that belongs to a change.
   deliveries: ["lock", "change", "each-delivery", "save-proof"],
   dispatch: ["carry", "link", "lock"],
-  account: ["sandbox"],
 };
 
 const KNOWN_BY_A_DATABASE = /\b(?:Db|PrismaClient|TransactionClient|Transaction|From|Visitor)\b/;
