@@ -2,7 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { fenceTransactions } from "./db/fence";
 import { type DatabaseLimits, EXPORT_LIMITS, SERVICE_LIMITS } from "./db/limits";
-import { createPool } from "./db/pool";
+import { createPool, rememberPool } from "./db/pool";
 import { databaseProblem } from "./db/problem";
 import { env } from "./env";
 import { processSingleton } from "./process-singleton";
@@ -22,12 +22,13 @@ export function createDb(
   poolSize: number,
   limits: DatabaseLimits = SERVICE_LIMITS,
 ): PrismaClient {
-  return new PrismaClient({
+  const client = new PrismaClient({
     adapter: {
       provider: "postgres",
       adapterName: "@prisma/adapter-pg",
       connect: async () => {
         const pool = createPool(url, poolSize, limits);
+        rememberPool(client, pool);
         return fenceTransactions(await new PrismaPg(pool, { disposeExternalPool: true }).connect());
       },
     },
@@ -36,6 +37,7 @@ export function createDb(
       timeout: limits.transactionMs,
     },
   });
+  return client;
 }
 
 /** The client of this process. */

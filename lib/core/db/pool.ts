@@ -2,6 +2,7 @@ import pg from "pg";
 import { type ConnectionSettings, WatchedClient } from "./client";
 import { HostChoice } from "./host-choice";
 import { type DatabaseLimits, SERVICE_LIMITS } from "./limits";
+import { processSingleton } from "../process-singleton";
 
 /**
  * A pool of connections with `limits`, to the host of `url` that accepts writes if there are several. One silent
@@ -53,4 +54,17 @@ function keepTrack(pool: pg.Pool, idle: Set<WatchedClient>): void {
   // Users of a pool should listen to both; a failure is reported by the query that fails.
   pool.on("error", () => undefined);
   pool.on("connect", () => undefined);
+}
+
+/** The pool of each client. On the global object, because the client is. */
+const pools = () => processSingleton("pools", () => new WeakMap<object, pg.Pool>());
+
+/** Notes the pool on which a client has connected. */
+export function rememberPool(client: object, pool: pg.Pool): void {
+  pools().set(client, pool);
+}
+
+/** The pool on which a client connected last, if it has. */
+export function poolOf(client: object): pg.Pool | undefined {
+  return pools().get(client);
 }
