@@ -30,5 +30,5 @@ export async function findSimulation(
 export async function getAutomatic(ctx: Context): Promise<AutomaticInput> {
   requirePermission(ctx, "merchant:read");
   await requireSandbox(ctx);
-  return readAutomatic(ctx);
+  return readAutomatic(ctx.db, ctx.merchantId);
 }

@@ -5,7 +5,7 @@ import { ServiceError } from "@/lib/core/errors";
 import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
 import { forgetMerchantLane, rememberMerchantLane } from "@/lib/core/lanes";
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
-import { isValidCredential } from "../model/valid-credential";
+import { credentialsWith, type KnownCredential } from "../model/known-credentials";
 
 export type Authenticated = { actor: Actor & { kind: "api_key" }; merchantId: MerchantId };
 
@@ -26,7 +26,7 @@ const unauthorized = () =>
   );
 
 /**
- * Identifies the caller by the two credential headers.
+ * Identifies the caller by the two credential headers. A revocation by another process holds within a second.
  * @throws ServiceError `unauthorized`, the same for missing,
  * unknown, wrong, expired and revoked credentials.
  */
@@ -37,10 +37,9 @@ export async function authenticateApiKey(
   const { token, secret } = credentials;
   if (!token || !secret || Math.max(token.length, secret.length) > MAX_HEADER_CHARACTERS)
     throw unauthorized();
-  const candidates = await db.apiCredential.findMany({
-    where: { token, ...isValidCredential() },
-    select: { merchantId: true, id: true, secretHash: true, lastUsedAt: true },
-  });
+  const now = new Date();
+  const unrevoked = await credentialsWith(db, token);
+  const candidates = unrevoked.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
   const found = candidates.find(({ secretHash }) => secretMatches(secret, secretHash));
   if (!found) {
     if (candidates.length === 0) secretMatches(secret, NO_HASH);
@@ -48,16 +47,17 @@ export async function authenticateApiKey(
     throw unauthorized();
   }
   rememberMerchantLane({ token, secret }, found.merchantId);
-  await touch(db, found);
+  await touch(db, found, now);
   return {
     actor: { kind: "api_key", id: found.id, name: `API key ${token.slice(0, TOKEN_HINT_CHARACTERS)}…` },
     merchantId: authorisedMerchantId(found.merchantId),
   };
 }
 
-async function touch(db: Db, found: { merchantId: string; id: string; lastUsedAt: Date | null }) {
-  const now = new Date();
+async function touch(db: Db, found: KnownCredential, now: Date) {
   if (found.lastUsedAt && now.getTime() - found.lastUsedAt.getTime() < LAST_USED_RESOLUTION_MS) return;
+  // The other requests that share what is remembered do not write it, too.
+  found.lastUsedAt = now;
   await writeIfPossible("the credential's last use", () =>
     db.apiCredential.updateMany({
       where: { merchantId: found.merchantId, id: found.id },

@@ -1,13 +1,15 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
+import { forget } from "@/lib/core/db/brief-memory";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockMerchant } from "../model/lock-merchant";
-import { refuseInSandbox } from "../model/sandbox";
+import { refuseInSandbox, sandboxesOf } from "../model/sandbox";
 import type { CurrencyInput } from "../schema/merchant";
 
 /**
- * Changes the currency of future prices, for the merchant and its sandbox. Existing deliveries keep theirs.
+ * Changes the currency of future prices, for the merchant and its sandbox, in other processes within a second. Existing
+ * deliveries keep theirs.
  * @throws ServiceError `unprocessable` in a sandbox.
  */
 export async function changeCurrency(ctx: Context, { currency }: CurrencyInput): Promise<void> {
@@ -26,4 +28,5 @@ export async function changeCurrency(ctx: Context, { currency }: CurrencyInput):
       data: { from: before.currency, to: currency },
     });
   });
+  for (const changed of [id, ...(await sandboxesOf(ctx))]) forget(ctx.db, changed);
 }

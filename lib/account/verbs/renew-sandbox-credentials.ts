@@ -1,6 +1,7 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
+import { forget } from "@/lib/core/db/brief-memory";
 import { newId } from "@/lib/core/ids";
 import { lockMerchant } from "../model/lock-merchant";
 import { requireSandbox } from "../model/sandbox";
@@ -19,11 +20,12 @@ export async function renewSandboxCredentials(ctx: Context): Promise<{ token: st
   const id = newId();
   const token = newSecretCode();
   const secret = newSecret();
-  return inTransaction(ctx, async (tx) => {
+  const revoked = await inTransaction(ctx, async (tx) => {
     await lockMerchant(tx);
-    const { count } = await tx.db.apiCredential.updateMany({
+    const revoked = await tx.db.apiCredential.updateManyAndReturn({
       where: { merchantId, revokedAt: null },
       data: { revokedAt: new Date() },
+      select: { token: true },
     });
     await tx.db.apiCredential.create({
       data: { merchantId, id, token, secretHash: hashSecret(secret) },
@@ -33,8 +35,10 @@ export async function renewSandboxCredentials(ctx: Context): Promise<{ token: st
       action: "credentials.renewed",
       subjectType: "api_credential",
       subjectId: id,
-      data: { revoked: count },
+      data: { revoked: revoked.length },
     });
-    return { token, secret };
+    return revoked;
   });
+  for (const earlier of revoked) forget(ctx.db, earlier.token);
+  return { token, secret };
 }

@@ -1,6 +1,7 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
+import { forget } from "@/lib/core/db/brief-memory";
 import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
@@ -25,7 +26,7 @@ export async function rotateCredential(
   requirePermission(ctx, "credentials:write");
   const newCredential = { id: newId(), token: newSecretCode() };
   const secret = newSecret();
-  return inTransaction(ctx, async (transaction) => {
+  const rotated = await inTransaction(ctx, async (transaction) => {
     const { tx, id, state, expiresAt } = await findWorkingCredential(transaction, key);
     if (state === "expiring") {
       const at = expiresAt?.toISOString();
@@ -51,4 +52,6 @@ export async function rotateCredential(
     });
     return { token: newCredential.token, secret, oldEndsAt };
   });
+  forget(ctx.db, key.token);
+  return rotated;
 }

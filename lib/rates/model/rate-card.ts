@@ -1,28 +1,40 @@
 import type { Context } from "@/lib/core/context";
+import { briefMemory } from "@/lib/core/db/brief-memory";
+import { prepared } from "@/lib/core/db/prepared";
 import type { RateCard } from "./price";
 import type { VehicleType } from "@/lib/core/trade";
 
 /** The owner of the rate cards that hold for every merchant without one of its own. */
 const DEFAULT_OWNER = "default";
 
+/** Its own cards come first, then the default ones. */
+const CARDS_OF_MERCHANT = {
+  name: "rate cards of a merchant",
+  text: `
+    SELECT DISTINCT ON (card."vehicleType")
+      card.currency, card."vehicleType"::text AS "vehicleType", card."baseCents", card."perKmCents",
+      card."perMinuteCents", card."extraStopCents", card."minimumCents", card."sameDayFactorBps",
+      card."fastTrackFactorBps", card."scheduledFactorBps"
+    FROM "Merchant" AS merchant
+    JOIN "RateCard" AS card ON card.currency = merchant.currency
+      AND card."merchantId" IN (COALESCE(merchant."sandboxOfId", merchant.id), '${DEFAULT_OWNER}')
+    WHERE merchant.id = $1
+    ORDER BY card."vehicleType", card."merchantId" = '${DEFAULT_OWNER}'`,
+};
+
+type RateCards = ReadonlyMap<VehicleType, RateCard>;
+
+const remembered = briefMemory("rate cards", async (db, merchantId): Promise<RateCards> => {
+  const cards = await prepared<RateCard>(db, CARDS_OF_MERCHANT, [merchantId]);
+  return new Map(cards.map((card) => [card.vehicleType, card]));
+});
+
 /**
- * The merchant's rate cards, one per vehicle type: its own or the default, in its currency. A sandbox has its
- * merchant's prices.
+ * The merchant's rate cards, one per vehicle type: its own or the default, in its currency, as they were within the
+ * last second. A sandbox has its merchant's prices.
  */
-export async function rateCards(
-  ctx: Pick<Context, "merchantId" | "db">,
-): Promise<Map<VehicleType, RateCard>> {
-  const merchant = await ctx.db.merchant.findUniqueOrThrow({
-    where: { id: ctx.merchantId },
-    select: { currency: true, sandboxOfId: true },
-  });
-  const owner = merchant.sandboxOfId ?? ctx.merchantId;
-  const rows = await ctx.db.rateCard.findMany({
-    where: { merchantId: { in: [owner, DEFAULT_OWNER] }, currency: merchant.currency },
-  });
-  const own = rows.filter((row) => row.merchantId !== DEFAULT_OWNER);
-  const defaults = rows.filter((row) => row.merchantId === DEFAULT_OWNER);
-  return new Map([...defaults, ...own].map(({ merchantId: _owner, ...card }) => [card.vehicleType, card]));
+export function rateCards({ db, merchantId }: Pick<Context, "merchantId" | "db">): Promise<RateCards> {
+  return remembered(db, merchantId);
 }
 
 /**

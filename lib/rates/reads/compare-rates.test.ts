@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { forget } from "@/lib/core/db/brief-memory";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { compareRates } from "./compare-rates";
@@ -50,6 +51,7 @@ describe("comparing rates", () => {
     await database.db.rateCard.create({
       data: { ...card, merchantId: merchant.id, baseCents: card.baseCents + 700 },
     });
+    forget(ctx.db, ctx.merchantId);
     const after = await compareRates(ctx, { addresses: [EMPIRE_STATE, BROOKLYN] });
     const base = (comparison: typeof after, vehicle: string) =>
       comparison.trip?.offers

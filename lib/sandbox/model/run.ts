@@ -1,7 +1,10 @@
 import type { Context, Transaction } from "@/lib/core/context";
+import type { Db } from "@/lib/core/db";
+import { briefMemory } from "@/lib/core/db/brief-memory";
 import { newId } from "@/lib/core/ids";
 import { addJob, removeJob } from "@/lib/core/queue/job";
 import type { DeliveryState, DeliveryStatus } from "@/lib/deliveries/status";
+import type { AlsoDo } from "@/lib/deliveries/verbs/create-delivery";
 import type { AutomaticInput, Scenario } from "../schema";
 import { planOf } from "../status";
 
@@ -33,19 +36,25 @@ export async function beginRun(tx: Transaction, delivery: Subject, { scenario, s
   return true;
 }
 
-/** Starts the simulated courier for a new delivery if its sandbox has an automatic scenario. */
-export async function beginIfAutomatic(tx: Transaction, delivery: Subject): Promise<void> {
-  const { scenario, stepSeconds } = await readAutomatic(tx);
-  if (scenario !== null) await beginRun(tx, delivery, { scenario, stepSeconds });
-}
-
-/** Returns the automatic scenario of the context's merchant; outside a sandbox there is none. */
-export async function readAutomatic({ db, merchantId: id }: Context): Promise<AutomaticInput> {
+/** Returns the automatic scenario of a merchant; outside a sandbox there is none. */
+export async function readAutomatic(db: Db, merchantId: string): Promise<AutomaticInput> {
   const { autoScenario, autoStepSeconds } = await db.merchant.findUniqueOrThrow({
-    where: { id },
+    where: { id: merchantId },
     select: { autoScenario: true, autoStepSeconds: true },
   });
   return { scenario: autoScenario, stepSeconds: autoStepSeconds };
+}
+
+const remembered = briefMemory("automatic scenarios", readAutomatic);
+
+/**
+ * What starts the simulated courier for a new delivery; undefined unless the merchant was a sandbox with an automatic
+ * scenario within the last second.
+ */
+export async function automaticRun({ db, merchantId }: Context): Promise<AlsoDo | undefined> {
+  const { scenario, stepSeconds } = await remembered(db, merchantId);
+  if (scenario === null) return undefined;
+  return async (tx, delivery) => void (await beginRun(tx, delivery, { scenario, stepSeconds }));
 }
 
 type Run = { deliveryId: string; runId: string; stepSeconds: number; remaining: readonly DeliveryStatus[] };

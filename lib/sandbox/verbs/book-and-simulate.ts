@@ -2,13 +2,13 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import type { CreateInput } from "@/lib/deliveries/request";
 import { bookDelivery, type Booked } from "@/lib/deliveries/verbs/book-delivery";
-import { beginIfAutomatic } from "../model/run";
+import { automaticRun } from "../model/run";
 
 /**
  * Books a delivery, as `createAndSimulate` creates one.
  * @throws ServiceError as `bookDelivery` does.
  */
-export function bookAndSimulate(ctx: Context, input: CreateInput): Promise<Booked> {
+export async function bookAndSimulate(ctx: Context, input: CreateInput): Promise<Booked> {
   requirePermission(ctx, "deliveries:create");
-  return bookDelivery(ctx, input, beginIfAutomatic);
+  return bookDelivery(ctx, input, await automaticRun(ctx));
 }

@@ -2,14 +2,14 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { createDelivery, type Created } from "@/lib/deliveries/verbs/create-delivery";
 import type { CreateInput } from "@/lib/deliveries/request";
-import { beginIfAutomatic } from "../model/run";
+import { automaticRun } from "../model/run";
 
 /**
  * Creates a delivery; where the merchant is a sandbox that wants it, the simulated courier begins with it, in the same
  * transaction.
  * @throws ServiceError as `createDelivery` does.
  */
-export function createAndSimulate(ctx: Context, input: CreateInput): Promise<Created> {
+export async function createAndSimulate(ctx: Context, input: CreateInput): Promise<Created> {
   requirePermission(ctx, "deliveries:create");
-  return createDelivery(ctx, input, beginIfAutomatic);
+  return createDelivery(ctx, input, await automaticRun(ctx));
 }

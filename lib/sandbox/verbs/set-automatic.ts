@@ -1,6 +1,7 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
+import { forget } from "@/lib/core/db/brief-memory";
 import { requirePermission } from "@/lib/core/permissions";
 import { requireSandbox } from "@/lib/account/model/sandbox";
 import type { AutomaticInput } from "../schema";
@@ -23,4 +24,5 @@ export async function setAutomatic(ctx: Context, { scenario, stepSeconds }: Auto
       data: { scenario, stepSeconds },
     });
   });
+  forget(ctx.db, id);
 }
