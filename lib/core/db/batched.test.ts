@@ -1,0 +1,83 @@
+import { expect, it, vi } from "vitest";
+import { createDb, type Db } from "../db";
+import { batched } from "./batched";
+
+/** It never connects: what is written here is no database's. */
+const client = () => createDb("postgresql://nobody@127.0.0.1:1/none", 1);
+
+/** A writer whose statements are noted and end when the test says. */
+function heldWriter(refuse: (items: readonly number[]) => Error | undefined = () => undefined) {
+  const batches: number[][] = [];
+  const ends: (() => void)[] = [];
+  const add = batched(async (_db: Db, items: readonly number[]) => {
+    batches.push([...items]);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    const refusal = refuse(items);
+    if (refusal) throw refusal;
+    return items.map((item) => item * 10);
+  });
+  /** Ends the oldest statement and lets what waits for it go on. */
+  const endOne = async () => {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { add, batches, endOne };
+}
+
+/** A transaction is the client without what connects; nothing else of it is used here. */
+const transactionOf = (db: Db) => Object.assign(Object.create(null), { ofClient: db }) as Db;
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+it("writes together what gathers while two statements are under way, at most fifty at once", async () => {
+  const { add, batches, endOne } = heldWriter();
+  const db = client();
+  const done = Promise.all(numbers(1, 103).map((item) => add(db, item)));
+  expect(batches).toEqual([[1], [2]]);
+  await endOne();
+  expect(batches.slice(2)).toEqual([numbers(3, 52)]);
+  await endOne();
+  expect(batches.slice(3)).toEqual([numbers(53, 102)]);
+  await endOne();
+  expect(batches.slice(4)).toEqual([[103]]);
+  await endOne();
+  await endOne();
+  expect(await done).toEqual(numbers(1, 103).map((item) => item * 10));
+});
+
+it("tries each alone when a batch is refused, and none again when it may have been written", async () => {
+  for (const [code, tried] of [
+    ["23503", [[3, 4, 5], [3], [4], [5]]],
+    ["ECONNRESET", [[3, 4, 5]]],
+  ] as const) {
+    const refusal = Object.assign(new Error("refused"), { code });
+    const { add, batches, endOne } = heldWriter((items) => (items.includes(4) ? refusal : undefined));
+    const db = client();
+    const done = Promise.allSettled([1, 2, 3, 4, 5].map((item) => add(db, item)));
+    for (let statement = 0; statement < 6; statement += 1) await endOne();
+    expect(batches.slice(2)).toEqual(tried);
+    const failed = (await done).flatMap(({ status }, index) => (status === "rejected" ? [index + 1] : []));
+    expect(failed).toEqual(code === "23503" ? [4] : [3, 4, 5]);
+  }
+});
+
+it("lets others go ahead of a statement that is held up", () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1_000);
+  const { add, batches } = heldWriter();
+  const db = client();
+  for (const item of [1, 2, 3]) void add(db, item);
+  expect(batches).toEqual([[1], [2]]);
+  clock.mockReturnValue(1_100);
+  void add(db, 4);
+  expect(batches).toEqual([[1], [2], [3, 4]]);
+  clock.mockRestore();
+});
+
+it("gathers apart for each client, and nothing in a transaction", () => {
+  const { add, batches } = heldWriter();
+  const [one, other] = [client(), client()];
+  const tx = transactionOf(one);
+  for (const db of [one, one, one, other, tx, tx, tx]) void add(db, batches.length);
+  expect(batches).toEqual([[0], [1], [2], [3], [4], [5]]);
+});

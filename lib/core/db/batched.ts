@@ -1,0 +1,78 @@
+import type { Db } from "../db";
+import { databaseProblem } from "./problem";
+
+/** So many statements of a batch are under way at once. What arrives meanwhile goes with the next one. */
+const AT_ONCE = 2;
+const MAX_BATCH = 50;
+
+/** A statement that takes longer waits for a lock: others go ahead of it. */
+const HELD_UP_MS = 100;
+
+type Waiting<Item, Result> = {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * Makes of a statement that writes several items a function for one: those that arrive while earlier statements are
+ * under way are written together by the next one. Nobody waits for others to arrive. If a statement for several is
+ * refused, each is tried alone, so that one harms no other. In a transaction, an item is always alone.
+ * @param write writes all of the items or none, and returns a result for each
+ */
+export function batched<Item, Result>(
+  write: (db: Db, items: readonly Item[]) => Promise<Result[]>,
+): (db: Db, item: Item) => Promise<Result> {
+  const queues = new WeakMap<object, Queue<Item, Result>>();
+  return (db, item) => {
+    const known = queues.get(db);
+    const queue = known ?? new Queue<Item, Result>((items) => write(db, items));
+    if (!known && "$connect" in db) queues.set(db, queue);
+    return queue.add(item);
+  };
+}
+
+class Queue<Item, Result> {
+  private waiting: Waiting<Item, Result>[] = [];
+  private readonly startTimes = new Set<{ at: number }>();
+
+  constructor(private readonly write: (items: readonly Item[]) => Promise<Result[]>) {}
+
+  add(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ item, resolve, reject });
+      this.start();
+    });
+  }
+
+  private start(): void {
+    const now = performance.now();
+    const busy = [...this.startTimes].filter(({ at }) => now - at < HELD_UP_MS).length;
+    if (this.waiting.length === 0 || busy >= AT_ONCE) return;
+    const batch = this.waiting.splice(0, MAX_BATCH);
+    const started = { at: now };
+    this.startTimes.add(started);
+    void this.settle(batch).finally(() => {
+      this.startTimes.delete(started);
+      this.start();
+    });
+  }
+
+  private async settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.write(batch.map(({ item }) => item));
+      batch.forEach(({ resolve, reject }, index) => {
+        const result = results[index];
+        if (result === undefined) reject(new Error("A batch gave no result for an item"));
+        else resolve(result);
+      });
+    } catch (error) {
+      const mayBeItems = batch.length > 1 && !UNANSWERED.includes(databaseProblem(error));
+      if (mayBeItems) await Promise.all(batch.map((one) => this.settle([one])));
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+}
+
+/** After these, each alone would fare no better, or the batch may have been written. */
+const UNANSWERED: (string | undefined)[] = ["away", "unwritable"];
