@@ -113,6 +113,12 @@ async function applyAsPrismaDid(client: Client, name: string): Promise<void> {
   );
 }
 
+/** Columns that a later version needs no more. */
+const DROPPED = new Set(["Merchant.lastDeliveryAt"]);
+
+const only = (columns: string[], row: Row): Row =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));
+
 let url = "";
 let db: ReturnType<typeof createDb>;
 let before: Tables = {};
@@ -163,11 +169,9 @@ describe("the migrations over the rows of a running service", () => {
     for (const [name, rows] of Object.entries(before)) {
       if (name === "AuditEntry") continue;
       const table = name === "StatusChange" ? "DeliveryEvent" : name;
-      const columns = Object.keys(rows[0] ?? {});
-      const kept = (after[table] ?? []).map((row) =>
-        Object.fromEntries(columns.map((column) => [column, row[column]])),
-      );
-      expect(kept, table).toEqual(expect.arrayContaining(rows));
+      const columns = Object.keys(rows[0] ?? {}).filter((column) => !DROPPED.has(`${name}.${column}`));
+      const kept = (after[table] ?? []).map((row) => only(columns, row));
+      expect(kept, table).toEqual(expect.arrayContaining(rows.map((row) => only(columns, row))));
       if (kept.length > rows.length) added[table] = kept.length - rows.length;
     }
     // The sandboxes and their teams.

@@ -2,6 +2,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { geocoder } from "../../lib/geo/locate";
 import type { Context } from "../../lib/core/context";
 import { inTransaction } from "../../lib/core/db";
+import { rowsOf } from "../../lib/deliveries/model/insert-deliveries";
 import { newDelivery } from "../../lib/deliveries/model/new-delivery";
 import { createInput, type CreateInput } from "../../lib/deliveries/request";
 import { type DeliveryStatus, INITIAL_STATE, isFinal } from "../../lib/deliveries/status";
@@ -130,20 +131,22 @@ async function addRows(
     vehicleType: input.vehicle_type,
   });
   const { createdAt } = plan;
-  const { stops, history, ...delivery } = newDelivery(ctx, {
-    input,
-    located: { pickup, dropoff },
-    quote,
-    createdAt,
-  });
+  const { delivery, stops, event } = rowsOf(
+    newDelivery(ctx, {
+      input,
+      located: { pickup, dropoff },
+      quote,
+      createdAt,
+    }),
+  );
   const steps = stepsTo(plan, createdAt);
   const key = { merchantId: ctx.merchantId, deliveryId: delivery.id };
   const state = steps.at(-1)?.state ?? INITIAL_STATE;
   if (steps.length > 0 && !isFinal(state.status)) rows.atWork.add(courier.id);
   rows.deliveries.push({ ...delivery, ...state, courierId: steps.length > 0 ? courier.id : null });
-  rows.stops.push(...stops.create.map((stop) => ({ ...key, ...stop })));
+  rows.stops.push(...stops);
   rows.events.push(
-    ...history.create.map((event) => ({ ...key, ...event, recordedAt: createdAt })),
+    { ...event, recordedAt: createdAt },
     ...steps.map(({ state, from, at, reason }, index) => ({
       ...key,
       sequence: index + 2,
@@ -175,10 +178,5 @@ export async function seedDeliveries(ctx: Context, prefix: string, count: number
     await tx.db.stop.createMany({ data: rows.stops });
     await tx.db.deliveryEvent.createMany({ data: rows.events });
     await seedLinks(tx, rows.atWork);
-    await tx.db.merchant.update({
-      where: { id: tx.merchantId },
-      data: { lastDeliveryAt: now },
-      select: { id: true },
-    });
   });
 }

@@ -36,6 +36,7 @@ const WRITE_AUDIT = new Set([
   "newDelivery",
   "writeChange",
   "writeEvent",
+  "insertDelivery",
   "moveDelivery",
   "carry",
   "simulateStatusChange",

@@ -101,16 +101,20 @@ export function inputFrom<T extends Fields, Row extends Record<T[keyof T]["colum
   );
 }
 
-/** The columns of an input; `digits` writes a decimal. */
-export function columnsFrom<T extends Fields, Input extends Record<keyof T & string, Value>>(
+/** The columns of an input; `decimal` makes what a decimal column holds. */
+export function columnsFrom<
+  T extends Fields,
+  Input extends Record<keyof T & string, Value>,
+  D extends Prisma.Decimal,
+>(
   fields: T,
   input: Input,
-  digits: (value: number) => string,
-): { [K in keyof T as T[K]["column"]]: T[K]["kind"] extends "decimal" ? string | null : Input[K & string] } {
+  decimal: (value: number) => D,
+): { [K in keyof T as T[K]["column"]]: T[K]["kind"] extends "decimal" ? D | null : Input[K & string] } {
   return built(
     entriesOf(fields).map(([key, { column, kind }]) => {
       const value = input[key];
-      return [column, kind === "decimal" && typeof value === "number" ? digits(value) : value];
+      return [column, kind === "decimal" && typeof value === "number" ? decimal(value) : value];
     }),
   );
 }

@@ -1,7 +1,8 @@
-import { Prisma } from "@/prisma/generated/client";
+import { type DeliveryEvent, Prisma } from "@/prisma/generated/client";
 import { actorColumns, type Context } from "@/lib/core/context";
 import type { Place } from "@/lib/geo/schema";
 import { newId } from "@/lib/core/ids";
+import type { PriceLine } from "@/lib/rates/model/price";
 import type { Quote } from "@/lib/rates/reads/quote";
 import { newSecretCode } from "@/lib/core/secrets";
 import { CUSTOMER } from "../fields/customer";
@@ -11,19 +12,28 @@ import { PACKAGE } from "../fields/package";
 import { STOP, type StopInput } from "../fields/stop";
 import type { CreateInput } from "../request";
 import { INITIAL_STATE } from "../status";
+import type { DeliveryRecord } from "./record";
 import { planSchedule } from "./schedule";
 
 /** Both stops of a delivery, located. */
 export type Located = { pickup: Place; dropoff: Place };
 
-type NewDelivery = { input: CreateInput; located: Located; quote: Quote; createdAt: Date };
+type Parts = { input: CreateInput; located: Located; quote: Quote; createdAt: Date };
+
+/** A delivery that is not stored yet: its rows as they will be read, and its first event. */
+export type NewDelivery = {
+  merchantId: string;
+  delivery: DeliveryRecord & { priceLines: PriceLine[] };
+  event: Pick<DeliveryEvent, "sequence" | "type" | "status" | "requestId" | "createdAt"> &
+    ReturnType<typeof actorColumns>;
+};
 
 /**
- * Builds the rows of a new delivery: the delivery, its two stops and its first event.
+ * Builds a new delivery, its two stops and the event of its creation.
  * @throws ServiceError
  * `validation` for an impossible schedule.
  */
-export function newDelivery(ctx: Context, { input, located, quote, createdAt }: NewDelivery) {
+export function newDelivery(ctx: Context, { input, located, quote, createdAt }: Parts): NewDelivery {
   const planned = planSchedule({
     now: createdAt,
     serviceType: input.service_type,
@@ -33,47 +43,43 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
   });
   return {
     merchantId: ctx.merchantId,
-    id: newId(),
-    trackingCode: newSecretCode(),
-    ...INITIAL_STATE,
-    ...columnsFrom(ORDER, input, digits),
-    ...columnsFrom(HANDOVER, input, digits),
-    ...columnsFrom(CUSTOMER, input, digits),
-    ...columnsFrom(PACKAGE, input.package, digits),
-    distanceMeters: quote.trip.distanceMeters,
-    durationMinutes: quote.trip.durationMinutes,
-    priceCents: quote.price.totalCents,
-    currency: quote.price.currency,
-    priceLines: quote.price.lines,
-    createdAt,
-    stops: {
-      create: [
+    delivery: {
+      id: newId(),
+      trackingCode: newSecretCode(),
+      ...INITIAL_STATE,
+      ...columnsFrom(ORDER, input, decimal),
+      ...columnsFrom(HANDOVER, input, decimal),
+      ...columnsFrom(CUSTOMER, input, decimal),
+      ...columnsFrom(PACKAGE, input.package, decimal),
+      distanceMeters: quote.trip.distanceMeters,
+      durationMinutes: quote.trip.durationMinutes,
+      priceCents: quote.price.totalCents,
+      currency: quote.price.currency,
+      priceLines: quote.price.lines,
+      createdAt,
+      stops: [
         stopColumns(0, input.pickup, located.pickup, planned.pickupAt),
         stopColumns(1, input.dropoff, located.dropoff, planned.deliveryAt),
       ],
     },
-    history: {
-      create: [
-        {
-          sequence: 1,
-          type: "created",
-          status: INITIAL_STATE.status,
-          ...actorColumns(ctx.actor),
-          requestId: ctx.requestId,
-          createdAt,
-        },
-      ],
+    event: {
+      sequence: 1,
+      type: "created",
+      status: INITIAL_STATE.status,
+      ...actorColumns(ctx.actor),
+      requestId: ctx.requestId,
+      createdAt,
     },
-  } satisfies Prisma.DeliveryUncheckedCreateInput;
+  };
 }
 
-// Passed as a string: Prisma cuts numbers to sixteen digits, even for a decimal column.
-const digits = (value: number) => new Prisma.Decimal(value).toFixed();
+/** Adding zero makes zero of negative zero, as the database does. */
+const decimal = (value: number) => new Prisma.Decimal(value + 0);
 
 function stopColumns(position: number, stop: StopInput, place: Place, plannedAt: Date) {
   return {
     position,
-    ...columnsFrom(STOP, stop, digits),
+    ...columnsFrom(STOP, stop, decimal),
     plannedAt,
     ...place,
   };

@@ -41,9 +41,6 @@ export async function latestDeliveries(ctx: Context, limit: number): Promise<Del
 /** Whether the merchant has ever created a delivery. One row is read. */
 export async function hasDeliveries(ctx: Context): Promise<boolean> {
   requirePermission(ctx, "deliveries:read");
-  const { lastDeliveryAt } = await ctx.db.merchant.findUniqueOrThrow({
-    where: { id: ctx.merchantId },
-    select: { lastDeliveryAt: true },
-  });
-  return lastDeliveryAt.getTime() > 0;
+  const { merchantId } = ctx;
+  return (await ctx.db.delivery.findFirst({ where: { merchantId }, select: { id: true } })) !== null;
 }

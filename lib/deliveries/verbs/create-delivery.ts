@@ -1,10 +1,11 @@
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { conflictError, notLocated } from "@/lib/core/errors";
+import { conflictError, notLocated, ServiceError } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
 import { requirePermission } from "@/lib/core/permissions";
 import { priceRoute } from "@/lib/rates/reads/quote";
-import { type Located, newDelivery } from "../model/new-delivery";
+import { insertDelivery } from "../model/insert-deliveries";
+import { type Located, type NewDelivery, newDelivery } from "../model/new-delivery";
 import { type DeliveryRecord, deliverySelect, differingFields, inputOf } from "../model/record";
 import type { CreateInput } from "../request";
 
@@ -16,30 +17,47 @@ export type AlsoDo = (tx: Transaction, delivery: DeliveryRecord) => Promise<void
 
 /**
  * Creates a delivery. The order number is an idempotency key forever: the same content again returns the delivery as it
- * is now and creates nothing.
+ * is now and creates nothing. Of several requests at once, the unique index of order numbers lets one through.
  * @throws ServiceError `invalidAddress` on the field; `validation` for an impossible schedule; `unprocessable` if the
  *   order number was used with different content.
  */
 export async function createDelivery(ctx: Context, input: CreateInput, alsoDo?: AlsoDo): Promise<Created> {
   requirePermission(ctx, "deliveries:create");
+  const made = await build(ctx, input);
+  if ("replayed" in made) return made;
+  const { delivery } = made;
+  const isNew = alsoDo
+    ? await inTransaction(ctx, async (tx) => {
+        const isNew = await insertDelivery(tx.db, made);
+        if (isNew) await alsoDo(tx, delivery);
+        return isNew;
+      })
+    : await insertDelivery(ctx.db, made);
+  if (isNew) return { delivery, replayed: false };
   const earlier = await findEarlier(ctx, input);
-  if (earlier?.differing.length === 0) return replayOf(earlier);
-  const located = await locateStops(input);
-  const quote = await priceRoute(ctx, {
-    places: [located.pickup, located.dropoff],
-    serviceType: input.service_type,
-    vehicleType: input.vehicle_type,
-  });
-  return inTransaction(ctx, async (tx) => {
-    const createdAt = await nextDeliveryTime(tx);
-    // Report errors in the input before conflicts with stored data.
-    const data = newDelivery(tx, { input, located, quote, createdAt });
-    const raced = await findEarlier(tx, input);
-    if (raced) return replayOf(raced);
-    const delivery = await tx.db.delivery.create({ data, select: deliverySelect });
-    await alsoDo?.(tx, delivery);
-    return { delivery, replayed: false };
-  });
+  if (!earlier) throw new Error("The order number is taken by a delivery that is not there");
+  return replayOf(earlier);
+}
+
+/**
+ * The new delivery, or the earlier one if the request only repeats it: that succeeds even if its address or its schedule
+ * has become impossible since.
+ * @throws ServiceError Errors in the input come before conflicts with stored data.
+ */
+async function build(ctx: Context, input: CreateInput): Promise<NewDelivery | Created> {
+  try {
+    const located = await locateStops(input);
+    const quote = await priceRoute(ctx, {
+      places: [located.pickup, located.dropoff],
+      serviceType: input.service_type,
+      vehicleType: input.vehicle_type,
+    });
+    return newDelivery(ctx, { input, located, quote, createdAt: new Date() });
+  } catch (error) {
+    const earlier = error instanceof ServiceError ? await findEarlier(ctx, input) : null;
+    if (earlier?.differing.length === 0) return replayOf(earlier);
+    throw error;
+  }
 }
 
 /** The delivery that has the order number, and the fields in which it differs from the input. */
@@ -70,20 +88,4 @@ async function locateStops(input: CreateInput): Promise<Located> {
   const { full_address } = pickup ? input.dropoff : input.pickup;
   const paths = [...(pickup ? [] : ["pickup.full_address"]), ...(dropoff ? [] : ["dropoff.full_address"])];
   throw notLocated("The address", full_address, paths);
-}
-
-/**
- * Returns the creation time for the merchant's next delivery, in the present transaction. It locks the merchant's row
- * until the commit and returns a time at least a millisecond later than the last, so that deliveries become visible in
- * the order of their times and a list's end stays fixed.
- */
-async function nextDeliveryTime(tx: Transaction): Promise<Date> {
-  const [row] = await tx.db.$queryRaw<{ lastDeliveryAt: Date }[]>`
-    UPDATE "Merchant"
-    SET "lastDeliveryAt" = GREATEST(
-      date_trunc('milliseconds', clock_timestamp()), "lastDeliveryAt" + interval '1 millisecond')
-    WHERE id = ${tx.merchantId}
-    RETURNING "lastDeliveryAt"`;
-  if (!row) throw new Error("The merchant of the context does not exist");
-  return row.lastDeliveryAt;
 }

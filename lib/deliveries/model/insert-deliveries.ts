@@ -1,0 +1,69 @@
+import { type Delivery, type DeliveryEvent, Prisma, type Stop } from "@/prisma/generated/client";
+import type { Db } from "@/lib/core/db";
+import { batched } from "@/lib/core/db/batched";
+import { prepared } from "@/lib/core/db/prepared";
+import type { NewDelivery } from "./new-delivery";
+
+// Each table's rows come as one JSON array: its type gives the columns theirs, so that a new column needs no change here.
+const columnsOf = (fields: object, prefix = "") =>
+  Object.keys(fields)
+    .map((column) => `${prefix}"${column}"`)
+    .join(", ");
+const { transactionId: _own, recordedAt: _now, ...eventFields } = Prisma.DeliveryEventScalarFieldEnum;
+
+/** One order of all writers, so that two statements with the same order numbers cannot deadlock. */
+const INSERT = {
+  name: "insert deliveries",
+  text: `
+    WITH delivery AS (
+      INSERT INTO "Delivery" (${columnsOf(Prisma.DeliveryScalarFieldEnum)})
+      SELECT ${columnsOf(Prisma.DeliveryScalarFieldEnum)}
+      FROM json_populate_recordset(NULL::"Delivery", $1::json)
+      ORDER BY "merchantId", "orderNumber"
+      ON CONFLICT ("merchantId", "orderNumber") DO NOTHING
+      RETURNING "merchantId" AS "ofMerchant", id
+    ), stop AS (
+      INSERT INTO "Stop" (${columnsOf(Prisma.StopScalarFieldEnum)})
+      SELECT ${columnsOf(Prisma.StopScalarFieldEnum, "stop.")}
+      FROM json_populate_recordset(NULL::"Stop", $2::json) AS stop
+      JOIN delivery ON ("ofMerchant", id) = (stop."merchantId", stop."deliveryId")
+    ), event AS (
+      INSERT INTO "DeliveryEvent" (${columnsOf(eventFields)})
+      SELECT ${columnsOf(eventFields, "event.")}
+      FROM json_populate_recordset(NULL::"DeliveryEvent", $3::json) AS event
+      JOIN delivery ON ("ofMerchant", id) = (event."merchantId", event."deliveryId")
+    )
+    SELECT id FROM delivery`,
+};
+
+type DeliveryRow = Omit<Delivery, "courierId">;
+type EventRow = Pick<DeliveryEvent, "merchantId" | "deliveryId"> & NewDelivery["event"];
+
+/** The rows that a new delivery becomes; what they leave out is null or the database's own. */
+export function rowsOf({ merchantId, delivery: { stops, ...columns }, event }: NewDelivery) {
+  const key = { merchantId, deliveryId: columns.id };
+  return {
+    delivery: { merchantId, ...columns, updatedAt: columns.createdAt } satisfies DeliveryRow,
+    stops: stops.map((stop) => ({ ...key, ...stop }) satisfies Stop),
+    event: { ...key, ...event } satisfies EventRow,
+  };
+}
+
+/**
+ * Stores new deliveries with their stops and events in one statement: all, but for those whose order number their
+ * merchant has used already.
+ * @returns whether each was stored
+ */
+async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[]): Promise<boolean[]> {
+  const rows = deliveries.map(rowsOf);
+  const inserted = await prepared<{ id: string }>(db, INSERT, [
+    JSON.stringify(rows.map(({ delivery }) => delivery)),
+    JSON.stringify(rows.flatMap(({ stops }) => stops)),
+    JSON.stringify(rows.map(({ event }) => event)),
+  ]);
+  const ids = new Set(inserted.map(({ id }) => id));
+  return deliveries.map(({ delivery }) => ids.has(delivery.id));
+}
+
+/** Stores a new delivery. False, without effect, if its merchant has used the order number already. */
+export const insertDelivery: (db: Db, delivery: NewDelivery) => Promise<boolean> = batched(insertDeliveries);
