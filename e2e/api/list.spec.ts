@@ -101,7 +101,8 @@ test.describe("Section 4.3, GET /deliveries", () => {
   test("the links repeat only known parameters", async ({ api }) => {
     const answer = await api.get("/deliveries?status=pending&colour=red&utm_source=x&per_page=5");
     const names = [...new URL(linked(answer, "first") ?? "", "http://x").searchParams.keys()];
-    expect(names.sort()).toEqual(["as_of", "page", "per_page", "status"]);
+    expect(names.sort()).toEqual(["page", "per_page", "status"]);
+    expect(linked(answer, "last")).toBe("/deliveries?per_page=5&status=pending&page=1&position=end");
   });
 
   test("the links are left out if they would take more than 4 KB", async ({ api }) => {
@@ -122,14 +123,29 @@ test.describe("Section 4.3, GET /deliveries", () => {
     const before = await create(api, 30);
     const seen: string[] = [];
     let path: string | null = "/deliveries?per_page=7";
-    while (path) {
+    for (let total = 30; path; total += 4) {
       const answer: Answer = await api.get(path);
       seen.push(...ordersOf(answer.body as Page));
-      expect((answer.body as Page).total_entries).toBe(30);
+      expect((answer.body as Page).total_entries).toBe(total);
       await Promise.all(Array.from({ length: 4 }, () => api.post("/deliveries", minimalBody())));
       path = linked(answer, "next");
     }
     expect(seen).toEqual(before.toReversed());
+  });
+
+  test("following the links back from the last page meets every row once while rows are added", async ({
+    api,
+  }) => {
+    const before = await create(api, 12);
+    const first = await api.get("/deliveries?per_page=5");
+    const seen: string[] = [];
+    for (let path = linked(first, "last"); path && seen.length < before.length;) {
+      const answer: Answer = await api.get(path);
+      seen.unshift(...ordersOf(answer.body as Page));
+      await create(api, 1);
+      path = linked(answer, "prev");
+    }
+    expect(seen.slice(-before.length)).toEqual(before.toReversed());
   });
 
   test("numbered pages skip no row while rows are added", async ({ api }) => {
@@ -231,6 +247,8 @@ test.describe("Section 4.3, GET /deliveries", () => {
         end_date: ["must be a date of the form YYYY-MM-DD"],
       },
     ],
+    ["position=", { position: ["is not valid"] }],
+    ["position=older.yesterday.1", { position: ["is not valid"] }],
     ["order_numbers=%00", { order_numbers: ["must not contain control characters"] }],
     ["page=x&per_page=0", { page: ["must be an integer"], per_page: ["must be at least 1"] }],
   ] as [string, Record<string, string[]>][]) {

@@ -143,7 +143,17 @@ const headers = fc.oneof(
   },
 );
 
-const QUERY_NAMES = ["page", "per_page", "status", "order_numbers", "start_date", "end_date", "as_of", "x"];
+const QUERY_NAMES = [
+  "page",
+  "per_page",
+  "status",
+  "order_numbers",
+  "start_date",
+  "end_date",
+  "position",
+  "as_of",
+  "x",
+];
 
 const queryValue = fc.oneof(
   fc.constantFrom(

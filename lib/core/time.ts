@@ -1,4 +1,4 @@
-import { TZDate } from "@date-fns/tz";
+import { TZDate, tzOffset } from "@date-fns/tz";
 
 /** A civil date and time of day in some time zone: YYYY-MM-DD and HH:MM:SS. */
 export type LocalTime = { date: string; time: string };
@@ -20,15 +20,10 @@ export function isClockTime(value: string): boolean {
   return TIME.test(value);
 }
 
-const two = (value: number) => String(value).padStart(2, "0");
-
 /** The local date and time of an instant in a time zone (IANA name). */
 export function toLocalTime(instant: Date, timeZone: string): LocalTime {
-  const local = new TZDate(instant, timeZone);
-  return {
-    date: `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`,
-    time: `${two(local.getHours())}:${two(local.getMinutes())}:${two(local.getSeconds())}`,
-  };
+  const shifted = new Date(instant.getTime() + tzOffset(timeZone, instant) * 60_000).toISOString();
+  return { date: shifted.slice(0, 10), time: shifted.slice(11, 19) };
 }
 
 /**

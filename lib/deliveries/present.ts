@@ -2,13 +2,13 @@ import { z } from "zod";
 import { ACTOR_KINDS } from "@/lib/core/context";
 import { env } from "@/lib/core/env";
 import { toLocalTime } from "@/lib/core/time";
-import { apiShape, apiValues } from "./fields/field";
+import { apiReader, apiShape } from "./fields/field";
 import { ORDER, orderInput } from "./fields/order";
 import { PACKAGE, packageInput } from "./fields/package";
 import { STOP, stopInput } from "./fields/stop";
 import type { DeliveryDetail } from "./reads/get-delivery";
 import type { DeliveryPage } from "./reads/list-deliveries";
-import { type DeliveryRecord, inputOf, stopsOf } from "./model/record";
+import { type DeliveryRecord, type ShownDelivery, stopsOf } from "./model/record";
 import { DELIVERY_STATUSES } from "./status";
 
 const stopOutput = z.object(apiShape(STOP, stopInput));
@@ -43,17 +43,20 @@ export function formatTimestamp(instant: Date): string {
   return `${instant.toISOString().slice(0, 19)}Z`;
 }
 
+const orderOf = apiReader(ORDER, orderInput);
+const stopOf = apiReader(STOP, stopInput);
+const packageOf = apiReader(PACKAGE, packageInput);
+
 /** A delivery in the specification's fields. Distance in kilometres, duration in minutes, stops in local time. */
-function presentDelivery(record: DeliveryRecord): DeliveryOutput {
-  const input = inputOf(record);
+function presentDelivery(record: ShownDelivery): DeliveryOutput {
   const { pickup, dropoff } = stopsOf(record);
   const pickupLocal = toLocalTime(pickup.plannedAt, pickup.timeZone);
   const deliveryLocal = toLocalTime(dropoff.plannedAt, dropoff.timeZone);
-  return {
-    ...apiValues(ORDER, orderInput, input),
-    pickup: apiValues(STOP, stopInput, input.pickup),
-    dropoff: apiValues(STOP, stopInput, input.dropoff),
-    package: apiValues(PACKAGE, packageInput, input.package),
+  // Spreading the first object instead takes three times as long.
+  return Object.assign(orderOf(record), {
+    pickup: stopOf(pickup),
+    dropoff: stopOf(dropoff),
+    package: packageOf(record),
     estimated_delivery_time: record.durationMinutes,
     estimated_distance: Math.round(record.distanceMeters / METERS_PER_HUNDREDTH_KM) / 100,
     pickup_date: pickupLocal.date,
@@ -62,7 +65,7 @@ function presentDelivery(record: DeliveryRecord): DeliveryOutput {
     delivery_time: deliveryLocal.time,
     status: record.status,
     created_at: formatTimestamp(record.createdAt),
-  };
+  });
 }
 
 /** The public page that follows a delivery. */

@@ -1,7 +1,21 @@
 import { expect, it } from "vitest";
+import type { DeliveryPage } from "@/lib/deliveries/reads/list-deliveries";
 import { pageLinks } from "./page-links";
 
-const page = { deliveries: [], page: 2, perPage: 10, total: 95, asOf: new Date("2026-11-20T10:00:00Z") };
+const createdAt = new Date("2026-11-20T10:00:00.123Z");
+
+const page: DeliveryPage = {
+  deliveries: [],
+  page: 2,
+  perPage: 10,
+  total: 95,
+  links: {
+    first: { page: 1 },
+    prev: { page: 1, position: { side: "newer", createdAt, id: "id-11" } },
+    next: { page: 3, position: { side: "older", createdAt, id: "id-20" } },
+    last: { page: 10, position: { side: "end" } },
+  },
+};
 
 const linkOf = (query: string) => pageLinks(page, new Request(`http://localhost/deliveries?${query}`)).Link;
 
@@ -13,23 +27,34 @@ function queries(link: string | undefined): Record<string, Record<string, string
   return Object.fromEntries([...found].map(read));
 }
 
-it("carries the pages around it, with the filters and the end of the list", () => {
-  const kept = { per_page: "10", status: "pending,failed", as_of: "2026-11-20T10:00:00.000Z" };
+it("carries the pages around it, with the filters and their positions", () => {
+  const kept = { per_page: "10", status: "pending,failed" };
   expect(queries(linkOf("page=2&per_page=10&status=pending,failed"))).toEqual({
     first: { ...kept, page: "1" },
-    prev: { ...kept, page: "1" },
-    next: { ...kept, page: "3" },
-    last: { ...kept, page: "10" },
+    prev: { ...kept, page: "1", position: "newer.1795168800123.id-11" },
+    next: { ...kept, page: "3", position: "older.1795168800123.id-20" },
+    last: { ...kept, page: "10", position: "end" },
   });
 });
 
-it("repeats nothing that the list does not know", () => {
+it("repeats nothing that the list does not know, and not where this page was", () => {
   const link = linkOf(
-    "start_date=2026-11-01&end_date=2026-11-20&order_numbers=A,B&token=secret&x=%0d%0aEvil",
+    "start_date=2026-11-01&end_date=2026-11-20&order_numbers=A,B&token=secret&x=%0d%0aEvil" +
+      "&position=end&as_of=2026-11-20T10:00:00.000Z",
   );
-  for (const query of Object.values(queries(link))) {
-    expect(Object.keys(query).sort()).toEqual(["as_of", "end_date", "order_numbers", "page", "start_date"]);
-  }
+  expect(queries(link).first).toEqual({
+    page: "1",
+    start_date: "2026-11-01",
+    end_date: "2026-11-20",
+    order_numbers: "A,B",
+  });
+  expect(Object.keys(queries(link).next ?? {}).sort()).toEqual([
+    "end_date",
+    "order_numbers",
+    "page",
+    "position",
+    "start_date",
+  ]);
 });
 
 it("is left out above 4 KB", () => {

@@ -89,13 +89,14 @@ export function formOf<T extends Fields, Input extends Record<keyof T & string, 
   return built(entriesOf(fields).map(([key, { empty }]) => [key, input[key] ?? empty]));
 }
 
+const held = (stored: Value | Prisma.Decimal) =>
+  typeof stored === "object" ? (stored?.toNumber() ?? null) : stored;
+
 /** The input that a row was written from. */
 export function inputFrom<T extends Fields, Row extends Record<T[keyof T]["column"], Value | Prisma.Decimal>>(
   fields: T,
   row: Row,
 ): { [K in keyof T]: Held<Row[T[K]["column"]]> } {
-  const held = (stored: Value | Prisma.Decimal) =>
-    typeof stored === "object" ? (stored?.toNumber() ?? null) : stored;
   return built(
     Object.entries(fields).map(([key, { column }]) => [key, held(row[column as T[keyof T]["column"]])]),
   );
@@ -130,15 +131,40 @@ export function apiShape<T extends Fields>(fields: T, order: z.ZodObject): Merge
   return built(Object.keys(order.shape).flatMap((key) => Object.entries(fields[key]?.api ?? {})));
 }
 
-/** The values that the API shows, in the same order. */
-export function apiValues<T extends Fields, Input extends Record<keyof T & string, Value>>(
-  fields: T,
-  order: z.ZodObject,
-  input: Input,
-): Merged<{ [K in keyof T]: { [N in keyof T[K]["api"]]: Input[K & string] } }[keyof T]> {
-  return built(
-    Object.keys(order.shape).flatMap((key) =>
-      Object.keys(fields[key]?.api ?? {}).map((name) => [name, input[key]] as const),
-    ),
+/** The columns that the API shows. */
+export type ShownColumn<T extends Fields> = {
+  [K in keyof T]: keyof T[K]["api"] extends never ? never : T[K]["column"];
+}[keyof T];
+
+/** The columns that the API shows, each with its kind. */
+export function shownColumns<T extends Fields>(fields: T): Record<ShownColumn<T>, Field["kind"]> {
+  const shown = Object.values(fields).filter(({ api }) => Object.keys(api).length > 0);
+  return built(shown.map(({ column, kind }) => [column, kind]));
+}
+
+/** The columns of a table, each with its kind. */
+export function columnKinds<T extends Fields>(fields: T): Record<T[keyof T]["column"], Field["kind"]> {
+  return built(Object.values(fields).map(({ column, kind }) => [column, kind]));
+}
+
+/** What the API shows of a row, by its names. */
+type ShownValues<T extends Fields, Row> = Merged<
+  {
+    [K in keyof T]: { [N in keyof T[K]["api"]]: Held<Row[T[K]["column"] & keyof Row]> };
+  }[keyof T]
+>;
+
+/**
+ * Reads from a row what the API shows, in the order of the specification. The table is looked up once and not for each
+ * row, because a page has a hundred rows.
+ */
+export function apiReader<T extends Fields>(fields: T, order: z.ZodObject) {
+  const names = Object.keys(order.shape).flatMap((key) =>
+    Object.keys(fields[key]?.api ?? {}).map((name) => [name, fields[key]?.column as ShownColumn<T>] as const),
   );
+  return <Row extends Record<ShownColumn<T>, Value | Prisma.Decimal>>(row: Row): ShownValues<T, Row> => {
+    const values: Record<string, Value> = {};
+    for (const [name, column] of names) values[name] = held(row[column]);
+    return values as ShownValues<T, Row>;
+  };
 }

@@ -3,7 +3,8 @@ import { actorColumns, type Transaction } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import { allowedMoves, type DeliveryState, type DeliveryStatus, stateAfter } from "../status";
 import type { LockedDelivery } from "./lock";
-import { type DeliveryRecord, deliverySelect } from "./record";
+import { findRecord } from "./find-record";
+import type { DeliveryRecord } from "./record";
 
 /** The courier whom a delivery is assigned to. */
 type AssignedCourier = { id: string; name: string };
@@ -116,9 +117,8 @@ function timeAfter(before: Date, happenedAt: Date | undefined): Date {
 }
 
 /** A delivery as it stands now, by the id of its locked row. */
-export function readDelivery(tx: Transaction, id: string): Promise<DeliveryRecord> {
-  return tx.db.delivery.findUniqueOrThrow({
-    where: { merchantId_id: { merchantId: tx.merchantId, id } },
-    select: deliverySelect,
-  });
+export async function readDelivery(tx: Transaction, id: string): Promise<DeliveryRecord> {
+  const delivery = await findRecord(tx, { id });
+  if (!delivery) throw new Error("The locked delivery does not exist");
+  return delivery;
 }

@@ -3,6 +3,7 @@ import type { Problem } from "@/lib/core/problems";
 import { isCalendarDate } from "@/lib/core/time";
 import { hasForbiddenCharacter } from "@/lib/core/text";
 import { DELIVERY_STATUSES, type DeliveryStatus } from "../status";
+import { position } from "./position";
 
 const MAX_PER_PAGE = 100;
 const DEFAULT_PER_PAGE = 10;
@@ -54,7 +55,9 @@ export const listQuery = z
     order_numbers: orderNumbers.optional(),
     start_date: day.optional(),
     end_date: day.optional(),
-    /** Only deliveries created up to this time. The page links carry it, so that new rows do not shift the pages. */
+    /** Where the page lies, so that new rows do not shift it: set by the page links, and stronger than `page`. */
+    position: position.optional(),
+    /** Only deliveries created up to this time: set by page links of earlier versions. */
     as_of: instant.optional(),
   })
   .superRefine(({ start_date, end_date }, issues) => {

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { CUSTOMER, customerSelect } from "../fields/customer";
-import { inputFrom, selectOf } from "../fields/field";
+import { inputFrom, selectOf, type ShownColumn } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE, packageSelect } from "../fields/package";
 import { STOP } from "../fields/stop";
@@ -30,8 +30,43 @@ export const deliverySelect = {
 export type DeliveryRecord = Prisma.DeliveryGetPayload<{ select: typeof deliverySelect }>;
 export type StopRecord = DeliveryRecord["stops"][number];
 
+/** What readers need of an event in a delivery's history; never more. */
+export const eventSelect = {
+  sequence: true,
+  type: true,
+  previousStatus: true,
+  status: true,
+  actorKind: true,
+  actorName: true,
+  reason: true,
+  goodsHeld: true,
+  courierName: true,
+  createdAt: true,
+} satisfies Prisma.DeliveryEventSelect;
+
+export type EventRecord = Prisma.DeliveryEventGetPayload<{ select: typeof eventSelect }>;
+
+/** A decimal of which only the number counts, not how it is written. */
+type Plain<Row> = {
+  [C in keyof Row]: Prisma.Decimal extends Row[C] ? number | Exclude<Row[C], object> | Row[C] : Row[C];
+};
+
+/** What the list's answer shows of a delivery. */
+export type ShownDelivery = Plain<
+  Pick<
+    DeliveryRecord,
+    | "id"
+    | "status"
+    | "durationMinutes"
+    | "distanceMeters"
+    | "createdAt"
+    | ShownColumn<typeof ORDER>
+    | ShownColumn<typeof PACKAGE>
+  >
+> & { stops: Pick<StopRecord, "plannedAt" | "timeZone" | ShownColumn<typeof STOP>>[] };
+
 /** The stops by name. Every delivery is stored with both. */
-export function stopsOf(record: DeliveryRecord): { pickup: StopRecord; dropoff: StopRecord } {
+export function stopsOf<S>(record: { id: string; stops: S[] }): { pickup: S; dropoff: S } {
   const [pickup, dropoff] = record.stops;
   if (!pickup || !dropoff) throw new Error(`Delivery ${record.id} has not got its two stops`);
   return { pickup, dropoff };

@@ -1,97 +1,84 @@
-import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { addDays, startOfUtcDay } from "@/lib/core/time";
 import { requirePermission } from "@/lib/core/permissions";
+import { LISTED_DELIVERY } from "../model/columns";
 import type { ListQuery } from "../model/list-query";
-import { pageWindow } from "../model/page-window";
-import { type DeliveryRecord, deliverySelect } from "../model/record";
+import { listSql } from "../model/list-sql";
+import type { Position } from "../model/position";
+import { runPrepared } from "../model/statement";
+import type { ShownDelivery } from "../model/record";
 
-/** One page of a merchant's deliveries, newest first. `asOf` is the instant at which the list ends. */
+/** A page that another one links to. Without a position it is found by its number. */
+export type PageLink = { page: number; position?: Position };
+
+/** One page of a merchant's deliveries, newest first, and the pages around it. */
 export type DeliveryPage = {
-  deliveries: DeliveryRecord[];
+  deliveries: ShownDelivery[];
   page: number;
   perPage: number;
   total: number;
-  asOf: Date;
+  /** `prev` has newer deliveries, `next` older ones; each is there only if it has any. */
+  links: { first: PageLink; prev?: PageLink; next?: PageLink; last: PageLink };
 };
 
-const NEWEST_FIRST = [
-  { createdAt: "desc" },
-  { id: "desc" },
-] satisfies Prisma.DeliveryOrderByWithRelationInput[];
-
-const endOf = (day: string) => startOfUtcDay(addDays(day, 1));
-
 /**
- * Lists the merchant's deliveries. Without order numbers, the page is found through the day counts, so that neither
- * the total nor a late page scans the deliveries.
+ * Lists the merchant's deliveries. Neither the total nor a late page scans the deliveries: a linked page is found by the
+ * position of the row beside it, a numbered one through the day counts.
  */
 export async function listDeliveries(ctx: Context, query: ListQuery): Promise<DeliveryPage> {
   requirePermission(ctx, "deliveries:read");
-  const now = new Date();
-  const asOf = query.as_of && query.as_of < now ? query.as_of : now;
-  const result = query.order_numbers
-    ? await namedDeliveries(ctx, query, asOf, query.order_numbers)
-    : await pageOfDeliveries(ctx, query, asOf);
-  return { ...result, page: query.page, perPage: query.per_page, asOf };
+  const rows = await runPrepared(ctx.db, "list", listSql({ merchantId: ctx.merchantId, query }));
+  const total = Number(rows[0]?.total);
+  const found = rows.filter((row) => row["d.id"] !== null).map(LISTED_DELIVERY.read);
+  const around = aroundPage(query, { total, count: found.length, behind: rows[0]?.behind === true });
+  const deliveries = around.more ? withoutFurther(found, query) : found;
+  return {
+    deliveries,
+    page: around.page,
+    perPage: query.per_page,
+    total,
+    links: linksOf(deliveries, around),
+  };
 }
 
-type Found = Pick<DeliveryPage, "deliveries" | "total">;
+type Around = { page: number; lastPage: number; newer: boolean; older: boolean; more: boolean };
 
-async function pageOfDeliveries(ctx: Context, query: ListQuery, asOf: Date): Promise<Found> {
-  const offset = (query.page - 1) * query.per_page;
-  const window = await pageWindow(
-    ctx,
-    { asOf, statuses: query.status, startDate: query.start_date, endDate: query.end_date },
-    { offset, limit: query.per_page },
-  );
-  if (!window.days) return { deliveries: [], total: window.total };
-  const deliveries = await ctx.db.delivery.findMany({
-    where: {
-      merchantId: ctx.merchantId,
-      ...(query.status && { status: { in: query.status } }),
-      createdAt: {
-        lte: asOf,
-        gte: startOfUtcDay(window.days.first),
-        lt: endOf(window.days.last),
-      },
-    },
-    orderBy: NEWEST_FIRST,
-    skip: window.skip,
-    take: query.per_page,
-    select: deliverySelect,
-  });
-  return { deliveries, total: window.total };
+/** On which sides of the page there are deliveries. */
+function aroundPage(
+  { page, per_page, position }: ListQuery,
+  { total, count, behind }: { total: number; count: number; behind: boolean },
+): Around {
+  const lastPage = Math.max(1, Math.ceil(total / per_page));
+  const more = count > per_page;
+  switch (position?.side) {
+    case undefined:
+      return { page, lastPage, newer: page > 1 && total > 0, older: more, more };
+    case "older":
+      return { page, lastPage, newer: behind, older: more, more };
+    case "newer":
+      return { page, lastPage, newer: more, older: behind, more };
+    case "end":
+      return { page: lastPage, lastPage, newer: total > count, older: false, more: false };
+  }
 }
 
-/** At most a hundred order numbers, each found by the unique index. */
-async function namedDeliveries(
-  ctx: Context,
-  query: ListQuery,
-  asOf: Date,
-  orderNumbers: string[],
-): Promise<Found> {
-  const where = {
-    merchantId: ctx.merchantId,
-    orderNumber: { in: orderNumbers },
-    ...(query.status && { status: { in: query.status } }),
-    createdAt: {
-      lte: asOf,
-      ...(query.start_date && { gte: startOfUtcDay(query.start_date) }),
-      ...(query.end_date && { lt: endOf(query.end_date) }),
-    },
-  } satisfies Prisma.DeliveryWhereInput;
-  const matching = await ctx.db.delivery.findMany({
-    where,
-    orderBy: NEWEST_FIRST,
-    select: { id: true },
-  });
-  const offset = (query.page - 1) * query.per_page;
-  const ids = matching.slice(offset, offset + query.per_page).map(({ id }) => id);
-  const deliveries = await ctx.db.delivery.findMany({
-    where: { merchantId: ctx.merchantId, id: { in: ids } },
-    orderBy: NEWEST_FIRST,
-    select: deliverySelect,
-  });
-  return { deliveries, total: matching.length };
+/** The page without the one delivery that only says that there are more. */
+function withoutFurther(found: ShownDelivery[], { position }: ListQuery): ShownDelivery[] {
+  return position?.side === "newer" ? found.slice(1) : found.slice(0, -1);
+}
+
+function linksOf(
+  deliveries: ShownDelivery[],
+  { page, lastPage, newer, older }: Around,
+): DeliveryPage["links"] {
+  const first: PageLink = { page: 1 };
+  const last: PageLink = { page: lastPage, position: { side: "end" } };
+  const [newest, oldest] = [deliveries[0], deliveries.at(-1)];
+  // An empty page has no delivery to start from: all there are lie on its one side.
+  const prev = newest ? { page: Math.max(1, page - 1), position: beside(newest, "newer") } : last;
+  const next = oldest ? { page: page + 1, position: beside(oldest, "older") } : first;
+  return { first, ...(newer && { prev }), ...(older && { next }), last };
+}
+
+function beside({ createdAt, id }: ShownDelivery, side: "newer" | "older"): Position {
+  return { side, createdAt, id };
 }

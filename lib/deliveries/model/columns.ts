@@ -1,0 +1,170 @@
+import { Prisma } from "@/prisma/generated/client";
+import { CUSTOMER } from "../fields/customer";
+import { columnKinds, type Field, shownColumns } from "../fields/field";
+import { HANDOVER, ORDER } from "../fields/order";
+import { PACKAGE } from "../fields/package";
+import { STOP } from "../fields/stop";
+import type { DeliveryRecord, EventRecord, ShownDelivery, StopRecord } from "./record";
+
+/** How a column is read: as what the fields are kept in, or as one of four others. */
+type Kind = Field["kind"] | "float" | "time" | "json";
+
+type Columns = Readonly<Record<string, Kind>>;
+
+/** What a prepared statement selects, and how its rows become records. */
+export type Selection<Result> = { sql: Prisma.Sql; read: (row: Row) => Result };
+
+/** A row of `prepared`: only types that both drivers read alike. */
+export type Row = Record<string, string | number | boolean | null>;
+
+const DELIVERY = {
+  id: "text",
+  trackingCode: "text",
+  status: "text",
+  goodsHeld: "flag",
+  startedInAttempt: "flag",
+  ...columnKinds(ORDER),
+  ...columnKinds(HANDOVER),
+  ...columnKinds(CUSTOMER),
+  ...columnKinds(PACKAGE),
+  distanceMeters: "integer",
+  durationMinutes: "integer",
+  priceCents: "integer",
+  currency: "text",
+  priceLines: "json",
+  createdAt: "time",
+} satisfies Record<Exclude<keyof DeliveryRecord, "stops">, Kind>;
+
+const STOP_COLUMNS = {
+  position: "integer",
+  ...columnKinds(STOP),
+  plannedAt: "time",
+  precision: "text",
+  latitude: "float",
+  longitude: "float",
+  countryCode: "text",
+  regionCode: "text",
+  postalCode: "text",
+  city: "text",
+  timeZone: "text",
+} satisfies Record<keyof StopRecord, Kind>;
+
+const EVENT = {
+  sequence: "integer",
+  type: "text",
+  previousStatus: "text",
+  status: "text",
+  actorKind: "text",
+  actorName: "text",
+  reason: "text",
+  goodsHeld: "flag",
+  courierName: "text",
+  createdAt: "time",
+} satisfies Record<keyof EventRecord, Kind>;
+
+const SHOWN_DELIVERY = {
+  id: "text",
+  status: "text",
+  durationMinutes: "integer",
+  distanceMeters: "integer",
+  createdAt: "time",
+  ...shownColumns(ORDER),
+  ...asNumbers(shownColumns(PACKAGE)),
+} satisfies Record<Exclude<keyof ShownDelivery, "stops">, Kind>;
+
+const SHOWN_STOP = { plannedAt: "time", timeZone: "text", ...shownColumns(STOP) } satisfies Record<
+  keyof ShownDelivery["stops"][number],
+  Kind
+>;
+
+/** A number that is only shown needs no decimal. */
+function asNumbers<C extends Columns>(columns: C): Record<keyof C, Kind> {
+  const kinds = Object.entries(columns).map(([name, kind]) => [name, kind === "decimal" ? "float" : kind]);
+  return Object.fromEntries(kinds) as Record<keyof C, Kind>;
+}
+
+/** The aliases of the tables that a selection reads. */
+const TABLES = ["d", "pickup", "dropoff"] as const;
+
+const keyOf = (table: string, name: string) => `${table}.${name}`;
+
+/** A column as `prepared` can read it. A time is in milliseconds since 1970, which a double holds exactly. */
+function columnSql(table: string, name: string, kind: Kind): string {
+  const column = `${table}."${name}"`;
+  return {
+    text: `${column}::text`,
+    decimal: `${column}::text`,
+    json: `${column}::text`,
+    float: `${column}::float8`,
+    time: `(extract(epoch FROM ${column}) * 1000)::float8`,
+    integer: column,
+    flag: column,
+  }[kind];
+}
+
+function valueOf(value: Row[string] | undefined, kind: Kind): unknown {
+  if (value === null || value === undefined) return null;
+  if (kind === "time") return new Date(Number(value));
+  if (kind === "decimal") return new Prisma.Decimal(String(value));
+  return kind === "json" ? (JSON.parse(String(value)) as unknown) : value;
+}
+
+function partReader(table: string, columns: Columns) {
+  const parts = Object.entries(columns).map(([name, kind]) => [name, keyOf(table, name), kind] as const);
+  return (row: Row) => {
+    const part: Record<string, unknown> = {};
+    for (const [name, key, kind] of parts) part[name] = valueOf(row[key], kind);
+    return part;
+  };
+}
+
+/** The columns of a delivery `d` with its stops `pickup` and `dropoff`, whose types `Result` is made of. */
+function selection<Result>(delivery: Columns, stop: Columns): Selection<Result> {
+  const tables = { d: delivery, pickup: stop, dropoff: stop };
+  const columns = TABLES.flatMap((table) =>
+    Object.entries(tables[table]).map(
+      ([name, kind]) => `${columnSql(table, name, kind)} AS "${keyOf(table, name)}"`,
+    ),
+  );
+  const [readDelivery, readPickup, readDropoff] = [
+    partReader("d", delivery),
+    partReader("pickup", stop),
+    partReader("dropoff", stop),
+  ];
+  return {
+    sql: Prisma.raw(columns.join(", ")),
+    read: (row) =>
+      // The tables of columns above satisfy the keys of these types; a test compares the values with Prisma's.
+      Object.assign(readDelivery(row), { stops: [readPickup(row), readDropoff(row)] }) as Result,
+  };
+}
+
+/** A delivery as it is stored, with its two stops. */
+export const STORED_DELIVERY = selection<DeliveryRecord>(DELIVERY, STOP_COLUMNS);
+
+/** What the list shows of a delivery. */
+export const LISTED_DELIVERY = selection<ShownDelivery>(SHOWN_DELIVERY, SHOWN_STOP);
+
+const readEvent = partReader("e", EVENT);
+
+/** The history of the delivery `d`, oldest first, as one column. */
+export const HISTORY: Selection<EventRecord[]> = {
+  sql: Prisma.raw(`(
+    SELECT json_agg(json_build_object(${Object.entries(EVENT)
+      .map(([name, kind]) => `'${keyOf("e", name)}', ${columnSql("e", name, kind)}`)
+      .join(", ")}) ORDER BY e.sequence)::text
+    FROM "DeliveryEvent" e WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id) AS history`),
+  // Every delivery has the event of its creation. The columns satisfy the keys of this type, as above.
+  read: ({ history }) =>
+    (JSON.parse(String(history)) as Row[]).map((event) => readEvent(event) as EventRecord),
+};
+
+/**
+ * The stops of the delivery `d`, as `pickup` and `dropoff`. The limits keep PostgreSQL from reading whole tables of
+ * stops in a plan that is made without knowing how few deliveries there are.
+ */
+export const STOPS_SQL = Prisma.sql`
+  CROSS JOIN LATERAL (SELECT * FROM "Stop" s WHERE s."merchantId" = d."merchantId" AND s."deliveryId" = d.id
+    AND s.position = 0 LIMIT 1) pickup
+  CROSS JOIN LATERAL (SELECT * FROM "Stop" s WHERE s."merchantId" = d."merchantId" AND s."deliveryId" = d.id
+    AND s.position = 1 LIMIT 1) dropoff`;

@@ -1,0 +1,33 @@
+import { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/lib/core/context";
+import { HISTORY, type Row, STOPS_SQL, STORED_DELIVERY } from "./columns";
+import type { DeliveryRecord, EventRecord } from "./record";
+import { runPrepared } from "./statement";
+
+/** What names a delivery of a merchant. */
+type Key = { id: string } | { orderNumber: string };
+
+/** The merchant's delivery with this key, as it is stored; or null. One statement, and so one snapshot. */
+export async function findRecord(ctx: Context, key: Key): Promise<DeliveryRecord | null> {
+  const row = await findRow(ctx, STORED_DELIVERY.sql, key);
+  return row ? STORED_DELIVERY.read(row) : null;
+}
+
+/** The same with its history, oldest first, from the same snapshot. */
+export async function findDetail(
+  ctx: Context,
+  key: Key,
+): Promise<(DeliveryRecord & { history: EventRecord[] }) | null> {
+  const row = await findRow(ctx, Prisma.sql`${STORED_DELIVERY.sql}, ${HISTORY.sql}`, key);
+  return row ? { ...STORED_DELIVERY.read(row), history: HISTORY.read(row) } : null;
+}
+
+async function findRow(ctx: Context, selected: Prisma.Sql, key: Key): Promise<Row | undefined> {
+  const isKey = "id" in key ? Prisma.sql`d.id = ${key.id}` : Prisma.sql`d."orderNumber" = ${key.orderNumber}`;
+  const [row] = await runPrepared(
+    ctx.db,
+    "delivery",
+    Prisma.sql`SELECT ${selected} FROM "Delivery" d ${STOPS_SQL} WHERE d."merchantId" = ${ctx.merchantId} AND ${isKey}`,
+  );
+  return row;
+}
