@@ -1,18 +1,10 @@
-import { parseArgs } from "node:util";
+import { z } from "zod";
 import { type ListedCredential, listCredentials } from "../lib/account/reads/list-credentials";
-import { merchantIdOf } from "./operator/merchant-id";
-import { runAsOperator } from "./operator/run";
-import { Problem } from "./process/problem.mjs";
+import { runAsOperator } from "./operator/command";
+import { merchantIdOf } from "./operator/named";
+import { table } from "./table";
 
 const USAGE = 'Usage: npm run credentials:list [-- --merchant "Corner Books"]';
-
-function readMerchant(): string | undefined {
-  try {
-    return parseArgs({ options: { merchant: { type: "string" } } }).values.merchant;
-  } catch {
-    throw new Problem(USAGE);
-  }
-}
 
 const HEAD = ["MERCHANT", "SPACE", "TOKEN", "CREATED", "LAST USED", "STATE"];
 
@@ -30,24 +22,11 @@ function cells(each: ListedCredential): string[] {
   return [merchantName, space, token, time(createdAt), time(lastUsedAt), stateText(each)];
 }
 
-function table(rows: string[][]): string {
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
-}
-
-await runAsOperator(async (connect) => {
-  const merchant = readMerchant();
-  const { ctx, db } = await connect();
-  const credentials = await listCredentials(
-    ctx,
-    merchant === undefined ? {} : { merchantId: await merchantIdOf(db, merchant) },
-  );
-  console.log(table([HEAD, ...credentials.map(cells)]));
-});
+await runAsOperator(
+  USAGE,
+  z.object({ merchant: z.string().optional() }),
+  async ({ ctx, db }, { merchant }) => {
+    const named = merchant === undefined ? {} : { merchantId: await merchantIdOf(db, merchant) };
+    console.log(table([HEAD, ...(await listCredentials(ctx, named)).map(cells)]));
+  },
+);

@@ -1,26 +1,13 @@
-import { parseArgs } from "node:util";
-import type { z } from "zod";
+import { z } from "zod";
 import { revokeCredential } from "../lib/account/verbs/revoke-credential";
-import { credentialArgs, credentialKeyOf, credentialOptions } from "./operator/credential-key";
-import { runAsOperator } from "./operator/run";
-import { Problem } from "./process/problem.mjs";
+import { runAsOperator } from "./operator/command";
+import { merchantIdOf } from "./operator/named";
 
 const USAGE = 'Usage: npm run credentials:revoke -- --merchant "Corner Books" --token abc…';
 
-function readOptions(): z.output<typeof credentialOptions> {
-  try {
-    const text = { type: "string" } as const;
-    return credentialOptions.parse(
-      parseArgs({ args: credentialArgs(), options: { merchant: text, token: text } }).values,
-    );
-  } catch {
-    throw new Problem(USAGE);
-  }
-}
+const options = z.object({ merchant: z.string().min(1), token: z.string().min(1) });
 
-await runAsOperator(async (connect) => {
-  const named = readOptions();
-  const { ctx, db } = await connect();
-  await revokeCredential(ctx, await credentialKeyOf(db, named));
-  console.log(`${named.token} is no longer valid.`);
+await runAsOperator(USAGE, options, async ({ ctx, db }, { merchant, token }) => {
+  await revokeCredential(ctx, { merchantId: await merchantIdOf(db, merchant), token });
+  console.log(`${token} is no longer valid.`);
 });

@@ -1,6 +1,4 @@
-import { parseArgs } from "node:util";
-import { createDb } from "../lib/core/db";
-import { JOB_LIMITS } from "../lib/core/db/limits";
+import { z } from "zod";
 import { platformContext } from "../lib/core/platform";
 import {
   type Contradiction,
@@ -8,30 +6,16 @@ import {
   REPAIRER,
 } from "../lib/deliveries/reads/find-contradictions";
 import { repairHistory } from "../lib/deliveries/verbs/repair-history";
-import { resolveDatabaseUrl } from "./database-url";
-import { runMain } from "./process/main.mjs";
-import { Problem } from "./process/problem.mjs";
+import { flag, runAsOperator } from "./operator/command";
 
 const USAGE = "Usage: npm run history:check [-- --repair]";
-
-function readOptions(): { repair: boolean } {
-  try {
-    const { values } = parseArgs({ options: { repair: { type: "boolean", default: false } } });
-    return values;
-  } catch {
-    throw new Problem(USAGE);
-  }
-}
 
 function describe({ merchantId, orderNumber, status, recorded }: Contradiction): string {
   const history = recorded === null ? "it has no history" : `its history ends in ${recorded}`;
   return `Order ${orderNumber} of merchant ${merchantId} is ${status}, but ${history}.`;
 }
 
-await runMain(async ({ defer, signal }) => {
-  const { repair } = readOptions();
-  const db = createDb(await resolveDatabaseUrl(), 1, JOB_LIMITS);
-  defer(() => db.$disconnect());
+await runAsOperator(USAGE, z.object({ repair: flag }), async ({ db, signal }, { repair }) => {
   const ctx = platformContext(REPAIRER, { db, requestId: null });
   let left = 0;
   for await (const contradictions of findContradictions(ctx)) {

@@ -1,23 +1,12 @@
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import { createMerchant, type CreatedSpace } from "../lib/account/verbs/create-merchant";
 import { CURRENCIES } from "../lib/core/trade";
 import { requiredText } from "../lib/core/text";
-import { runAsOperator } from "./operator/run";
-import { Problem } from "./process/problem.mjs";
+import { runAsOperator } from "./operator/command";
 
 const USAGE = `Usage: npm run merchant:create -- --name "Corner Books" [--currency ${CURRENCIES.join("|")}]`;
 
 const options = z.object({ name: requiredText({ max: 200 }), currency: z.enum(CURRENCIES).optional() });
-
-function readOptions(): z.output<typeof options> {
-  try {
-    const { values } = parseArgs({ options: { name: { type: "string" }, currency: { type: "string" } } });
-    return options.parse(values);
-  } catch {
-    throw new Problem(USAGE);
-  }
-}
 
 function show(title: string, { id, token, secret }: CreatedSpace): void {
   console.log(`${title} (${id})`);
@@ -25,9 +14,7 @@ function show(title: string, { id, token, secret }: CreatedSpace): void {
   console.log(`x-service-secret: ${secret}`);
 }
 
-await runAsOperator(async (connect) => {
-  const input = readOptions();
-  const { ctx } = await connect();
+await runAsOperator(USAGE, options, async ({ ctx }, input) => {
   const { sandbox, ...live } = await createMerchant(ctx, input);
   show(`Merchant ${input.name}`, live);
   show("Its sandbox, where nothing is carried by a real courier", sandbox);

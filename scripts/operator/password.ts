@@ -7,13 +7,13 @@ import { Problem } from "../process/problem.mjs";
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** A password for somebody who will change it. */
-export function generatedPassword(): string {
+function generatedPassword(): string {
   const letters = Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)] ?? "");
   return letters.join("").replaceAll(/(.{5})(?=.)/g, "$1-");
 }
 
 /** Asks at the terminal, without showing what is typed. */
-export async function askPassword(signal: AbortSignal): Promise<string> {
+async function askPassword(signal: AbortSignal): Promise<string> {
   if (!process.stdin.isTTY)
     throw new Problem("--ask-password needs a terminal; without it one is generated.");
   process.stdout.write("Password: ");
@@ -25,4 +25,11 @@ export async function askPassword(signal: AbortSignal): Promise<string> {
     terminal.close();
     process.stdout.write("\n");
   }
+}
+
+/** The password that the operator types, or a generated one with the lines that show it. */
+export async function choosePassword(asks: boolean, signal: AbortSignal) {
+  if (asks) return { password: await askPassword(signal), toShow: "" };
+  const password = generatedPassword();
+  return { password, toShow: `\nPassword: ${password}\nIt is shown only this once.` };
 }

@@ -14,3 +14,10 @@ export async function merchantIdOf(db: Db, wanted: string): Promise<string> {
   const ids = found.map(({ id }) => `  ${id}`).join("\n");
   throw new Problem(`Several merchants are called "${wanted}"; give the id instead:\n${ids}`);
 }
+
+/** The id of the account with an e-mail address. */
+export async function userIdOf(db: Db, wanted: string): Promise<string> {
+  const user = await db.user.findUnique({ where: { email: wanted }, select: { id: true } });
+  if (!user) throw new Problem(`There is no account for ${wanted}.`);
+  return user.id;
+}

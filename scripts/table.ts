@@ -1,0 +1,8 @@
+/** Lines of cells, the cells of a column below each other. All lines have as many as the first. */
+export function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");
+  return rows.map((cells) => line(cells).trimEnd()).join("\n");
+}
