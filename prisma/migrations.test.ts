@@ -158,8 +158,8 @@ const books = (): Context => ({
 const staff = () => platformContext({ kind: "staff", id: "sam", name: "Sam" }, { db, requestId: "test" });
 
 /** What support finds for a text: order numbers, and why. */
-async function found(q: string, space: "live" | "sandbox" = "live") {
-  const hits = hitsOf(await searchForSupport(staff(), { q, space }));
+async function found(q: string, environment: "live" | "sandbox" = "live") {
+  const hits = hitsOf(await searchForSupport(staff(), { q, environment }));
   return hits.map(({ merchantName, orderNumber, why }) => [merchantName, orderNumber, why]);
 }
 

@@ -7,7 +7,7 @@ import { createDb } from "../lib/core/db";
 import { JOB_LIMITS } from "../lib/core/db/limits";
 import { createDelivery } from "../lib/deliveries/verbs/create-delivery";
 import { hitsOf, searchForSupport } from "../lib/support/reads/search-for-support";
-import type { Space } from "../lib/support/schema";
+import type { Environment } from "../lib/support/constants";
 import { deliveryInput } from "../lib/testing/fixtures";
 import { operatorContext } from "../lib/testing/people";
 import { platformContext } from "../lib/core/platform";
@@ -22,7 +22,7 @@ const LIMIT_MS = 50;
 const CREATIONS = 150;
 
 type Client = ReturnType<typeof createDb>;
-type Kind = { name: string; q: (run: number) => string; space?: Space };
+type Kind = { name: string; q: (run: number) => string; environment?: Environment };
 /** Of a kind of search, its time on processors. */
 type Measured = { name: string; p95Ms: number };
 
@@ -44,7 +44,7 @@ const KINDS: Kind[] = [
   { name: "part: signs only (--)-", q: () => "-/-" },
   { name: "part: of none (ZZZ9)", q: () => "ZZZ9" },
   { name: "part: of none, of frequent parts", q: () => "LEGACY-104-LEGACY" },
-  { name: "part: 104, few sandbox deliveries", q: () => "104", space: "sandbox" },
+  { name: "part: 104, few sandbox deliveries", q: () => "104", environment: "sandbox" },
   {
     name: "phone: international",
     q: (run) => `+1 (3${digits(some(run), 9).replace(/(..)(...)/, "$1) $2-")}`,
@@ -52,7 +52,7 @@ const KINDS: Kind[] = [
   { name: "phone: last seven digits", q: (run) => digits(some(run), 9).slice(-7) },
   { name: "phone: last six digits", q: (run) => digits(some(run), 9).slice(-6) },
   { name: "phone: shared by 30,000", q: () => "(212) 555-0100" },
-  { name: "phone: shared, in the sandboxes", q: () => "(212) 555-0100", space: "sandbox" },
+  { name: "phone: shared, in the sandboxes", q: () => "(212) 555-0100", environment: "sandbox" },
   { name: "phone: a merchant's pickups", q: (run) => `+1 646 555 ${digits(run % MERCHANTS, 4)}` },
   { name: "tracking link", q: (run) => `https://waybill.example/track/code-${digits(some(run), 17)}` },
   { name: "request id", q: (run) => `request-${some(run)}` },
@@ -83,7 +83,7 @@ const ms = (value: number) => value.toFixed(1).padStart(7);
 const POOL = 8;
 
 /** Over new connections of its own, so that the first search reads the catalogues and plans from nothing. */
-async function measure(url: string, { name, q, space = "live" }: Kind): Promise<Measured> {
+async function measure(url: string, { name, q, environment = "live" }: Kind): Promise<Measured> {
   const db = createDb(url, POOL, JOB_LIMITS);
   await Promise.all(Array.from({ length: POOL }, () => db.$queryRaw`SELECT pg_sleep(0.05)::text`));
   const cpu = await cpuClock(db);
@@ -93,7 +93,7 @@ async function measure(url: string, { name, q, space = "live" }: Kind): Promise<
   let hits = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const before = cpu();
-    const search = await timed(() => searchForSupport(staff(db), { q: q(run), space }));
+    const search = await timed(() => searchForSupport(staff(db), { q: q(run), environment }));
     worked.push(cpu() - before);
     times.push(search.ms);
     hits += hitsOf(search.result).length;
@@ -123,7 +123,8 @@ function summary([first = NaN, ...rest]: number[]): string {
 async function warmUp(url: string): Promise<void> {
   const db = createDb(url, POOL, JOB_LIMITS);
   for (let run = 0; run < 5; run += 1) {
-    for (const { q, space = "live" } of KINDS) await searchForSupport(staff(db), { q: q(run), space });
+    for (const { q, environment = "live" } of KINDS)
+      await searchForSupport(staff(db), { q: q(run), environment });
   }
   await db.$disconnect();
 }

@@ -10,10 +10,9 @@ const NO_SUBJECT = new Set(["core", "geo", "http", "auth", "server", "testing"])
 
 /** What may stand in a subject's own folder. Free names are found in its folders only. */
 const SUBJECT_FILES = new Set(
-  ["filter", "form", "jobs", "present", "reads", "request", "schema", "status"].flatMap((name) => [
-    `${name}.ts`,
-    `${name}.test.ts`,
-  ]),
+  ["constants", "filter", "form", "jobs", "present", "reads", "request", "schema", "status"].flatMap(
+    (name) => [`${name}.ts`, `${name}.test.ts`],
+  ),
 );
 const SUBJECT_FOLDERS = new Set(["fields", "model", "reads", "schema", "verbs"]);
 

@@ -6,28 +6,29 @@ import { searchTitle } from "@/components/support/titles";
 import { Callout } from "@/components/kit/ui/callout";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { requireStaff } from "@/lib/auth/guard";
-import { searchInput, type Space } from "@/lib/support/schema";
+import type { Environment } from "@/lib/support/constants";
+import { searchInput } from "@/lib/support/schema";
 import { onlyExactHit, searchForSupport } from "@/lib/support/reads/search-for-support";
 
 type SupportPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-type Asked = { text: string; space: Space };
+type Asked = { text: string; environment: Environment };
 
 async function askedOf({ searchParams }: SupportPageProps): Promise<Asked> {
   const { q, space } = await searchParams;
-  return { text: typeof q === "string" ? q : "", space: space === "sandbox" ? "sandbox" : "live" };
+  return { text: typeof q === "string" ? q : "", environment: space === "sandbox" ? "sandbox" : "live" };
 }
 
 export async function generateMetadata(props: SupportPageProps): Promise<Metadata> {
   await requireStaff();
-  const { text, space } = await askedOf(props);
-  return { title: searchTitle(text, space) };
+  const { text, environment } = await askedOf(props);
+  return { title: searchTitle(text, environment) };
 }
 
 export default async function SupportPage(props: SupportPageProps) {
   const { ctx } = await requireStaff();
-  const { text, space } = await askedOf(props);
-  const input = searchInput.safeParse({ q: text, space });
+  const { text, environment } = await askedOf(props);
+  const input = searchInput.safeParse({ q: text, space: environment });
   const result = input.success ? await searchForSupport(ctx, input.data) : null;
   const exact = result && onlyExactHit(result);
   return (
@@ -37,19 +38,19 @@ export default async function SupportPage(props: SupportPageProps) {
         description="Find a delivery of any merchant. Every search is recorded with your name."
       />
       <SearchForm
-        key={`${space} ${text}`}
+        key={`${environment} ${text}`}
         q={text}
-        space={space}
+        environment={environment}
         exactPath={exact && staffDeliveryPath(exact)}
       />
-      {space === "sandbox" && (
+      {environment === "sandbox" && (
         <Callout tone="warning" title="Sandboxes only" className="mt-4">
           These are merchants’ test deliveries: no real courier delivers them.
         </Callout>
       )}
       {result && (
         <div className="mt-5">
-          <SearchResults q={text} space={space} result={result} canOpenByEnter={exact !== null} />
+          <SearchResults q={text} environment={environment} result={result} canOpenByEnter={exact !== null} />
         </div>
       )}
     </div>

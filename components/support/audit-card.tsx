@@ -4,16 +4,22 @@ import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import type { AuditTrail } from "@/lib/support/model/audit-trail";
 import type { AuditLine } from "@/lib/support/model/event-lines";
-import type { Space } from "@/lib/support/schema";
+import type { Environment } from "@/lib/support/constants";
 import { actionWords, reasonIn } from "./audit-words";
 import { supportPath } from "./paths";
 
 /** Who did what, when and by which request; and which staff viewed the delivery. */
-export function AuditCard({ trail: { done, looks }, space }: { trail: AuditTrail; space: Space }) {
+export function AuditCard({
+  trail: { done, looks },
+  environment,
+}: {
+  trail: AuditTrail;
+  environment: Environment;
+}) {
   return (
     <Card title="Audit trail" description="The newest first.">
       {done.length > 0 ? (
-        <Lines label="What was done" lines={done} space={space} />
+        <Lines label="What was done" lines={done} environment={environment} />
       ) : (
         <p className="text-muted">Nothing yet.</p>
       )}
@@ -22,26 +28,26 @@ export function AuditCard({ trail: { done, looks }, space }: { trail: AuditTrail
           <summary className="w-fit rounded-sm text-muted hover:text-ink">
             Viewed by staff ({looks.length} latest)
           </summary>
-          <Lines label="Views by staff" lines={looks} space={space} />
+          <Lines label="Views by staff" lines={looks} environment={environment} />
         </details>
       )}
     </Card>
   );
 }
 
-type LinesProps = { label: string; lines: readonly AuditLine[]; space: Space };
+type LinesProps = { label: string; lines: readonly AuditLine[]; environment: Environment };
 
-function Lines({ label, lines, space }: LinesProps) {
+function Lines({ label, lines, environment }: LinesProps) {
   return (
     <ol aria-label={label} className="divide-y divide-line">
       {lines.map((line) => (
-        <Line key={line.id} line={line} space={space} />
+        <Line key={line.id} line={line} environment={environment} />
       ))}
     </ol>
   );
 }
 
-function Line({ line, space }: { line: AuditLine; space: Space }) {
+function Line({ line, environment }: { line: AuditLine; environment: Environment }) {
   const { requestId, createdAt, data } = line;
   const reason = reasonIn(data);
   return (
@@ -53,7 +59,11 @@ function Line({ line, space }: { line: AuditLine; space: Space }) {
         {requestId && (
           <p className="text-xs text-muted">
             Request{" "}
-            <Link prefetch={false} href={supportPath({ q: requestId, space })} className="wrap-anywhere">
+            <Link
+              prefetch={false}
+              href={supportPath({ q: requestId, environment })}
+              className="wrap-anywhere"
+            >
               {requestId}
             </Link>
           </p>

@@ -7,14 +7,14 @@ import { CopyButton } from "@/components/kit/ui/copy-button";
 import { Link } from "@/components/kit/ui/link";
 import type { SearchLine } from "@/lib/support/model/find-many";
 import type { FoundMany } from "@/lib/support/reads/search-for-support";
-import type { Space } from "@/lib/support/schema";
+import type { Environment } from "@/lib/support/constants";
 import { HitsTable } from "./hits-table";
 import { searchCsvPath, supportPath } from "./paths";
 
-type ListResultsProps = { q: string; space: Space; result: FoundMany };
+type ListResultsProps = { q: string; environment: Environment; result: FoundMany };
 
 /** The results for a list of order numbers; those that need attention come first. */
-export function ListResults({ q, space, result }: ListResultsProps) {
+export function ListResults({ q, environment, result }: ListResultsProps) {
   const missing = result.lines.filter(({ hits }) => hits.length === 0);
   const ambiguous = result.lines.filter(({ hits }) => hits.length > 1);
   const found = result.lines.filter(({ hits }) => hits.length === 1);
@@ -29,7 +29,7 @@ export function ListResults({ q, space, result }: ListResultsProps) {
           </h2>
         </div>
         {/* A file, not a page: the browser fetches it itself. */}
-        <a href={searchCsvPath({ q, space })} download className={buttonClass()}>
+        <a href={searchCsvPath({ q, environment })} download className={buttonClass()}>
           <Download aria-hidden />
           Download CSV
         </a>
@@ -41,7 +41,7 @@ export function ListResults({ q, space, result }: ListResultsProps) {
         </Callout>
       )}
       {missing.length > 0 && <Missing lines={missing} />}
-      {ambiguous.length > 0 && <Ambiguous lines={ambiguous} space={space} />}
+      {ambiguous.length > 0 && <Ambiguous lines={ambiguous} environment={environment} />}
       {found.length > 0 && (
         <Card title={`Found (${formatCount(found.length)})`} padded={false}>
           <HitsTable hits={found.flatMap(({ hits }) => hits)} caption="Order numbers found" />
@@ -74,7 +74,7 @@ function Missing({ lines }: { lines: readonly SearchLine[] }) {
   );
 }
 
-function Ambiguous({ lines, space }: { lines: readonly SearchLine[]; space: Space }) {
+function Ambiguous({ lines, environment }: { lines: readonly SearchLine[]; environment: Environment }) {
   const more = lines.filter(({ hasMore }) => hasMore);
   return (
     <Card
@@ -89,7 +89,7 @@ function Ambiguous({ lines, space }: { lines: readonly SearchLine[]; space: Spac
           {more.map(({ asked }, index) => (
             <span key={asked}>
               {index > 0 && ", "}
-              <Link prefetch={false} href={supportPath({ q: asked, space })} className="wrap-anywhere">
+              <Link prefetch={false} href={supportPath({ q: asked, environment })} className="wrap-anywhere">
                 {asked}
               </Link>
             </span>

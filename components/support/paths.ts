@@ -1,10 +1,13 @@
 import { type ProofImageKey, proofPath } from "@/components/deliveries/paths";
-import type { Space } from "@/lib/support/schema";
+import type { Environment } from "@/lib/support/constants";
 
-type Search = { q?: string; space?: Space };
+type Search = { q?: string; environment?: Environment };
 
-function queryOf({ q, space }: Search): string {
-  const query = new URLSearchParams({ ...(q && { q }), ...(space === "sandbox" && { space }) }).toString();
+function queryOf({ q, environment }: Search): string {
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(environment === "sandbox" && { space: environment }),
+  }).toString();
   return query && `?${query}`;
 }
 

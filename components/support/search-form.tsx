@@ -6,7 +6,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
 import { RadioCards } from "@/components/kit/ui/radio-cards";
 import { Textarea } from "@/components/kit/ui/textarea";
-import type { Space } from "@/lib/support/schema";
+import type { Environment } from "@/lib/support/constants";
 import { supportPath } from "./paths";
 import { type SearchBoxInput, useSearchBox } from "./use-search-box";
 
@@ -15,7 +15,7 @@ const SEVERAL_HINT = "One order number per line, pasted or scanned. Ctrl + Enter
 
 /** The one search box. What it found stands in the address. */
 export function SearchForm(input: SearchBoxInput) {
-  const { box, several, space, pending, search, onKeyDown, onText, toggleSeveral, chooseSpace } =
+  const { box, several, environment, pending, search, onKeyDown, onText, toggleSeveral, chooseEnvironment } =
     useSearchBox(input);
   return (
     <form role="search" aria-label="Deliveries of all merchants" action={supportPath()} onSubmit={search}>
@@ -52,15 +52,21 @@ export function SearchForm(input: SearchBoxInput) {
           </Button>
         </div>
       </div>
-      <SpaceChoice space={space} onChange={chooseSpace} />
+      <EnvironmentChoice environment={environment} onChange={chooseEnvironment} />
     </form>
   );
 }
 
-function SpaceChoice({ space, onChange }: { space: Space; onChange: (space: Space) => void }) {
+function EnvironmentChoice({
+  environment,
+  onChange,
+}: {
+  environment: Environment;
+  onChange: (environment: Environment) => void;
+}) {
   return (
     <div className="mt-3">
-      <RadioCards<Space>
+      <RadioCards<Environment>
         label="Where to search"
         hideLabel
         look="segmented"
@@ -69,7 +75,7 @@ function SpaceChoice({ space, onChange }: { space: Space; onChange: (space: Spac
           { value: "live", label: "Live deliveries" },
           { value: "sandbox", label: "Sandboxes" },
         ]}
-        value={space}
+        value={environment}
         onValueChange={onChange}
       />
     </div>

@@ -5,18 +5,24 @@ import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import type { FoundOne, SearchResult } from "@/lib/support/reads/search-for-support";
-import type { Space } from "@/lib/support/schema";
+import type { Environment } from "@/lib/support/constants";
 import { HitsTable } from "./hits-table";
 import { ListResults } from "./list-results";
 import { supportPath } from "./paths";
 import { RequestCard } from "./request-card";
 
-type SearchResultsProps = { q: string; space: Space; result: SearchResult; canOpenByEnter: boolean };
+type SearchResultsProps = {
+  q: string;
+  environment: Environment;
+  result: SearchResult;
+  canOpenByEnter: boolean;
+};
 
 /** What a search found. */
-export function SearchResults({ q, space, result, canOpenByEnter }: SearchResultsProps) {
-  if (result.kind === "many") return <ListResults q={q} space={space} result={result} />;
-  if (result.hits.length === 0 && result.request.length === 0) return <Nothing q={q} space={space} />;
+export function SearchResults({ q, environment, result, canOpenByEnter }: SearchResultsProps) {
+  if (result.kind === "many") return <ListResults q={q} environment={environment} result={result} />;
+  if (result.hits.length === 0 && result.request.length === 0)
+    return <Nothing q={q} environment={environment} />;
   return (
     <div className="grid gap-4">
       {result.hits.length > 0 && (
@@ -53,17 +59,17 @@ function foundWords({ hits, isCapped }: FoundOne): string {
 const SEARCHABLE =
   "You can search by order number or at least three characters of it, by a whole phone number or its last six digits, by tracking code or link, and by request id. Names, addresses and e-mail addresses cannot be searched.";
 
-function Nothing({ q, space }: { q: string; space: Space }) {
-  const other = space === "live" ? "sandbox" : "live";
+function Nothing({ q, environment }: { q: string; environment: Environment }) {
+  const other = environment === "live" ? "sandbox" : "live";
   return (
     <Card>
       <div role="status">
         <EmptyState
           icon={<SearchX />}
-          title={space === "live" ? "No live delivery matches" : "No sandbox delivery matches"}
+          title={environment === "live" ? "No live delivery matches" : "No sandbox delivery matches"}
           description={SEARCHABLE}
           actions={
-            <ButtonLink href={supportPath({ q, space: other })} prefetch={false}>
+            <ButtonLink href={supportPath({ q, environment: other })} prefetch={false}>
               {other === "sandbox" ? "Search the sandboxes" : "Search live deliveries"}
             </ButtonLink>
           }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { readSearch } from "@/lib/support/filter";
-import type { Space } from "@/lib/support/schema";
+import type { Environment } from "@/lib/support/constants";
 
 /** Tabs show only the beginning of a title. */
 const MAX_TEXT = 40;
@@ -28,8 +28,8 @@ export function asMerchantTitle({ delivery, merchant }: Opened): Metadata["title
 }
 
 /** `W-10 · Support · Waybill`, with the search text; for a list its first line and the number of others. */
-export function searchTitle(q: string, space: Space): Metadata["title"] {
-  return titleOf(q.trim() !== "" && searchedFor(q), space === "sandbox" && "Sandboxes", "Support");
+export function searchTitle(q: string, environment: Environment): Metadata["title"] {
+  return titleOf(q.trim() !== "" && searchedFor(q), environment === "sandbox" && "Sandboxes", "Support");
 }
 
 function searchedFor(q: string): string {

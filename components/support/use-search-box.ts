@@ -3,23 +3,23 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useTransition } from "react";
 import { toast } from "@/components/kit/ui/toast";
-import type { Space } from "@/lib/support/schema";
+import type { Environment } from "@/lib/support/constants";
 import { supportPath } from "./paths";
 import { searchAddress } from "./search-text";
 
 export type SearchBoxInput = {
   q: string;
-  space: Space;
+  environment: Environment;
   /** The page of the one delivery that `q` names exactly: Enter once more opens it. */
   exactPath: string | null;
 };
 
 /** The search box has its own text until it is submitted; in `several` mode Enter adds a line. */
-export function useSearchBox({ q, space: searched, exactPath }: SearchBoxInput) {
+export function useSearchBox({ q, environment: searched, exactPath }: SearchBoxInput) {
   const router = useRouter();
   const box = useRef<HTMLTextAreaElement>(null);
   const [several, setSeveral] = useState(q.includes("\n"));
-  const [space, setSpace] = useState(searched);
+  const [environment, setEnvironment] = useState(searched);
   const [pending, startTransition] = useTransition();
 
   // Selects the text, so that the next call or scan replaces it.
@@ -35,7 +35,7 @@ export function useSearchBox({ q, space: searched, exactPath }: SearchBoxInput) 
     const asked = address();
     if (asked.left > 0) toast({ title: leftWords(asked), tone: "warning" });
     if (exactPath !== null && asked.q === q) go(exactPath);
-    else if (asked.q !== "") go(supportPath({ q: asked.q, space }));
+    else if (asked.q !== "") go(supportPath({ q: asked.q, environment }));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -52,13 +52,13 @@ export function useSearchBox({ q, space: searched, exactPath }: SearchBoxInput) 
     box.current?.focus();
   }
 
-  function chooseSpace(next: Space) {
-    setSpace(next);
-    go(supportPath({ q: address().q, space: next }));
+  function chooseEnvironment(next: Environment) {
+    setEnvironment(next);
+    go(supportPath({ q: address().q, environment: next }));
   }
 
   const onText = (text: string) => setSeveral(several || text.includes("\n"));
-  return { box, several, space, pending, search, onKeyDown, onText, toggleSeveral, chooseSpace };
+  return { box, several, environment, pending, search, onKeyDown, onText, toggleSeveral, chooseEnvironment };
 }
 
 function leftWords({ lines, left }: { lines: number; left: number }): string {

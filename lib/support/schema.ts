@@ -2,19 +2,15 @@ import { z } from "zod";
 import { correction, orderNumberKey, reason } from "@/lib/deliveries/schema";
 import { proofImageInput } from "@/lib/deliveries/schema";
 import { requiredText } from "@/lib/core/text";
-
-/** Live and sandbox deliveries are never searched together. */
-const ENVIRONMENTS = ["live", "sandbox"] as const;
-export type Space = (typeof ENVIRONMENTS)[number];
+import { ENVIRONMENTS, MAX_NOTE } from "./constants";
 
 /** Two hundred order numbers of the greatest length, with what separates them. */
 const MAX_SEARCH_TEXT = 30_000;
 
-/** What the staff typed, pasted or scanned into the one search box. */
-export const searchInput = z.object({
-  q: requiredText({ max: MAX_SEARCH_TEXT }),
-  space: z.enum(ENVIRONMENTS).default("live"),
-});
+/** What the staff typed, pasted or scanned into the one search box. The URL says `space` for the environment. */
+export const searchInput = z
+  .object({ q: requiredText({ max: MAX_SEARCH_TEXT }), space: z.enum(ENVIRONMENTS).default("live") })
+  .transform(({ q, space }) => ({ q, environment: space }));
 
 export type SearchInput = z.output<typeof searchInput>;
 
@@ -24,9 +20,7 @@ export const pathId = z.string().regex(/^[\w-]{1,64}$/);
 /** Identifies a delivery of any merchant. */
 const deliveryOf = { merchantId: pathId, orderNumber: orderNumberKey };
 
-export const MAX_NOTE = 2000;
-
-/** A note as it is typed; safe in the browser. */
+/** A note as it is typed. */
 export const noteFields = z.object({ text: requiredText({ max: MAX_NOTE }) });
 
 export const noteInput = noteFields.extend(deliveryOf);

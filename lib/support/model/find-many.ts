@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { partsOf } from "@/lib/deliveries/model/pasted-cells";
 import { type FoundKey, type Hit, loadHits } from "./hits";
 import { MAX_LINES } from "../filter";
-import type { Space } from "../schema";
+import type { Environment } from "../constants";
 import { inEnvironment } from "./environment";
 
 /** A list shows about so many deliveries; and of each order number that several merchants use, at least two. */
@@ -19,9 +19,13 @@ export type SearchLine = { asked: string; hits: Hit[]; hasMore: boolean };
 /**
  * Searches for each order number exactly. If one with spaces is not found, its parts are searched.
  */
-export async function findMany(ctx: Context, lines: readonly string[], space: Space): Promise<SearchLine[]> {
+export async function findMany(
+  ctx: Context,
+  lines: readonly string[],
+  environment: Environment,
+): Promise<SearchLine[]> {
   const perLine = Math.min(MAX_PER_LINE, Math.max(MIN_PER_LINE, Math.floor(MAX_SHOWN / lines.length)));
-  const wanted = { space, limit: perLine + 1 };
+  const wanted = { environment, limit: perLine + 1 };
   const whole = await byOrderNumbers(ctx, lines, wanted);
   const torn = lines.filter((line) => !whole.has(line)).flatMap((line) => partsOf(line));
   const parts = await byOrderNumbers(ctx, torn.slice(0, MAX_LINES), wanted);
@@ -45,7 +49,7 @@ export async function findMany(ctx: Context, lines: readonly string[], space: Sp
 async function byOrderNumbers(
   ctx: Context,
   orderNumbers: readonly string[],
-  { space, limit }: { space: Space; limit: number },
+  { environment, limit }: { environment: Environment; limit: number },
 ): Promise<Map<string, FoundKey[]>> {
   if (orderNumbers.length === 0) return new Map();
   const rows = await ctx.db.$queryRaw<{ orderNumber: string; merchantId: string; deliveryId: string }[]>`
@@ -53,7 +57,7 @@ async function byOrderNumbers(
     FROM unnest(${[...new Set(orderNumbers)]}::text[]) AS asked ("orderNumber")
     CROSS JOIN LATERAL (
       SELECT d."merchantId", d.id AS "deliveryId" FROM "Delivery" d
-      WHERE d."orderNumber" = asked."orderNumber" AND ${inEnvironment(space)} LIMIT ${limit}
+      WHERE d."orderNumber" = asked."orderNumber" AND ${inEnvironment(environment)} LIMIT ${limit}
     ) AS found`;
   const byNumber = new Map<string, FoundKey[]>();
   for (const { orderNumber, ...key } of rows) {

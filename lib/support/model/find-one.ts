@@ -4,7 +4,7 @@ import type { DeliveryKey, FoundKey } from "./hits";
 import { phoneEndings } from "./phone-endings";
 import { mayBePart, mayBeRequestId, otherCases, trackingCodeIn } from "../filter";
 import { deliveriesIn, requestEntries, type RequestEntry } from "./request-entries";
-import type { Space } from "../schema";
+import type { Environment } from "../constants";
 import { inEnvironment } from "./environment";
 
 /** Of one text: an order number that more merchants use, and other matches than these, are not listed. */
@@ -15,16 +15,16 @@ const MAX_MATCHES = 50;
 export type Found = { keys: FoundKey[]; isCapped: boolean; request: RequestEntry[] };
 
 /** Searches for a text in every way it can be read. */
-export async function findOne(ctx: Context, text: string, space: Space): Promise<Found> {
+export async function findOne(ctx: Context, text: string, environment: Environment): Promise<Found> {
   const code = trackingCodeIn(text);
   const [exact, otherCase, tracked, request, phones, parts] = await Promise.all([
-    byOrderNumbers(ctx, [text], space),
+    byOrderNumbers(ctx, [text], environment),
     // Among many that hold the text these may be left out below.
-    byOrderNumbers(ctx, otherCases(text), space),
-    code === null ? [] : byTrackingCode(ctx, code, space),
-    mayBeRequestId(text) ? requestEntries(ctx, text, space) : [],
-    byPhone(ctx, text, space),
-    mayBePart(text) ? byPart(ctx, text, { space, limit: MAX_MATCHES + 1 }) : [],
+    byOrderNumbers(ctx, otherCases(text), environment),
+    code === null ? [] : byTrackingCode(ctx, code, environment),
+    mayBeRequestId(text) ? requestEntries(ctx, text, environment) : [],
+    byPhone(ctx, text, environment),
+    mayBePart(text) ? byPart(ctx, text, { environment, limit: MAX_MATCHES + 1 }) : [],
   ]);
   // If a bare number is an exact order number, it is not searched as the end of a phone number.
   const meant = exact.length > 0 && /^\d{1,9}$/.test(text) ? [] : phones;
@@ -55,25 +55,29 @@ function firsts(keys: readonly FoundKey[]): FoundKey[] {
   });
 }
 
-async function byOrderNumbers(ctx: Context, texts: string[], space: Space): Promise<DeliveryKey[]> {
+async function byOrderNumbers(
+  ctx: Context,
+  texts: string[],
+  environment: Environment,
+): Promise<DeliveryKey[]> {
   if (texts.length === 0) return [];
   return ctx.db.$queryRaw<DeliveryKey[]>`
     SELECT d."merchantId", d.id AS "deliveryId" FROM "Delivery" d
-    WHERE d."orderNumber" = ANY(${texts}) AND ${inEnvironment(space)}
+    WHERE d."orderNumber" = ANY(${texts}) AND ${inEnvironment(environment)}
     ORDER BY d."createdAt" DESC, d.id LIMIT ${MAX_EXACT + 1}`;
 }
 
-function byTrackingCode(ctx: Context, code: string, space: Space): Promise<DeliveryKey[]> {
+function byTrackingCode(ctx: Context, code: string, environment: Environment): Promise<DeliveryKey[]> {
   return ctx.db.$queryRaw<DeliveryKey[]>`
     SELECT d."merchantId", d.id AS "deliveryId" FROM "Delivery" d
-    WHERE d."trackingCode" = ${code} AND ${inEnvironment(space)} LIMIT ${MAX_MATCHES}`;
+    WHERE d."trackingCode" = ${code} AND ${inEnvironment(environment)} LIMIT ${MAX_MATCHES}`;
 }
 
 const PHONE_OF = ["pickup_phone", "dropoff_phone", "customer_phone"] as const;
 
-async function byPhone(ctx: Context, text: string, space: Space): Promise<FoundKey[]> {
+async function byPhone(ctx: Context, text: string, environment: Environment): Promise<FoundKey[]> {
   for (const endings of phoneEndings(text)) {
-    const found = await Promise.all(endings.map((ending) => endingWith(ctx, ending, space)));
+    const found = await Promise.all(endings.map((ending) => endingWith(ctx, ending, environment)));
     const rows = found.flat();
     // Dropoff before pickup: most callers are recipients.
     const order = [1, 2, 0];
@@ -93,12 +97,12 @@ async function byPhone(ctx: Context, text: string, space: Space): Promise<FoundK
 function endingWith(
   ctx: Context,
   ending: string,
-  space: Space,
+  environment: Environment,
 ): Promise<(DeliveryKey & { place: number })[]> {
   const from = [...ending].reverse().join("");
   // In the column's byte order a colon follows the nine.
   return ctx.db.$queryRaw`
     SELECT "merchantId", "deliveryId", place FROM "PhoneSearch"
-    WHERE "isSandbox" = ${space === "sandbox"} AND "digitsReversed" >= ${from} AND "digitsReversed" < ${`${from}:`}
+    WHERE "isSandbox" = ${environment === "sandbox"} AND "digitsReversed" >= ${from} AND "digitsReversed" < ${`${from}:`}
     ORDER BY "digitsReversed", "deliveryId" DESC LIMIT ${3 * (MAX_MATCHES + 1)}`;
 }

@@ -1,7 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import type { DeliveryKey } from "./hits";
-import type { Space } from "../schema";
+import type { Environment } from "../constants";
 
 /** The newest deliveries, searched first because most searches are about them. */
 const NEWEST = 2_000;
@@ -18,7 +18,7 @@ const MAX_CANDIDATES = 300;
  */
 const INDEXED_CHARACTERS = 9;
 
-type Wanted = { space: Space; limit: number };
+type Wanted = { environment: Environment; limit: number };
 
 /** `isWhole`: the text is all of the number, but for the case of its letters. */
 type PartKey = DeliveryKey & { isWhole: boolean };
@@ -28,17 +28,17 @@ type PartKey = DeliveryKey & { isWhole: boolean };
  * newest deliveries or in a sample; a rare one has few entries in the index. So no search is slow, however many rows
  * match.
  */
-export async function byPart(ctx: Context, text: string, { space, limit }: Wanted): Promise<PartKey[]> {
+export async function byPart(ctx: Context, text: string, { environment, limit }: Wanted): Promise<PartKey[]> {
   // Live and sandbox deliveries have separate partial indexes; PostgreSQL uses one only if the condition is
   // identical.
-  const isSandbox = space === "sandbox" ? Prisma.sql`"isSandbox"` : Prisma.sql`NOT "isSandbox"`;
+  const isSandbox = environment === "sandbox" ? Prisma.sql`"isSandbox"` : Prisma.sql`NOT "isSandbox"`;
   const holdsText = Prisma.sql`strpos(lower("orderNumber"), lower(${text})) > 0`;
   const columns = Prisma.sql`"merchantId", "deliveryId", lower("orderNumber") = lower(${text}) AS "isWhole"`;
   const bestFirst = Prisma.sql`ORDER BY "isWhole" DESC, "createdAt" DESC LIMIT ${limit}`;
   const newest = await ctx.db.$queryRaw<PartKey[]>`
     SELECT ${columns} FROM (
       SELECT "merchantId", "deliveryId", "orderNumber", "createdAt" FROM "OrderNumberSearch"
-      WHERE "isSandbox" = ${space === "sandbox"} ORDER BY "createdAt" DESC LIMIT ${NEWEST}
+      WHERE "isSandbox" = ${environment === "sandbox"} ORDER BY "createdAt" DESC LIMIT ${NEWEST}
     ) AS newest
     WHERE ${holdsText} ${bestFirst}`;
   if (newest.length === limit) return newest;

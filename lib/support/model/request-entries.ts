@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { MAX_REQUEST_ENTRIES, otherCases } from "../filter";
-import type { Space } from "../schema";
+import type { Environment } from "../constants";
 import { type AuditLine, eventSelect, lineOfEvent } from "./event-lines";
 
 /** A client may reuse one request id forever; beyond this many events or entries, some are not read. */
@@ -15,15 +15,19 @@ export type RequestEntry = Entry & { merchantName: string | null };
  * What the request with this id did, in order: to live or sandbox merchants, and (live) to no merchant. Clients' ids
  * are case-sensitive; if there is no exact match, lower case (as ours are) and upper case are tried.
  */
-export async function requestEntries(ctx: Context, requestId: string, space: Space): Promise<RequestEntry[]> {
+export async function requestEntries(
+  ctx: Context,
+  requestId: string,
+  environment: Environment,
+): Promise<RequestEntry[]> {
   for (const spelling of [requestId, ...otherCases(requestId)]) {
-    const entries = await entriesOf(ctx, spelling, space);
+    const entries = await entriesOf(ctx, spelling, environment);
     if (entries.length > 0) return entries;
   }
   return [];
 }
 
-async function entriesOf(ctx: Context, requestId: string, space: Space): Promise<RequestEntry[]> {
+async function entriesOf(ctx: Context, requestId: string, environment: Environment): Promise<RequestEntry[]> {
   const entries = (await Promise.all([eventsOf(ctx, requestId), besidesOf(ctx, requestId)])).flat();
   if (entries.length === 0) return [];
   const merchants = await ctx.db.merchant.findMany({
@@ -34,7 +38,7 @@ async function entriesOf(ctx: Context, requestId: string, space: Space): Promise
   return entries
     .filter(({ merchantId }) => {
       const isSandbox = (byId.get(merchantId)?.sandboxOfId ?? null) !== null;
-      return isSandbox === (space === "sandbox");
+      return isSandbox === (environment === "sandbox");
     })
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_REQUEST_ENTRIES)

@@ -8,7 +8,7 @@ import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixt
 import { newMember } from "@/lib/testing/people";
 import { platformContext } from "@/lib/core/platform";
 import { exportSearch } from "./export-search";
-import type { Space } from "../schema";
+import type { Environment } from "../constants";
 import { hitsOf, onlyExactHit, searchForSupport } from "./search-for-support";
 
 const test = testDatabase();
@@ -16,10 +16,11 @@ const test = testDatabase();
 const staff = (requestId = "test") =>
   platformContext({ kind: "staff", id: "s1", name: "Sam Porter" }, { db: test.db, requestId });
 
-const search = (q: string, space: Space = "live") => searchForSupport(staff(), { q, space });
+const search = (q: string, environment: Environment = "live") =>
+  searchForSupport(staff(), { q, environment });
 
-const found = async (q: string, space?: Space) =>
-  hitsOf(await search(q, space)).map(({ merchantName, orderNumber, why }) => [
+const found = async (q: string, environment?: Environment) =>
+  hitsOf(await search(q, environment)).map(({ merchantName, orderNumber, why }) => [
     merchantName,
     orderNumber,
     why,
@@ -187,7 +188,7 @@ describe("a list", () => {
     const { ctx } = await merchantContext(test.db, "=cmd()");
     await create(ctx, "+EX-1");
     let csv = "";
-    for await (const piece of exportSearch(staff(), { q: "+EX-1\n@EX-2", space: "live" })) csv += piece;
+    for await (const piece of exportSearch(staff(), { q: "+EX-1\n@EX-2", environment: "live" })) csv += piece;
     const [header, ...rows] = csv.trim().split("\r\n");
     expect(header).toContain('"Searched for","Result","Merchant"');
     expect(rows[0]).toMatch(/^"'\+EX-1","found","'=cmd\(\)","'\+EX-1","pending","[^"]+","\d{4}-/);
@@ -200,7 +201,7 @@ describe("every search", () => {
     const a = await merchantContext(test.db, "Audit A");
     const b = await merchantContext(test.db, "Audit B");
     const shown = [await create(a.ctx, "AU-1"), await create(b.ctx, "AU-1")];
-    await searchForSupport(staff("audit-1"), { q: "AU-1", space: "live" });
+    await searchForSupport(staff("audit-1"), { q: "AU-1", environment: "live" });
     const entries = await test.db.auditEntry.findMany({ where: { requestId: "audit-1" } });
     expect(entries.find(({ action }) => action === "support.searched")).toMatchObject({
       merchantId: "platform",
@@ -213,7 +214,7 @@ describe("every search", () => {
     expect(new Set(looks.map(({ merchantId, subjectId }) => `${merchantId} ${subjectId}`))).toEqual(
       new Set([`${a.merchant.id} ${shown[0]?.id}`, `${b.merchant.id} ${shown[1]?.id}`]),
     );
-    await searchForSupport(staff("audit-2"), { q: "NOBODY-HAS-IT", space: "live" });
+    await searchForSupport(staff("audit-2"), { q: "NOBODY-HAS-IT", environment: "live" });
     expect(await test.db.auditEntry.count({ where: { requestId: "audit-2" } })).toBe(1);
   });
 
@@ -223,7 +224,7 @@ describe("every search", () => {
     const courier: Context = { ...ctx, actor: { kind: "courier", id: "c", name: "C" } };
     for (const each of [ctx, owner.ctx, courier]) {
       const before = await test.db.auditEntry.count();
-      await expect(searchForSupport(each, { q: "X-1", space: "live" })).rejects.toMatchObject({
+      await expect(searchForSupport(each, { q: "X-1", environment: "live" })).rejects.toMatchObject({
         code: "forbidden",
       });
       expect(await test.db.auditEntry.count()).toBe(before);

@@ -6,7 +6,8 @@ import { findOne } from "../model/find-one";
 import { type Hit, loadHits } from "../model/hits";
 import { readAsList, readSearch } from "../filter";
 import type { RequestEntry } from "../model/request-entries";
-import type { SearchInput, Space } from "../schema";
+import type { Environment } from "../constants";
+import type { SearchInput } from "../schema";
 
 /** The result of searching one text. */
 export type FoundOne = {
@@ -40,16 +41,16 @@ type Options = { isExport?: boolean };
  */
 export async function searchForSupport(
   ctx: Context,
-  { q, space }: SearchInput,
+  { q, environment }: SearchInput,
   { isExport = false }: Options = {},
 ): Promise<SearchResult> {
   requirePermission(ctx, "support:look-up");
-  const result = await find(ctx, q, space);
+  const result = await find(ctx, q, environment);
   await auditSearch(ctx, {
     text: q,
     hits: hitsOf(result),
     data: {
-      space,
+      space: environment,
       ...(isExport && { isExport }),
       ...(result.kind === "many" && { orderNumbers: result.lines.map(({ asked }) => asked) }),
     },
@@ -57,14 +58,14 @@ export async function searchForSupport(
   return result;
 }
 
-async function find(ctx: Context, q: string, space: Space): Promise<SearchResult> {
+async function find(ctx: Context, q: string, environment: Environment): Promise<SearchResult> {
   const read = readSearch(q);
-  if (read.kind === "many") return { ...read, lines: await findMany(ctx, read.lines, space) };
-  const { keys, ...found } = await findOne(ctx, read.text, space);
+  if (read.kind === "many") return { ...read, lines: await findMany(ctx, read.lines, environment) };
+  const { keys, ...found } = await findOne(ctx, read.text, environment);
   const hits = await loadHits(ctx, keys);
   const list = hits.length === 0 && found.request.length === 0 ? readAsList(read.text) : null;
   if (list?.kind === "many") {
-    const lines = await findMany(ctx, list.lines, space);
+    const lines = await findMany(ctx, list.lines, environment);
     if (lines.some((line) => line.hits.length > 0)) return { ...list, lines };
   }
   return { kind: "one", text: read.text, hits, ...found };
