@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { AppProviders } from "@/components/frame/app-providers";
 import { DashboardFrame } from "@/components/frame/dashboard-frame";
 import type { FrameMerchant } from "@/components/frame/types";
+import { Toaster } from "@/components/kit/ui/toaster";
 import { type MerchantSession, requireMerchantContext } from "@/lib/auth/guard";
 import { currentSession } from "@/lib/auth/session";
 import { may } from "@/lib/core/permissions";
@@ -24,7 +24,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { ctx, session } = await requireMerchantContext();
   const { user, merchant, memberships } = session;
   return (
-    <AppProviders>
+    <>
       <DashboardFrame
         user={{ name: user.name, email: user.email }}
         merchant={frameMerchant(merchant)}
@@ -33,6 +33,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       >
         {children}
       </DashboardFrame>
-    </AppProviders>
+      <Toaster />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { AppProviders } from "@/components/frame/app-providers";
+import { Toaster } from "@/components/kit/ui/toaster";
 import { SupportFrame } from "@/components/support/support-frame";
 import { currentSession } from "@/lib/auth/session";
 
@@ -13,8 +13,9 @@ export default async function SupportLayout({ children }: { children: ReactNode 
   if (!session?.user.isStaff) return children;
   const { name, email } = session.user;
   return (
-    <AppProviders>
+    <>
       <SupportFrame user={{ name, email }}>{children}</SupportFrame>
-    </AppProviders>
+      <Toaster />
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
 import type { AddressBookRecord } from "@/lib/account/model/saved-address";
-import { type AddressBookInput, addressBookInput } from "@/lib/account/schema/address-book";
+import type { AddressBookInput } from "@/lib/account/schema/address-book";
 
 type AddressDialogProps = {
   title: string;
@@ -34,16 +34,19 @@ type AddressFormProps = Pick<AddressDialogProps, "entry" | "send"> & { onDone: (
 
 function AddressForm({ entry, send, onDone }: AddressFormProps) {
   const saved = useSaved();
-  const form = useZodForm(addressBookInput, {
-    defaultValues: {
-      label: entry?.label ?? "",
-      customerName: entry?.customerName ?? "",
-      fullAddress: entry?.fullAddress ?? "",
-      apartmentUnitNumber: entry?.apartmentUnitNumber ?? "",
-      phoneNumber: entry?.phoneNumber ?? "",
-      notes: entry?.notes ?? "",
+  const form = useZodForm(
+    () => import("@/lib/account/schema/address-book").then((module) => module.addressBookInput),
+    {
+      defaultValues: {
+        label: entry?.label ?? "",
+        customerName: entry?.customerName ?? "",
+        fullAddress: entry?.fullAddress ?? "",
+        apartmentUnitNumber: entry?.apartmentUnitNumber ?? "",
+        phoneNumber: entry?.phoneNumber ?? "",
+        notes: entry?.notes ?? "",
+      },
     },
-  });
+  );
   return (
     <Form
       form={form}

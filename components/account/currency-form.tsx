@@ -5,7 +5,6 @@ import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { currencyInput } from "@/lib/account/schema/merchant";
 import { CURRENCIES } from "@/lib/core/trade";
 import { saveCurrency } from "./actions";
 
@@ -17,7 +16,9 @@ type CurrencyFormProps = { merchantId: string; currency: string };
 
 export function CurrencyForm({ merchantId, currency }: CurrencyFormProps) {
   const known = CURRENCIES.find((each) => each === currency);
-  const form = useZodForm(currencyInput, { defaultValues: { ...(known && { currency: known }) } });
+  const form = useZodForm(() => import("@/lib/account/schema/merchant").then((module) => module.currencyInput), {
+    defaultValues: { ...(known && { currency: known }) },
+  });
   const saved = useSaved();
   return (
     <Form

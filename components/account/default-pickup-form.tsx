@@ -1,13 +1,11 @@
 "use client";
 
-import { z } from "zod";
 import { SelectField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Link } from "@/components/kit/ui/link";
-import { defaultPickupInput } from "@/lib/account/schema/address-book";
 import { saveDefaultPickup } from "./actions";
 
 type Entry = { id: string; label: string; fullAddress: string };
@@ -18,20 +16,15 @@ type DefaultPickupFormProps = {
   chosen: Entry | null;
 };
 
-/** A list needs a value for "none". */
-const NONE = "none";
-
-const choice = z
-  .object({ entryId: z.string() })
-  .transform(({ entryId }) => ({ entryId: entryId === NONE ? null : entryId }))
-  .pipe(defaultPickupInput);
-
 export function DefaultPickupForm({ merchantId, entries, chosen }: DefaultPickupFormProps) {
-  const form = useZodForm(choice, { defaultValues: { entryId: chosen?.id ?? NONE } });
+  const form = useZodForm(
+    () => import("@/lib/account/schema/address-book").then((module) => module.defaultPickupInput),
+    { defaultValues: { entryId: chosen?.id ?? "" } },
+  );
   const saved = useSaved();
   const listed = !chosen || entries.some(({ id }) => id === chosen.id) ? entries : [chosen, ...entries];
   const options = [
-    { value: NONE, label: "None" },
+    { value: "", label: "None" },
     ...listed.map(({ id, label, fullAddress }) => ({ value: id, label: `${label} · ${fullAddress}` })),
   ];
   return (

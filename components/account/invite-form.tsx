@@ -9,7 +9,6 @@ import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { CopyButton } from "@/components/kit/ui/copy-button";
-import { inviteInput } from "@/lib/account/schema/users";
 import { inviteByLink } from "./actions";
 import { ROLE_OPTIONS } from "./roles";
 
@@ -19,7 +18,9 @@ const EMPTY = { role: "member", email: "" } as const;
 export function InviteForm({ merchantId }: { merchantId: string }) {
   const [invited, setInvited] = useState<{ url: string } | null>(null);
   const router = useRouter();
-  const form = useZodForm(inviteInput, { defaultValues: EMPTY });
+  const form = useZodForm(() => import("@/lib/account/schema/users").then((module) => module.inviteInput), {
+    defaultValues: EMPTY,
+  });
   return (
     <Form
       form={form}

@@ -4,7 +4,6 @@ import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { joinInput } from "@/lib/account/schema/users";
 import { join } from "./actions";
 import { goTo } from "./go-to";
 import { requestSignIn } from "./request-sign-in";
@@ -21,7 +20,7 @@ const FORM_ID = "join";
 
 /** Creates an account to accept an invitation, and signs in with it. */
 export function JoinForm({ token, email }: JoinFormProps) {
-  const form = useZodForm(joinInput, {
+  const form = useZodForm(() => import("@/lib/account/schema/users").then((module) => module.joinInput), {
     defaultValues: { token, email: email ?? "", name: "", password: "" },
   });
   const hydrated = useHydrated();

@@ -5,8 +5,6 @@ import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { merchantNameInput } from "@/lib/account/schema/merchant";
-import { nameInput } from "@/lib/account/schema/users";
 import { saveMerchantName, saveOwnName } from "./actions";
 
 type NameFormProps = {
@@ -16,14 +14,22 @@ type NameFormProps = {
 };
 
 const KINDS = {
-  person: { schema: nameInput, label: "Name", autoComplete: "name" },
-  merchant: { schema: merchantNameInput, label: "Merchant name", autoComplete: "organization" },
+  person: {
+    load: () => import("@/lib/account/schema/users").then((module) => module.nameInput),
+    label: "Name",
+    autoComplete: "name",
+  },
+  merchant: {
+    load: () => import("@/lib/account/schema/merchant").then((module) => module.merchantNameInput),
+    label: "Merchant name",
+    autoComplete: "organization",
+  },
 } as const;
 
 /** Changes a name: one's own or the merchant's. */
 export function NameForm({ merchantId, name }: NameFormProps) {
-  const { schema, label, autoComplete } = KINDS[merchantId === null ? "person" : "merchant"];
-  const form = useZodForm(schema, { defaultValues: { name } });
+  const { load, label, autoComplete } = KINDS[merchantId === null ? "person" : "merchant"];
+  const form = useZodForm(load, { defaultValues: { name } });
   const saved = useSaved();
   return (
     <Form

@@ -6,7 +6,6 @@ import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { passwordInput } from "@/lib/account/schema/users";
 import { saveOwnPassword } from "./actions";
 
 type PasswordFormProps = {
@@ -17,7 +16,9 @@ type PasswordFormProps = {
 const EMPTY = { currentPassword: "", newPassword: "" };
 
 export function PasswordForm({ email }: PasswordFormProps) {
-  const form = useZodForm(passwordInput, { defaultValues: EMPTY });
+  const form = useZodForm(() => import("@/lib/account/schema/users").then((module) => module.passwordInput), {
+    defaultValues: EMPTY,
+  });
   const hydrated = useHydrated();
   const saved = useSaved();
   return (

@@ -4,7 +4,6 @@ import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { signInInput } from "@/lib/account/schema/users";
 import { DemoAccounts, type DemoAccount } from "./demo-accounts";
 import { goTo } from "./go-to";
 import { requestSignIn } from "./request-sign-in";
@@ -22,7 +21,9 @@ const FORM_ID = "sign-in";
 
 /** E-mail and password. A refused sign-in keeps the e-mail in its field. */
 export function SignInForm({ callbackPath, demo }: SignInFormProps) {
-  const form = useZodForm(signInInput, { defaultValues: { email: "", password: "" } });
+  const form = useZodForm(() => import("@/lib/account/schema/users").then((module) => module.signInInput), {
+    defaultValues: { email: "", password: "" },
+  });
   const hydrated = useHydrated();
   useValuesBeforeHydration(form, FORM_ID);
 

@@ -13,7 +13,7 @@ import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog } from "@/components/kit/ui/dialog";
 import { toast } from "@/components/kit/ui/toast";
-import { correction } from "@/lib/deliveries/schema";
+import type { correction } from "@/lib/deliveries/schema";
 import { MAX_REASON } from "@/lib/deliveries/status";
 import {
   WITH_COURIER_STATUSES,
@@ -53,7 +53,9 @@ export function CorrectDialog(props: CorrectDialogProps) {
 function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => void }) {
   const { merchantId, orderNumber, status, goodsHeld, hasCourier, seen } = props;
   const router = useRouter();
-  const form = useZodForm(correction, { defaultValues: { goodsHeld, reason: "" } });
+  const form = useZodForm(() => import("@/lib/deliveries/schema").then((module) => module.correction), {
+    defaultValues: { goodsHeld, reason: "" },
+  });
   const to = useChosenStatus(form.control);
   const mustHold = to !== undefined && impliesGoodsHeld(to);
   const { setValue } = form;

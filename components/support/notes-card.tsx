@@ -7,7 +7,7 @@ import { TextareaField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Card } from "@/components/kit/ui/card";
-import { MAX_NOTE, noteFields } from "@/lib/support/schema";
+import { MAX_NOTE } from "@/lib/support/constants";
 import type { StaffNote } from "@/lib/support/reads/open-staff-delivery";
 import { note } from "./actions";
 
@@ -21,7 +21,9 @@ type NotesCardProps = {
 /** What the staff note for each other. */
 export function NotesCard({ merchantId, orderNumber, notes }: NotesCardProps) {
   const saved = useSaved();
-  const form = useZodForm(noteFields, { defaultValues: { text: "" } });
+  const form = useZodForm(() => import("@/lib/support/schema").then((module) => module.noteFields), {
+    defaultValues: { text: "" },
+  });
   return (
     <Card title="Internal notes" description="For the support staff. The merchant never sees them.">
       <Form

@@ -1,7 +1,7 @@
 import { DELIVERY_STATUSES, INITIAL_STATE } from "@/lib/deliveries/status";
 import type { CreatedMerchant } from "@/lib/account/verbs/create-merchant";
 import { planOf } from "@/lib/sandbox/status";
-import { SCENARIOS } from "@/lib/sandbox/schema";
+import { SCENARIOS } from "@/lib/sandbox/constants";
 import { type ApiClient, apiClient, expect, expectError, expectInvalid, test as base } from "../support/api";
 import { minimalBody, newOrderNumber } from "../support/bodies";
 import { database, newMerchant } from "../support/database";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_AT_ONCE, orderNumberKey, reason } from "@/lib/deliveries/schema";
 import { phone } from "@/lib/core/phone";
-import { vehicleType } from "@/lib/core/trade";
+import { vehicleType } from "@/lib/core/trade-schema";
 import { requiredText } from "@/lib/core/text";
 
 /** A delivery over all merchants, and whom the page showed it with. */
@@ -26,13 +26,7 @@ export type DeliveryKey = z.output<typeof deliveryKey>;
 export type BulkAssignInput = z.output<typeof bulkAssignInput>;
 export type BulkUnassignInput = z.output<typeof bulkUnassignInput>;
 
-/**
- * A courier's link expires if it is unused for this many days, so that forgotten open work does not keep it valid
- * forever.
- */
-export const LINK_UNUSED_DAYS = 7;
-
-/** Who a courier is; safe in the browser. */
+/** Who a courier is. */
 export const courierInput = z.object({
   name: requiredText({ max: 200 }),
   phoneNumber: phone,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Quote } from "./reads/quote";
-import { serviceType, vehicleType } from "@/lib/core/trade";
+import { serviceType, vehicleType } from "@/lib/core/trade-schema";
 
 /** The rate quote as machines read it (specification, section 2.1). */
 export const quoteOutput = z.object({

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { address, serviceType, vehicleType } from "@/lib/core/trade";
-
-export const MAX_QUOTE_STOPS = 25;
+import { MAX_QUOTE_STOPS } from "@/lib/core/trade";
+import { address, serviceType, vehicleType } from "@/lib/core/trade-schema";
 
 /** Input of a quote (specification, section 4.1). */
 export const quoteInput = z.object({

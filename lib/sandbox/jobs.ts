@@ -2,7 +2,7 @@ import type { TaskList } from "graphile-worker";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { platformContext } from "@/lib/core/platform";
 import { STEP_TASK } from "./model/run";
-import { SIMULATOR } from "./schema";
+import { SIMULATOR } from "./constants";
 
 /**
  * The queue's tasks for the simulator. Loaded on first use, because they load the image library, which processes

@@ -3,7 +3,8 @@ import { type DeliveryStatus, isFinal } from "@/lib/deliveries/status";
 import { requirePermission } from "@/lib/core/permissions";
 import { requireSandbox } from "@/lib/account/model/sandbox";
 import { readAutomatic } from "./model/run";
-import type { AutomaticInput, Scenario } from "./schema";
+import type { Scenario } from "./constants";
+import type { AutomaticInput } from "./schema";
 
 /** The simulated courier at work on a delivery. */
 export type RunningSimulation = {

@@ -1,32 +1,8 @@
 import { z } from "zod";
-import type { Actor } from "@/lib/core/context";
 import type { Problem } from "@/lib/core/problems";
 import { orderNumberKey as orderNumber } from "@/lib/deliveries/schema";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
-
-/** The courier of the sandboxes: a row that the migration makes. */
-export const SIMULATED_COURIER = {
-  kind: "courier",
-  id: "simulated",
-  name: "Simulated courier",
-} as const satisfies Actor;
-
-/** The actor for dispatching and for late cancellations in a simulation. */
-export const SIMULATOR = { kind: "system", name: "Simulator" } as const satisfies Actor;
-
-export const SCENARIOS = [
-  "success",
-  "declined_then_success",
-  "retry_then_success",
-  "failed",
-  "cancelled_late",
-] as const;
-
-/** How the simulated courier carries a delivery. */
-export type Scenario = (typeof SCENARIOS)[number];
-
-export const DEFAULT_STEP_SECONDS = 5;
-export const MAX_STEP_SECONDS = 3600;
+import { DEFAULT_STEP_SECONDS, MAX_STEP_SECONDS, SCENARIOS } from "./constants";
 
 const scenario = z.enum(SCENARIOS);
 
@@ -55,7 +31,15 @@ export const sandboxMoveInput = sandboxStatusBody.extend({ orderNumber });
 export const stopInput = z.object({ orderNumber });
 
 /** The automatic scenario for new deliveries of a sandbox; null if simulations are started by hand. */
-export const automaticInput = z.object({ scenario: scenario.nullable(), stepSeconds: seconds });
+export const automaticInput = z.object({
+  // A form holds an empty text for none.
+  scenario: z
+    .string()
+    .nullable()
+    .transform((value) => value || null)
+    .pipe(scenario.nullable()),
+  stepSeconds: seconds,
+});
 
 export type SimulateInput = z.output<typeof simulateInput>;
 export type SandboxMoveInput = z.output<typeof sandboxMoveInput>;

@@ -9,7 +9,7 @@ import {
   stateAfter,
 } from "@/lib/deliveries/status";
 import { endOf, planOf } from "./status";
-import { SCENARIOS } from "./schema";
+import { SCENARIOS } from "./constants";
 
 const after = (...way: DeliveryStatus[]) => way.reduce(stateAfter, INITIAL_STATE);
 

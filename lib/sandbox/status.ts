@@ -5,7 +5,7 @@ import {
   isFinal,
   stateAfter,
 } from "@/lib/deliveries/status";
-import type { Scenario } from "./schema";
+import type { Scenario } from "./constants";
 
 /** The statuses that a scenario passes through, with the usual ones in between. */
 const MILESTONES: Record<Scenario, readonly DeliveryStatus[]> = {

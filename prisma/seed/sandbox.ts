@@ -2,7 +2,7 @@ import type { Context } from "../../lib/core/context";
 import { inTransaction } from "../../lib/core/db";
 import { authorisedMerchantId, newId } from "../../lib/core/ids";
 import { hashSecret } from "../../lib/core/secrets";
-import { SIMULATOR } from "../../lib/sandbox/schema";
+import { SIMULATOR } from "../../lib/sandbox/constants";
 import { seedDeliveries } from "./deliveries";
 
 const DELIVERIES = 12;

@@ -1,3 +1,4 @@
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
 import { Suspense } from "react";
 import { DeliveriesTable } from "@/components/deliveries/table/deliveries-table";
@@ -21,9 +22,11 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
   const state = tableUrl.read(await searchParams);
   // Not loading.tsx: it would send status 200 for every page below, even for a missing delivery.
   return (
-    <Suspense fallback={PLACES}>
-      <LoadedTable ctx={ctx} merchantId={session.merchant.id} state={state} />
-    </Suspense>
+    <NuqsAdapter>
+      <Suspense fallback={PLACES}>
+        <LoadedTable ctx={ctx} merchantId={session.merchant.id} state={state} />
+      </Suspense>
+    </NuqsAdapter>
   );
 }
 

@@ -1,3 +1,4 @@
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
 import { QuoteCalculator } from "@/components/deliveries/quotes/quote-calculator";
 import { readQuoteState, stopsOf } from "@/components/deliveries/quotes/search-params";
@@ -15,12 +16,14 @@ export default async function QuotePage({ searchParams }: { searchParams: Promis
   const addresses = stopsOf(stop, usualPickup).map((text) => text.trim());
   const { id, name } = session.merchant;
   return (
-    <QuoteCalculator
-      key={id}
-      merchant={{ id, name }}
-      usualPickup={usualPickup}
-      mayCreate={may(ctx.actor, "deliveries:create")}
-      initial={{ addresses, ...(await compareOnMap(ctx, { addresses })) }}
-    />
+    <NuqsAdapter>
+      <QuoteCalculator
+        key={id}
+        merchant={{ id, name }}
+        usualPickup={usualPickup}
+        mayCreate={may(ctx.actor, "deliveries:create")}
+        initial={{ addresses, ...(await compareOnMap(ctx, { addresses })) }}
+      />
+    </NuqsAdapter>
   );
 }

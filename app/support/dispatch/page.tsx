@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
 import { Suspense } from "react";
 import { DispatchBoard, type DispatchBoardProps } from "@/components/dispatch/dispatch-board";
@@ -24,9 +25,11 @@ export default async function DispatchPage({ searchParams }: { searchParams: Pro
   const { ctx } = await requireStaff();
   const state = dispatchUrl.read(await searchParams);
   return (
-    <Suspense fallback={PLACES}>
-      <LoadedBoard ctx={ctx} state={state} />
-    </Suspense>
+    <NuqsAdapter>
+      <Suspense fallback={PLACES}>
+        <LoadedBoard ctx={ctx} state={state} />
+      </Suspense>
+    </NuqsAdapter>
   );
 }
 

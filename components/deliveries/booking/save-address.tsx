@@ -63,7 +63,7 @@ type LabelFormProps = {
 };
 
 function LabelForm({ suggested, send, onSaved }: LabelFormProps) {
-  const form = useZodForm(labelForm, { defaultValues: { label: suggested } });
+  const form = useZodForm(() => Promise.resolve(labelForm), { defaultValues: { label: suggested } });
   return (
     <Form
       form={form}

@@ -19,7 +19,7 @@ const ADDRESSES = ["pickup.full_address", "dropoff.full_address"] as const;
 /** The form, its located trip with prices, and the server's time. */
 export function useBookingForm({ merchantId, initial, serverNow }: Options) {
   const [{ now, schema, learn }] = useState(() => surroundedForm(serverNow));
-  const form = useZodForm(schema, { defaultValues: initial });
+  const form = useZodForm(() => Promise.resolve(schema), { defaultValues: initial });
 
   const [from, to] = useWatch<DeliveryFormValues, typeof ADDRESSES>({
     control: form.control,

@@ -1,6 +1,6 @@
 import { type DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { allowedMoves } from "@/lib/deliveries/status";
-import { SIMULATED_COURIER, SIMULATOR } from "@/lib/sandbox/schema";
+import { SIMULATED_COURIER, SIMULATOR } from "@/lib/sandbox/constants";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/model/record";
 import { formatInstant } from "../format";
 

@@ -1,6 +1,5 @@
 import { createLoader, parseAsNativeArrayOf, parseAsString, parseAsStringLiteral } from "nuqs/server";
-import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
-import { MAX_QUOTE_STOPS } from "@/lib/rates/schema";
+import { MAX_QUOTE_STOPS, SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 
 /** The state of the calculator, as parsed from its URL: `?stop=…&stop=…&service_type=…&vehicle_type=…`. */
 export const quoteParameters = {

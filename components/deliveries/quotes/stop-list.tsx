@@ -5,7 +5,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "rea
 import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";
 import { stopMark } from "@/lib/geo/schema";
-import { MAX_QUOTE_STOPS } from "@/lib/rates/schema";
+import { MAX_QUOTE_STOPS } from "@/lib/core/trade";
 import { StopRow } from "./stop-row";
 import type { Compared } from "./use-comparison";
 import { loadSortableStops, useSortableStops } from "./use-sortable-stops";

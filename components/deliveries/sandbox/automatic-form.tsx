@@ -1,39 +1,33 @@
 "use client";
 
-import { z } from "zod";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { NumberInputField } from "@/components/kit/form/value-fields";
-import { type AutomaticInput, automaticInput, MAX_STEP_SECONDS, SCENARIOS } from "@/lib/sandbox/schema";
+import { MAX_STEP_SECONDS, SCENARIOS } from "@/lib/sandbox/constants";
+import type { AutomaticInput } from "@/lib/sandbox/schema";
 import { saveAutomatic } from "./actions";
 import { SCENARIO_WORDS } from "./labels";
 
-/** A list of choices needs a value for "none". */
-const OFF = "off";
-
 const OPTIONS = [
   {
-    value: OFF,
+    value: "",
     label: "Off",
     description: "Deliveries stay pending until you start it or move them by hand.",
   },
   ...SCENARIOS.map((value) => ({ value, ...SCENARIO_WORDS[value] })),
 ];
 
-const choice = z
-  .object({ scenario: z.string(), stepSeconds: z.number() })
-  .transform(({ scenario, ...rest }) => ({ ...rest, scenario: scenario === OFF ? null : scenario }))
-  .pipe(automaticInput);
-
 type AutomaticFormProps = { merchantId: string; automatic: AutomaticInput };
 
 /** How a sandbox's new deliveries are carried by themselves. */
 export function AutomaticForm({ merchantId, automatic }: AutomaticFormProps) {
   const { scenario, stepSeconds } = automatic;
-  const form = useZodForm(choice, { defaultValues: { scenario: scenario ?? OFF, stepSeconds } });
+  const form = useZodForm(() => import("@/lib/sandbox/schema").then((module) => module.automaticInput), {
+    defaultValues: { scenario: scenario ?? "", stepSeconds },
+  });
   const saved = useSaved();
   return (
     <Form

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import type { Scenario } from "@/lib/sandbox/schema";
+import type { Scenario } from "@/lib/sandbox/constants";
 
 /** Names and descriptions of the scenarios. */
 export const SCENARIO_WORDS: Record<Scenario, { label: string; description: string }> = {

@@ -9,7 +9,7 @@ import { NumberField } from "@/components/kit/ui/number-field";
 import { Select } from "@/components/kit/ui/select";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { RunningSimulation } from "@/lib/sandbox/reads";
-import { DEFAULT_STEP_SECONDS, MAX_STEP_SECONDS, type Scenario } from "@/lib/sandbox/schema";
+import { DEFAULT_STEP_SECONDS, MAX_STEP_SECONDS, type Scenario } from "@/lib/sandbox/constants";
 import { SCENARIO_WORDS } from "./labels";
 
 type Chosen = { scenario: Scenario; stepSeconds: number };

@@ -6,7 +6,7 @@ import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Card } from "@/components/kit/ui/card";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { RunningSimulation } from "@/lib/sandbox/reads";
-import type { Scenario } from "@/lib/sandbox/schema";
+import type { Scenario } from "@/lib/sandbox/constants";
 import { makeOneMove, startRun, stopRun } from "./actions";
 import { RunControl } from "./run-control";
 import { StatusButtons } from "./status-buttons";

@@ -23,7 +23,7 @@ type SaveViewDialogProps = {
 
 /** Saves filters, columns and sorting under a name; a view of the person with that name is replaced. */
 export function SaveViewDialog({ merchantId, query, own, onClose }: SaveViewDialogProps) {
-  const form = useZodForm(nameInput, { defaultValues: { name: "" } });
+  const form = useZodForm(() => Promise.resolve(nameInput), { defaultValues: { name: "" } });
   const name = form.watch("name").trim();
   const replaces = own.some((view) => view.name === name);
   return (
@@ -63,7 +63,7 @@ type RenameViewDialogProps = {
 };
 
 export function RenameViewDialog({ merchantId, view, onClose }: RenameViewDialogProps) {
-  const form = useZodForm(newNameInput, { defaultValues: { name: view.name } });
+  const form = useZodForm(() => Promise.resolve(newNameInput), { defaultValues: { name: view.name } });
   return (
     <Dialog open onOpenChange={onClose} size="sm" title="Rename view">
       <Form

@@ -12,7 +12,7 @@ import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
-import { type CourierInput, courierInput } from "@/lib/dispatch/schema";
+import type { CourierInput } from "@/lib/dispatch/schema";
 import { VEHICLE_TYPES } from "@/lib/core/trade";
 
 const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }));
@@ -39,7 +39,7 @@ type CourierFormProps = Pick<CourierDialogProps, "courier" | "send"> & { onDone:
 
 function CourierForm({ courier, send, onDone }: CourierFormProps) {
   const saved = useSaved();
-  const form = useZodForm(courierInput, {
+  const form = useZodForm(() => import("@/lib/dispatch/schema").then((module) => module.courierInput), {
     defaultValues: {
       name: courier?.name ?? "",
       phoneNumber: courier?.phoneNumber ?? "",

@@ -10,7 +10,7 @@ import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
-import { LINK_UNUSED_DAYS } from "@/lib/dispatch/schema";
+import { LINK_UNUSED_DAYS } from "@/lib/dispatch/constants";
 import { addCourier } from "../actions";
 import { CourierDialog } from "./courier-dialog";
 import { CourierRow } from "./courier-row";

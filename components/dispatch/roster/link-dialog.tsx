@@ -8,7 +8,7 @@ import { Dialog } from "@/components/kit/ui/dialog";
 import { ErrorState } from "@/components/kit/ui/error-state";
 import { Spinner } from "@/components/kit/ui/spinner";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
-import { LINK_UNUSED_DAYS } from "@/lib/dispatch/schema";
+import { LINK_UNUSED_DAYS } from "@/lib/dispatch/constants";
 import { dataUrl, type DataUrl, failureOf, fetchData } from "@/components/kit/live/data-client";
 import type { Failure } from "@/lib/core/errors";
 import { renewLink, revokeLink } from "../actions";

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from "next/navigation";
 import type { Answer } from "@/lib/core/errors";
-import { UNREACHABLE } from "../live/data-client";
+import { UNREACHABLE } from "../live/unreachable";
 
 /**
  * Runs an action and returns its result. A request without an answer becomes a failure, not an exception; a redirect

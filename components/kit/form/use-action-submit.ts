@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { Answer, Failure } from "@/lib/core/errors";
 import type { Problem } from "@/lib/core/problems";
-import { UNREACHABLE } from "../live/data-client";
+import { UNREACHABLE } from "../live/unreachable";
 import type { FieldLabels } from "./form-context";
 import type { ZodForm } from "./use-zod-form";
 

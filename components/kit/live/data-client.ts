@@ -1,10 +1,5 @@
 import { type Answer, codeOfStatus, type Failure } from "@/lib/core/errors";
-
-/** The failure of a request that got no answer. */
-export const UNREACHABLE = {
-  code: "unreachable",
-  message: "The server did not answer; check the connection and try again",
-} as const satisfies Failure;
+import { UNREACHABLE } from "./unreachable";
 
 /** A fault in the page itself. */
 const FAULTY_PAGE = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { phone } from "@/lib/core/phone";
-import { address } from "@/lib/core/trade";
+import { address } from "@/lib/core/trade-schema";
 import { optionalText, requiredText } from "@/lib/core/text";
 
 /** A saved address. The lengths are those of a delivery's stop, so that every entry fits one. */
@@ -17,8 +17,14 @@ export const addressBookKey = z.object({ id: z.string().max(64) });
 
 export const addressBookUpdate = addressBookInput.extend(addressBookKey.shape);
 
-/** The entry that a new delivery starts from; null for none. */
-export const defaultPickupInput = z.object({ entryId: z.string().max(64).nullable() });
+/** The entry that a new delivery starts from; null or, in a form, an empty text for none. */
+export const defaultPickupInput = z.object({
+  entryId: z
+    .string()
+    .max(64)
+    .nullable()
+    .transform((value) => value || null),
+});
 
 /** A free text over label, name and address; empty for all. */
 export const addressBookQuery = z.object({ search: optionalText({ max: 200 }) });

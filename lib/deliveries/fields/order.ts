@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Delivery } from "@/prisma/generated/client";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
-import { serviceType, vehicleType } from "@/lib/core/trade";
+import { serviceType, vehicleType } from "@/lib/core/trade-schema";
 import { type FieldsOf, FLAG, TEXT } from "./field";
 
 /** The list filter separates order numbers by commas, so they must not contain one. */

@@ -5,7 +5,7 @@ import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { isCalendarDate, isClockTime } from "@/lib/core/time";
 import type { Place } from "@/lib/geo/schema";
-import { address } from "@/lib/core/trade";
+import { address } from "@/lib/core/trade-schema";
 import { entriesOf, type FieldsOf, optional, selectOf, TEXT } from "./field";
 
 /** Before 1900 clocks showed local solar time; the delivery may need a day after the last date. */

@@ -13,7 +13,7 @@ import { findCourierLink, findFormerCourierLink } from "../reads/find-courier-li
 import { extendLink } from "./link";
 import { renewCourierLink } from "../verbs/renew-courier-link";
 import { revokeCourierLinks } from "../verbs/revoke-courier-links";
-import { LINK_UNUSED_DAYS } from "../schema";
+import { LINK_UNUSED_DAYS } from "../constants";
 
 const test = testDatabase();
 

@@ -7,7 +7,7 @@ import { platformContext } from "@/lib/core/platform";
 import { hashSecret as hashToken } from "@/lib/core/secrets";
 import { OPEN_STATUSES } from "@/lib/deliveries/status";
 import { env } from "@/lib/core/env";
-import { LINK_UNUSED_DAYS } from "../schema";
+import { LINK_UNUSED_DAYS } from "../constants";
 
 /** Deliveries that keep a link valid. */
 export const openWork = { deliveries: { some: { status: { in: [...OPEN_STATUSES] } } } };

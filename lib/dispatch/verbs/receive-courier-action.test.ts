@@ -9,7 +9,7 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { courierLinkOf } from "../reads/courier-link-of";
 import { revokeCourierLinks } from "./revoke-courier-links";
 import { receiveCourierAction } from "./receive-courier-action";
-import { LINK_UNUSED_DAYS } from "../schema";
+import { LINK_UNUSED_DAYS } from "../constants";
 import { findWork } from "../reads/find-work";
 
 const test = testDatabase();

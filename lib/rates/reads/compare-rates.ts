@@ -8,8 +8,14 @@ import type { Problem } from "@/lib/core/problems";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
 import { type Price, priceTrip, type RateCard } from "../model/price";
 import { rateCardIn, rateCards } from "../model/rate-card";
-import { address, SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
-import { MAX_QUOTE_STOPS } from "../schema";
+import {
+  MAX_QUOTE_STOPS,
+  SERVICE_TYPES,
+  type ServiceType,
+  VEHICLE_TYPES,
+  type VehicleType,
+} from "@/lib/core/trade";
+import { address } from "@/lib/core/trade-schema";
 
 /** The stop texts of a trip in order; some may still be empty. */
 export const compareInput = z.object({

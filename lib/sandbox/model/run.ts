@@ -5,7 +5,8 @@ import { newId } from "@/lib/core/ids";
 import { addJob, removeJob } from "@/lib/core/queue/job";
 import type { DeliveryState, DeliveryStatus } from "@/lib/deliveries/status";
 import type { AlsoDo } from "@/lib/deliveries/verbs/create-delivery";
-import type { AutomaticInput, Scenario } from "../schema";
+import type { Scenario } from "../constants";
+import type { AutomaticInput } from "../schema";
 import { planOf } from "../status";
 
 /** The queue's task that makes one status change; see lib/sandbox/jobs.ts. */

@@ -5,7 +5,7 @@ import { moveDelivery, refuseUnlessAllowed } from "@/lib/deliveries/model/change
 import type { LockedDelivery } from "@/lib/deliveries/model/lock";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { PreparedProof } from "@/lib/deliveries/model/save-proof";
-import { SIMULATED_COURIER, SIMULATOR } from "../schema";
+import { SIMULATED_COURIER, SIMULATOR } from "../constants";
 import { sampleSignature } from "./sample-signature";
 
 const REASONS: Partial<Record<DeliveryStatus, string>> = {

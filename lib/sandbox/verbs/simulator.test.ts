@@ -13,7 +13,7 @@ import { setAutomatic } from "./set-automatic";
 import { findSimulation } from "../reads";
 import { moveInSandbox } from "./move-in-sandbox";
 import { planOf } from "../status";
-import { SCENARIOS } from "../schema";
+import { SCENARIOS } from "../constants";
 import { simulateDelivery } from "./simulate-delivery";
 import { stopSimulation } from "./stop-simulation";
 import { simulatorTasks } from "../jobs";

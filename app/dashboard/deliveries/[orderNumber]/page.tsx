@@ -16,7 +16,7 @@ import { allowedMoves } from "@/lib/deliveries/status";
 import { versionOf } from "@/lib/deliveries/reads/read-version";
 import { may } from "@/lib/core/permissions";
 import { planOf } from "@/lib/sandbox/status";
-import { SCENARIOS } from "@/lib/sandbox/schema";
+import { SCENARIOS } from "@/lib/sandbox/constants";
 import { type DeliveryParams, openDeliveryOfPath, orderNumberOfPath } from "./delivery";
 
 /** The simulated courier may act as often as once a second. */

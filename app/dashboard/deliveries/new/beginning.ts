@@ -9,7 +9,7 @@ import { STOP_DETAILS } from "@/lib/deliveries/fields/stop";
 import { duplicateForm, emptyForm, stopForm } from "@/lib/deliveries/form";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { inputOf } from "@/lib/deliveries/model/record";
-import { serviceType, vehicleType } from "@/lib/core/trade";
+import { serviceType, vehicleType } from "@/lib/core/trade-schema";
 
 /** The form's initial values, the query string they came from, and the order number that could not be duplicated. */
 export type InitialForm = {

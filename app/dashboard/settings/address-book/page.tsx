@@ -1,3 +1,4 @@
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { AddressBook } from "@/components/account/address-book";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { listAddressBook } from "@/lib/account/reads/list-address-book";
@@ -20,13 +21,15 @@ export default async function AddressBookPage({ searchParams }: AddressBookPageP
     getDefaultPickup(ctx),
   ]);
   return (
-    <AddressBook
-      merchantId={session.merchant.id}
-      entries={entries}
-      total={total}
-      searched={search !== null && search !== ""}
-      defaultPickupId={defaultPickup?.id ?? null}
-      mayWrite={may(ctx.actor, "address-book:write")}
-    />
+    <NuqsAdapter>
+      <AddressBook
+        merchantId={session.merchant.id}
+        entries={entries}
+        total={total}
+        searched={search !== null && search !== ""}
+        defaultPickupId={defaultPickup?.id ?? null}
+        mayWrite={may(ctx.actor, "address-book:write")}
+      />
+    </NuqsAdapter>
   );
 }

@@ -81,7 +81,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
             imageUrl={(image) => staffProofPath(merchant.id, { orderNumber, ...image })}
           />
         }
-        after={<AuditCard trail={trail} space={merchant.isSandbox ? "sandbox" : "live"} />}
+        after={<AuditCard trail={trail} environment={merchant.isSandbox ? "sandbox" : "live"} />}
       />
     </>
   );

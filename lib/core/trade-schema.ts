@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { requiredText } from "./text";
+import { SERVICE_TYPES, VEHICLE_TYPES } from "./trade";
+
+export const serviceType = z.enum(SERVICE_TYPES);
+export const vehicleType = z.enum(VEHICLE_TYPES);
+
+/** A postal address as a person writes it, on one line or several. */
+export const address = requiredText({ max: 500 });
