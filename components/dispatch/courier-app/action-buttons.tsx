@@ -17,25 +17,25 @@ type MoveButtonsProps = {
   outbox: Outbox;
   /** True while no action is possible. */
   resting: boolean;
-  onPressed: (deliveryId: string) => void;
+  onAction: (deliveryId: string) => void;
 };
 
 /** A button for each allowed status change. */
-export function ActionButtons({ card, outbox, resting, onPressed }: MoveButtonsProps) {
+export function ActionButtons({ card, outbox, resting, onAction }: MoveButtonsProps) {
   const { delivery, state } = card;
   const [sheet, setSheet] = useState<CourierStatus | null>(null);
   const { main, other, quiet } = weighMoves(state);
 
-  function press(to: CourierStatus, taken?: Taken) {
+  function action(to: CourierStatus, taken?: Taken) {
     setSheet(null);
-    onPressed(delivery.id);
-    void outbox.press(delivery, to, taken);
+    onAction(delivery.id);
+    void outbox.add(delivery, to, taken);
   }
 
   function choose(to: CourierStatus) {
     if (resting) return;
     if (to === "completed" || NEEDS_REASON.includes(to)) setSheet(to);
-    else press(to);
+    else action(to);
   }
 
   const button = (to: CourierStatus, variant: ButtonVariant) => (
@@ -64,7 +64,7 @@ export function ActionButtons({ card, outbox, resting, onPressed }: MoveButtonsP
           card={card}
           outbox={outbox}
           to={sheet}
-          onFilledIn={(taken) => press(sheet, taken)}
+          onFilledIn={(taken) => action(sheet, taken)}
           onClose={() => setSheet(null)}
         />
       )}

@@ -37,12 +37,12 @@ export type Draft = {
 export type DraftKey = { deliveryId: string; to: CourierStatus };
 
 /** What the phone keeps of a courier. */
-type Kept = { presses: StoredAction[]; work: ShownWork | null };
+type Kept = { actions: StoredAction[]; work: ShownWork | null };
 
 export type ActionStore = {
   load: () => Promise<Kept>;
-  save: (press: StoredAction) => Promise<void>;
-  remove: (presses: readonly StoredAction[]) => Promise<void>;
+  save: (action: StoredAction) => Promise<void>;
+  remove: (actions: readonly StoredAction[]) => Promise<void>;
   /** Null deletes it. Drafts of deliveries that are no longer listed are deleted, too. */
   saveWork: (work: ShownWork | null) => Promise<void>;
   loadDraft: (key: DraftKey) => Promise<Draft | undefined>;
@@ -56,7 +56,7 @@ let database: UseStore | undefined;
 export function createActionStore(courierId: string): ActionStore {
   // Opened on first use, because the server has no IndexedDB.
   const store = () => (database ??= createStore("waybill-courier", "kept"));
-  const pressKey = ({ id }: StoredAction) => `press/${courierId}/${id}`;
+  const actionKey = ({ id }: StoredAction) => `press/${courierId}/${id}`;
   const workKey = `work/${courierId}`;
   const draftKey = ({ deliveryId, to }: DraftKey) => `draft/${courierId}/${deliveryId}/${to}`;
 
@@ -71,16 +71,16 @@ export function createActionStore(courierId: string): ActionStore {
     load: async () => {
       // Nothing else writes under these keys.
       const kept = await entries<string, StoredAction | ShownWork | Draft>(store());
-      const found: Kept = { presses: [], work: null };
+      const found: Kept = { actions: [], work: null };
       for (const [key, value] of kept) {
-        if (key.startsWith(`press/${courierId}/`) && "pressedAt" in value) found.presses.push(value);
+        if (key.startsWith(`press/${courierId}/`) && "pressedAt" in value) found.actions.push(value);
         else if (key === workKey && "asOf" in value) found.work = value;
       }
-      found.presses.sort((a, b) => a.sequence - b.sequence);
+      found.actions.sort((a, b) => a.sequence - b.sequence);
       return found;
     },
-    save: (press) => set(pressKey(press), press, store()),
-    remove: (presses) => delMany(presses.map(pressKey), store()),
+    save: (action) => set(actionKey(action), action, store()),
+    remove: (actions) => delMany(actions.map(actionKey), store()),
     saveWork: async (work) => {
       if (!work) return del(workKey, store());
       await set(workKey, work, store());

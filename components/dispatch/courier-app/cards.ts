@@ -27,9 +27,9 @@ export function isGone({ status }: DeliveryState): boolean {
 }
 
 /** Builds the cards: the server's deliveries with the pending actions applied. */
-export function cardsOf({ deliveries }: ShownWork, presses: readonly StoredAction[]): Cards {
+export function cardsOf({ deliveries }: ShownWork, actions: readonly StoredAction[]): Cards {
   const cards = deliveries
-    .map((delivery) => cardOf(delivery, presses))
+    .map((delivery) => cardOf(delivery, actions))
     .filter(({ state, refused }) => refused || !isGone(state))
     .toSorted(
       (a, b) =>
@@ -38,7 +38,7 @@ export function cardsOf({ deliveries }: ShownWork, presses: readonly StoredActio
     );
   const carded = new Set(cards.map(({ delivery }) => delivery.id));
   const newest = new Map(
-    presses.filter(({ deliveryId }) => !carded.has(deliveryId)).map((press) => [press.deliveryId, press]),
+    actions.filter(({ deliveryId }) => !carded.has(deliveryId)).map((action) => [action.deliveryId, action]),
   );
   return {
     today: cards.filter((card) => !canWait(card)),
@@ -56,12 +56,12 @@ function canWait({ stop, state }: WorkCard): boolean {
   return stop.isLater && !isUnderWay(state);
 }
 
-function cardOf(delivery: ShownDelivery, presses: readonly StoredAction[]): WorkCard {
-  const own = presses.filter(({ deliveryId }) => deliveryId === delivery.id);
+function cardOf(delivery: ShownDelivery, actions: readonly StoredAction[]): WorkCard {
+  const own = actions.filter(({ deliveryId }) => deliveryId === delivery.id);
   const waiting = own.filter(({ refusal }) => refusal === null);
   const { status, goodsHeld, startedInAttempt } = delivery;
   const present: DeliveryState = { status, goodsHeld, startedInAttempt };
-  const state = waiting.reduce((before, press) => stateAfter(before, press.status), present);
+  const state = waiting.reduce((before, action) => stateAfter(before, action.status), present);
   const kind = state.goodsHeld ? "dropoff" : "pickup";
   return {
     delivery,

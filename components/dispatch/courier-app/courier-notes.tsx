@@ -8,8 +8,8 @@ import type { StoredAction } from "./action-store";
 import { ACTION_DONE_LABELS } from "./labels";
 
 /** Shows the state of the connection and of pending actions. */
-export function ConnectionNote({ state: { isAway, isKept, isOver, presses } }: { state: OutboxState }) {
-  const waiting = presses.filter(({ refusal }) => refusal === null).length;
+export function ConnectionNote({ state: { isAway, isKept, isOver, actions } }: { state: OutboxState }) {
+  const waiting = actions.filter(({ refusal }) => refusal === null).length;
   return (
     <div role="status" className="sticky top-0 z-10 -mx-3 grid gap-2 bg-canvas px-3 empty:hidden">
       {isAway && !isOver && (
@@ -33,8 +33,8 @@ function waitingWords(count: number): string {
 }
 
 /** Announces the last action to screen readers, because its button has been replaced. */
-export function Announcement({ presses }: Pick<OutboxState, "presses">) {
-  const newest = presses.at(-1);
+export function Announcement({ actions }: Pick<OutboxState, "actions">) {
+  const newest = actions.at(-1);
   return (
     <p role="status" className="sr-only">
       {newest && `${ACTION_DONE_LABELS[newest.status]}, order ${newest.orderNumber}`}
@@ -42,21 +42,21 @@ export function Announcement({ presses }: Pick<OutboxState, "presses">) {
   );
 }
 
-type LooseListProps = { presses: StoredAction[]; state: OutboxState; outbox: Outbox };
+type LooseListProps = { actions: StoredAction[]; state: OutboxState; outbox: Outbox };
 
 /** Actions for deliveries that are no longer in the list. */
-export function LooseList({ presses, state, outbox }: LooseListProps) {
-  if (presses.length === 0) return null;
+export function LooseList({ actions, state, outbox }: LooseListProps) {
+  if (actions.length === 0) return null;
   return (
     <Card title="Not sent yet" className="rounded-xl">
       <ul className="grid gap-3">
-        {presses.map((press) => (
-          <li key={press.deliveryId}>
-            <p className="wrap-anywhere">Order {press.orderNumber}</p>
-            {press.refusal === null ? (
-              <PendingActionNote press={press} state={state} />
+        {actions.map((action) => (
+          <li key={action.deliveryId}>
+            <p className="wrap-anywhere">Order {action.orderNumber}</p>
+            {action.refusal === null ? (
+              <PendingActionNote action={action} state={state} />
             ) : (
-              <RefusalNote press={press} onDismiss={() => void outbox.dismiss(press.deliveryId)} />
+              <RefusalNote action={action} onDismiss={() => void outbox.dismiss(action.deliveryId)} />
             )}
           </li>
         ))}
@@ -80,10 +80,10 @@ export function AllDone({ done }: { done: readonly DoneDelivery[] }) {
   );
 }
 
-type LinkEndedProps = { presses: readonly StoredAction[]; dispatchPhone: string | null };
+type LinkEndedProps = { actions: readonly StoredAction[]; dispatchPhone: string | null };
 
-export function LinkEnded({ presses, dispatchPhone }: LinkEndedProps) {
-  const waiting = presses.filter(({ refusal }) => refusal === null).length;
+export function LinkEnded({ actions, dispatchPhone }: LinkEndedProps) {
+  const waiting = actions.filter(({ refusal }) => refusal === null).length;
   return (
     <Callout tone="warning" title="This link is no longer valid" role="status">
       The deliveries were unassigned, or you have a newer link.{" "}

@@ -33,7 +33,7 @@ type CourierViewProps = {
 /** The courier's page: open deliveries and the actions allowed for each, usable without a network. */
 export function CourierView({ token, courier, initial, dispatchPhone }: CourierViewProps) {
   const { outbox, state } = useOutbox({ token, courierId: courier.id, initial });
-  const { today, later, loose } = cardsOf(state.work, state.presses);
+  const { today, later, loose } = cardsOf(state.work, state.actions);
   const isAllDone = state.work.deliveries.length === 0;
   const isRevoked = state.isOver && !isAllDone;
 
@@ -56,7 +56,7 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
         <h1 className="min-w-0 text-lg font-semibold wrap-anywhere">{courier.name}’s deliveries</h1>
       </header>
       <ConnectionNote state={state} />
-      <Announcement presses={state.presses} />
+      <Announcement actions={state.actions} />
       <main id="main" className="grid gap-4">
         <noscript>
           <p className="rounded-lg bg-warning-soft px-3 py-2 text-warning-ink">
@@ -64,8 +64,8 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
             <CallDispatch phone={dispatchPhone}>call dispatch</CallDispatch> for each status change.
           </p>
         </noscript>
-        <LooseList presses={loose} state={state} outbox={outbox} />
-        {isRevoked && <LinkEnded presses={state.presses} dispatchPhone={dispatchPhone} />}
+        <LooseList actions={loose} state={state} outbox={outbox} />
+        {isRevoked && <LinkEnded actions={state.actions} dispatchPhone={dispatchPhone} />}
         {isAllDone && loose.length === 0 && <AllDone done={state.done} />}
         {!isRevoked && <Cards today={today} later={later} outbox={outbox} state={state} />}
         <DoneList done={state.done} />
@@ -85,9 +85,9 @@ function Cards({ today, later, outbox, state }: CardsProps) {
       </h2>
     );
   const order = [...today, ...later].map(({ delivery }) => delivery.id).join(" ");
-  const pressed = useAfterAction(order);
+  const afterAction = useAfterAction(order);
   const shown = (card: Card) => (
-    <WorkCard key={card.delivery.id} card={card} outbox={outbox} state={state} {...pressed} />
+    <WorkCard key={card.delivery.id} card={card} outbox={outbox} state={state} {...afterAction} />
   );
   return (
     <div className="grid min-w-0 gap-3 empty:hidden">

@@ -12,7 +12,7 @@ export type OutboxState = {
   work: ShownWork;
   done: readonly DoneDelivery[];
   /** In the order in which they were made. */
-  presses: readonly StoredAction[];
+  actions: readonly StoredAction[];
   /** The server did not answer the last time. */
   isAway: boolean;
   /** False if the browser does not let the page store anything. */
@@ -28,7 +28,7 @@ export type Taken = Partial<Pick<StoredAction, "reason" | "recipientName" | "pho
 export const NEW_OUTBOX: Omit<OutboxState, "work"> = {
   ready: false,
   done: [],
-  presses: [],
+  actions: [],
   isAway: false,
   isKept: true,
   isOver: false,

@@ -43,16 +43,16 @@ const work = (minute: number, deliveries = [a, b]): ShownWork => ({
   deliveries,
 });
 
-function memoryStore(): ActionStore & { presses: Map<string, StoredAction> } {
-  const presses = new Map<string, StoredAction>();
+function memoryStore(): ActionStore & { actions: Map<string, StoredAction> } {
+  const actions = new Map<string, StoredAction>();
   const drafts = new Map<string, Draft>();
   const keyOf = ({ deliveryId, to }: DraftKey) => `${deliveryId} ${to}`;
   let kept: ShownWork | null = null;
   return {
-    presses,
-    load: () => Promise.resolve({ presses: [...presses.values()], work: kept }),
-    save: (press) => Promise.resolve(void presses.set(press.id, press)),
-    remove: (gone) => Promise.resolve(gone.forEach(({ id }) => presses.delete(id))),
+    actions,
+    load: () => Promise.resolve({ actions: [...actions.values()], work: kept }),
+    save: (action) => Promise.resolve(void actions.set(action.id, action)),
+    remove: (gone) => Promise.resolve(gone.forEach(({ id }) => actions.delete(id))),
     saveWork: (newWork) => Promise.resolve(void (kept = newWork)),
     loadDraft: (key) => Promise.resolve(drafts.get(keyOf(key))),
     saveDraft: (key, draft) => Promise.resolve(void drafts.set(keyOf(key), draft)),
@@ -61,12 +61,12 @@ function memoryStore(): ActionStore & { presses: Map<string, StoredAction> } {
 }
 
 /** A server whose answers a test decides, and what reached it. */
-function server(answer: (press: StoredAction) => Sent["outcome"]) {
+function server(answer: (action: StoredAction) => Sent["outcome"]) {
   const got: string[] = [];
   const now = { answer };
-  const send = (press: StoredAction): Promise<Sent> => {
-    got.push(`${press.deliveryId} ${press.status}`);
-    const outcome = now.answer(press);
+  const send = (action: StoredAction): Promise<Sent> => {
+    got.push(`${action.deliveryId} ${action.status}`);
+    const outcome = now.answer(action);
     if (outcome === "arrived") return Promise.resolve({ outcome, asOf: "2026-11-21T09:30:00.000Z" });
     return Promise.resolve(outcome === "refused" ? { outcome, message: "No" } : { outcome });
   };
@@ -81,15 +81,15 @@ afterEach(() => void vi.useRealTimers());
 describe("the courier's outbox", () => {
   it("stores an action before sending it, and applies it once the server has confirmed it", async () => {
     const store = memoryStore();
-    const { got, send } = server((press) => (store.presses.has(press.id) ? "arrived" : "refused"));
+    const { got, send } = server((action) => (store.actions.has(action.id) ? "arrived" : "refused"));
     const outbox = new Outbox(work(10), store, send);
     await outbox.start();
-    await outbox.press(a, "accepted");
+    await outbox.add(a, "accepted");
     await settle();
     expect(got).toEqual(["a accepted"]);
-    expect(outbox.state).toMatchObject({ presses: [], isAway: false });
+    expect(outbox.state).toMatchObject({ actions: [], isAway: false });
     expect(outbox.state.work.deliveries.map(({ status }) => status)).toEqual(["accepted", "assigned"]);
-    expect(store.presses.size).toBe(0);
+    expect(store.actions.size).toBe(0);
 
     outbox.takeWork(work(20));
     expect(outbox.state.work.deliveries[0]?.status, "an answer that was asked for before").toBe("accepted");
@@ -101,11 +101,11 @@ describe("the courier's outbox", () => {
     const { got, send, now } = server(({ deliveryId }) => (deliveryId === "a" ? "unanswered" : "arrived"));
     const outbox = new Outbox(work(10), memoryStore(), send);
     await outbox.start();
-    await Promise.all([outbox.press(a, "accepted"), outbox.press(a, "started"), outbox.press(b, "accepted")]);
+    await Promise.all([outbox.add(a, "accepted"), outbox.add(a, "started"), outbox.add(b, "accepted")]);
     await settle();
     expect(got.filter((sent) => sent === "a started")).toEqual([]);
     expect(got).toContain("b accepted");
-    const [card] = cardsOf(outbox.state.work, outbox.state.presses).today;
+    const [card] = cardsOf(outbox.state.work, outbox.state.actions).today;
     expect(card).toMatchObject({ state: { status: "started" }, waiting: { status: "started" } });
 
     const before = got.length;
@@ -114,7 +114,7 @@ describe("the courier's outbox", () => {
     now.answer = () => "arrived";
     await vi.advanceTimersByTimeAsync(30_000);
     expect(got.slice(-2)).toEqual(["a accepted", "a started"]);
-    expect(outbox.state.presses).toEqual([]);
+    expect(outbox.state.actions).toEqual([]);
   });
 
   it("discards actions that depend on a refused one, and keeps the refusal until it was read", async () => {
@@ -122,20 +122,20 @@ describe("the courier's outbox", () => {
     const { got, send, now } = server(() => "unanswered");
     const outbox = new Outbox(work(10), store, send);
     await outbox.start();
-    await outbox.press(a, "accepted");
-    await outbox.press(a, "started");
+    await outbox.add(a, "accepted");
+    await outbox.add(a, "started");
     now.answer = () => "refused";
     outbox.wake();
     await settle();
     expect(got.at(-1)).toBe("a accepted");
-    expect(outbox.state.presses).toMatchObject([{ status: "accepted", refusal: "No" }]);
-    expect(cardsOf(outbox.state.work, outbox.state.presses).today[0]).toMatchObject({
+    expect(outbox.state.actions).toMatchObject([{ status: "accepted", refusal: "No" }]);
+    expect(cardsOf(outbox.state.work, outbox.state.actions).today[0]).toMatchObject({
       state: { status: "assigned" },
       refused: { refusal: "No" },
     });
-    expect([...store.presses.values()]).toMatchObject([{ refusal: "No" }]);
+    expect([...store.actions.values()]).toMatchObject([{ refusal: "No" }]);
     await outbox.dismiss("a");
-    expect([outbox.state.presses, store.presses.size]).toEqual([[], 0]);
+    expect([outbox.state.actions, store.actions.size]).toEqual([[], 0]);
   });
 
   it("keeps a draft until the server has confirmed it, and after a refusal", async () => {
@@ -153,16 +153,16 @@ describe("the courier's outbox", () => {
     await outbox.start();
     await outbox.keepDraft(key, draft);
     now.answer = () => "arrived";
-    await outbox.press(a, "on_the_way");
+    await outbox.add(a, "on_the_way");
     await settle();
     expect(await outbox.readDraft(key), "the step before has arrived only now").toEqual(draft);
     now.answer = () => "refused";
-    await outbox.press(a, "completed", { recipientName: draft.recipientName });
+    await outbox.add(a, "completed", { recipientName: draft.recipientName });
     await settle();
     expect(await outbox.readDraft(key)).toEqual(draft);
     await outbox.dismiss("a");
     now.answer = () => "arrived";
-    await outbox.press(a, "completed", { recipientName: draft.recipientName });
+    await outbox.add(a, "completed", { recipientName: draft.recipientName });
     await settle();
     expect(await outbox.readDraft(key)).toBeUndefined();
   });
@@ -173,10 +173,10 @@ describe("the courier's outbox", () => {
     const outbox = new Outbox(work(10), store, send);
     await outbox.start();
     const proof = { photo: new Blob(["photo"]), recipientName: "Grace Hopper" };
-    await outbox.press(a, "completed", proof);
-    await outbox.press(b, "accepted");
+    await outbox.add(a, "completed", proof);
+    await outbox.add(b, "accepted");
     await settle();
-    expect(outbox.state).toMatchObject({ isOver: true, presses: [{ refusal: null }, { refusal: null }] });
+    expect(outbox.state).toMatchObject({ isOver: true, actions: [{ refusal: null }, { refusal: null }] });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(got.length).toBeLessThanOrEqual(2);
 
@@ -184,21 +184,21 @@ describe("the courier's outbox", () => {
     await new Outbox(work(30), store, newer.send).start();
     await settle();
     expect(newer.got).toEqual(["a completed", "b accepted"]);
-    expect(store.presses.size).toBe(0);
+    expect(store.actions.size).toBe(0);
   });
 
   it("sends other actions while one delivery's photo is uploading", async () => {
     const got: string[] = [];
-    const send = (press: StoredAction): Promise<Sent> => {
-      got.push(`${press.deliveryId} ${press.status}`);
-      if (press.deliveryId === "a") return new Promise(() => undefined);
+    const send = (action: StoredAction): Promise<Sent> => {
+      got.push(`${action.deliveryId} ${action.status}`);
+      if (action.deliveryId === "a") return new Promise(() => undefined);
       return Promise.resolve({ outcome: "arrived", asOf: "2026-11-21T09:30:00.000Z" });
     };
     const outbox = new Outbox(work(10), memoryStore(), send);
     await outbox.start();
-    await outbox.press(a, "completed", { photo: new Blob(["photo"]) });
-    await outbox.press(b, "accepted");
-    await outbox.press(b, "started");
+    await outbox.add(a, "completed", { photo: new Blob(["photo"]) });
+    await outbox.add(b, "accepted");
+    await outbox.add(b, "started");
     await settle();
     expect(got).toEqual(["a completed", "b accepted", "b started"]);
   });
@@ -209,7 +209,7 @@ describe("the courier's outbox", () => {
     const first = new Outbox(work(10), store, away.send);
     await first.start();
     first.takeWork(work(20, [{ ...a, status: "accepted" }]));
-    await first.press(a, "started");
+    await first.add(a, "started");
     first.stop();
 
     const { got, send } = server(() => "arrived");
@@ -225,9 +225,9 @@ describe("the courier's outbox", () => {
     store.save = () => Promise.reject(new Error("no room"));
     const outbox = new Outbox(work(10, [a]), store, server(() => "arrived").send);
     await outbox.start();
-    await outbox.press(a, "pending", { reason: "No time" });
+    await outbox.add(a, "pending", { reason: "No time" });
     await settle();
-    expect(outbox.state).toMatchObject({ isKept: false, presses: [], work: { deliveries: [] } });
+    expect(outbox.state).toMatchObject({ isKept: false, actions: [], work: { deliveries: [] } });
     expect(outbox.state.done).toMatchObject([{ orderNumber: "A", status: "pending" }]);
   });
 });

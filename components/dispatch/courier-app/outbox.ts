@@ -28,7 +28,7 @@ export class Outbox {
   constructor(
     work: ShownWork,
     private readonly store: ActionStore,
-    private readonly send: (press: StoredAction) => Promise<Sent>,
+    private readonly send: (action: StoredAction) => Promise<Sent>,
   ) {
     this.state = { ...NEW_OUTBOX, work };
   }
@@ -41,13 +41,13 @@ export class Outbox {
   /** Reads the stored actions and starts sending. */
   async start(): Promise<void> {
     this.isStopped = false;
-    const { presses, work } = await this.kept(() => this.store.load(), { presses: [], work: null });
+    const { actions, work } = await this.kept(() => this.store.load(), { actions: [], work: null });
     if (work) this.takeWork(work);
     // An action made while reading is both stored and in memory.
-    const known = new Set(this.state.presses.map(({ id }) => id));
+    const known = new Set(this.state.actions.map(({ id }) => id));
     this.set({
       ready: true,
-      presses: [...presses.filter(({ id }) => !known.has(id)), ...this.state.presses],
+      actions: [...actions.filter(({ id }) => !known.has(id)), ...this.state.actions],
     });
     this.wake();
   }
@@ -57,11 +57,11 @@ export class Outbox {
     clearTimeout(this.timer);
   }
 
-  async press(delivery: ShownDelivery, to: CourierStatus, taken: Taken = {}): Promise<void> {
-    const sequence = (this.state.presses.at(-1)?.sequence ?? 0) + 1;
-    const press = newAction(delivery, { to, sequence, ...taken });
-    this.set({ presses: [...this.state.presses, press] });
-    await this.kept(() => this.store.save(press), undefined);
+  async add(delivery: ShownDelivery, to: CourierStatus, taken: Taken = {}): Promise<void> {
+    const sequence = (this.state.actions.at(-1)?.sequence ?? 0) + 1;
+    const action = newAction(delivery, { to, sequence, ...taken });
+    this.set({ actions: [...this.state.actions, action] });
+    await this.kept(() => this.store.save(action), undefined);
     this.wake();
   }
 
@@ -75,7 +75,7 @@ export class Outbox {
 
   /** The courier has read why an action was refused. */
   async dismiss(deliveryId: string): Promise<void> {
-    await this.drop((press) => press.deliveryId === deliveryId && press.refusal !== null);
+    await this.drop((action) => action.deliveryId === deliveryId && action.refusal !== null);
   }
 
   /** Takes over the server's deliveries unless it already has newer ones. */
@@ -110,7 +110,7 @@ export class Outbox {
   private sendAll(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const waiting = new Set(this.state.presses.filter(isWaiting).map(({ deliveryId }) => deliveryId));
+    const waiting = new Set(this.state.actions.filter(isWaiting).map(({ deliveryId }) => deliveryId));
     for (const deliveryId of waiting) if (!this.sending.has(deliveryId)) void this.sendOf(deliveryId);
   }
 
@@ -118,7 +118,7 @@ export class Outbox {
   private async sendOf(deliveryId: string): Promise<void> {
     this.sending.add(deliveryId);
     for (;;) {
-      const next = this.state.presses.find((press) => press.deliveryId === deliveryId && isWaiting(press));
+      const next = this.state.actions.find((action) => action.deliveryId === deliveryId && isWaiting(action));
       if (!next || this.isStopped || this.state.isOver) break;
       const sent = await this.send(next);
       this.set({ isAway: sent.outcome === "unanswered" });
@@ -140,37 +140,39 @@ export class Outbox {
     this.timer = setTimeout(() => this.sendAll(), delayMs);
   }
 
-  private async arrived(press: StoredAction, asOf: string): Promise<void> {
-    const { deliveryId: id, orderNumber, status } = press;
+  private async arrived(action: StoredAction, asOf: string): Promise<void> {
+    const { deliveryId: id, orderNumber, status } = action;
     const deliveries = this.state.work.deliveries.map((delivery) =>
       delivery.id === id ? { ...delivery, ...stateAfter(delivery, status) } : delivery,
     );
     const work = { asOf, deliveries: deliveries.filter((delivery) => !isGone(delivery)) };
     const isDone = status === "pending" || status === "completed" || status === "failed";
     const done = isDone
-      ? [...this.state.done, { id, orderNumber, status, at: press.pressedAt }]
+      ? [...this.state.done, { id, orderNumber, status, at: action.pressedAt }]
       : this.state.done;
-    await this.drop((other) => other.id === press.id, { work, done });
+    await this.drop((other) => other.id === action.id, { work, done });
     await this.kept(() => this.store.saveWork(work), undefined);
     // Deletes the draft once the server has it. If the action was refused the draft is kept for another try.
     await this.kept(() => this.store.removeDraft({ deliveryId: id, to: status }), undefined);
   }
 
-  private async refused(press: StoredAction, refusal: string): Promise<void> {
-    const refusedPress = { ...press, photo: null, signature: null, refusal };
-    await this.kept(() => this.store.save(refusedPress), undefined);
-    this.set({ presses: this.state.presses.map((other) => (other.id === press.id ? refusedPress : other)) });
+  private async refused(action: StoredAction, refusal: string): Promise<void> {
+    const refusedAction = { ...action, photo: null, signature: null, refusal };
+    await this.kept(() => this.store.save(refusedAction), undefined);
+    this.set({
+      actions: this.state.actions.map((other) => (other.id === action.id ? refusedAction : other)),
+    });
     await this.drop(
-      ({ deliveryId, sequence }) => deliveryId === press.deliveryId && sequence > press.sequence,
+      ({ deliveryId, sequence }) => deliveryId === action.deliveryId && sequence > action.sequence,
     );
   }
 
   private async drop(
-    isDropped: (press: StoredAction) => boolean,
+    isDropped: (action: StoredAction) => boolean,
     changes: Partial<OutboxState> = {},
   ): Promise<void> {
-    const dropped = this.state.presses.filter(isDropped);
-    this.set({ ...changes, presses: this.state.presses.filter((press) => !dropped.includes(press)) });
+    const dropped = this.state.actions.filter(isDropped);
+    this.set({ ...changes, actions: this.state.actions.filter((action) => !dropped.includes(action)) });
     await this.kept(() => this.store.remove(dropped), undefined);
   }
 

@@ -5,26 +5,26 @@ import type { OutboxState } from "./outbox-state";
 import type { StoredAction } from "./action-store";
 import { ACTION_DONE_LABELS } from "./labels";
 
-type PressNoteProps = { press: StoredAction | null; state: OutboxState };
+type PendingActionNoteProps = { action: StoredAction | null; state: OutboxState };
 
 /** Shows the action that the server has not confirmed yet. */
-export function PendingActionNote({ press, state }: PressNoteProps) {
-  if (!press) return null;
+export function PendingActionNote({ action, state }: PendingActionNoteProps) {
+  if (!action) return null;
   const Icon = state.isAway ? CloudOff : CloudUpload;
   return (
     <p className="mt-3 flex items-center gap-2 text-muted">
       <Icon aria-hidden className="size-5 shrink-0" />
       <span>
-        <span className="font-medium text-ink">{ACTION_DONE_LABELS[press.status]}</span>:{" "}
+        <span className="font-medium text-ink">{ACTION_DONE_LABELS[action.status]}</span>:{" "}
         {state.isAway ? "waiting for the network" : "sending…"}
       </span>
     </p>
   );
 }
 
-type RefusalNoteProps = { press: StoredAction; onDismiss: () => void };
+type RefusalNoteProps = { action: StoredAction; onDismiss: () => void };
 
-export function RefusalNote({ press, onDismiss }: RefusalNoteProps) {
+export function RefusalNote({ action, onDismiss }: RefusalNoteProps) {
   return (
     <Callout
       tone="danger"
@@ -36,7 +36,7 @@ export function RefusalNote({ press, onDismiss }: RefusalNoteProps) {
         </BigButton>
       }
     >
-      {press.refusal}
+      {action.refusal}
     </Callout>
   );
 }

@@ -24,22 +24,22 @@ const TIMEOUT_MS = 20_000;
 const PICTURE_TIMEOUT_MS = 150_000;
 
 /** Sends an action once. Never throws. */
-export async function sendAction(token: string, press: StoredAction): Promise<Sent> {
-  const timeoutMs = press.photo || press.signature ? PICTURE_TIMEOUT_MS : TIMEOUT_MS;
+export async function sendAction(token: string, action: StoredAction): Promise<Sent> {
+  const timeoutMs = action.photo || action.signature ? PICTURE_TIMEOUT_MS : TIMEOUT_MS;
   const answer = await ask("/courier/[token]/presses", token, {
     method: "POST",
-    body: formOf(press),
+    body: formOf(action),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (answer?.ok) return isOurs(answer.data) ? { outcome: "arrived", asOf: answer.data.asOf } : UNANSWERED;
   // Only our own responses count as a refusal: a captive portal or a proxy may have answered instead.
   if (!answer || MAY_PASS.includes(answer.error.code)) return UNANSWERED;
   if (answer.error.code === "linkEnded") return { outcome: "ended" };
-  return { outcome: "refused", message: refusalWords(press, answer.error) };
+  return { outcome: "refused", message: refusalWords(action, answer.error) };
 }
 
-function formOf(press: StoredAction): FormData {
-  const { merchantId, deliveryId, id, status, pressedAt, reason, recipientName, photo, signature } = press;
+function formOf(action: StoredAction): FormData {
+  const { merchantId, deliveryId, id, status, pressedAt, reason, recipientName, photo, signature } = action;
   const form = new FormData();
   const sentAt = new Date().toISOString();
   const texts = { merchantId, deliveryId, pressId: id, status, pressedAt, sentAt, reason, recipientName };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 /** Ignores a second tap: another button or card may have moved under the finger. */
 const REST_MS = 700;
 
-type AfterAction = { resting: boolean; onPressed: (deliveryId: string) => void };
+type AfterAction = { resting: boolean; onAction: (deliveryId: string) => void };
 
 /**
  * After an action, blocks the page briefly, and if the card has moved in the list keeps it in view and focused.
@@ -11,12 +11,12 @@ type AfterAction = { resting: boolean; onPressed: (deliveryId: string) => void }
  */
 export function useAfterAction(order: string): AfterAction {
   const [resting, setResting] = useState(false);
-  const pressed = useRef<string>(undefined);
+  const acted = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    const card = pressed.current === undefined ? null : document.getElementById(cardId(pressed.current));
+    const card = acted.current === undefined ? null : document.getElementById(cardId(acted.current));
     if (!card) return;
     card.scrollIntoView({ block: "nearest" });
     // A DOM node that is moved loses the focus.
@@ -26,14 +26,14 @@ export function useAfterAction(order: string): AfterAction {
 
   return {
     resting,
-    onPressed: (deliveryId) => {
-      pressed.current = deliveryId;
+    onAction: (deliveryId) => {
+      acted.current = deliveryId;
       setResting(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         setResting(false);
         // Later moves of the list are not caused by this action.
-        pressed.current = undefined;
+        acted.current = undefined;
       }, REST_MS);
     },
   };

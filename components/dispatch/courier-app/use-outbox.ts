@@ -15,12 +15,12 @@ type Place = { token: string; courierId: string; initial: ShownWork };
 /** The courier's outbox, which sends what waits and follows the server while the page is visible. */
 export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbox; state: OutboxState } {
   const [outbox] = useState(
-    () => new Outbox(initial, createActionStore(courierId), (press) => sendAction(token, press)),
+    () => new Outbox(initial, createActionStore(courierId), (action) => sendAction(token, action)),
   );
   const snapshot = () => outbox.state;
   const state = useSyncExternalStore(outbox.subscribe, snapshot, snapshot);
   const { isOver } = state;
-  const refusals = state.presses.filter(({ refusal }) => refusal !== null).length;
+  const refusals = state.actions.filter(({ refusal }) => refusal !== null).length;
 
   useEffect(() => {
     void outbox.start();

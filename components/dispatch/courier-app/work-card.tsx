@@ -18,11 +18,11 @@ type WorkCardProps = {
   outbox: Outbox;
   state: OutboxState;
   resting: boolean;
-  onPressed: (deliveryId: string) => void;
+  onAction: (deliveryId: string) => void;
 };
 
 /** A delivery: the next stop, what the courier should know, and the available actions. */
-export function WorkCard({ card, outbox, state, resting, onPressed }: WorkCardProps) {
+export function WorkCard({ card, outbox, state, resting, onAction }: WorkCardProps) {
   const { delivery, stop, kind, waiting, refused } = card;
   const id = useId();
   return (
@@ -47,9 +47,9 @@ export function WorkCard({ card, outbox, state, resting, onPressed }: WorkCardPr
       {delivery.specialInstructions && <Note title="Instructions">{delivery.specialInstructions}</Note>}
       <PackageFacts delivery={delivery} />
       <OtherStop card={card} />
-      {refused && <RefusalNote press={refused} onDismiss={() => void outbox.dismiss(delivery.id)} />}
-      <PendingActionNote press={waiting} state={state} />
-      <ActionButtons card={card} outbox={outbox} resting={resting || !state.ready} onPressed={onPressed} />
+      {refused && <RefusalNote action={refused} onDismiss={() => void outbox.dismiss(delivery.id)} />}
+      <PendingActionNote action={waiting} state={state} />
+      <ActionButtons card={card} outbox={outbox} resting={resting || !state.ready} onAction={onAction} />
     </article>
   );
 }

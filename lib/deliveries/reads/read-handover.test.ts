@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { performCourierAction, type Press } from "@/lib/dispatch/verbs/perform-courier-action";
+import { performCourierAction, type CourierAction } from "@/lib/dispatch/verbs/perform-courier-action";
 import { createDelivery } from "../verbs/create-delivery";
 import { newId } from "@/lib/core/ids";
 import { assignTo, carrying, newCourier } from "@/lib/testing/couriers";
@@ -32,7 +32,7 @@ async function proven() {
   const courier = await newCourier(test.db);
   await assignTo({ ...ctx, db: test.db }, courier, ORDER);
   const carrier = carrying(ctx, courier);
-  const press = (to: Press["to"], proof: Press["proof"] = null) =>
+  const press = (to: CourierAction["to"], proof: CourierAction["proof"] = null) =>
     performCourierAction(carrier, {
       id: newId(),
       orderNumber: ORDER,

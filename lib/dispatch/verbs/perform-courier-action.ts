@@ -15,7 +15,7 @@ import { carry, type Carry } from "../model/carry";
 import { isCourierStatus } from "../status";
 
 /** An action by a courier. `proof`: the proof of delivery, for `completed` and `incomplete`. */
-export type Press = Carry & DeliveryKey & { proof: ProofInput | null };
+export type CourierAction = Carry & DeliveryKey & { proof: ProofInput | null };
 
 /**
  * Changes the status of one of the courier's deliveries and stores the proof of delivery. An action that arrives again
@@ -23,33 +23,33 @@ export type Press = Carry & DeliveryKey & { proof: ProofInput | null };
  * @throws ServiceError `notFound` if the courier does not have the delivery; `unprocessable` if the status change is
  *   not allowed now or not by couriers; `validation` on `signature` if one is required, and for invalid images.
  */
-export async function performCourierAction(ctx: Context, press: Press): Promise<PeekedDelivery> {
+export async function performCourierAction(ctx: Context, action: CourierAction): Promise<PeekedDelivery> {
   requirePermission(ctx, "deliveries:carry");
   if (ctx.actor.kind !== "courier") throw forbidden();
   const courierId = ctx.actor.id;
-  const proof = await prepareIfWanted(ctx, { press, courierId });
+  const proof = await prepareIfWanted(ctx, { action, courierId });
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockDelivery(tx, press);
-    if (await hasArrived(tx, { id: locked.id, press, courierId })) return locked;
-    refuseUnlessTheirs(locked, { press, courierId });
-    return carry(tx, { ...locked, courierId }, { ...press, proof });
+    const locked = await lockDelivery(tx, action);
+    if (await hasArrived(tx, { id: locked.id, action, courierId })) return locked;
+    refuseUnlessTheirs(locked, { action, courierId });
+    return carry(tx, { ...locked, courierId }, { ...action, proof });
   });
 }
 
-type AfterAction = { press: Press; courierId: string };
+type Attempt = { action: CourierAction; courierId: string };
 
 /** Checks without a lock whether the action will be applied, so that images are not decoded in vain. */
-async function prepareIfWanted(ctx: Context, pressed: AfterAction): Promise<PreparedProof | null> {
-  const { press } = pressed;
-  if (!press.proof) return null;
-  const delivery = await peekDelivery(ctx, press);
-  if (await hasArrived(ctx, { id: delivery.id, ...pressed })) return null;
-  refuseUnlessTheirs(delivery, pressed);
-  return prepareProof(press.proof);
+async function prepareIfWanted(ctx: Context, attempt: Attempt): Promise<PreparedProof | null> {
+  const { action } = attempt;
+  if (!action.proof) return null;
+  const delivery = await peekDelivery(ctx, action);
+  if (await hasArrived(ctx, { id: delivery.id, ...attempt })) return null;
+  refuseUnlessTheirs(delivery, attempt);
+  return prepareProof(action.proof);
 }
 
-function refuseUnlessTheirs(delivery: PeekedDelivery, { press, courierId }: AfterAction): void {
-  const { to, proof } = press;
+function refuseUnlessTheirs(delivery: PeekedDelivery, { action, courierId }: Attempt): void {
+  const { to, proof } = action;
   if (delivery.courierId !== courierId) throw notFound("Delivery");
   if (!isCourierStatus(to))
     throw new ServiceError("unprocessable", `A courier cannot change the status to ${to}`);
@@ -61,10 +61,10 @@ function refuseUnlessTheirs(delivery: PeekedDelivery, { press, courierId }: Afte
 
 async function hasArrived(
   ctx: Context,
-  { id, press, courierId }: AfterAction & { id: string },
+  { id, action, courierId }: Attempt & { id: string },
 ): Promise<boolean> {
   const arrived = await ctx.db.courierPress.findUnique({
-    where: { merchantId_deliveryId_id: { merchantId: ctx.merchantId, deliveryId: id, id: press.id } },
+    where: { merchantId_deliveryId_id: { merchantId: ctx.merchantId, deliveryId: id, id: action.id } },
     select: { courierId: true },
   });
   if (arrived && arrived.courierId !== courierId) throw notFound("Delivery");

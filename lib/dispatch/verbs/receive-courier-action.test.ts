@@ -36,8 +36,8 @@ async function world(...orderNumbers: string[]) {
   return { ctx, courier, token, sent };
 }
 
-const send = (token: string, press: object) =>
-  receiveCourierAction({ db: test.db, requestId: "test" }, token, () => Promise.resolve(press));
+const send = (token: string, action: object) =>
+  receiveCourierAction({ db: test.db, requestId: "test" }, token, () => Promise.resolve(action));
 
 describe("actions from a courier's phone", () => {
   it("complete a delivery once, although the link ends with it", async () => {

@@ -93,10 +93,10 @@ export async function receiveCourierAction(
 
 async function hasArrived(
   db: Db,
-  press: CourierActionInput,
+  action: CourierActionInput,
   { id: courierId }: LinkedCourier,
 ): Promise<boolean> {
-  const { merchantId, deliveryId, pressId: id } = press;
+  const { merchantId, deliveryId, pressId: id } = action;
   const arrived = await db.courierPress.findUnique({
     where: { merchantId_deliveryId_id: { merchantId, deliveryId, id }, courierId },
     select: { id: true },

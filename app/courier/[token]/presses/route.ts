@@ -5,9 +5,9 @@ import { receiveCourierAction } from "@/lib/dispatch/verbs/receive-courier-actio
 import { readMultipart } from "@/lib/http/body";
 
 /** A photo, a signature, and a few texts. */
-const MAX_PRESS_BYTES = 6 * 1024 * 1024;
+const MAX_ACTION_BYTES = 6 * 1024 * 1024;
 
 export const POST = dataEndpoint(courier, z.object({}), async (ctx, _input, token, request) => {
-  await receiveCourierAction(ctx, token, () => readMultipart(request, { maxBytes: MAX_PRESS_BYTES }));
+  await receiveCourierAction(ctx, token, () => readMultipart(request, { maxBytes: MAX_ACTION_BYTES }));
   return { asOf: new Date() };
 });
