@@ -12,7 +12,7 @@ import { useValuesBeforeHydration } from "./use-values-before-hydration";
 
 type JoinFormProps = {
   token: string;
-  /** The only address that may join; null where anyone with the link may. */
+  /** The only address that may join; null if anyone with the link may. */
   email: string | null;
 };
 

@@ -62,7 +62,7 @@ export class ServiceError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields?: FieldErrors,
-    /** When to try again, where that is known. */
+    /** When to try again, if that is known. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message);

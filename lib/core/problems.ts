@@ -1,6 +1,6 @@
 /**
  * Everything that may be wrong with a value, by its code: first in the specification's words, a predicate that lacks its
- * subject, then the sentence of a page where that is not `<label> <predicate>`. `{number}` and `{string}` stand for the
+ * subject, then the sentence of a page if that is not `<label> <predicate>`. `{number}` and `{string}` stand for the
  * code's parameters, `{Label}` and, within a sentence, `{label}` for what the page calls the field.
  */
 const PROBLEMS = {

@@ -32,7 +32,7 @@ async function world() {
 
 type World = Awaited<ReturnType<typeof world>>;
 
-/** What each reader shows: the status of the row, the newest of the history, and the courier where it shows one. */
+/** What each reader shows: the status of the row, the newest of the history, and the courier if it shows one. */
 const READERS: Record<
   string,
   (it: World) => Promise<{ status: string; newest?: string; courier?: boolean }>

@@ -7,7 +7,7 @@ export type Place = {
   latitude: number;
   longitude: number;
   countryCode: string;
-  /** State or province code where the country has them in its addresses (US, CA), otherwise null. */
+  /** State or province code if the country has them in its addresses (US, CA), otherwise null. */
   regionCode: string | null;
   postalCode: string | null;
   city: string;
@@ -30,7 +30,7 @@ export type MapPoint = { x: number; y: number };
 /** One marker: a stop's letter, or those of several stops that would cover each other. */
 export type MapMarker = MapPoint & { text: string };
 
-/** A town's name beside its dot. `isWide` ones have room only where the map is wide. */
+/** A town's name beside its dot. `isWide` ones have room only if the map is wide. */
 export type MapTown = MapPoint & { name: string; side: "left" | "right"; isWide: boolean };
 
 export type ScaleLine = { text: string; widthPercent: number };
@@ -45,7 +45,7 @@ export type BaseMapData = {
   stateBorders: string;
   countyBorders: string;
   towns: MapTown[];
-  /** Null where the map shows so much of the globe that no one scale holds. */
+  /** Null if the map shows so much of the globe that no one scale holds. */
   scale: { km: ScaleLine; mi: ScaleLine } | null;
   /** Whose data was drawn. */
   sources: string[];

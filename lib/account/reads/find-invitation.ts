@@ -9,7 +9,7 @@ export type OpenInvitation = {
   id: string;
   merchantName: string;
   role: Role;
-  /** The only address that may accept it; null where anyone with the link may. */
+  /** The only address that may accept it; null if anyone with the link may. */
   email: string | null;
   invitedByName: string;
   expiresAt: Date;

@@ -9,7 +9,7 @@ import type { CourierUpdate } from "../schema";
 
 /**
  * Updates a courier's name, phone or vehicle. Histories keep the earlier name.
- * @throws ServiceError `notFound`; `validation` on `phoneNumber`, also where another active courier has it.
+ * @throws ServiceError `notFound`; `validation` on `phoneNumber`, also if another active courier has it.
  */
 export async function updateCourier(ctx: Context, { courierId, ...input }: CourierUpdate): Promise<void> {
   requirePermission(ctx, "couriers:write");

@@ -95,7 +95,7 @@ function endsInPostalCode(ahead: readonly string[]): boolean {
 export type WorldSearch = {
   resolve: Resolve;
   isTrailingRegion: (word: string) => boolean;
-  /** Whether a city may follow other words without comma or number; false where the country is a mere code. */
+  /** Whether a city may follow other words without comma or number; false if the country is a mere code. */
   mayFollowWords: boolean;
 };
 

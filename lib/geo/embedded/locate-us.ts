@@ -46,7 +46,7 @@ function locateInState(
   return city && { place: placeOfCity(geodata, city.id), score: 2 };
 }
 
-/** A ZIP code directly ahead of the city with nothing before it (`62701 Springfield`), where no house number is. */
+/** A ZIP code directly ahead of the city with nothing before it (`62701 Springfield`), if there is no house number. */
 function zipAhead(city: FoundCity | null, geodata: Geodata): PostalCode | null {
   const [word = "", ...others] = city?.ahead ?? [];
   return others.length === 0 && /^\d{5}$/.test(word) ? geodata.zipCodes.find(word) : null;

@@ -114,7 +114,7 @@ function pointOf(
   return { latitude: city.latitude, longitude: city.longitude };
 }
 
-/** False also for Santa Claus (H0H), whom the data puts at the North Pole, and where coordinates are missing. */
+/** False also for Santa Claus (H0H), whom the data puts at the North Pole, and if coordinates are missing. */
 function isInCanada({ latitude, longitude }: Point): boolean {
   return latitude > 41 && latitude < 84 && longitude > -142 && longitude < -52;
 }

@@ -21,7 +21,7 @@ const ROADS = wordSet(
     "parkway ter terrace cir circle",
 );
 
-/** Words that begin a street name where the name follows them, as in Romance and Slavic languages. */
+/** Words that begin a street name if the name follows them, as in Romance and Slavic languages. */
 const PREFIXES = wordSet(
   "rue via viale piazza piazzale corso vicolo largo calle cl carrer cr avenida avda avd paseo rambla rua r praca " +
     "travessa alameda estrada rodovia strada bulevardul calea splaiul ulica ul ulitsa aleja aleje plac pl jalan jl " +

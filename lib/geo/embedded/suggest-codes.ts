@@ -45,7 +45,7 @@ function splitRegion(words: readonly string[], regionByKey: ReadonlyMap<string, 
   return { region: undefined, words: [...words] };
 }
 
-/** Codes of the city where one is written, together with what is kept in front of it. */
+/** Codes of the city if one is written, together with what is kept in front of it. */
 function codesOfCity(city: Typed, codes: readonly PostalCode[], geodata: Geodata) {
   for (const { prefix, words } of streetAndCity(city)) {
     const key = keyOf(words.join(" "));

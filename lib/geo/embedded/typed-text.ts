@@ -62,7 +62,7 @@ export function cityText({ name, country, region }: City, geodata: Geodata): str
   return region !== "" && country !== "GB" ? `${name}, ${region}, ${countryName}` : `${name}, ${countryName}`;
 }
 
-/** A postal code as it stands in an address. `written` is the whole code where the table knows only its first half. */
+/** A postal code as it stands in an address. `written` is the whole code if the table knows only its first half. */
 export function codeText(code: PostalCode, geodata: Geodata, written: string = code.code): string {
   const { name, country } = geodata.gazetteer.city(code.cityId);
   return `${name}, ${code.region} ${written}, ${geodata.countries.displayName(country)}`;

@@ -35,7 +35,7 @@ const REGION_BY_KEY: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   GB: new Map(GB_COUNTRIES.map(([code, name]) => [keyOf(name), code])),
 };
 
-/** The region of that name in a country other than the US and Canada, where we know its regions (AU, GB). */
+/** The region of that name in a country other than the US and Canada, if we know its regions (AU, GB). */
 export function regionNamed(key: string, country: string): string | undefined {
   return REGION_BY_KEY[country]?.get(key);
 }

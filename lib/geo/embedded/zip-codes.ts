@@ -9,7 +9,7 @@ import { keyOf } from "./text";
 /** A city of the gazetteer further off than this is a namesake in the same state. */
 const SAME_CITY_KM = 80;
 
-/** How far the two sources' points of a code lie apart where its area is large, and where one of them is wrong. */
+/** How far the two sources' points of a code lie apart if its area is large, and if one of them is wrong. */
 const LARGE_AREA_KM = 5;
 const WRONG_POINT_KM = 30;
 
@@ -71,9 +71,9 @@ function cityIdFor(codes: readonly SourceCode[], table: CityTable, builder: Gaze
 }
 
 /**
- * US ZIP codes. The Census centroid counts where there is one (but see `bestPoint`); boxes and single receivers have
- * no area: they keep the coordinates of `zipcodes` where these are their own, and are placed by their number (see
- * `placeByNumbers`) where these are their city's. Codes without any coordinates (some military ones) are left out.
+ * US ZIP codes. The Census centroid counts if there is one (but see `bestPoint`); boxes and single receivers have
+ * no area: they keep the coordinates of `zipcodes` if these are their own, and are placed by their number (see
+ * `placeByNumbers`) if these are their city's. Codes without any coordinates (some military ones) are left out.
  */
 export function buildZipCodes(
   sources: readonly SourceCode[],

@@ -6,7 +6,7 @@ import { log } from "@/lib/core/log";
 import { requirePermission } from "@/lib/core/permissions";
 import { type compareInput, compareRates, type Comparison } from "./compare-rates";
 
-/** A comparison, and the map of its trip. `map` is null without a trip, and where no map could be drawn. */
+/** A comparison, and the map of its trip. `map` is null without a trip, and if no map could be drawn. */
 export type MappedComparison = Comparison & { map: TripMapData | null };
 
 /** Compares all rates of a trip and draws its map. A failing map does not affect the prices. */

@@ -5,7 +5,7 @@ import type { CreateInput } from "@/lib/deliveries/request";
 import { automaticRun } from "../model/run";
 
 /**
- * Creates a delivery; where the merchant is a sandbox that wants it, the simulated courier begins with it, in the same
+ * Creates a delivery; if the merchant is a sandbox that wants it, the simulated courier begins with it, in the same
  * transaction.
  * @throws ServiceError as `createDelivery` does.
  */
