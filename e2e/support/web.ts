@@ -83,6 +83,8 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
 
 /** Checks with axe that the page has no violations in light, in dark and at 360 px, and does not scroll sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // While the router replaces a page, both are in the document.
+  await expect.poll(() => page.locator("h1").count()).toBeLessThanOrEqual(1);
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

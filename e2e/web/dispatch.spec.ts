@@ -1,44 +1,12 @@
 import type { Page } from "@playwright/test";
-import { givenDelivery } from "@/lib/deliveries/model/search.fixture";
-import { newCourier } from "@/lib/testing/couriers";
-import { contextFor, courierMoves } from "../support/deliveries";
-import { database, newMerchant } from "../support/database";
-import { expect, expectAccessible, newStaff, signIn, test } from "../support/web";
+import { courierMoves } from "../support/deliveries";
+import { confirmation, dialog, given, links } from "../support/dispatch";
+import { expect, expectAccessible, test } from "../support/web";
 
 const PATH = "/support/dispatch";
 
-const links = (page: Page) => page.locator("a[data-row-id]");
 const box = (page: Page, orderNumber: string) => page.getByLabel(`Select ${orderNumber}`, { exact: true });
-const dialog = (page: Page) => page.getByRole("dialog");
-const confirmation = (page: Page) => page.getByRole("alertdialog");
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-
-/** The tests share a database, and two active couriers cannot have the same phone number. */
-const somePhone = () => `+1212556${Math.floor(Math.random() * 9000) + 1000}`;
-
-const courierRow = (page: Page, tag: string) => (name: string) =>
-  page.getByRole("listitem").filter({ hasText: `${name} ${tag}` });
-
-/** A merchant and a courier with names of their own: the page shows everybody's. */
-async function given(page: Page) {
-  const tag = crypto.randomUUID().slice(0, 8);
-  const merchant = await newMerchant(`Shop ${tag}`);
-  const couriers = [
-    await newCourier(database(), `Marco ${tag}`),
-    await newCourier(database(), `Grace ${tag}`),
-  ] as const;
-  await signIn(page.context(), await newStaff());
-  const deliver = (orderNumber: string, options: Parameters<typeof givenDelivery>[2] = {}) =>
-    givenDelivery(contextFor(merchant.id), `${orderNumber}-${tag}`, options);
-  const saved = (orderNumber: string) =>
-    database().delivery.findUniqueOrThrow({
-      where: {
-        merchantId_orderNumber: { merchantId: merchant.id, orderNumber: `${orderNumber}-${tag}` },
-      },
-      select: { status: true, courierId: true },
-    });
-  return { tag, merchant, couriers, deliver, saved };
-}
 
 test("a dispatcher assigns, reassigns and unassigns by keyboard only", async ({ page }) => {
   const { tag, couriers, deliver, saved } = await given(page);
@@ -194,105 +162,6 @@ test("each row shows its next stop, and is late by that stop only", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`again-${tag}`);
   await page.reload();
   await expect(page.getByRole("link", { name: "Open in Dispatch" })).toHaveCount(0);
-});
-
-test("adds couriers, and rejects a phone number that is in use", async ({ page }) => {
-  const { tag } = await given(page);
-  await page.goto("/support/couriers");
-  await page.getByRole("button", { name: "Add courier" }).click();
-  await dialog(page).getByLabel("Name").fill(`Ada ${tag}`);
-  await dialog(page).getByLabel("Phone number").fill("call me");
-  await dialog(page).getByRole("button", { name: "Add courier" }).click();
-  await expect(dialog(page).getByLabel("Phone number")).toBeFocused();
-  const phone = somePhone().slice(-4);
-  await dialog(page).getByLabel("Phone number").fill(`(212) 556-${phone}`);
-  await dialog(page).getByText("Cargo van").click();
-  await dialog(page).getByRole("button", { name: "Add courier" }).click();
-  const row = courierRow(page, tag);
-  await expect(row("Ada")).toContainText("Cargo van");
-  await expect(row("Ada")).toContainText(`+1 212 556 ${phone}`);
-  await expect(page.getByText("Simulated courier")).toHaveCount(0);
-  await page.getByRole("button", { name: "Add courier" }).click();
-  await dialog(page).getByLabel("Name").fill(`Bob ${tag}`);
-  await dialog(page).getByLabel("Phone number").fill(`+1212556${phone}`);
-  await dialog(page).getByRole("button", { name: "Add courier" }).click();
-  await expect(dialog(page).getByText(`Ada ${tag} has this number already`)).toBeVisible();
-  await expect(dialog(page).getByLabel("Phone number")).toBeFocused();
-  await expect(dialog(page).getByText("Reference")).toHaveCount(0);
-  await dialog(page).getByRole("button", { name: "Go back" }).click();
-  await expectAccessible(page);
-});
-
-test("couriers have a link while they have work, and can be deactivated only without work", async ({
-  page,
-}) => {
-  const { tag, merchant, couriers, deliver } = await given(page);
-  const row = courierRow(page, tag);
-  await deliver("work");
-  await database().delivery.updateMany({
-    where: { merchantId: merchant.id },
-    data: { courierId: couriers[0].id, status: "assigned" },
-  });
-  await page.goto("/support/couriers");
-  await row("Marco").getByRole("button", { name: "Link of" }).click();
-  await expect(dialog(page)).toContainText("has no link now");
-  await dialog(page).getByRole("button", { name: "Make a link" }).click();
-  await confirmation(page).getByRole("button", { name: "Make a link" }).click();
-  await expect(dialog(page).locator("code")).toHaveText(/\/courier\//);
-  await expectAccessible(page);
-  await expect(dialog(page)).toContainText("unless there is an action or a new assignment before then");
-
-  await page.keyboard.press("Escape");
-  await database().courierLink.updateMany({
-    where: { courierId: couriers[0].id },
-    data: { lastUsedAt: new Date(Date.now() - 8 * 86_400_000) },
-  });
-  await row("Marco").getByRole("button", { name: "Link of" }).click();
-  await expect(dialog(page)).toContainText("after 7 days without an action or a new assignment");
-  await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "Make a link" }).click();
-  await confirmation(page).getByRole("button", { name: "Make a link" }).click();
-  await expect(dialog(page).locator("code")).toHaveText(/\/courier\//);
-  await dialog(page).getByRole("button", { name: "Revoke" }).click();
-  await confirmation(page).getByRole("button", { name: "Revoke link" }).click();
-  await expect(dialog(page)).toContainText("has no link now");
-  await page.keyboard.press("Escape");
-
-  await row("Marco").getByRole("button", { name: "Deactivate" }).click();
-  await expect(dialog(page).getByRole("heading")).toHaveText(`Marco ${tag} has open work`);
-  await expect(page.getByRole("button", { name: "Deactivate", exact: true })).toHaveCount(0);
-  await page.getByRole("button", { name: "Go back" }).click();
-  await row("Grace").getByRole("button", { name: "Deactivate" }).click();
-  // Meanwhile the work has gone to Grace: the refusal shows the way to it, as for Marco.
-  await database().delivery.updateMany({
-    where: { merchantId: merchant.id },
-    data: { courierId: couriers[1].id },
-  });
-  await confirmation(page).getByRole("button", { name: "Deactivate" }).click();
-  await expect(dialog(page).getByRole("heading")).toHaveText(`Grace ${tag} has open work`);
-  await expect(page.getByText("Reference")).toHaveCount(0);
-  await expectAccessible(page);
-  await dialog(page).getByRole("link", { name: "Show the open work" }).click();
-  await expect(links(page)).toHaveText([`work-${tag}`]);
-  await page.goto("/support/couriers");
-  await row("Marco").getByRole("button", { name: "Deactivate" }).click();
-  await confirmation(page).getByRole("button", { name: "Deactivate" }).click();
-  const inactive = page.getByRole("list", { name: "Inactive couriers" });
-  await expect(inactive).toContainText(`Marco ${tag}`);
-  const again = inactive.getByRole("button", { name: `Make Marco ${tag} active again` });
-  await again.click();
-  // Grace has the same.
-  await expect(page.getByText("has this number already")).toBeVisible();
-  await database().courier.update({
-    where: { id: couriers[0].id },
-    data: { phoneNumber: somePhone() },
-    select: { id: true },
-  });
-  const active = page.getByRole("list", { name: "Active couriers", exact: true });
-  // The button does nothing while the first attempt is pending, and the notice may cover it.
-  await expect(again).not.toHaveAttribute("aria-busy");
-  await again.press("Enter");
-  await expect(active).toContainText(`Marco ${tag}`);
 });
 
 test("the pages exist for staff only", async ({ page, owner: _, consoleGuard }) => {

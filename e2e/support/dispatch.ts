@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { givenDelivery } from "@/lib/deliveries/model/search.fixture";
+import { newCourier } from "@/lib/testing/couriers";
+import { contextFor } from "./deliveries";
+import { database, newMerchant } from "./database";
+import { newStaff, signIn } from "./web";
+
+/** The rows' links on the dispatch page. */
+export const links = (page: Page) => page.locator("a[data-row-id]");
+export const dialog = (page: Page) => page.getByRole("dialog");
+export const confirmation = (page: Page) => page.getByRole("alertdialog");
+
+/** A merchant and a courier with names of their own: the page shows everybody's. */
+export async function given(page: Page) {
+  const tag = crypto.randomUUID().slice(0, 8);
+  const merchant = await newMerchant(`Shop ${tag}`);
+  const couriers = [
+    await newCourier(database(), `Marco ${tag}`),
+    await newCourier(database(), `Grace ${tag}`),
+  ] as const;
+  await signIn(page.context(), await newStaff());
+  const deliver = (orderNumber: string, options: Parameters<typeof givenDelivery>[2] = {}) =>
+    givenDelivery(contextFor(merchant.id), `${orderNumber}-${tag}`, options);
+  const saved = (orderNumber: string) =>
+    database().delivery.findUniqueOrThrow({
+      where: {
+        merchantId_orderNumber: { merchantId: merchant.id, orderNumber: `${orderNumber}-${tag}` },
+      },
+      select: { status: true, courierId: true },
+    });
+  return { tag, merchant, couriers, deliver, saved };
+}

@@ -1,0 +1,48 @@
+import { deliveryPath } from "@/components/deliveries/paths";
+import { newDelivery } from "../support/deliveries";
+import { expect, test } from "../support/web";
+
+const ODD_NUMBERS = [
+  "a/b",
+  "a b  c",
+  "100%",
+  "%2F",
+  "%",
+  "a%20b",
+  "q?x=1#top",
+  "back\\slash",
+  "注文-42",
+  "Größe & Köln",
+  "طلب ١٢",
+  "📦🚚",
+  "new",
+  ".",
+  "..",
+  "~new",
+  "a+b=c;d:e@f",
+  "'\"<script>",
+  "label",
+];
+
+test("opens a delivery whatever its order number holds", async ({ page, merchant, owner: _owner }) => {
+  for (const orderNumber of ODD_NUMBERS) await newDelivery(merchant.id, orderNumber);
+  for (const orderNumber of ODD_NUMBERS) {
+    const response = await page.goto(deliveryPath(orderNumber));
+    expect(response?.status(), orderNumber).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(orderNumber, { useInnerText: false });
+    await page.getByRole("link", { name: "Print label" }).click();
+    const label = page.getByRole("article", { name: "Label" });
+    await expect(label.getByRole("region", { name: "Order number" })).toContainText(orderNumber);
+    const asked = await page.request.get("/dashboard/data/delivery", {
+      params: { merchant: merchant.id, order_number: orderNumber },
+    });
+    expect(await asked.json(), orderNumber).toEqual({ ok: true, data: { version: 1 } });
+  }
+});
+
+test("answers a malformed path with 404", async ({ page, owner: _owner }) => {
+  for (const segment of ["%00", "a%1Fb", "%25ff", "x".repeat(400)]) {
+    const response = await page.request.get(`/dashboard/deliveries/${segment}`);
+    expect(response.status(), segment).toBe(404);
+  }
+});
