@@ -16,9 +16,12 @@ type CurrencyFormProps = { merchantId: string; currency: string };
 
 export function CurrencyForm({ merchantId, currency }: CurrencyFormProps) {
   const known = CURRENCIES.find((each) => each === currency);
-  const form = useZodForm(() => import("@/lib/account/schema/merchant").then((module) => module.currencyInput), {
-    defaultValues: { ...(known && { currency: known }) },
-  });
+  const form = useZodForm(
+    () => import("@/lib/account/schema/merchant").then((module) => module.currencyInput),
+    {
+      defaultValues: { ...(known && { currency: known }) },
+    },
+  );
   const saved = useSaved();
   return (
     <Form
