@@ -1,3 +1,5 @@
+import fc from "fast-check";
+import parsePhoneNumber from "libphonenumber-js/min";
 import { expect, it } from "vitest";
 import { internationalPhone } from "./international-phone";
 
@@ -23,4 +25,17 @@ it("takes every dial code that the API lets through", () => {
 
 it("has no number of more than 15 digits", () => {
   expect(internationalPhone("123456789012345", "+1")).toBeNull();
+});
+
+it("has North American numbers of ten digits as the numbering plan has them", () => {
+  const digits = fc.stringMatching(/^\d{7,12}$/);
+  const tenDigits = fc.stringMatching(/^[2-9]\d{9}$/);
+  fc.assert(
+    fc.property(fc.oneof(digits, tenDigits), (number) => {
+      const parsed = parsePhoneNumber(number, { defaultCallingCode: "1" });
+      const expected = parsed?.isPossible() && parsed.number.startsWith("+1") ? parsed.number : `+1${number}`;
+      for (const _time of ["first", "again"]) expect(internationalPhone(number, "+1")).toBe(expected);
+    }),
+    { numRuns: 2_000 },
+  );
 });

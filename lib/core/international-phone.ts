@@ -1,4 +1,5 @@
 import parsePhoneNumber, { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
+import { LRUCache } from "lru-cache";
 import { validationError } from "./errors";
 import { digitsOf, MAX_PHONE_DIGITS } from "./phone";
 
@@ -22,7 +23,21 @@ const CALLING_CODES: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 );
 
+/** In the plan of +1, ten digits that do not begin with its trunk prefix, the 1, are the national number. */
+const NORTH_AMERICAN = /^[2-9]\d{9}$/;
+
+/** Of one shop's numbers, most come again. */
+const parsedBefore = new LRUCache<string, { number: string | null }>({ max: 5_000 });
+
 function nationalPhone(digits: string, defaultDialCode: string): string | null {
+  if (defaultDialCode === "+1" && NORTH_AMERICAN.test(digits)) return `+1${digits}`;
+  const key = `${defaultDialCode} ${digits}`;
+  const before = parsedBefore.get(key) ?? { number: parseNational(digits, defaultDialCode) };
+  parsedBefore.set(key, before);
+  return before.number;
+}
+
+function parseNational(digits: string, defaultDialCode: string): string | null {
   const defaultCallingCode = defaultDialCode.slice(1);
   // The library throws for Puerto Rico's +1787, which belongs to +1's plan, and for unassigned codes.
   if (!CALLING_CODES.has(defaultCallingCode)) return null;
