@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { loadGeodata, type Geodata } from "./embedded/geodata";
 import { locateAddress } from "./embedded/locate";
@@ -18,9 +19,13 @@ type Geocoder = {
   towns(box: GeoBox, limit: number): Promise<Town[]>;
 };
 
+const MAX_LOCATED = 5_000;
+
 function embeddedGeocoder(): Geocoder {
   let geodata: Geodata | null = null;
   let loading: Promise<Geodata> | null = null;
+  /** A shop's own address comes with every delivery. */
+  const located = new LRUCache<string, { place: Place | null }>({ max: MAX_LOCATED });
 
   function loaded(): Promise<Geodata> {
     loading ??= loadGeodata().then(
@@ -37,7 +42,11 @@ function embeddedGeocoder(): Geocoder {
   return {
     load: async () => void (await loaded()),
     isLoaded: () => geodata !== null,
-    locate: async (address) => locateAddress(address, geodata ?? (await loaded())),
+    locate: async (address) => {
+      const before = located.get(address) ?? { place: locateAddress(address, geodata ?? (await loaded())) };
+      located.set(address, before);
+      return before.place;
+    },
     suggest: async (text, limit) => suggestPlaces(text, limit, geodata ?? (await loaded())),
     towns: async (box, limit) => (geodata ?? (await loaded())).gazetteer.towns(box, limit),
   };

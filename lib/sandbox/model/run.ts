@@ -1,6 +1,7 @@
 import type { Context, Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
 import { briefMemory } from "@/lib/core/db/brief-memory";
+import { prepared } from "@/lib/core/db/prepared";
 import { newId } from "@/lib/core/ids";
 import { addJob, removeJob } from "@/lib/core/queue/job";
 import type { DeliveryState, DeliveryStatus } from "@/lib/deliveries/status";
@@ -37,13 +38,17 @@ export async function beginRun(tx: Transaction, delivery: Subject, { scenario, s
   return true;
 }
 
+/** Asked with every creation, of live merchants too. */
+const AUTOMATIC = {
+  name: "automatic scenario",
+  text: `SELECT "autoScenario"::text AS scenario, "autoStepSeconds" AS "stepSeconds" FROM "Merchant" WHERE id = $1`,
+};
+
 /** Returns the automatic scenario of a merchant; outside a sandbox there is none. */
 export async function readAutomatic(db: Db, merchantId: string): Promise<AutomaticInput> {
-  const { autoScenario, autoStepSeconds } = await db.merchant.findUniqueOrThrow({
-    where: { id: merchantId },
-    select: { autoScenario: true, autoStepSeconds: true },
-  });
-  return { scenario: autoScenario, stepSeconds: autoStepSeconds };
+  const [found] = await prepared<AutomaticInput>(db, AUTOMATIC, [merchantId]);
+  if (!found) throw new Error("The merchant of the context does not exist");
+  return found;
 }
 
 const remembered = briefMemory("automatic scenarios", readAutomatic);
