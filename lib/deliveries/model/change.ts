@@ -1,5 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { actorColumns, type Transaction } from "@/lib/core/context";
+import { prepared } from "@/lib/core/db/prepared";
 import { ServiceError } from "@/lib/core/errors";
 import { allowedMoves, type DeliveryState, type DeliveryStatus, stateAfter } from "../status";
 import type { LockedDelivery } from "./lock";
@@ -59,33 +60,61 @@ export type Change = {
 };
 
 /**
+ * The delivery's row is locked, so its last event is the last one still. That one's time is not passed: clocks of two
+ * processes differ.
+ */
+const WRITE = {
+  name: "write change",
+  text: `
+    WITH last AS (
+      SELECT sequence, "createdAt" FROM "DeliveryEvent" WHERE "merchantId" = $1 AND "deliveryId" = $2
+      ORDER BY sequence DESC LIMIT 1
+    ), changed AS (
+      UPDATE "Delivery" SET status = $3::"DeliveryStatus", "goodsHeld" = $4::boolean, "startedInAttempt" = $5::boolean,
+        "courierId" = $6, "updatedAt" = $7::timestamptz
+      FROM last WHERE "merchantId" = $1 AND id = $2
+      RETURNING last.sequence + 1 AS sequence, GREATEST(last."createdAt", $8::timestamptz) AS "createdAt"
+    )
+    INSERT INTO "DeliveryEvent" ("merchantId", "deliveryId", sequence, "createdAt", status, type, "previousStatus",
+      "actorKind", "actorId", "actorName", "requestId", reason, "goodsHeld", "courierId", "courierName")
+    SELECT $1, $2, sequence, "createdAt", $3::"DeliveryStatus", $9::"DeliveryEventType", $10::"DeliveryStatus",
+      $11::"ActorKind", $12, $13, $14, $15, $16::boolean, $17, $18
+    FROM changed
+    RETURNING sequence`,
+};
+
+/**
  * Writes a new state and its event. It checks nothing: status changes are checked against the
  * table of transitions before, corrections are decided by staff.
  */
 export async function writeChange(tx: Transaction, locked: LockedDelivery, change: Change): Promise<Changed> {
   const { next, reason, courier, type = "status_changed" } = change;
-  const { status: previousStatus, id } = locked;
-  const last = await lastEvent(tx, id);
-  const sequence = last.sequence + 1;
   const courierId = next.status === "pending" ? null : (courier?.id ?? locked.courierId);
-  await tx.db.delivery.update({
-    where: { merchantId_id: { merchantId: tx.merchantId, id } },
-    data: { ...next, courierId },
-    select: { id: true },
-  });
-  await writeEvent(tx, {
-    deliveryId: id,
-    sequence,
+  const now = new Date();
+  const happenedAt = change.happenedAt && change.happenedAt < now ? change.happenedAt : now;
+  const { actorKind, actorId, actorName } = actorColumns(tx.actor);
+  const [written] = await prepared<{ sequence: number }>(tx.db, WRITE, [
+    tx.merchantId,
+    locked.id,
+    next.status,
+    next.goodsHeld,
+    next.startedInAttempt,
+    courierId,
+    now.toISOString(),
+    happenedAt.toISOString(),
     type,
-    previousStatus,
-    status: next.status,
+    locked.status,
+    actorKind,
+    actorId,
+    actorName,
+    tx.requestId,
     reason,
-    goodsHeld: type === "corrected" ? next.goodsHeld : null,
-    courierId: courier?.id ?? null,
-    courierName: courier?.name ?? null,
-    createdAt: timeAfter(last.createdAt, change.happenedAt),
-  });
-  return { delivery: { ...locked, ...next, courierId }, sequence };
+    type === "corrected" ? next.goodsHeld : null,
+    courier?.id ?? null,
+    courier?.name ?? null,
+  ]);
+  if (!written) throw new Error(`Delivery ${locked.id} has no event to follow`);
+  return { delivery: { ...locked, ...next, courierId }, sequence: written.sequence };
 }
 
 type EventRow = Prisma.DeliveryEventUncheckedCreateInput;
@@ -100,20 +129,6 @@ export async function writeEvent(
     data: { merchantId, requestId, ...actorColumns(actor), ...event },
     select: { sequence: true },
   });
-}
-
-function lastEvent(tx: Transaction, deliveryId: string): Promise<{ sequence: number; createdAt: Date }> {
-  return tx.db.deliveryEvent.findFirstOrThrow({
-    where: { merchantId: tx.merchantId, deliveryId },
-    orderBy: { sequence: "desc" },
-    select: { sequence: true, createdAt: true },
-  });
-}
-
-/** No later than now, and never earlier than the event before. */
-function timeAfter(before: Date, happenedAt: Date | undefined): Date {
-  const now = Date.now();
-  return new Date(Math.max(before.getTime(), Math.min(now, happenedAt?.getTime() ?? now)));
 }
 
 /** A delivery as it stands now, by the id of its locked row. */
