@@ -242,6 +242,10 @@ describe("the migrations over the rows of a running service", () => {
         { sequence: 2, type: "status_changed", status: "completed", courierName: null },
       ],
     });
+    const plannedAt = new Date("2026-11-19T13:00:00Z");
+    expect(await db.delivery.groupBy({ by: ["pickupAt", "dropoffAt"] })).toEqual([
+      { pickupAt: plannedAt, dropoffAt: plannedAt },
+    ]);
     expect(await db.courier.findMany({ select: { id: true, isSimulated: true } })).toEqual([
       { id: "simulated", isSimulated: true },
     ]);

@@ -44,7 +44,7 @@ async function dropHidden(client: Client): Promise<void> {
        WHERE pronamespace = 'public'::regnamespace
      UNION ALL SELECT format('DROP INDEX IF EXISTS %s', indexrelid::regclass) FROM pg_index
        JOIN pg_class c ON c.oid = indexrelid
-       WHERE c.relnamespace = 'public'::regnamespace AND (indpred IS NOT NULL OR indexprs IS NOT NULL)`,
+       WHERE c.relnamespace = 'public'::regnamespace AND (indpred IS NOT NULL OR indexprs IS NOT NULL OR indnatts > indnkeyatts)`,
   );
   for (const drop of [...hidden.map((table) => `DROP TABLE "${table}"`), ...drops]) await client.query(drop);
 }

@@ -23,9 +23,10 @@ async function arrange(merchantId: string): Promise<void> {
     await newDelivery(merchantId, `W-${index}`);
     await courierMoves(merchantId, `W-${index}`, ...way);
   }
-  await database().stop.updateMany({
-    where: { merchantId, position: 1, delivery: { orderNumber: "W-0" } },
-    data: { plannedAt: new Date(Date.now() - 3_600_000) },
+  const dropoffAt = new Date(Date.now() - 3_600_000);
+  await database().delivery.update({
+    where: { merchantId_orderNumber: { merchantId, orderNumber: "W-0" } },
+    data: { dropoffAt, stops: { updateMany: { where: { position: 1 }, data: { plannedAt: dropoffAt } } } },
   });
 }
 

@@ -1,3 +1,3 @@
--- The work at hand over all merchants: few rows among many that have ended.
-CREATE INDEX "Delivery_open_idx" ON "Delivery" ("merchantId", id)
+-- The work at hand over all merchants, and a merchant's late deliveries: few rows among many that have ended.
+CREATE INDEX "Delivery_open_idx" ON "Delivery" ("merchantId", "dropoffAt", id)
   WHERE status NOT IN ('completed', 'failed', 'cancelled');

@@ -32,11 +32,11 @@ const plan = (total: number) => `
 const DELIVERY_ROWS = `
   INSERT INTO "Delivery" ("merchantId", id, "orderNumber", "trackingCode", status, "serviceType", "vehicleType",
     "customerName", "customerPhone", "packageContent", "distanceMeters", "durationMinutes", "priceCents", currency,
-    "priceLines", "createdAt", "updatedAt")
+    "priceLines", "pickupAt", "dropoffAt", "createdAt", "updatedAt")
   SELECT "merchantId", id, "orderNumber", 'code-' || to_char(i, 'FM00000000000000000'), 'completed', 'same_day', 'car',
     'Default Customer', '+11234567890', 'Books', 8500, 35, 1899, 'USD',
     '[{"code": "base", "amountCents": 599}, {"code": "distance", "amountCents": 1300}]',
-    now() - interval '1 year' + i * interval '20 seconds', now()
+    now(), now(), now() - interval '1 year' + i * interval '20 seconds', now()
   FROM plan;
   INSERT INTO "Stop" ("merchantId", "deliveryId", position, "customerName", "fullAddress", "phoneNumber", "plannedAt",
     precision, latitude, longitude, "countryCode", "regionCode", "postalCode", city, "timeZone")

@@ -20,6 +20,11 @@ const HALF_DONE = `
   LEFT JOIN "Stop" s ON s."merchantId" = d."merchantId" AND s."deliveryId" = d.id
   GROUP BY d."merchantId", d.id HAVING count(s.position) <> 2
   UNION ALL
+  SELECT 'delivery ' || d."orderNumber" || ' and its stop ' || s.position || ' have different planned times'
+  FROM "Delivery" d
+  JOIN "Stop" s ON s."merchantId" = d."merchantId" AND s."deliveryId" = d.id
+  WHERE s."plannedAt" <> CASE s.position WHEN 0 THEN d."pickupAt" ELSE d."dropoffAt" END
+  UNION ALL
   SELECT 'delivery ' || d."orderNumber" || ' has no first row of its history'
   FROM "Delivery" d
   WHERE NOT EXISTS (

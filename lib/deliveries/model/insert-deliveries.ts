@@ -3,6 +3,7 @@ import type { Db } from "@/lib/core/db";
 import { batched } from "@/lib/core/db/batched";
 import { prepared } from "@/lib/core/db/prepared";
 import type { NewDelivery } from "./new-delivery";
+import { stopsOf } from "./record";
 
 // Each table's rows come as one JSON array: its type gives the columns theirs, so that a new column needs no change here.
 const columnsOf = (fields: object, prefix = "") =>
@@ -40,10 +41,13 @@ type DeliveryRow = Omit<Delivery, "courierId">;
 type EventRow = Pick<DeliveryEvent, "merchantId" | "deliveryId"> & NewDelivery["event"];
 
 /** The rows that a new delivery becomes; what they leave out is null or the database's own. */
-export function rowsOf({ merchantId, delivery: { stops, ...columns }, event }: NewDelivery) {
+export function rowsOf({ merchantId, delivery, event }: NewDelivery) {
+  const { stops, ...columns } = delivery;
+  const { pickup, dropoff } = stopsOf(delivery);
+  const planned = { pickupAt: pickup.plannedAt, dropoffAt: dropoff.plannedAt };
   const key = { merchantId, deliveryId: columns.id };
   return {
-    delivery: { merchantId, ...columns, updatedAt: columns.createdAt } satisfies DeliveryRow,
+    delivery: { merchantId, ...columns, ...planned, updatedAt: columns.createdAt } satisfies DeliveryRow,
     stops: stops.map((stop) => ({ ...key, ...stop }) satisfies Stop),
     event: { ...key, ...event } satisfies EventRow,
   };

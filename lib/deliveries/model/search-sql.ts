@@ -4,10 +4,10 @@ import { addDays, startOfUtcDay, utcDay } from "@/lib/core/time";
 import { daysOf, type SearchFilter, type Sort } from "../filter";
 import { type DeliveryStatus, IN_PROGRESS_STATUSES } from "../status";
 
-/** What a row is ordered by, of the tables that `fromSql` joins. */
+/** What a row is ordered by. */
 export const SORT_COLUMNS = {
   created: Prisma.sql`d."createdAt"`,
-  pickup: Prisma.sql`pickup."plannedAt"`,
+  pickup: Prisma.sql`d."pickupAt"`,
   price: Prisma.sql`d."priceCents"`,
 } satisfies Record<Sort["by"], Prisma.Sql>;
 
@@ -21,12 +21,9 @@ const HAYSTACK = Prisma.sql`concat_ws(E'\n', d."orderNumber", d."customerName", 
   pickup."customerName", pickup."fullAddress", pickup."apartmentUnitNumber", pickup."phoneNumber",
   dropoff."customerName", dropoff."fullAddress", dropoff."apartmentUnitNumber", dropoff."phoneNumber")`;
 
-/** The deliveries as `d` and, where a filter or an order needs them, their stops. */
-export function fromSql(filter: SearchFilter, sort: Sort): Prisma.Sql {
-  const hasText = filter.q !== "";
-  return Prisma.sql`"Delivery" d
-    ${hasText || sort.by === "pickup" ? PICKUP : Prisma.empty}
-    ${hasText || filter.late ? DROPOFF : Prisma.empty}`;
+/** The deliveries as `d` and, where a text is looked for, their stops. */
+export function fromSql(filter: SearchFilter): Prisma.Sql {
+  return Prisma.sql`"Delivery" d ${filter.q === "" ? Prisma.empty : Prisma.sql`${PICKUP} ${DROPOFF}`}`;
 }
 
 /** Newest, latest, dearest first or the other way round; ties broken by id, so that pages never overlap. */
@@ -50,7 +47,7 @@ export function whereSql(ctx: Context, filter: SearchFilter): Prisma.Sql {
   return Prisma.join(conditions, " AND ");
 }
 
-const LATE = Prisma.sql`dropoff."plannedAt" < now()`;
+const LATE = Prisma.sql`d."dropoffAt" < now()`;
 
 function statusIn(statuses: readonly DeliveryStatus[]): Prisma.Sql {
   return Prisma.sql`d.status IN (${Prisma.join(statuses.map((status) => Prisma.sql`${status}::"DeliveryStatus"`))})`;

@@ -20,7 +20,7 @@ export async function givenDelivery(ctx: Context, orderNumber: string, given: Gi
   const { merchantId } = ctx;
   await ctx.db.delivery.update({
     where: { merchantId_id: { merchantId, id: delivery.id } },
-    data: columns,
+    data: { ...columns, ...(pickupAt && { pickupAt }) },
     select: { id: true },
   });
   if (pickupAt) {

@@ -35,7 +35,7 @@ export async function needsAttention(
   const [late, incomplete, failed] = await Promise.all([
     group(ctx, limit, {
       status: { in: [...IN_PROGRESS_STATUSES] },
-      stops: { some: { position: 1, plannedAt: { lt: now } } },
+      dropoffAt: { lt: now },
     }),
     group(ctx, limit, { status: "incomplete" }),
     group(ctx, limit, {

@@ -38,7 +38,7 @@ async function arrange(ctx: Context, orderNumber: string, arranged: Arranged = {
   const { merchantId } = ctx;
   await ctx.db.delivery.update({
     where: { merchantId_id: { merchantId, id: delivery.id } },
-    data: { createdAt, priceCents },
+    data: { createdAt, priceCents, dropoffAt: plannedAt },
   });
   await ctx.db.stop.update({
     where: { merchantId_deliveryId_position: { merchantId, deliveryId: delivery.id, position: 1 } },
@@ -137,9 +137,9 @@ describe("needsAttention", () => {
   it("goes by the dropoff's planned time, not the pickup's", async () => {
     const ctx = await newMerchant();
     await arrange(ctx, "A", { plannedAt: hoursAgo(-1) });
-    await ctx.db.stop.updateMany({
-      where: { merchantId: ctx.merchantId, position: 0 },
-      data: { plannedAt: hoursAgo(8) },
+    await ctx.db.delivery.updateMany({
+      where: { merchantId: ctx.merchantId },
+      data: { pickupAt: hoursAgo(8) },
     });
     expect((await attention(ctx)).late.count).toBe(0);
   });

@@ -174,9 +174,9 @@ describe("finding deliveries for the table", () => {
     const statuses = ["pending", "on_the_way", "incomplete", "completed", "failed", "cancelled"] as const;
     for (const status of statuses) await givenDelivery(late, status, { status });
     await givenDelivery(late, "in time");
-    await database.db.stop.updateMany({
-      where: { merchantId: late.merchantId, position: 1, delivery: { orderNumber: { not: "in time" } } },
-      data: { plannedAt: new Date("2026-01-01T00:00:00Z") },
+    await database.db.delivery.updateMany({
+      where: { merchantId: late.merchantId, orderNumber: { not: "in time" } },
+      data: { dropoffAt: new Date("2026-01-01T00:00:00Z") },
     });
     expect(await found(late, { late: true })).toEqual(["on_the_way", "pending"]);
     expect(await found(late, { late: true, status: ["pending"] })).toEqual(["pending"]);
@@ -210,6 +210,7 @@ describe("paging", () => {
         pickupAt: at("2027-01-01", `0${index % 4}:00:00`),
       });
     }
+    const orders = new Map<string, string[]>();
     for (const by of ["created", "pickup", "price"] as const) {
       for (const direction of ["asc", "desc"] as const) {
         for (const text of ["", "P-"]) {
@@ -221,6 +222,9 @@ describe("paging", () => {
           const seen = pages.flatMap(({ deliveries }) => deliveries.map(({ orderNumber }) => orderNumber));
           expect(seen.toSorted()).toEqual(names.toSorted());
           expect(pages.map(({ total }) => total)).toEqual([23, 23, 23]);
+          const descending = direction === "desc" ? seen : seen.toReversed();
+          expect(descending).toEqual(orders.get(by) ?? descending);
+          orders.set(by, descending);
         }
       }
     }

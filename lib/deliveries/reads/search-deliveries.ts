@@ -86,23 +86,30 @@ async function matchesByDay(ctx: Context, search: SearchInput): Promise<Matches>
   if (!window.days) return { ids: [], total: window.total, isCapped: false };
   const { first, last } = window.days;
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT d.id FROM ${fromSql(filter, sort)}
+    SELECT d.id FROM ${fromSql(filter)}
     WHERE ${whereSql(ctx, filter)}
       AND d."createdAt" >= ${startOfUtcDay(first)}::timestamptz AND d."createdAt" < ${startOfUtcDay(addDays(last, 1))}::timestamptz
     ORDER BY ${orderSql(sort)} OFFSET ${window.skip} LIMIT ${perPage}`;
   return { ids: rows.map(({ id }) => id), total: window.total, isCapped: false };
 }
 
-/** By pickup or price: the total still comes from the day counts. */
+/**
+ * By pickup or price: the total still comes from the day counts. A page of the second half is read from the end, so that
+ * no page passes over more than half of the rows.
+ */
 async function sortedMatches(ctx: Context, search: SearchInput): Promise<Matches> {
   const { filter, sort, perPage } = search;
-  const [{ total }, rows] = await Promise.all([
-    pageWindow(ctx, dayFilter(search), { offset: 0, limit: 0 }),
-    ctx.db.$queryRaw<{ id: string }[]>`
-      SELECT d.id FROM ${fromSql(filter, sort)} WHERE ${whereSql(ctx, filter)}
-      ORDER BY ${orderSql(sort)} OFFSET ${offsetOf(search)} LIMIT ${perPage}`,
-  ]);
-  return { ids: rows.map(({ id }) => id), total, isCapped: false };
+  const { total } = await pageWindow(ctx, dayFilter(search), { offset: 0, limit: 0 });
+  const offset = offsetOf(search);
+  if (offset >= total) return { ids: [], total, isCapped: false };
+  const limit = Math.min(perPage, total - offset);
+  const fromEnd = offset > total / 2;
+  const order = fromEnd ? ({ ...sort, direction: sort.direction === "asc" ? "desc" : "asc" } as const) : sort;
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT d.id FROM ${fromSql(filter)} WHERE ${whereSql(ctx, filter)}
+    ORDER BY ${orderSql(order)} OFFSET ${fromEnd ? total - offset - limit : offset} LIMIT ${limit}`;
+  const ids = rows.map(({ id }) => id);
+  return { ids: fromEnd ? ids.toReversed() : ids, total, isCapped: false };
 }
 
 /** By a text, order numbers or lateness: counted as far as MAX_COUNTED, in the same pass that finds the page. */
@@ -111,7 +118,7 @@ async function searchedMatches(ctx: Context, search: SearchInput): Promise<Match
   const direction = sort.direction === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const rows = await ctx.db.$queryRaw<{ ids: string[]; total: number }[]>`
     WITH found AS MATERIALIZED (
-      SELECT d.id, ${SORT_COLUMNS[sort.by]} AS key FROM ${fromSql(filter, sort)}
+      SELECT d.id, ${SORT_COLUMNS[sort.by]} AS key FROM ${fromSql(filter)}
       WHERE ${whereSql(ctx, filter)} ORDER BY ${orderSql(sort)} LIMIT ${MAX_COUNTED + 1}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(

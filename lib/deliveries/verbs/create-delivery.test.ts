@@ -32,6 +32,20 @@ it("keeps every number to the last digit", async () => {
   );
 });
 
+it("keeps the planned times beside the delivery, too", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const { delivery } = await createDelivery(ctx, deliveryInput("planned"));
+  const { stops, ...planned } = await database.db.delivery.findFirstOrThrow({
+    where: { id: delivery.id },
+    select: {
+      pickupAt: true,
+      dropoffAt: true,
+      stops: { select: { plannedAt: true }, orderBy: { position: "asc" } },
+    },
+  });
+  expect(stops.map(({ plannedAt }) => plannedAt)).toEqual([planned.pickupAt, planned.dropoffAt]);
+});
+
 it("joins a surrounding transaction and is rolled back with it", async () => {
   const { ctx } = await merchantContext(database.db);
   const undone = database.db.$transaction(async (tx) => {

@@ -1,0 +1,3 @@
+-- The orders of the table of deliveries. What it is filtered by is included, so that a late page is found in the index.
+CREATE INDEX "Delivery_price_idx" ON "Delivery" ("merchantId", "priceCents", id) INCLUDE (status, "createdAt");
+CREATE INDEX "Delivery_pickup_idx" ON "Delivery" ("merchantId", "pickupAt", id) INCLUDE (status, "createdAt");
