@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
@@ -53,10 +53,17 @@ export class App {
     readonly port: number,
     readonly logFile: string,
     private readonly databaseUrl: string,
+    private readonly settings: Record<string, string>,
   ) {}
 
-  static async start(scope: Scope, databaseUrl: string, name = "app"): Promise<App> {
-    const app = new App(await freePort(), path.join(scope.folder, `${name}.log`), databaseUrl);
+  /** @param settings besides those that the harness gives */
+  static async start(
+    scope: Pick<Scope, "folder" | "defer">,
+    databaseUrl: string,
+    name = "app",
+    settings: Record<string, string> = {},
+  ): Promise<App> {
+    const app = new App(await freePort(), path.join(scope.folder, `${name}.log`), databaseUrl, settings);
     scope.defer(() => app.kill());
     await app.start();
     return app;
@@ -78,11 +85,11 @@ export class App {
   /** @returns the seconds from the command to the first 200 of /readyz */
   async start(): Promise<number> {
     const started = performance.now();
-    const log = createWriteStream(this.logFile, { flags: "a" });
+    const log = openSync(this.logFile, "a");
     const child = spawn(process.execPath, [...NODE_OPTIONS, inProject("scripts", "serve.mjs")], {
       cwd: projectDir,
       detached: true, // the terminal's Ctrl-C is for the harness, which stops it in order
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", log, log],
       env: {
         ...process.env,
         NODE_ENV: "production",
@@ -95,14 +102,13 @@ export class App {
         PUBLIC_URL: this.url,
         AUTH_SECRET,
         LOG_LEVEL: "warn",
+        ...this.settings,
       },
     });
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
+    closeSync(log);
     this.child = child;
     child.once("exit", (code, name) => {
       if (this.child === child) this.ended = `the app ended by itself (${name ?? `code ${code}`})`;
-      log.end();
     });
     await this.untilReady();
     return (performance.now() - started) / 1000;
