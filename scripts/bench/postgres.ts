@@ -1,0 +1,23 @@
+import { withClient } from "../database/connection";
+import { discardEmbeddedPostgres, startEmbeddedPostgres } from "../embedded-postgres/index.mjs";
+
+type Cleanup = () => Promise<void> | void;
+export type Defer = (cleanup: Cleanup) => void;
+
+/**
+ * A durable PostgreSQL in a folder of its own, and the process that all of its processes run below.
+ * @param isKept whether the folder stays for another run
+ */
+export async function startPostgres(home: string, isKept: boolean, defer: Defer) {
+  if (!isKept) await discardEmbeddedPostgres(home); // of a run that was killed
+  const postgres = await startEmbeddedPostgres({ home, durable: true });
+  defer(async () => {
+    await postgres.stop();
+    if (!isKept) await discardEmbeddedPostgres(home);
+  });
+  const pid = await withClient(postgres.url, async (client) => {
+    const { rows } = await client.query<{ file: string }>("SELECT pg_read_file('postmaster.pid') AS file");
+    return Number.parseInt(rows[0]?.file ?? "", 10);
+  });
+  return { ...postgres, pid };
+}
