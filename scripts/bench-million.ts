@@ -1,0 +1,53 @@
+// npm run bench:million: the reads of a merchant with a million deliveries, among a million of other merchants, beside
+// the same reads with a thousand; and an export of 100,000 rows. Prints what is wanted and what was measured.
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { createDb } from "../lib/core/db";
+import { JOB_LIMITS } from "../lib/core/db/limits";
+import { measureExport } from "./bench/export";
+import { measureQuery } from "./bench/measure-query";
+import { startMillion } from "./bench/million";
+import { QUERIES } from "./bench/queries";
+import { alignedTable } from "./bench/report";
+import { exportRows, HEADER, queryRow } from "./bench/report-million";
+import { runMain } from "./process/main.mjs";
+import { createProgress } from "./process/progress.mjs";
+import { stateDir } from "./project.mjs";
+import { ensureBuilt } from "./steps/build.mjs";
+
+const options = {
+  data: { type: "string" },
+  only: { type: "string", default: "" },
+  json: { type: "string" },
+} as const;
+
+await runMain(async ({ defer, signal }) => {
+  const { data, only, json } = parseArgs({ options }).values;
+  const { say } = createProgress();
+  await ensureBuilt({ signal, note: say });
+  const { thousand, million, pid } = await startMillion(data, { defer, say });
+  const databases = {
+    thousand: createDb(thousand, 10, JOB_LIMITS),
+    million: createDb(million, 10, JOB_LIMITS),
+    pid,
+  };
+  defer(() => databases.thousand.$disconnect());
+  defer(() => databases.million.$disconnect());
+  const results = [];
+  for (const query of QUERIES.filter(({ name }) => name.includes(only))) {
+    signal.throwIfAborted();
+    say(query.name);
+    results.push({ ...query, measured: await measureQuery(databases, query) });
+  }
+  const rows = results.map((result) => queryRow(result, result.measured));
+  if ("export".includes(only)) {
+    say("export");
+    const folder = path.join(stateDir, "bench");
+    await mkdir(folder, { recursive: true });
+    rows.push(...exportRows(await measureExport(million, { folder, defer })));
+  }
+  console.log(`\n${alignedTable([HEADER, ...rows])}`);
+  if (json !== undefined) await writeFile(json, `${JSON.stringify(results, null, 2)}\n`);
+  return 0;
+});
