@@ -106,7 +106,7 @@ const support: Query = {
     "part of all": "ORD",
     phone: "+1 646 555 0123",
     unknown: "ZZZ9",
-  }).map(([name, q]) => ({ name, run: (ctx) => searchForSupport(ctx, { q, space: "live" }) })),
+  }).map(([name, q]) => ({ name, run: (ctx) => searchForSupport(ctx, { q, environment: "live" }) })),
 };
 
 export const QUERIES: Query[] = [...LISTS, ...TABLES, overview, support];

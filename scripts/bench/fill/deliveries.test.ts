@@ -58,7 +58,7 @@ describe("a filled database", () => {
       { db: database.db, requestId: "test" },
     );
     for (const q of [filledOrder(7), "00000007", "+1 646 555 0007"]) {
-      const result = await searchForSupport(staff, { q, space: "live" });
+      const result = await searchForSupport(staff, { q, environment: "live" });
       expect(hitsOf(result).map(({ orderNumber }) => orderNumber)).toContain(filledOrder(7));
     }
   });
