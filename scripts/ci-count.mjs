@@ -75,6 +75,7 @@ const [folder = "."] = process.argv.slice(2);
 const counts = [
   countFile(path.join(folder, "unit.json"), countVitest),
   countFile(path.join(folder, "e2e.json"), countPlaywright),
+  countFile(path.join(folder, "e2e-next.json"), countPlaywright),
 ];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

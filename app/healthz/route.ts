@@ -1,11 +1,11 @@
 import { requestIdFrom } from "@/lib/core/ids";
-import { jsonResponse } from "@/lib/http/respond";
+import { jsonAnswer } from "@/lib/http/respond";
 import { routes } from "@/lib/http/routes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: (request) =>
     Promise.resolve(
-      jsonResponse(
+      jsonAnswer(
         { status: "ok" },
         { status: 200, requestId: requestIdFrom(request.headers.get("x-request-id")) },
       ),

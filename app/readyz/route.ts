@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { errorResponse, jsonResponse } from "@/lib/http/respond";
+import { errorAnswer, jsonAnswer } from "@/lib/http/respond";
 import { routes } from "@/lib/http/routes";
 import { requestIdFrom } from "@/lib/core/ids";
 import { reasonsNotReady } from "@/lib/server/readiness";
@@ -8,8 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: async (request) => {
     const requestId = requestIdFrom(request.headers.get("x-request-id"));
     const reasons = await reasonsNotReady(db());
-    if (reasons.length === 0) return jsonResponse({ status: "ready" }, { status: 200, requestId });
-    return errorResponse("unavailable", {
+    if (reasons.length === 0) return jsonAnswer({ status: "ready" }, { status: 200, requestId });
+    return errorAnswer("unavailable", {
       message: reasons.join(". "),
       requestId,
       headers: { "Retry-After": "1" },

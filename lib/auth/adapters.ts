@@ -9,7 +9,7 @@ import { parseInput } from "@/lib/core/validation";
 import { callerOf } from "../http/caller";
 import { failureHeaders } from "../http/failure";
 import { groupParameters } from "../http/input";
-import { jsonResponse } from "../http/respond";
+import { jsonAnswer, toResponse } from "../http/respond";
 import { NONCE_HEADER, reportActionStarted } from "@/lib/core/page-request";
 import type { Guard } from "./guard";
 
@@ -86,13 +86,13 @@ export function dataEndpoint<Ctx, Who, S extends z.ZodType, Data>(
       const { ctx, who } = await guard.admit(caller, name);
       const data = await verb(ctx, parseInput(schema, input), who, request);
       guard.succeeded?.(who);
-      return data instanceof Response ? data : jsonResponse({ ok: true, data }, { status: 200, requestId });
+      if (data instanceof Response) return data;
+      return toResponse(jsonAnswer({ ok: true, data }, { status: 200, requestId }));
     } catch (error) {
       const failure = classifyFailure(error, caller);
-      return jsonResponse(
-        { ok: false, error: failure },
-        { status: ERRORS[failure.code].status, requestId, headers: failureHeaders(failure) },
-      );
+      const { status } = ERRORS[failure.code];
+      const headers = failureHeaders(failure);
+      return toResponse(jsonAnswer({ ok: false, error: failure }, { status, requestId, headers }));
     }
   };
 }

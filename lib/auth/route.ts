@@ -3,8 +3,8 @@ import NextAuth from "next-auth";
 import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
 import { callerOf } from "../http/caller";
-import { failureResponse } from "../http/failure";
-import { errorResponse } from "../http/respond";
+import { failureAnswer } from "../http/failure";
+import { errorAnswer, toResponse } from "../http/respond";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "@/lib/account/model/known-device";
@@ -38,11 +38,11 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
   const caller = callerOf(request.headers);
   const { requestId } = caller;
   if (!OPEN[request.method]?.has(action)) {
-    return errorResponse("notFound", { message: NO_SUCH_ENDPOINT, requestId });
+    return toResponse(errorAnswer("notFound", { message: NO_SUCH_ENDPOINT, requestId }));
   }
   const length = Number(request.headers.get("content-length") ?? (request.method === "POST" ? NaN : 0));
   if (!(length <= MAX_BODY_BYTES)) {
-    return errorResponse("payloadTooLarge", { message: "The request is too large", requestId });
+    return toResponse(errorAnswer("payloadTooLarge", { message: "The request is too large", requestId }));
   }
   await dropMalformedCallbackCookie();
   const clean = await withSafeCallback(request);
@@ -58,7 +58,7 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
   // next-auth's types do not say what its route handler returns.
   const answer = (await NextAuth(clean, context, authOptions(attempt))) as Response;
   if (attempt.failed !== null && !leadsBackToForm(action, answer)) {
-    return failureResponse(attempt.failed, caller);
+    return toResponse(failureAnswer(attempt.failed, caller));
   }
   const { response, path } = await withOwnPath(answer);
   const refused = path?.endsWith(REFUSED) ?? false;

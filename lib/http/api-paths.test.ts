@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { API_PATHS, API_PREFIXES, isApiPath } from "./api-paths";
+import { API_PATHS, API_PREFIXES, apiPathOf } from "./api-paths";
 
 const app = path.resolve(import.meta.dirname, "..", "..", "app");
 const files = readdirSync(app, { recursive: true, encoding: "utf8" });
@@ -22,8 +22,8 @@ it("share no first segment with a page", () => {
 });
 
 it("are told from what is beside and below them", () => {
-  expect(isApiPath(["deliveries", "o/1", "cancel"])).toBe(true);
-  expect(isApiPath(["deliveries", undefined])).toBe(false);
-  expect(isApiPath(["deliveries", "o", "events"])).toBe(false);
-  expect(isApiPath(["events"])).toBe(false);
+  expect(apiPathOf(["deliveries", "o/1", "cancel"])).toBe("/deliveries/[orderNumber]/cancel");
+  expect(apiPathOf(["deliveries", undefined])).toBeUndefined();
+  expect(apiPathOf(["deliveries", "o", "events"])).toBeUndefined();
+  expect(apiPathOf(["events"])).toBeUndefined();
 });

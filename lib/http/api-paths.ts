@@ -10,23 +10,25 @@ export const API_PATHS = [
   "/sandbox/deliveries/[orderNumber]/status",
 ] as const;
 
+export type ApiPath = (typeof API_PATHS)[number];
+
 /** No page may stand here: the name is kept for the machine API. */
 const RESERVED = "/events";
 
 /** The first segments of its paths: whatever is below them is answered as the machine API answers. */
 export const API_PREFIXES = new Set([...API_PATHS, RESERVED].map((path) => path.split("/")[1] ?? ""));
 
-const PATTERNS = API_PATHS.map((path) => path.slice(1).split("/"));
+const PATTERNS = API_PATHS.map((path) => ({ path, parts: path.slice(1).split("/") }));
 
 /**
- * Whether an endpoint stands at a path.
+ * The endpoint that stands at a path, if one does.
  * @param segments the path's, decoded; undefined where one is not to be decoded
  */
-export function isApiPath(segments: (string | undefined)[]): boolean {
+export function apiPathOf(segments: (string | undefined)[]): ApiPath | undefined {
   const matches = (part: string, segment: string | undefined) =>
     segment !== undefined && (part.startsWith("[") || part === segment);
-  return PATTERNS.some(
-    (pattern) =>
-      pattern.length === segments.length && pattern.every((part, index) => matches(part, segments[index])),
-  );
+  return PATTERNS.find(
+    ({ parts }) =>
+      parts.length === segments.length && parts.every((part, index) => matches(part, segments[index])),
+  )?.path;
 }

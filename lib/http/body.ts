@@ -1,4 +1,5 @@
 import { ServiceError } from "@/lib/core/errors";
+import type { ApiRequest } from "./handler";
 
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_DEPTH = 32;
@@ -13,7 +14,7 @@ const tooLarge = (maxBytes: number) =>
   new ServiceError("payloadTooLarge", `The body must be at most ${maxBytes / 1024} KiB`);
 
 /** @throws ServiceError `badRequest` unless the request says that it carries JSON. */
-export function requireJsonContentType(request: Request): void {
+export function requireJsonContentType(request: ApiRequest): void {
   const [mediaType = ""] = (request.headers.get("content-type") ?? "").split(";");
   if (mediaType.trim().toLowerCase() !== "application/json") {
     throw badRequest("The header Content-Type must be application/json");
@@ -24,7 +25,7 @@ export function requireJsonContentType(request: Request): void {
  * @throws ServiceError `badRequest` if the request declares a Content-Encoding, because the body would be read
  *   without decoding it.
  */
-export function refuseContentEncoding(request: Request): void {
+export function refuseContentEncoding(request: ApiRequest): void {
   const codings = (request.headers.get("content-encoding") ?? "").split(",").map((coding) => coding.trim());
   if (codings.some((coding) => !["", "identity"].includes(coding.toLowerCase()))) {
     throw badRequest("The header Content-Encoding must be identity or left out");
@@ -44,7 +45,7 @@ function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
 }
 
 async function readBytes(
-  request: Request,
+  request: ApiRequest,
   { maxBytes, limitMs } = { maxBytes: MAX_BODY_BYTES, limitMs: BODY_LIMIT_MS },
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
@@ -58,7 +59,7 @@ async function readBytes(
       throw badRequest("The body did not arrive whole");
     });
     const { done, value } = await within(read, Math.min(limitMs, end - performance.now()));
-    if (done) break;
+    if (done || value === undefined) break;
     end = Math.min(end, performance.now() + limitMs);
     size += value.byteLength;
     if (size > maxBytes) {
@@ -96,12 +97,12 @@ function parseJsonObject(bytes: Uint8Array): JsonObject {
  * byte.
  * @throws ServiceError `payloadTooLarge`, `requestTimeout` or `badRequest`.
  */
-export async function readJsonObject(request: Request): Promise<JsonObject> {
+export async function readJsonObject(request: ApiRequest): Promise<JsonObject> {
   return parseJsonObject(await readBytes(request));
 }
 
 /** Reads a body that may be left out; then it is an empty object. @throws ServiceError as readJsonObject. */
-export async function readOptionalJsonObject(request: Request): Promise<JsonObject> {
+export async function readOptionalJsonObject(request: ApiRequest): Promise<JsonObject> {
   const bytes = await readBytes(request);
   return bytes.byteLength === 0 ? {} : parseJsonObject(bytes);
 }
@@ -114,7 +115,7 @@ const FORM_LIMIT_MS = 180_000;
  * @throws ServiceError `payloadTooLarge`, `requestTimeout` or `badRequest`.
  */
 export async function readMultipart(
-  request: Request,
+  request: ApiRequest,
   { maxBytes }: { maxBytes: number },
 ): Promise<Record<string, string | Uint8Array | null>> {
   const type = request.headers.get("content-type") ?? "";

@@ -4,18 +4,16 @@ import { db } from "@/lib/core/db";
 import { type FieldErrors, renameErrorFields, ServiceError } from "@/lib/core/errors";
 import { refuseContentEncoding, requireJsonContentType } from "./body";
 import { callerOf } from "./caller";
-import { failureResponse } from "./failure";
+import { failureAnswer } from "./failure";
+import type { ApiRequest, Handler } from "./handler";
 import type { ReadInput } from "./input";
-import { jsonResponse } from "./respond";
-
-/** A machine endpoint: a pure function of a web request to a web response. */
-export type Handler = (request: Request) => Promise<Response>;
+import { jsonAnswer } from "./respond";
 
 /** A successful response: status, body and its own headers. */
 type Success<Result> = {
   status: 200 | 201 | 202;
   body: (result: Result) => unknown;
-  headers?: (result: Result, request: Request) => Record<string, string>;
+  headers?: (result: Result, request: ApiRequest) => Record<string, string>;
 };
 
 type Verb<Input, Result> = (ctx: Context, input: Input) => Promise<Result>;
@@ -26,7 +24,7 @@ type Verb<Input, Result> = (ctx: Context, input: Input) => Promise<Result>;
  * endpoint does not exist, as soon as they are known.
  */
 export function endpoint<Input, Result>(
-  read: (request: Request) => ReadInput<Input> | Promise<ReadInput<Input>>,
+  read: (request: ApiRequest) => ReadInput<Input> | Promise<ReadInput<Input>>,
   verb: Verb<Input, Result>,
   success: Success<Result>,
   { admit }: { admit?: (ctx: Context) => Promise<void> } = {},
@@ -46,13 +44,13 @@ export function endpoint<Input, Result>(
       refuseContentEncoding(request);
       const { input, renameFields } = await read(request);
       const result = await run(() => verb(ctx, input), renameFields);
-      return jsonResponse(success.body(result), {
+      return jsonAnswer(success.body(result), {
         status: success.status,
         requestId,
         headers: success.headers?.(result, request),
       });
     } catch (error) {
-      return failureResponse(error, caller);
+      return failureAnswer(error, caller);
     }
   };
 }

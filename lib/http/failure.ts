@@ -1,7 +1,8 @@
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { ErrorCode, Failure } from "@/lib/core/errors";
 import type { Caller } from "@/lib/core/security-log";
-import { errorResponse } from "./respond";
+import type { Answer } from "./handler";
+import { errorAnswer } from "./respond";
 
 /** The codes whose answer names fields, by the contract. */
 const SHOWS_FIELDS: readonly ErrorCode[] = ["validation", "invalidAddress"];
@@ -18,11 +19,11 @@ export function failureHeaders(failure: Failure): Record<string, string> {
 }
 
 /** A failure as the machine API answers it. */
-export function failureResponse(error: unknown, caller: Caller): Response {
+export function failureAnswer(error: unknown, caller: Caller): Answer {
   const { requestId } = caller;
   const failure = classifyFailure(error, caller);
   const { code, message, fields } = failure;
-  return errorResponse(code, {
+  return errorAnswer(code, {
     message,
     requestId,
     ...(SHOWS_FIELDS.includes(code) && { fields }),

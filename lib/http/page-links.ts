@@ -1,6 +1,7 @@
 import type { DeliveryPage, PageLink } from "@/lib/deliveries/reads/list-deliveries";
 import { listQuery } from "@/lib/deliveries/model/list-query";
 import { positionText } from "@/lib/deliveries/model/position";
+import type { ApiRequest } from "./handler";
 
 /** What narrows the list stays the same in every link. Unknown parameters of the client are not repeated. */
 const { page: _page, position: _position, as_of: _asOf, ...narrowing } = listQuery.shape;
@@ -13,7 +14,7 @@ const MAX_HEADER_BYTES = 4096;
  * The page's `Link` header (RFC 8288), or none if it would exceed 4 KB. The links carry positions, so that a client
  * following them sees every row once, even if rows are added meanwhile.
  */
-export function pageLinks(result: DeliveryPage, request: Request): Record<string, string> {
+export function pageLinks(result: DeliveryPage, request: ApiRequest): Record<string, string> {
   const { pathname, searchParams: sent } = new URL(request.url);
   const kept = new URLSearchParams();
   for (const name of KEPT_PARAMETERS) {

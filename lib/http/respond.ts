@@ -1,16 +1,17 @@
 import { ERRORS, type ErrorCode, type FieldErrors } from "@/lib/core/errors";
 import { apiWords } from "@/lib/core/problems";
+import type { Answer } from "./handler";
 
 /** Every answer of the machine API: JSON, never cached, with its request id. */
-export function jsonResponse(
+export function jsonAnswer(
   body: unknown,
   {
     status,
     requestId,
     headers = {},
   }: { status: number; requestId: string; headers?: Record<string, string> },
-): Response {
-  return new Response(JSON.stringify(body), {
+): Answer {
+  return {
     status,
     headers: {
       "Content-Type": "application/json",
@@ -18,7 +19,13 @@ export function jsonResponse(
       "X-Request-Id": requestId,
       ...headers,
     },
-  });
+    body: JSON.stringify(body),
+  };
+}
+
+/** An answer as a web response. */
+export function toResponse({ status, headers, body }: Answer): Response {
+  return new Response(body, { status, headers });
 }
 
 type ErrorInit = {
@@ -37,8 +44,8 @@ export function errorBody(code: ErrorCode, { message, fields }: { message: strin
 }
 
 /** The answer to a failure, in the form of every error. */
-export function errorResponse(code: ErrorCode, { message, requestId, fields, headers }: ErrorInit): Response {
-  return jsonResponse(errorBody(code, { message, fields }), {
+export function errorAnswer(code: ErrorCode, { message, requestId, fields, headers }: ErrorInit): Answer {
+  return jsonAnswer(errorBody(code, { message, fields }), {
     status: ERRORS[code].status,
     requestId,
     headers,

@@ -1,28 +1,43 @@
 import { ServiceError } from "@/lib/core/errors";
 import { requestIdFrom } from "@/lib/core/ids";
-import type { Handler } from "./endpoint";
-import { errorResponse } from "./respond";
+import type { Handler } from "./handler";
+import { errorAnswer, toResponse } from "./respond";
 
 /** The answer for a path under an API prefix that does not exist, or not for this caller. */
 export const NO_SUCH_ENDPOINT = "There is no such endpoint";
 
+/** The methods that a route may have. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof METHODS)[number];
-type Routes = Record<Method, Handler>;
+
+/** A handler as Next calls it; lib/server/mount.ts calls `answer`. */
+type Route = ((request: Request) => Promise<Response>) & { answer: Handler };
+export type Routes = Record<Method, Route>;
+
+const asRoute = (answer: Handler): Route =>
+  Object.assign(async (request: Request) => toResponse(await answer(request)), { answer });
 
 /** The handlers of one path: the given ones, HEAD beside GET, and 405 with `Allow` for other methods. */
 export function routes(handlers: Partial<Record<"GET" | "POST", Handler>>): Routes {
-  const known: Partial<Routes> = { ...handlers, ...(handlers.GET && { HEAD: handlers.GET }) };
+  const known: Partial<Record<Method, Handler>> = {
+    ...handlers,
+    ...(handlers.GET && { HEAD: handlers.GET }),
+  };
   const allow = METHODS.filter((method) => known[method]).join(", ");
   const refuse: Handler = (request) =>
     Promise.resolve(
-      errorResponse("methodNotAllowed", {
+      errorAnswer("methodNotAllowed", {
         message: `${request.method} is not allowed here; allowed: ${allow}`,
         requestId: requestIdFrom(request.headers.get("x-request-id")),
         headers: { Allow: allow },
       }),
     );
-  return Object.fromEntries(METHODS.map((method) => [method, known[method] ?? refuse])) as Routes;
+  return Object.fromEntries(METHODS.map((method) => [method, asRoute(known[method] ?? refuse)])) as Routes;
+}
+
+/** The method of a request, if routes know it. */
+export function routedMethod(method: string | undefined): Method | undefined {
+  return METHODS.find((known) => known === method);
 }
 
 /** Rejects callers for whom the path does not exist, with the same bytes as an unknown path. */

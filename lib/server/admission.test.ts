@@ -35,10 +35,12 @@ function pass(milliseconds: number) {
 async function enter(lane: string, count: number, gone = stays) {
   let admitted = 0;
   const answers = Array.from({ length: count }, () =>
-    admission.enter(lane, gone).then((place) => {
-      if (typeof place === "function") admitted += 1;
-      return place;
-    }),
+    admission
+      .enter(lane, () => gone)
+      .then((place) => {
+        if (typeof place === "function") admitted += 1;
+        return place;
+      }),
   );
   await Promise.resolve();
   await Promise.resolve();

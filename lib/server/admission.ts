@@ -69,14 +69,14 @@ export class Admission {
   }
 
   /**
-   * Waits for a place in a lane.
+   * Takes a place in a lane, or waits for one.
    * @param name the lane
-   * @param gone aborted when nobody waits any more
+   * @param gone aborted when nobody waits any more; asked for only if the request has to wait
    */
-  async enter(name: string, gone: AbortSignal): Promise<Place> {
+  async enter(name: string, gone: () => AbortSignal): Promise<Place> {
     const lane = this.#lane(name);
     if (lane.waiting.length === 0 && lane.running < this.#limit()) return this.#begin(name, lane);
-    return lane.waiting.length >= this.#limits.waiting ? "crowded" : this.#wait(lane, gone);
+    return lane.waiting.length >= this.#limits.waiting ? "crowded" : this.#wait(lane, gone());
   }
 
   /** Time is counted in ticks, so that a suspended machine does not use it up. */

@@ -34,8 +34,14 @@ export function sendError(response: ServerResponse, refusal: Refusal): void {
   response.end(response.req.method === "HEAD" ? undefined : body);
 }
 
+/** Refuses a method that no route has. @param allow the methods allowed instead */
+export function sendNotAllowed(response: ServerResponse, allow = ""): void {
+  const message = `${response.req.method} is not allowed here; allowed: ${allow}`;
+  sendError(response, { code: "methodNotAllowed", message, allow });
+}
+
 /**
- * The same for input that could not be parsed as a request and has no response object: with a new request id and a line
+ * An error for input that could not be parsed as a request and has no response object: with a new request id and a line
  * in the access log. Closes the connection.
  */
 function refuseConnection(socket: Duplex, refusal: Refusal): void {

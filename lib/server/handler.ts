@@ -6,6 +6,7 @@ import { log } from "@/lib/core/log";
 import { Admission, type Limits, type Refused } from "./admission";
 import { type Refusal, sendError } from "./answer-error";
 import { createMachine } from "./machine";
+import { type Endpoints, mountEndpoints } from "./mount";
 import { createPages } from "./pages";
 import {
   clientAddress,
@@ -31,8 +32,7 @@ const PROBE = /^\/(healthz|readyz)(\?|$)/;
 const READYZ = /^\/readyz(\?|$)/;
 
 /** Probes must always be answered, and static files cost almost nothing. */
-function isUnbounded(target: string): boolean {
-  const [first, second] = segmentsOf(target);
+function isUnbounded(target: string, [first, second]: string[]): boolean {
   return PROBE.test(target) || (first === "_next" && second === "static");
 }
 
@@ -76,39 +76,50 @@ function prepare(request: IncomingMessage, response: ServerResponse) {
   const address = clientAddress(request);
   setTrustedHeaders(request, address);
   trimHeaders(request);
-  if (!isOwn) logAccess(request, response, { requestId, address });
+  const segments = segmentsOf(request.url);
+  if (!isOwn) logAccess(request, response, { requestId, address, segments });
   response.once("finish", () => endUnreadBody(request));
-  return { requestId, isOwn, address, url: request.url };
+  return { requestId, isOwn, address, segments, url: request.url };
 }
 
 /**
  * Sets the request id, rejects oversized requests, limits concurrency per client, and answers for the API if Next would
  * redirect, send a page or send nothing.
- * @param how `isStopping`: whether the process is about to end
+ * @param how `isStopping`: whether the process is about to end; `endpoints`: of the machine API, which Next then never sees
  */
 export function createHandler(
   nextHandler: Handler,
-  { isStopping = () => false, limits = {} }: { isStopping?: () => boolean; limits?: Partial<Limits> } = {},
+  {
+    isStopping = () => false,
+    limits = {},
+    endpoints,
+  }: { isStopping?: () => boolean; limits?: Partial<Limits>; endpoints?: Endpoints } = {},
 ): Handler {
   const admission = new Admission(limits);
-  const machine = createMachine(nextHandler);
+  const machine = endpoints ? mountEndpoints(endpoints) : createMachine(nextHandler);
   const pages = createPages(nextHandler);
 
   const route: Handler = async (request, response) => {
     const { url = "/" } = request;
     if (isStopping() && READYZ.test(url)) return sendError(response, STOPPING);
     const target = classifyTarget(url);
-    if (target === "machine") return machine(request, response);
-    if (target !== "no endpoint") return pages(request, response, { isReadable: target === "page" });
-    sendError(response, { code: "notFound", message: NO_SUCH_ENDPOINT });
+    if (target === "no endpoint") return sendError(response, { code: "notFound", message: NO_SUCH_ENDPOINT });
+    if (target !== "page" && target !== "unreadable page") return machine(request, response, target);
+    return pages(request, response, { isReadable: target === "page" });
   };
 
-  async function inTurn(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
-    const [first, second] = segmentsOf(request.url ?? "/");
+  async function inTurn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { address, segments: [first, second] }: { address: string; segments: string[] },
+  ): Promise<void> {
     const lane = laneOf(request.headers, { address, linkToken: first === "courier" ? second : undefined });
-    const gone = new AbortController();
-    const stopListening = onceEnded(response, () => gone.abort());
-    const place = await admission.enter(lane, gone.signal);
+    let stopListening = () => {};
+    const place = await admission.enter(lane, () => {
+      const gone = new AbortController();
+      stopListening = onceEnded(response, () => gone.abort());
+      return gone.signal;
+    });
     stopListening();
     if (typeof place === "string") return refuse(response, REFUSALS[place]);
     if (isOver(response)) return place();
@@ -117,17 +128,17 @@ export function createHandler(
   }
 
   return async (request, response) => {
-    const { requestId, isOwn, address, url } = prepare(request, response);
+    const { requestId, isOwn, address, url, segments } = prepare(request, response);
     try {
       const refusal = refuseOversized(request);
       if (refusal !== undefined) {
         sendError(response, refusal);
       } else if (request.headers.host === undefined && request.httpVersion === "1.1") {
         sendError(response, { code: "badRequest", message: "The header Host is missing" });
-      } else if (isOwn || isUnbounded(url)) {
+      } else if (isOwn || isUnbounded(url, segments)) {
         await route(request, response);
       } else {
-        await inTurn(request, response, address);
+        await inTurn(request, response, { address, segments });
       }
     } catch (error) {
       log().error({ requestId, err: error }, "request failed");

@@ -7,9 +7,10 @@ import { answerClientError, answerConnect } from "./answer-error";
 import type { BackgroundWork } from "./application";
 import { createHandler } from "./handler";
 import { listen, type Where } from "./listen";
+import type { Endpoints } from "./mount";
 
-/** `dir` is the project's folder, where Next finds its build. */
-type HostOptions = Where & { dev: boolean; dir: string };
+/** `dir` is the project's folder, where Next finds its build; without `endpoints` the machine API's are Next's, too. */
+type HostOptions = Where & { dev: boolean; dir: string; endpoints?: Endpoints };
 
 /** The part of scripts/process/main.mjs that is needed here. */
 type Run = {
@@ -43,7 +44,7 @@ async function drain(server: Server, close: () => Promise<unknown>): Promise<voi
  * @returns a function that lets the requests under way finish and ends what the application does besides; for
  *   `noticeMs` before that the service goes on while /readyz already says 503
  */
-async function startHost({ dev, dir, port, host }: HostOptions) {
+async function startHost({ dev, dir, port, host, endpoints }: HostOptions) {
   const { default: next } = await import("next");
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -61,7 +62,7 @@ async function startHost({ dev, dir, port, host }: HostOptions) {
   await app.prepare();
 
   let stopping = false;
-  const handle = createHandler(app.getRequestHandler(), { isStopping: () => stopping });
+  const handle = createHandler(app.getRequestHandler(), { isStopping: () => stopping, endpoints });
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader("Connection", "close");
     void handle(request, response);

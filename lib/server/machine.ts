@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ERRORS, type ErrorCode, codeOfStatus } from "@/lib/core/errors";
-import { NO_SUCH_ENDPOINT } from "../http/routes";
-import { sendError } from "./answer-error";
+import { NO_SUCH_ENDPOINT, routedMethod } from "../http/routes";
+import { sendError, sendNotAllowed } from "./answer-error";
 import { clearHeaders, intercept } from "./intercept";
 import { requestSelf, type Handler } from "./request";
-
-/** The methods of the application's routes; Next answers every other method with an empty body. */
-const ROUTED_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 const NAVIGATION_HEADER = /^(rsc$|next-|x-nextjs-|x-middleware-)/;
 
@@ -14,9 +11,7 @@ const NAVIGATION_HEADER = /^(rsc$|next-|x-nextjs-|x-middleware-)/;
 async function refuseMethod(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = await requestSelf(request, request.url ?? "/", { method: "OPTIONS" });
   await answer.arrayBuffer();
-  const allow = answer.headers.get("allow") ?? "";
-  const message = `${request.method} is not allowed here; allowed: ${allow}`;
-  sendError(response, { code: "methodNotAllowed", message, allow });
+  sendNotAllowed(response, answer.headers.get("allow") ?? "");
 }
 
 /** Messages for failures that the application did not word itself. */
@@ -52,10 +47,11 @@ function keepJson(response: ServerResponse): void {
   });
 }
 
-/** Makes the handler of the machine API's endpoints: what they answer is JSON, whatever becomes of it. */
+/** Makes the handler of the machine API's endpoints under Next: what they answer is JSON, whatever becomes of it. */
 export function createMachine(nextHandler: Handler): Handler {
   return async (request, response) => {
-    if (!ROUTED_METHODS.has(request.method ?? "")) return refuseMethod(request, response);
+    // Next would answer with an empty body.
+    if (routedMethod(request.method) === undefined) return refuseMethod(request, response);
     // Next would parse the cookies, and would take some headers for a client-side navigation.
     for (const name of Object.keys(request.headers)) {
       if (name === "cookie" || NAVIGATION_HEADER.test(name)) delete request.headers[name];

@@ -4,7 +4,6 @@ import type { Duplex } from "node:stream";
 import { CLIENT_ADDRESS_HEADER, clientNetwork } from "@/lib/core/client-network";
 import { log } from "@/lib/core/log";
 import { REQUEST_PATH_HEADER } from "@/lib/core/page-request";
-import { segmentsOf } from "./target";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -65,6 +64,7 @@ const UNREAD_BODY_MS = 10_000;
 export function endUnreadBody(request: IncomingMessage): void {
   if (request.complete) return;
   const { socket } = request;
+  request.resume();
   setTimeout(() => request.complete || socket.destroy(), UNREAD_BODY_MS).unref();
 }
 
@@ -94,9 +94,8 @@ const LINKS = new Set(["courier", "track", "invite"]);
 const MAX_PATH_CHARACTERS = 300;
 
 /** The path without the query, which may contain search texts. */
-function loggedPath(target: string): string {
+function loggedPath(target: string, [first = "", second, ...rest]: string[]): string {
   const [path = ""] = target.split("?", 1);
-  const [first = "", second, ...rest] = segmentsOf(target);
   const isLink = LINKS.has(first.toLowerCase()) && second !== undefined;
   return (isLink ? ["", first, "…", ...rest].join("/") : path).slice(0, MAX_PATH_CHARACTERS);
 }
@@ -105,10 +104,10 @@ function loggedPath(target: string): string {
 export function logAccess(
   request: IncomingMessage,
   response: ServerResponse,
-  { requestId, address }: { requestId: string; address: string },
+  { requestId, address, segments }: { requestId: string; address: string; segments: string[] },
 ): void {
   const { method } = request;
-  const path = loggedPath(request.url ?? "/");
+  const path = loggedPath(request.url ?? "/", segments);
   const started = performance.now();
   onceEnded(response, () => {
     const { statusCode, headersSent, writableFinished } = response;

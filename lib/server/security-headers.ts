@@ -64,6 +64,8 @@ function permissionsPolicy(pathname: string): string {
   ].join(", ");
 }
 
+const POLICY_OF_FEATURES = permissionsPolicy("");
+
 /**
  * The policy of a page whose scripts carry the nonce. Style attributes are allowed, because React writes them for
  * positions on a map and the like, and they can run nothing. The development server evaluates code and inserts styles.
@@ -102,7 +104,7 @@ export function plainPolicy(nonce: string): string {
  */
 export function setSecurityHeaders(response: ServerResponse): void {
   response.setHeader("Content-Security-Policy", POLICY_OF_DATA);
-  response.setHeader("Permissions-Policy", permissionsPolicy(""));
+  response.setHeader("Permissions-Policy", POLICY_OF_FEATURES);
   response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
   response.setHeader("X-Content-Type-Options", "nosniff");

@@ -1,6 +1,7 @@
-import { API_PREFIXES, isApiPath } from "../http/api-paths";
+import { API_PATHS, API_PREFIXES, type ApiPath, apiPathOf } from "../http/api-paths";
 
 function decode(text: string): string | undefined {
+  if (!text.includes("%")) return text;
   try {
     return decodeURIComponent(text);
   } catch {
@@ -25,6 +26,11 @@ export function segmentsOf(target: string): string[] {
   return segments;
 }
 
+/** Most requests name one of these. */
+const LITERAL_PATHS = new Map<string, ApiPath>(
+  API_PATHS.filter((path) => !path.includes("[")).map((path) => [path, path]),
+);
+
 /** The segment decoded; undefined where Next redirects (an empty one, a backslash), resolves dots, or fails. */
 function plainSegment(segment: string): string | undefined {
   const decoded = decode(segment);
@@ -32,12 +38,15 @@ function plainSegment(segment: string): string | undefined {
 }
 
 /**
- * Whether a request target belongs to the machine API, and whether an endpoint exists at it. If none does, Next would
- * answer with a redirect or a page. Next fails on a page path with broken percent-encoding.
+ * The machine API's endpoint that a request target names, or what else it is. If it belongs to the machine API and no
+ * endpoint exists at it, Next would answer with a redirect or a page. Next fails on a page path with broken
+ * percent-encoding.
  * @param target the request line's target, such as `/deliveries?page=2`
  */
-export function classifyTarget(target: string): "page" | "unreadable page" | "machine" | "no endpoint" {
+export function classifyTarget(target: string): "page" | "unreadable page" | "no endpoint" | ApiPath {
   const [pathname = ""] = target.split(/[?#]/, 1);
+  const literal = LITERAL_PATHS.get(pathname);
+  if (literal !== undefined) return literal;
   // Next takes a backslash for a slash.
   const asSent = pathname
     .split(/[\\/]/)
@@ -47,7 +56,6 @@ export function classifyTarget(target: string): "page" | "unreadable page" | "ma
     return decode(pathname) === undefined ? "unreadable page" : "page";
   }
   const [beforeSlash, prefix = "", ...rest] = pathname.split("/");
-  const isEndpoint =
-    beforeSlash === "" && API_PREFIXES.has(prefix) && isApiPath([prefix, ...rest.map(plainSegment)]);
-  return isEndpoint ? "machine" : "no endpoint";
+  if (beforeSlash !== "" || !API_PREFIXES.has(prefix)) return "no endpoint";
+  return apiPathOf([prefix, ...rest.map(plainSegment)]) ?? "no endpoint";
 }

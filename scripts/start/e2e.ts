@@ -14,6 +14,7 @@ import { Problem } from "../process/problem.mjs";
 import { projectDir } from "../project.mjs";
 import { hasBuild } from "../steps/build.mjs";
 import { createTemplateDatabase } from "../test-database";
+import { loadEndpoints } from "./endpoints";
 import { seed } from "./seed";
 
 /** Puts a log in the place where lib/core/log.ts looks for one, which writes into a file besides: tests read it there. */
@@ -54,7 +55,8 @@ await runMain(async (run) => {
   const logFile = path.join(tmpdir(), `${name}.log`);
   logInto(logFile);
   run.defer(() => rmSync(logFile, { force: true }));
-  await serveReady({ dev: false, dir: projectDir, port, host: "127.0.0.1" }, run);
+  const endpoints = await loadEndpoints();
+  await serveReady({ dev: false, dir: projectDir, port, host: "127.0.0.1", endpoints }, run);
   await run.stopped;
   return 0;
 });

@@ -8,6 +8,7 @@ import { projectDir } from "../project.mjs";
 import { ensureBuilt, SERVING_LOCK } from "../steps/build.mjs";
 import { announce } from "./announce";
 import { openDatabase } from "./database";
+import { loadEndpoints } from "./endpoints";
 import { seed } from "./seed";
 import { readSettings } from "./settings";
 
@@ -35,7 +36,10 @@ export async function launch(
     if (serving !== undefined) run.defer(serving.release);
   }
   const { port, host } = settings;
-  const address = await progress.step("Server", () => serveReady({ dev, dir: projectDir, port, host }, run));
+  const address = await progress.step("Server", async () => {
+    const endpoints = dev ? undefined : await loadEndpoints();
+    return serveReady({ dev, dir: projectDir, port, host, endpoints }, run);
+  });
   lock.describe({ address });
   announce({ address, embedded, host, say: progress.say });
 }

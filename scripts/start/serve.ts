@@ -8,6 +8,7 @@ import { Problem } from "../process/problem.mjs";
 import { createProgress } from "../process/progress.mjs";
 import { projectDir } from "../project.mjs";
 import { hasBuild, SERVING_LOCK } from "../steps/build.mjs";
+import { loadEndpoints } from "./endpoints";
 
 await runMain(async (run) => {
   loadEnvFile();
@@ -18,7 +19,8 @@ await runMain(async (run) => {
   if (lock !== undefined) run.defer(lock.release);
   const port = await probePort({ port: PORT, host });
   process.env.PORT = String(port);
-  const address = await serveReady({ dev: false, dir: projectDir, port, host }, run);
+  const endpoints = await loadEndpoints();
+  const address = await serveReady({ dev: false, dir: projectDir, port, host, endpoints }, run);
   createProgress().say(`Waybill is at ${address}`);
   await run.stopped;
   return 0;

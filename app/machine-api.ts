@@ -1,0 +1,21 @@
+// The machine API without Next: in production lib/server/host.ts answers these paths itself.
+import type { Endpoints } from "@/lib/server/mount";
+import * as cancel from "./deliveries/[orderNumber]/cancel/route";
+import * as delivery from "./deliveries/[orderNumber]/route";
+import * as deliveries from "./deliveries/route";
+import * as healthz from "./healthz/route";
+import * as quote from "./rates/quote/route";
+import * as readyz from "./readyz/route";
+import * as simulate from "./sandbox/deliveries/[orderNumber]/simulate/route";
+import * as status from "./sandbox/deliveries/[orderNumber]/status/route";
+
+export const endpoints: Endpoints = {
+  "/deliveries": deliveries,
+  "/deliveries/[orderNumber]": delivery,
+  "/deliveries/[orderNumber]/cancel": cancel,
+  "/healthz": healthz,
+  "/rates/quote": quote,
+  "/readyz": readyz,
+  "/sandbox/deliveries/[orderNumber]/simulate": simulate,
+  "/sandbox/deliveries/[orderNumber]/status": status,
+};
