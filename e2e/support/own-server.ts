@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { expect } from "@playwright/test";
 import { database } from "./database";
@@ -13,6 +13,8 @@ export type OwnServer = {
   baseURL: string;
   /** How long its main thread has been on a processor, in milliseconds. Other processes' work does not count. */
   processorMs: () => number;
+  /** How many connections to a port it has. */
+  connectionsTo: (port: number) => number;
   /** Asks it to stop, as an orchestrator does. */
   terminate: () => void;
   stop: () => Promise<void>;
@@ -29,6 +31,7 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
       HOST: "127.0.0.1",
       PUBLIC_URL: baseURL,
       LOG_LEVEL: "warn",
+      WEB_CONCURRENCY: "1",
       ...environment,
     },
     stdio: ["ignore", "ignore", "inherit"],
@@ -37,12 +40,37 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
   return {
     baseURL,
     processorMs: () => Number(readFileSync(`/proc/${child.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6,
+    connectionsTo: (remotePort) => connectionsOf(child.pid ?? 0, remotePort),
     terminate: () => void child.kill("SIGTERM"),
     stop: async () => {
       child.kill("SIGKILL");
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
     },
   };
+}
+
+const ESTABLISHED = "01";
+
+/** By the system's tables: the process's sockets, and the connections with their remote ports in hexadecimal. */
+function connectionsOf(pid: number, remotePort: number): number {
+  const files = `/proc/${pid}/fd`;
+  const sockets = new Set(
+    readdirSync(files).map((name) => {
+      try {
+        return /^socket:\[(\d+)\]$/.exec(readlinkSync(`${files}/${name}`))?.[1];
+      } catch {
+        return undefined; // closed meanwhile
+      }
+    }),
+  );
+  const port = `:${remotePort.toString(16).toUpperCase().padStart(4, "0")}`;
+  const lines = ["tcp", "tcp6"].flatMap((name) =>
+    readFileSync(`/proc/${pid}/net/${name}`, "utf8").split("\n"),
+  );
+  return lines.filter((line) => {
+    const [, , remote = "", state, , , , , , inode] = line.trim().split(/\s+/);
+    return remote.endsWith(port) && state === ESTABLISHED && sockets.has(inode);
+  }).length;
 }
 
 async function isReady(baseURL: string, child: ChildProcess): Promise<boolean> {

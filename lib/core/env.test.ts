@@ -12,6 +12,8 @@ describe("settings", () => {
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of: fatal, error, warn"],
     [{ PUBLIC_URL: "https://waybill.example/path" }, "PUBLIC_URL must be an address without a path"],
     [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
+    [{ WEB_CONCURRENCY: "0" }, "WEB_CONCURRENCY must be a whole number from 1 to 64"],
+    [{ BACKGROUND_WORK: "yes" }, "BACKGROUND_WORK must be web or worker"],
     [{ DATABASE_POOL_SIZE: "0" }, "DATABASE_POOL_SIZE must be a whole number from 1 to 1000"],
   ])("that are wrong are named: %o", (environment, sentence) => {
     expect(() => parseLaunchSettings(environment)).toThrow(sentence);

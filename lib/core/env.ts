@@ -39,6 +39,8 @@ const rules = {
   TRUSTED_PROXY_HOPS: wholeNumber(0, 9),
   DISPATCH_PHONE: z.string().regex(/^\+[1-9]\d{6,14}$/, "must be an international number, like +12125550100"),
   WAYBILL_EMBEDDED: z.enum(["0", "1"], "must be 0 or 1"),
+  WEB_CONCURRENCY: wholeNumber(1, 64),
+  BACKGROUND_WORK: z.enum(["web", "worker"], "must be web or worker"),
 };
 
 const launchSchema = z.object({
@@ -51,6 +53,8 @@ const launchSchema = z.object({
   AUTH_SECRET: rules.AUTH_SECRET.optional(),
   TRUSTED_PROXY_HOPS: rules.TRUSTED_PROXY_HOPS.optional(),
   DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
+  WEB_CONCURRENCY: rules.WEB_CONCURRENCY.optional(),
+  BACKGROUND_WORK: rules.BACKGROUND_WORK.optional(),
 });
 
 const serviceSchema = z
@@ -64,6 +68,8 @@ const serviceSchema = z
     AUTH_SECRET: rules.AUTH_SECRET.optional(),
     TRUSTED_PROXY_HOPS: rules.TRUSTED_PROXY_HOPS.default(0),
     DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
+    WEB_CONCURRENCY: rules.WEB_CONCURRENCY.optional(),
+    BACKGROUND_WORK: rules.BACKGROUND_WORK.default("web"),
     NODE_ENV: z.string().optional(),
     WAYBILL_EMBEDDED: rules.WAYBILL_EMBEDDED.default("0").transform((flag) => flag === "1"),
   })

@@ -11,8 +11,8 @@ import { simulatorTasks } from "@/lib/sandbox/jobs";
 /** What goes on besides requests. host.ts ends it before the process ends. */
 export type BackgroundWork = { stop: () => Promise<void> };
 
-/** Once, however often it is called. */
-function startBackgroundWork(): BackgroundWork {
+/** Starts it in this process, once, however often it is called. */
+export function startBackgroundWork(): BackgroundWork {
   return processSingleton("background", () => {
     const works = [
       startQueue({ url: env().DATABASE_URL, db, tasks: simulatorTasks(db) }),
@@ -24,13 +24,13 @@ function startBackgroundWork(): BackgroundWork {
 
 /**
  * Begins what begins with the process, before the first request: the geodata is loaded, the work that does not wait for
- * requests starts, and the host finds whom it asks about pages.
+ * requests starts unless it runs apart (`npm run worker`), and the host finds whom it asks about pages.
  * @returns what tells the host of an error in a page's request, which its nonce names
  */
 export function startApplication(): (error: unknown, nonce: string | undefined) => void {
   // A failed load shows in /readyz, and the next request tries again.
   geocoder.load().catch(() => undefined);
-  startBackgroundWork();
+  if (env().BACKGROUND_WORK === "web") startBackgroundWork();
   registerPageGuard();
   return (error, nonce) => {
     if (isDatabaseUnavailable(error)) reportDatabaseUnavailable(nonce);

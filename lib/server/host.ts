@@ -13,7 +13,7 @@ import type { Endpoints } from "./mount";
 type HostOptions = Where & { dev: boolean; dir: string; endpoints?: Endpoints };
 
 /** The part of scripts/process/main.mjs that is needed here. */
-type Run = {
+export type Run = {
   signal: AbortSignal;
   defer: (cleanup: () => Promise<void>) => void;
   stopSignal: () => NodeJS.Signals | undefined;
@@ -92,7 +92,7 @@ const ASK_AGAIN_MS = 50;
 const EVERYWHERE = new Set(["0.0.0.0", "::"]);
 
 /** The address at which this machine reaches the service. */
-function localAddress({ host, port }: Where): string {
+export function localAddress({ host, port }: Where): string {
   const name = host === undefined || EVERYWHERE.has(host) ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }

@@ -1,9 +1,11 @@
-import { randomUUID } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { CLIENT_ADDRESS_HEADER, clientNetwork } from "@/lib/core/client-network";
+import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { REQUEST_PATH_HEADER } from "@/lib/core/page-request";
+import { processSingleton } from "@/lib/core/process-singleton";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -69,7 +71,11 @@ export function endUnreadBody(request: IncomingMessage): void {
 }
 
 const OWN_REQUEST_HEADER = "x-waybill-own-request";
-const SECRET = randomUUID();
+/** The same in every process behind the port, because another one may accept the connection. */
+const secret = () =>
+  processSingleton("own-requests", () =>
+    createHmac("sha256", env().AUTH_SECRET).update(OWN_REQUEST_HEADER).digest("hex"),
+  );
 const OWN_REQUEST_LIMIT_MS = 15_000;
 
 /** Asks this server itself, as part of answering the request. */
@@ -77,16 +83,16 @@ export function requestSelf(request: IncomingMessage, target: string, init: Requ
   const { localAddress = "127.0.0.1", localPort } = request.socket;
   const host = localAddress.includes(":") ? `[${localAddress}]` : localAddress;
   const headers = new Headers(init.headers);
-  headers.set(OWN_REQUEST_HEADER, SECRET);
+  headers.set(OWN_REQUEST_HEADER, secret());
   const signal = AbortSignal.timeout(OWN_REQUEST_LIMIT_MS);
   return fetch(`http://${host}:${localPort}${target}`, { ...init, headers, signal });
 }
 
 /** Whether this server sent the request to itself; nobody else can say so. */
 export function isSelfRequest(request: IncomingMessage): boolean {
-  const isOwn = request.headers[OWN_REQUEST_HEADER] === SECRET;
+  const told = request.headers[OWN_REQUEST_HEADER];
   delete request.headers[OWN_REQUEST_HEADER];
-  return isOwn;
+  return told !== undefined && told === secret();
 }
 
 /** Paths whose second segment is a secret link: the log shows the page, not the link. */

@@ -102,6 +102,7 @@ export class App {
         PUBLIC_URL: this.url,
         AUTH_SECRET,
         LOG_LEVEL: "warn",
+        WEB_CONCURRENCY: "1",
         ...this.settings,
       },
     });

@@ -8,7 +8,8 @@ import { projectDir } from "../project.mjs";
 import { ensureBuilt, SERVING_LOCK } from "../steps/build.mjs";
 import { announce } from "./announce";
 import { openDatabase } from "./database";
-import { loadEndpoints } from "./endpoints";
+
+import { serveAll } from "./processes";
 import { seed } from "./seed";
 import { readSettings } from "./settings";
 
@@ -37,8 +38,8 @@ export async function launch(
   }
   const { port, host } = settings;
   const address = await progress.step("Server", async () => {
-    const endpoints = dev ? undefined : await loadEndpoints();
-    return serveReady({ dev, dir: projectDir, port, host, endpoints }, run);
+    if (dev) return serveReady({ dev, dir: projectDir, port, host }, run);
+    return serveAll({ port, host, embedded }, run);
   });
   lock.describe({ address });
   announce({ address, embedded, host, say: progress.say });

@@ -44,7 +44,8 @@ async function nextBuild(signal) {
   });
   if (code !== 0) throw new Problem("The build failed; what Next says about it is above.");
   // What serves the build is made with it: it may be served from a folder that cannot be written to.
-  for (const program of ["scripts/start/serve.ts", "app/machine-api.ts"]) await ensureBundled(program);
+  for (const program of ["scripts/start/serve.ts", "scripts/start/worker.ts", "app/machine-api.ts"])
+    await ensureBundled(program);
   await writeFile(STAMP, JSON.stringify({ sources, buildId: await readText(BUILD_ID) }));
 }
 

@@ -1,0 +1,23 @@
+import { apiClient, expect, test } from "../support/api";
+import { newMerchant } from "../support/database";
+import { startOwnServer } from "../support/own-server";
+
+const POOL_SIZE = 2;
+/** One of them listens for new jobs. */
+const CONNECTIONS_OF_QUEUE = 3;
+
+test("the machine API and the pages share one database pool and one queue", async () => {
+  const server = await startOwnServer({ DATABASE_POOL_SIZE: String(POOL_SIZE) });
+  const databasePort = Number(new URL(process.env.DATABASE_URL ?? "").port);
+  const api = apiClient(server.baseURL, await newMerchant());
+  const many = Array.from({ length: 12 });
+  const answers = await Promise.all([
+    ...many.map(async () => (await api.get("/deliveries")).status),
+    ...many.map(async () => (await fetch(`${server.baseURL}/track/none`)).status),
+  ]);
+  expect(new Set(answers)).toEqual(new Set([200, 404]));
+  const connections = server.connectionsTo(databasePort);
+  expect(connections).toBeGreaterThan(CONNECTIONS_OF_QUEUE);
+  expect(connections).toBeLessThanOrEqual(POOL_SIZE + CONNECTIONS_OF_QUEUE);
+  await server.stop();
+});

@@ -1,0 +1,13 @@
+// What cluster.test.ts starts: says which process answers, slowly at /slow, and ends like the service does.
+import { createServer } from "node:http";
+
+const server = createServer((request, response) => {
+  const answer = () => response.end(String(process.pid));
+  if (request.url === "/slow") setTimeout(answer, 500);
+  else answer();
+});
+server.listen(Number(process.env.PORT), "127.0.0.1", () => {
+  if (process.env.FAILS === "1") process.exit(3);
+  process.send?.("ready");
+});
+process.on("SIGTERM", () => server.close(() => process.exit(0)));

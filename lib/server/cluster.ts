@@ -1,0 +1,107 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { OperatorError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import type { Run } from "./host";
+
+/** What a process sends when it serves. */
+export const READY = "ready";
+
+const MIB = 1024 * 1024;
+/** What a process needs under load, and something for the database's cache and the system. */
+const BYTES_PER_PROCESS = 512 * MIB;
+
+/**
+ * How many processes suit a machine: one for each core, but one core is left to an embedded database.
+ * @param machine `memory` in bytes
+ */
+export function suitableConcurrency({
+  cores,
+  memory,
+  embedded,
+}: {
+  cores: number;
+  memory: number;
+  embedded: boolean;
+}): number {
+  return Math.max(1, Math.min(embedded ? cores - 1 : cores, Math.floor(memory / BYTES_PER_PROCESS)));
+}
+
+const MAX_POOL = 10;
+/** Of each process, besides its pool: three for the queue, two for exports, one to spare. */
+const BESIDES = 6;
+/** For commands of operators, backups and monitoring. */
+const FOR_OTHERS = 10;
+
+/** The size of each process's pool, so that all of them together stay within the database's limit. */
+export function suitablePoolSize({ connections, count }: { connections: number; count: number }): number {
+  return Math.max(2, Math.min(MAX_POOL, Math.floor((connections - FOR_OTHERS) / count) - BESIDES));
+}
+
+const LEAST_DELAY_MS = 500;
+const MAX_DELAY_MS = 30_000;
+/** A process that lived so long did not die of its start. */
+const STEADY_MS = 60_000;
+
+type Options = {
+  count: number;
+  /** The file of the program that each process runs. It has to serve PORT and send READY. */
+  program: string;
+  /** Added to the environment of each. */
+  settings: Record<string, string>;
+};
+
+/**
+ * Starts processes that share the port, and replaces each that dies, after a pause that grows while they die young.
+ * When the run ends, each gets the signal that ended it, and may finish what it is doing.
+ * @throws OperatorError if one ends before all of them were ready
+ */
+export async function startProcesses({ count, program, settings }: Options, run: Run): Promise<void> {
+  cluster.setupPrimary({ exec: program, args: [] });
+  const workers = new Set<Worker>();
+  const stopping = new AbortController();
+  const fork = () => {
+    const worker = cluster.fork(settings);
+    workers.add(worker);
+    worker.once("exit", () => workers.delete(worker));
+    return worker;
+  };
+
+  async function keep(first: Worker): Promise<void> {
+    let worker = first;
+    for (let delay = LEAST_DELAY_MS; ; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
+      const began = performance.now();
+      const [code, signal] = (await once(worker, "exit")) as [number | null, string | null];
+      if (stopping.signal.aborted) return;
+      log().error(
+        { pid: worker.process.pid, code, signal },
+        "a process of the service ended; another one begins",
+      );
+      if (performance.now() - began > STEADY_MS) delay = LEAST_DELAY_MS;
+      await sleep(delay, undefined, stopping).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      worker = fork();
+    }
+  }
+
+  const firsts = Array.from({ length: count }, fork);
+  const kept = firsts.map(keep);
+  run.defer(async () => {
+    stopping.abort();
+    for (const worker of workers) worker.process.kill(run.stopSignal() ?? "SIGTERM");
+    await Promise.all(kept);
+  });
+  await Promise.all(firsts.map((worker) => untilReady(worker, run.signal)));
+}
+
+/** @throws OperatorError if the process ends before */
+async function untilReady(worker: Worker, signal: AbortSignal): Promise<void> {
+  const heard = new AbortController();
+  const ready = once(worker, "message", { signal: AbortSignal.any([heard.signal, signal]) });
+  const ended = once(worker, "exit", { signal: heard.signal }).then(() => {
+    throw new OperatorError("A process of the service ended before it was ready; the reason is above.");
+  });
+  ended.catch(() => undefined);
+  await Promise.race([ready, ended]).finally(() => heard.abort());
+}

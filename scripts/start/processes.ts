@@ -1,0 +1,41 @@
+import { availableParallelism, totalmem } from "node:os";
+import { env } from "../../lib/core/env";
+import { startProcesses, suitableConcurrency, suitablePoolSize } from "../../lib/server/cluster";
+import { localAddress, type Run, serveReady } from "../../lib/server/host";
+import type { Where } from "../../lib/server/listen";
+import { withClient } from "../database/connection";
+import { inProject, projectDir } from "../project.mjs";
+import { loadEndpoints } from "./endpoints";
+
+/** Serves in this process. @returns the address */
+export async function serveHere({ port, host }: Where, run: Run): Promise<string> {
+  return serveReady({ dev: false, dir: projectDir, port, host, endpoints: await loadEndpoints() }, run);
+}
+
+/** How many connections the database accepts from roles like ours. */
+function acceptedConnections(): Promise<number> {
+  return withClient(env().DATABASE_URL, async (client) => {
+    const { rows } = await client.query<{ number: number }>(
+      `SELECT current_setting('max_connections')::int
+         - current_setting('superuser_reserved_connections')::int AS number`,
+    );
+    return rows[0]?.number ?? 0;
+  });
+}
+
+/** Serves in as many processes as WEB_CONCURRENCY says or the machine suits. @returns the address */
+export async function serveAll(
+  { embedded, ...where }: Where & { embedded: boolean },
+  run: Run,
+): Promise<string> {
+  const { WEB_CONCURRENCY } = env();
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  const count = WEB_CONCURRENCY ?? suitableConcurrency({ cores: availableParallelism(), memory, embedded });
+  if (count === 1) return serveHere(where, run);
+  const size =
+    process.env.DATABASE_POOL_SIZE ||
+    String(suitablePoolSize({ connections: await acceptedConnections(), count }));
+  const settings = { PORT: String(where.port), HOST: where.host ?? "", DATABASE_POOL_SIZE: size };
+  await startProcesses({ count, program: inProject("scripts", "serve.mjs"), settings }, run);
+  return localAddress(where);
+}
