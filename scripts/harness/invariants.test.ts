@@ -93,6 +93,11 @@ describe("the check of the invariants", () => {
     expect(new Set(duplicated)).toEqual(
       new Set([entry.orderNumber, `${twice.orderNumber} is there 2 times`]),
     );
+    // A creation needs the index.
+    await plant('DELETE FROM "Delivery" WHERE id = $1', `copy-${run}`);
+    await plant(
+      'CREATE UNIQUE INDEX "Delivery_merchantId_orderNumber_key" ON "Delivery" ("merchantId", "orderNumber")',
+    );
   });
 
   it("finds each kind of half-done write", async () => {
