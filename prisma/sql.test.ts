@@ -14,6 +14,7 @@ const database = testDatabase();
 /** What the migrations make by SQL is among these, as PostgreSQL itself writes it. */
 const DEFINITIONS = {
   functions: `SELECT pg_get_functiondef(oid) AS text FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
+  extensions: `SELECT extname AS text FROM pg_extension`,
   triggers: `SELECT pg_get_triggerdef(t.oid) AS text FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
     WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace`,
   columns: `SELECT concat_ws(' ', table_name, column_name, data_type, datetime_precision, is_nullable, column_default,
@@ -37,6 +38,7 @@ async function describeDatabase(client: Client): Promise<Record<string, string[]
 /** The statements that drop what schema.prisma cannot show; triggers and indexes by a function go with it. */
 async function dropHidden(client: Client): Promise<void> {
   const tables = await texts(client, `SELECT tablename AS text FROM pg_tables WHERE schemaname = 'public'`);
+  await client.query("DROP EXTENSION pg_trgm CASCADE");
   const hidden = tables.filter((table) => !SHOWN.has(table) && table !== "_prisma_migrations");
   const drops = await texts(
     client,
@@ -55,7 +57,7 @@ it("prisma/sql says all that the migrations make and schema.prisma does not show
     await dropHidden(client);
     const without = await describeDatabase(client);
     expect([without["functions"], without["triggers"]]).toEqual([[], []]);
-    expect(without["columns"]).not.toEqual(migrated["columns"]);
+    expect(without["indexes"]).not.toEqual(migrated["indexes"]);
     for (const file of (await readdir(FOLDER)).sort()) {
       await client.query(await readFile(path.join(FOLDER, file), "utf8"));
     }

@@ -1,3 +1,4 @@
+import { recount } from "@/lib/testing/recount";
 import { type Answer, type ApiClient, expect, expectInvalid, test } from "../support/api";
 import { fullBody, minimalBody, newOrderNumber } from "../support/bodies";
 import { database } from "../support/database";
@@ -28,8 +29,14 @@ async function create(api: ApiClient, count: number): Promise<string[]> {
   return orders;
 }
 
-const change = (api: ApiClient, orderNumber: string, data: { status?: DeliveryStatus; createdAt?: Date }) =>
-  database().delivery.updateMany({ where: { merchantId: api.merchantId, orderNumber }, data });
+async function change(
+  api: ApiClient,
+  orderNumber: string,
+  data: { status?: DeliveryStatus; createdAt?: Date },
+): Promise<void> {
+  await database().delivery.updateMany({ where: { merchantId: api.merchantId, orderNumber }, data });
+  await recount(database());
+}
 
 const ordersOf = (page: Page) => page.deliveries.map((delivery) => delivery.order_number);
 

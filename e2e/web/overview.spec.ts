@@ -1,3 +1,4 @@
+import { recount } from "@/lib/testing/recount";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { database } from "../support/database";
@@ -82,6 +83,7 @@ test("shows 30 days, by keyboard and as a table", async ({ page, merchant, owner
     where: { merchantId_id: { merchantId: merchant.id, id } },
     data: { createdAt: new Date(today().getTime() - 2 * 86_400_000 + 1000), priceCents: 123456 },
   });
+  await recount(database());
   await page.goto("/dashboard");
   const slider = page.getByRole("slider", { name: "Deliveries and spend by day" });
   await slider.press("End");

@@ -3,7 +3,7 @@ import { addDays } from "@/lib/core/time";
 import { DELIVERY_STATUSES } from "./status";
 
 /** More than this many matches of a free text are not counted one by one. */
-export const MAX_COUNTED = 10_000;
+export const MAX_COUNTED = 1_000;
 export const MAX_SEARCH_ORDER_NUMBERS = 100;
 
 export const SEARCH_PAGE_SIZES = [10, 25, 50, 100] as const;

@@ -3,8 +3,15 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import { databaseProblem } from "@/lib/core/db/problem";
 import { log } from "@/lib/core/log";
 import { platformContext } from "@/lib/core/platform";
+import { startProjector } from "@/lib/core/projector";
+import { deliveryProjection } from "./model/projections";
 import { findContradictions, REPAIRER } from "./reads/find-contradictions";
 import { repairHistory } from "./verbs/repair-history";
+
+/** Keeps what is derived from the deliveries' events up to date, from the database at `url`. @returns what stops it. */
+export function startDeliveryProjector(url: string, db: () => PrismaClient): { stop: () => Promise<void> } {
+  return startProjector({ url, db, projection: deliveryProjection });
+}
 
 /** A pause between batches, so that requests are not slowed down. */
 const PAUSE_MS = 50;

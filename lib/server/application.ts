@@ -1,6 +1,6 @@
 import { registerPageGuard } from "../auth/front";
 import { db, isDatabaseUnavailable } from "@/lib/core/db";
-import { startHistoryRepair } from "@/lib/deliveries/jobs";
+import { startDeliveryProjector, startHistoryRepair } from "@/lib/deliveries/jobs";
 import { env } from "@/lib/core/env";
 import { geocoder } from "@/lib/geo/locate";
 import { reportDatabaseUnavailable } from "@/lib/core/page-request";
@@ -17,6 +17,7 @@ export function startBackgroundWork(): BackgroundWork {
     const works = [
       startQueue({ url: env().DATABASE_URL, db, tasks: simulatorTasks(db) }),
       startHistoryRepair(db),
+      startDeliveryProjector(env().DATABASE_URL, db),
     ];
     return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
   });

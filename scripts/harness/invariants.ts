@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { DIFFERENCES } from "../../lib/deliveries/model/projections.fixture";
 import { withClient } from "../database/connection";
 import type { Entry, Ledger } from "./ledger";
 
@@ -46,16 +47,7 @@ const HALF_DONE = `
   WHERE NOT EXISTS (
     SELECT FROM "Delivery" d WHERE d."merchantId" = part."merchantId" AND d.id = part."deliveryId")
   UNION ALL
-  SELECT 'the day ' || day || ' counts ' || coalesce(counted, 0) || ' ' || status || ', there are ' || coalesce(present, 0)
-  FROM (
-    SELECT "merchantId", day, status, count AS counted, "priceCents" AS counted_cents FROM "DeliveryDayCount"
-  ) counts
-  FULL JOIN (
-    SELECT "merchantId", ("createdAt" AT TIME ZONE 'UTC')::date AS day, status,
-      count(*) AS present, sum("priceCents") AS cents
-    FROM "Delivery" GROUP BY 1, 2, 3
-  ) deliveries USING ("merchantId", day, status)
-  WHERE coalesce(counted, 0) <> coalesce(present, 0) OR coalesce(counted_cents, 0) <> coalesce(cents, 0)`;
+  SELECT concat_ws(' ', 'derived:', what, line) FROM (${DIFFERENCES.sql}) AS differences`;
 
 const OF_MERCHANTS = `
   SELECT d."merchantId", d."orderNumber", d."trackingCode", d.status, s."customerName" AS consignee

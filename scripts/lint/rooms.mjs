@@ -53,8 +53,8 @@ const WRITE_AUDIT = new Set([
  */
 const SHARED_MODEL = {
   account: ["sandbox"],
-  // The locked row, what changes it, the loop over several, and the proof that belongs to a change.
-  deliveries: ["lock", "change", "each-delivery", "save-proof"],
+  // The locked row, what changes it, the loop over several, the proof that belongs to a change, and what is searched.
+  deliveries: ["lock", "change", "each-delivery", "save-proof", "projection-tail"],
   dispatch: ["carry", "link", "lock"],
 };
 

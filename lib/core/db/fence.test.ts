@@ -71,7 +71,7 @@ it.each(cases)("executes nothing of a transaction %s in the middle of a nested w
   const before = await everything();
 
   await other.query("BEGIN");
-  await other.query(`SELECT 1 FROM "DeliveryDayCount" WHERE "merchantId" = $1 FOR UPDATE`, [merchantId]);
+  await other.query(`LOCK TABLE "DeliveryEvent" IN SHARE MODE`);
   const cancelled = run(ctx, async (tx) => {
     const locked = await lockDelivery(tx, { orderNumber: "F-1" });
     return writeChange(tx, locked, { next: stateAfter(locked, "cancelled"), reason: null });

@@ -52,3 +52,11 @@ export const JOB_LIMITS: DatabaseLimits = {
   idleInTransactionMs: 60_000,
   transactionMs: 70_000,
 };
+
+/** For making a projection anew: a statement may go through everything. */
+export const REBUILD_LIMITS: DatabaseLimits = {
+  ...JOB_LIMITS,
+  statementMs: 3_600_000,
+  answerMs: 3_605_000,
+  transactionMs: 7_200_000,
+};

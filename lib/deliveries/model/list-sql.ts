@@ -3,6 +3,7 @@ import type { MerchantId } from "@/lib/core/ids";
 import type { DeliveryStatus } from "../status";
 import { LISTED_DELIVERY, STOPS_SQL } from "./columns";
 import type { ListQuery } from "./list-query";
+import { DAY_COUNTS, TOTALS } from "./projection-tail";
 
 const { empty, sql } = Prisma;
 
@@ -49,12 +50,16 @@ function countedSql(list: List): Prisma.Sql {
   return isNumbered(query) ? sql`${total}, ${firstRowSql(list)}` : total;
 }
 
-/** Deliveries by UTC day: the one place that knows how they are counted. */
+/** Deliveries by UTC day, or all together where no day matters: the one place that knows how they are counted. */
 function dayCountsSql({ merchantId, query }: List): Prisma.Sql {
+  const wanted = sql`counts."merchantId" = ${merchantId}
+      ${query.status ? sql`AND counts.status = ANY(${statusList(query.status)})` : empty}`;
+  if (!isNumbered(query) && query.start_date === undefined && query.end_date === undefined) {
+    return sql`SELECT sum(counts.count)::int AS count FROM ${TOTALS} counts WHERE ${wanted}`;
+  }
   return sql`
-    SELECT counts.day, sum(counts.count)::int AS count FROM "DeliveryDayCount" counts
-    WHERE counts."merchantId" = ${merchantId}
-      ${query.status ? sql`AND counts.status = ANY(${statusList(query.status)})` : empty}
+    SELECT counts.day, sum(counts.count)::int AS count FROM ${DAY_COUNTS} counts
+    WHERE ${wanted}
       ${query.start_date === undefined ? empty : sql`AND counts.day >= ${query.start_date}::date`}
       ${query.end_date === undefined ? empty : sql`AND counts.day <= ${query.end_date}::date`}
     GROUP BY counts.day`;

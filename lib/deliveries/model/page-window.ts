@@ -1,6 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import type { DeliveryStatus } from "../status";
+import { DAY_COUNTS } from "./projection-tail";
 
 /** What narrows a list. Days are UTC days, YYYY-MM-DD, both included. */
 export type DayFilter = { asOf: Date; statuses?: DeliveryStatus[]; startDate?: string; endDate?: string };
@@ -18,7 +19,6 @@ async function dayCounts(ctx: Context, filter: DayFilter): Promise<DayCount[]> {
       ? Prisma.sql`AND ${column} IN (${Prisma.join(statuses.map((status) => Prisma.sql`${status}::"DeliveryStatus"`))})`
       : Prisma.empty;
   // Rows of the last day newer than the list's end are subtracted in the same statement, and so in the same snapshot.
-  // in the same snapshot.
   return ctx.db.$queryRaw<DayCount[]>`
     SELECT to_char(counts.day, 'YYYY-MM-DD') AS day,
       (sum(counts.count) - CASE WHEN counts.day < (${asOf}::timestamptz AT TIME ZONE 'UTC')::date THEN 0 ELSE (
@@ -26,7 +26,7 @@ async function dayCounts(ctx: Context, filter: DayFilter): Promise<DayCount[]> {
         WHERE newer."merchantId" = ${ctx.merchantId} AND newer."createdAt" > ${asOf}::timestamptz
           AND newer."createdAt" < ((counts.day + 1)::timestamp AT TIME ZONE 'UTC') ${statusIn(Prisma.sql`newer.status`)}
       ) END)::int AS count
-    FROM "DeliveryDayCount" counts
+    FROM ${DAY_COUNTS} counts
     WHERE counts."merchantId" = ${ctx.merchantId}
       AND counts.day <= (${asOf}::timestamptz AT TIME ZONE 'UTC')::date
       ${startDate === undefined ? Prisma.empty : Prisma.sql`AND counts.day >= ${startDate}::date`}

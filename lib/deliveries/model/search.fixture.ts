@@ -1,5 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { deliveryInput } from "@/lib/testing/fixtures";
+import { recount } from "@/lib/testing/recount";
 import { createDelivery } from "../verbs/create-delivery";
 import type { DeliveryStatus } from "../status";
 
@@ -30,6 +31,7 @@ export async function givenDelivery(ctx: Context, orderNumber: string, given: Gi
       select: { position: true },
     });
   }
+  await recount(ctx.db);
   return delivery.id;
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { addDays, utcDay } from "@/lib/core/time";
 import { requirePermission } from "@/lib/core/permissions";
+import { DAY_COUNTS } from "../model/projection-tail";
 
 /** What a merchant created on one UTC day (YYYY-MM-DD). Spend leaves out what was cancelled since. */
 export type OverviewDay = { day: string; deliveries: number; spendCents: number };
@@ -16,20 +17,15 @@ export async function deliveriesPerDay(
   requirePermission(ctx, "deliveries:read");
   const last = utcDay(now);
   const first = addDays(last, 1 - days);
-  const rows = await ctx.db.deliveryDayCount.findMany({
-    where: { merchantId: ctx.merchantId, day: { gte: new Date(first), lte: new Date(last) } },
-    select: { day: true, status: true, count: true, priceCents: true },
-  });
-  const byDay = new Map<string, OverviewDay>();
-  for (let index = 0; index < days; index += 1) {
+  const rows = await ctx.db.$queryRaw<OverviewDay[]>`
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(count)::int AS deliveries,
+      coalesce(sum("priceCents") FILTER (WHERE status <> 'cancelled'), 0)::float8 AS "spendCents"
+    FROM ${DAY_COUNTS} counts
+    WHERE "merchantId" = ${ctx.merchantId} AND day BETWEEN ${first}::date AND ${last}::date
+    GROUP BY day`;
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: days }, (_, index) => {
     const day = addDays(first, index);
-    byDay.set(day, { day, deliveries: 0, spendCents: 0 });
-  }
-  for (const row of rows) {
-    const entry = byDay.get(utcDay(row.day));
-    if (!entry) continue;
-    entry.deliveries += row.count;
-    if (row.status !== "cancelled") entry.spendCents += Number(row.priceCents);
-  }
-  return [...byDay.values()];
+    return byDay.get(day) ?? { day, deliveries: 0, spendCents: 0 };
+  });
 }

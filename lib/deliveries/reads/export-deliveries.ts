@@ -52,7 +52,7 @@ function nextRows(
   const { filter, sort, ids } = search;
   const column = SORT_COLUMNS[sort.by];
   return ctx.db.$queryRaw<Cursor[]>`
-    SELECT ${column} AS key, d.id FROM ${fromSql(filter)}
+    SELECT ${column} AS key, d.id FROM ${fromSql(filter, sort)}
     WHERE ${whereSql(ctx, filter)}
       ${ids.length > 0 ? Prisma.sql`AND d.id IN (${Prisma.join(ids)})` : Prisma.empty}
       ${cursor ? Prisma.sql`AND ${behind(search, cursor)}` : Prisma.empty}

@@ -3,6 +3,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { recount } from "@/lib/testing/recount";
 import { parseInput } from "@/lib/core/validation";
 import { createDelivery } from "../verbs/create-delivery";
 import { listDeliveries } from "./list-deliveries";
@@ -29,6 +30,7 @@ describe("listing a merchant with many deliveries", () => {
       INSERT INTO "Stop" SELECT (jsonb_populate_record(NULL::"Stop",
         to_jsonb(s) || jsonb_build_object('deliveryId', d.id))).*
       FROM "Stop" s, "Delivery" d WHERE s."deliveryId" = ${template.delivery.id} AND d.id LIKE 'copy-%'`;
+    await recount(database.db);
     await database.db.$executeRaw`ANALYZE`;
   });
 

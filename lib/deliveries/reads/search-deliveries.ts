@@ -8,6 +8,7 @@ import { pageWindow } from "../model/page-window";
 import { type FoundDelivery, foundDeliveries } from "../model/search-rows";
 import { type SearchInput, searchInput } from "../model/search-input";
 import { daysOf, MAX_COUNTED } from "../filter";
+import { hasDeliveries } from "./latest-deliveries";
 import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
 
 /** One page of the table. */
@@ -52,7 +53,7 @@ export async function searchDeliveries(
     total: matches.total,
     isCapped: matches.isCapped,
     missingOrderNumbers,
-    hasDeliveries: matches.total > 0 || (await hasAnyDelivery(ctx)),
+    hasDeliveries: matches.total > 0 || (await hasDeliveries(ctx)),
   };
 }
 
@@ -86,7 +87,7 @@ async function matchesByDay(ctx: Context, search: SearchInput): Promise<Matches>
   if (!window.days) return { ids: [], total: window.total, isCapped: false };
   const { first, last } = window.days;
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT d.id FROM ${fromSql(filter)}
+    SELECT d.id FROM ${fromSql(filter, sort)}
     WHERE ${whereSql(ctx, filter)}
       AND d."createdAt" >= ${startOfUtcDay(first)}::timestamptz AND d."createdAt" < ${startOfUtcDay(addDays(last, 1))}::timestamptz
     ORDER BY ${orderSql(sort)} OFFSET ${window.skip} LIMIT ${perPage}`;
@@ -106,7 +107,7 @@ async function sortedMatches(ctx: Context, search: SearchInput): Promise<Matches
   const fromEnd = offset > total / 2;
   const order = fromEnd ? ({ ...sort, direction: sort.direction === "asc" ? "desc" : "asc" } as const) : sort;
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT d.id FROM ${fromSql(filter)} WHERE ${whereSql(ctx, filter)}
+    SELECT d.id FROM ${fromSql(filter, sort)} WHERE ${whereSql(ctx, filter)}
     ORDER BY ${orderSql(order)} OFFSET ${fromEnd ? total - offset - limit : offset} LIMIT ${limit}`;
   const ids = rows.map(({ id }) => id);
   return { ids: fromEnd ? ids.toReversed() : ids, total, isCapped: false };
@@ -118,7 +119,7 @@ async function searchedMatches(ctx: Context, search: SearchInput): Promise<Match
   const direction = sort.direction === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const rows = await ctx.db.$queryRaw<{ ids: string[]; total: number }[]>`
     WITH found AS MATERIALIZED (
-      SELECT d.id, ${SORT_COLUMNS[sort.by]} AS key FROM ${fromSql(filter)}
+      SELECT d.id, ${SORT_COLUMNS[sort.by]} AS key FROM ${fromSql(filter, sort)}
       WHERE ${whereSql(ctx, filter)} ORDER BY ${orderSql(sort)} LIMIT ${MAX_COUNTED + 1}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
@@ -135,12 +136,4 @@ async function missingOf(ctx: Context, orderNumbers: string[]): Promise<string[]
   });
   const found = new Set(rows.map(({ orderNumber }) => orderNumber));
   return orderNumbers.filter((orderNumber) => !found.has(orderNumber));
-}
-
-async function hasAnyDelivery(ctx: Context): Promise<boolean> {
-  const any = await ctx.db.delivery.findFirst({
-    where: { merchantId: ctx.merchantId },
-    select: { id: true },
-  });
-  return any !== null;
 }

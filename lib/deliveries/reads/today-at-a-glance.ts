@@ -2,6 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { DELIVERY_STATUSES, type DeliveryStatus, OPEN_STATUSES } from "../status";
 import { utcDay } from "@/lib/core/time";
 import { requirePermission } from "@/lib/core/permissions";
+import { DAY_COUNTS, TOTALS } from "../model/projection-tail";
 
 type StatusCount = { status: DeliveryStatus; count: number };
 
@@ -19,27 +20,20 @@ export async function todayAtAGlance(ctx: Context, { now }: { now: Date }): Prom
   const day = utcDay(now);
   const { merchantId } = ctx;
   const [open, today] = await Promise.all([
-    ctx.db.deliveryDayCount.groupBy({
-      by: ["status"],
-      where: { merchantId, status: { in: [...OPEN_STATUSES] } },
-      _sum: { count: true },
-    }),
-    ctx.db.deliveryDayCount.findMany({
-      where: { merchantId, day: new Date(day) },
-      select: { status: true, count: true, priceCents: true },
-    }),
+    ctx.db.$queryRaw<StatusCount[]>`
+      SELECT status, sum(count)::int AS count FROM ${TOTALS} totals WHERE "merchantId" = ${merchantId} GROUP BY status`,
+    ctx.db.$queryRaw<(StatusCount & { spendCents: number })[]>`
+      SELECT status, sum(count)::int AS count, sum("priceCents")::float8 AS "spendCents" FROM ${DAY_COUNTS} counts
+      WHERE "merchantId" = ${merchantId} AND day = ${day}::date GROUP BY status`,
   ]);
-  const openCount = new Map(open.map((row) => [row.status, row._sum.count ?? 0]));
+  const openCount = new Map(open.map((row) => [row.status, row.count]));
   const todayCount = new Map(today.map((row) => [row.status, row.count]));
   return {
     day,
     open: OPEN_STATUSES.map((status) => ({ status, count: openCount.get(status) ?? 0 })),
     today: {
       total: today.reduce((sum, row) => sum + row.count, 0),
-      spendCents: today.reduce(
-        (sum, row) => sum + (row.status === "cancelled" ? 0 : Number(row.priceCents)),
-        0,
-      ),
+      spendCents: today.reduce((sum, row) => sum + (row.status === "cancelled" ? 0 : row.spendCents), 0),
       byStatus: DELIVERY_STATUSES.map((status) => ({ status, count: todayCount.get(status) ?? 0 })),
     },
   };

@@ -1,3 +1,4 @@
+import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { byPart } from "./find-part";
 import type { DeliveryKey, FoundKey } from "./hits";
@@ -100,9 +101,16 @@ function endingWith(
   environment: Environment,
 ): Promise<(DeliveryKey & { place: number })[]> {
   const from = [...ending].reverse().join("");
-  // In the column's byte order a colon follows the nine.
+  // What is indexed is the column from its end to its beginning, in the order of the bytes: a colon follows the nine.
+  const holders = (number: Prisma.Sql) => {
+    const reversed = Prisma.sql`reverse(${number}) COLLATE "C"`;
+    return Prisma.sql`${reversed} >= ${from} AND ${reversed} < ${`${from}:`} AND ${inEnvironment(environment)}
+      ORDER BY ${reversed}, "deliveryId" DESC LIMIT ${3 * (MAX_MATCHES + 1)}`;
+  };
   return ctx.db.$queryRaw`
-    SELECT "merchantId", "deliveryId", place FROM "PhoneSearch"
-    WHERE "isSandbox" = ${environment === "sandbox"} AND "digitsReversed" >= ${from} AND "digitsReversed" < ${`${from}:`}
-    ORDER BY "digitsReversed", "deliveryId" DESC LIMIT ${3 * (MAX_MATCHES + 1)}`;
+    (SELECT d."merchantId", d."deliveryId", d.position AS place FROM "Stop" d
+     WHERE ${holders(Prisma.sql`d."phoneNumber"`)})
+    UNION ALL
+    (SELECT d."merchantId", d."deliveryId", 2 FROM (SELECT *, id AS "deliveryId" FROM "Delivery") d
+     WHERE d."customerPhone" NOT LIKE '%1234567890' AND ${holders(Prisma.sql`d."customerPhone"`)})`;
 }

@@ -40,7 +40,7 @@ async function run(scope: Scope): Promise<Report> {
   }
   const cancelling = await withClient(world.postgres.url, async (client) => {
     await client.query("BEGIN");
-    await client.query('SELECT FROM "DeliveryDayCount" FOR UPDATE');
+    await client.query('SELECT FROM "Delivery" FOR UPDATE');
     const answers = cancelAll(world);
     await sleep(LOCKED_SECONDS * 1000, undefined, { signal: scope.signal });
     await client.query("ROLLBACK");

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Prisma, type PrismaClient } from "@/prisma/generated/client";
+import { createDb, type Db, inTransaction, isDatabaseUnavailable, type TransactionDb } from "./db";
+import { REBUILD_LIMITS } from "./db/limits";
+import { log } from "./log";
+
+/** Events of the transactions from `from` up to, and without, `to`, in the database's numbering. */
+export type Range = { from: bigint; to: bigint };
+
+/** Tables that are derived from a table of events. */
+export type Projection = {
+  /** The row of `Projection` that says how far they are. */
+  name: string;
+  /** The table of events, with an indexed column `transactionId` that the database fills. */
+  events: Prisma.Sql;
+  /** Writes what the events of a range change. It must not depend on what later events change. */
+  project: (tx: TransactionDb, range: Range) => Promise<void>;
+  /** Makes the tables anew from all events that `tx` can see. */
+  rebuild: (tx: TransactionDb) => Promise<void>;
+};
+
+/**
+ * What a look led to: nothing to do, another process at work, all projected that can be seen, or a part of many; or a
+ * database that was moved here from another server and has to be rebuilt.
+ */
+export type Outcome = "idle" | "taken" | "caught up" | "more" | "foreign";
+
+/** An event is projected about so long after it can be seen, at the most. */
+const POLL_MS = 150;
+/** Events of a batch, which takes a fraction of a second. */
+const BATCH = 2_000;
+/** The first half of the projectors' advisory locks. */
+const LOCK_SPACE = 7_226_003;
+
+/**
+ * Projects events as they are committed, until stopped. Several processes may: one at a time works, and when it ends or
+ * is killed another goes on at its next look. A failure is logged once, and tried again.
+ * @param options.url where `db` is connected to, for a rebuild, which takes longer than a request may
+ */
+export function startProjector(options: { url: string; db: () => PrismaClient; projection: Projection }): {
+  stop: () => Promise<void>;
+} {
+  const stopping = new AbortController();
+  const done = run(options, stopping.signal);
+  return {
+    stop: () => {
+      stopping.abort();
+      return done;
+    },
+  };
+}
+
+type Options = Parameters<typeof startProjector>[0];
+
+async function run({ url, db, projection }: Options, stopping: AbortSignal): Promise<void> {
+  let isFailing = false;
+  while (!stopping.aborted) {
+    try {
+      const outcome = await projectNext(db(), projection);
+      if (outcome === "foreign") await rebuildAt(url, projection);
+      isFailing = false;
+      if (outcome === "more") continue;
+    } catch (error) {
+      // A lost database shows in requests and /readyz.
+      const level = isFailing || isDatabaseUnavailable(error) ? "debug" : "error";
+      log()[level]({ err: error, projection: projection.name }, "projector: failed, and tries again");
+      isFailing = true;
+    }
+    await sleep(POLL_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+  }
+}
+
+/** All transactions before it have ended, and what they committed can be seen. */
+const HORIZON = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+
+/**
+ * Projects the next batch, in one transaction with its position, so that each event counts exactly once whatever is
+ * killed when. It ends before the oldest transaction that is still open, whose events cannot be seen yet.
+ */
+export async function projectNext(
+  db: PrismaClient,
+  projection: Projection,
+  batch: number = BATCH,
+): Promise<Outcome> {
+  const { isForeign, isDue } = await look(db, projection);
+  if (isForeign) return "foreign";
+  if (!isDue) return "idle";
+  return db.$transaction(async (tx) => {
+    if (!(await takeTurn(tx, projection))) return "taken";
+    const { isLast, ...range } = await nextRange(tx, projection, batch);
+    if (range.from >= range.to) return "idle";
+    await projection.project(tx, range);
+    await tx.$executeRaw`UPDATE "Projection" SET position = ${range.to} WHERE name = ${projection.name}`;
+    return isLast ? "caught up" : "more";
+  });
+}
+
+/**
+ * One cheap statement, which takes no lock and no transaction number. A position that this server has not reached was
+ * written on another, from where the database came as a dump.
+ */
+async function look(
+  db: PrismaClient,
+  { name, events }: Projection,
+): Promise<{ isForeign: boolean; isDue: boolean }> {
+  const [found] = await db.$queryRaw<{ isForeign: boolean; isDue: boolean }[]>`
+    SELECT position > pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS "isForeign", EXISTS (
+      SELECT FROM ${events} WHERE "transactionId" >= position AND "transactionId" < ${HORIZON}
+    ) AS "isDue"
+    FROM "Projection" WHERE name = ${name}`;
+  if (!found) throw new Error(`The projection ${name} has no position`);
+  return found;
+}
+
+/**
+ * Until the transaction ends, no other process projects. It has to be a statement of its own: only the next one sees
+ * the position that the last turn left.
+ */
+async function takeTurn(tx: TransactionDb, { name }: Projection): Promise<boolean> {
+  const [turn] = await tx.$queryRaw<{ isOurs: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${LOCK_SPACE}::int, hashtext(${name})) AS "isOurs"`;
+  return turn?.isOurs === true;
+}
+
+/** Up to the horizon, or less of a long backlog; but never a part of a transaction. */
+async function nextRange(
+  tx: TransactionDb,
+  { name, events }: Projection,
+  batch: number,
+): Promise<Range & { isLast: boolean }> {
+  const [found] = await tx.$queryRaw<[Range & { isLast: boolean }]>`
+    SELECT "from", least(bound, horizon) AS "to", coalesce(bound >= horizon, true) AS "isLast" FROM (
+      SELECT position AS "from", ${HORIZON} AS horizon, (
+        SELECT greatest("transactionId", position + 1) FROM ${events}
+        WHERE "transactionId" >= position ORDER BY "transactionId" OFFSET ${batch}::int LIMIT 1
+      ) AS bound
+      FROM "Projection" WHERE name = ${name}
+    ) AS found`;
+  return found;
+}
+
+async function rebuildAt(url: string, projection: Projection): Promise<void> {
+  log().warn({ projection: projection.name }, "projector: the database came from another server; rebuilds");
+  const db = createDb(url, 1, REBUILD_LIMITS);
+  await rebuild(db, projection).finally(() => db.$disconnect());
+}
+
+/** Makes a projection anew from all that is there. Meanwhile no event can be written; readers see what was there before. */
+export function rebuild(db: Db, { name, events, rebuild: write }: Projection): Promise<void> {
+  return inTransaction({ db }, async ({ db: tx }) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_SPACE}::int, hashtext(${name}))`;
+    await tx.$executeRaw`LOCK TABLE ${events} IN SHARE ROW EXCLUSIVE MODE`;
+    await write(tx);
+    // A transaction that is waiting for the lock has a number from the horizon on; what is there already has not.
+    await tx.$executeRaw`UPDATE "Projection" SET position = ${HORIZON} WHERE name = ${name}`;
+    await tx.$executeRaw`
+      UPDATE ${events} SET "transactionId" = 0
+      WHERE "transactionId" >= (SELECT position FROM "Projection" WHERE name = ${name})`;
+  });
+}

@@ -1,0 +1,42 @@
+import { Prisma } from "@/prisma/generated/client";
+import type { Db } from "@/lib/core/db";
+import { DAY_COUNTS, SEARCHED, TOTALS } from "./projection-tail";
+
+/**
+ * What readers see, beside what a scan of the deliveries finds, in one statement and so in one snapshot: a line (what, line)
+ * for each that only one of both has.
+ */
+export const DIFFERENCES = Prisma.sql`
+  WITH day_seen AS (
+    SELECT "merchantId", day, status, sum(count)::int AS count, sum("priceCents")::bigint AS cents
+    FROM ${DAY_COUNTS} AS counts GROUP BY 1, 2, 3 HAVING sum(count) <> 0
+  ), day_scanned AS (
+    SELECT "merchantId", ("createdAt" AT TIME ZONE 'UTC')::date AS day, status, count(*)::int, sum("priceCents")::bigint
+    FROM "Delivery" GROUP BY 1, 2, 3
+  ), total_seen AS (
+    SELECT "merchantId", status, sum(count)::int AS count, sum("priceCents")::bigint AS cents
+    FROM ${TOTALS} AS totals GROUP BY 1, 2 HAVING sum(count) <> 0
+  ), total_scanned AS (
+    SELECT "merchantId", status, count(*)::int, sum("priceCents")::bigint FROM "Delivery" GROUP BY 1, 2
+  ), found AS (
+    SELECT "merchantId", "createdAt", "deliveryId", "orderNumber", count(*)::int FROM ${SEARCHED} AS searched
+    GROUP BY 1, 2, 3, 4
+  ), there AS (
+    SELECT "merchantId", "createdAt", id, "orderNumber", 1 FROM "Delivery"
+  )
+  SELECT 'day, seen' AS what, to_jsonb(line) AS line FROM (SELECT * FROM day_seen EXCEPT SELECT * FROM day_scanned) line
+  UNION ALL
+  SELECT 'day, there', to_jsonb(line) FROM (SELECT * FROM day_scanned EXCEPT SELECT * FROM day_seen) line
+  UNION ALL
+  SELECT 'total, seen', to_jsonb(line) FROM (SELECT * FROM total_seen EXCEPT SELECT * FROM total_scanned) line
+  UNION ALL
+  SELECT 'total, there', to_jsonb(line) FROM (SELECT * FROM total_scanned EXCEPT SELECT * FROM total_seen) line
+  UNION ALL
+  SELECT 'searched, found', to_jsonb(line) FROM (SELECT * FROM found EXCEPT SELECT * FROM there) line
+  UNION ALL
+  SELECT 'searched, there', to_jsonb(line) FROM (SELECT * FROM there EXCEPT SELECT * FROM found) line`;
+
+/** Empty if the projections and their tail are right. */
+export function differences(db: Db): Promise<unknown[]> {
+  return db.$queryRaw(DIFFERENCES);
+}

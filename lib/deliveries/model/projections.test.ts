@@ -1,0 +1,240 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { expect, it, vi } from "vitest";
+import type { Context } from "@/lib/core/context";
+import { createDb } from "@/lib/core/db";
+import { log } from "@/lib/core/log";
+import { type Projection, projectNext, startProjector } from "@/lib/core/projector";
+import { inSnapshot } from "@/lib/core/snapshot";
+import { parseInput } from "@/lib/core/validation";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { moveDelivery } from "@/lib/testing/moves";
+import { deliveriesPerDay } from "../reads/deliveries-per-day";
+import { listDeliveries } from "../reads/list-deliveries";
+import { searchDeliveries } from "../reads/search-deliveries";
+import { todayAtAGlance } from "../reads/today-at-a-glance";
+import { createDelivery } from "../verbs/create-delivery";
+import { listQuery } from "./list-query";
+import { deliveryProjection } from "./projections";
+import { differences } from "./projections.fixture";
+
+const database = testDatabase();
+
+// Other tests' transactions on the same server hold the horizon back for seconds.
+const PATIENCE = { timeout: 25_000, interval: 20 };
+
+const start = (projection: Projection = deliveryProjection) =>
+  startProjector({ url: database.url, db: () => database.db, projection });
+
+/** Deliveries that the projection itself counts, without the tail. */
+async function projected({ merchantId }: Context): Promise<number> {
+  const where = { merchantId };
+  const { _sum } = await database.db.deliveryTotal.aggregate({ where, _sum: { count: true } });
+  expect(await database.db.deliverySearch.count({ where })).toBe(_sum.count ?? 0);
+  return _sum.count ?? 0;
+}
+
+const untilProjected = (ctx: Context, count: number) =>
+  expect.poll(() => projected(ctx), PATIENCE).toBe(count);
+
+/** Creates and moves deliveries until told to stop, a bounded number of them. @returns how many there are then */
+function load(ctx: Context, name: string): { stop: () => Promise<number> } {
+  let isOver = false;
+  const done = (async () => {
+    let count = 0;
+    for (; !isOver && count < 60; count += 1) {
+      await sleep(30);
+      const orderNumber = `${name}-${count}`;
+      await createDelivery(ctx, deliveryInput(orderNumber));
+      if (count % 3 === 0) await moveDelivery(ctx, { orderNumber, to: "assigned" });
+      if (count % 6 === 0) await moveDelivery(ctx, { orderNumber, to: "pending" });
+      if (count % 5 === 1) await moveDelivery(ctx, { orderNumber, to: "cancelled" });
+    }
+    return count;
+  })();
+  return {
+    stop: () => {
+      isOver = true;
+      return done;
+    },
+  };
+}
+
+/** Every reader, beside a scan, in one snapshot. */
+async function expectReadersRight(ctx: Context): Promise<void> {
+  expect(await differences(database.db)).toEqual([]);
+  await inSnapshot(ctx, async (at) => {
+    const rows = await at.db.delivery.findMany({
+      where: { merchantId: at.merchantId },
+      select: { status: true, priceCents: true },
+    });
+    const of = (status: string) => rows.filter((row) => row.status === status).length;
+    const spend = rows.reduce((sum, row) => sum + (row.status === "cancelled" ? 0 : row.priceCents), 0);
+    const { total } = await listDeliveries(at, parseInput(listQuery, {}));
+    expect(total).toBe(rows.length);
+    const cancelled = await listDeliveries(at, parseInput(listQuery, { status: "cancelled" }));
+    expect(cancelled.total).toBe(of("cancelled"));
+    expect((await searchDeliveries(at, { filter: { q: "LOPPER grace" } })).total).toBe(0);
+    expect((await searchDeliveries(at, { filter: { q: "HOPPER grace" } })).total).toBe(rows.length);
+    const pending = await searchDeliveries(at, { filter: { q: "hopper", status: ["pending"] } });
+    expect(pending.total).toBe(of("pending"));
+    const { open, today } = await todayAtAGlance(at, { now: new Date() });
+    expect(open.find(({ status }) => status === "assigned")?.count).toBe(of("assigned"));
+    expect(today).toMatchObject({ total: rows.length, spendCents: spend });
+    expect((await deliveriesPerDay(at, { now: new Date(), days: 2 })).at(-1)).toMatchObject({
+      deliveries: rows.length,
+      spendCents: spend,
+    });
+  });
+}
+
+it("readers are right at every moment under load: before, during and after projecting, and paused", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const loads = ["A", "B", "C"].map((name) => load(ctx, name));
+  for (let round = 0; round < 2; round += 1) await expectReadersRight(ctx);
+  for (let pause = 0; pause < 2; pause += 1) {
+    const projector = start();
+    await expect.poll(() => projected(ctx), PATIENCE).toBeGreaterThan(0);
+    for (let round = 0; round < 3; round += 1) await expectReadersRight(ctx);
+    await projector.stop();
+    await expectReadersRight(ctx);
+  }
+  const counts = await Promise.all(loads.map((each) => each.stop()));
+  const projector = start();
+  await untilProjected(
+    ctx,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+  await projector.stop();
+  await expectReadersRight(ctx);
+}, 120_000);
+
+it("waits for a transaction that is still open, and does not skip what it commits late", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const late = new pg.Client({ connectionString: database.url });
+  await late.connect();
+  await late.query("BEGIN");
+  const began = await late.query<{ id: string }>("SELECT pg_current_xact_id()::text AS id");
+  await createDelivery(ctx, deliveryInput("EARLY"));
+  const projector = start();
+  await database.db.$transaction(async (tx) => {
+    await createDelivery({ ...ctx, db: tx }, deliveryInput("TEMPLATE"));
+  });
+  const { id } = await database.db.delivery.findFirstOrThrow({
+    where: { merchantId: ctx.merchantId, orderNumber: "EARLY" },
+    select: { id: true },
+  });
+  await late.query(`UPDATE "Delivery" SET status = 'cancelled' WHERE id = $1`, [id]);
+  await late.query(
+    `INSERT INTO "DeliveryEvent" ("merchantId", "deliveryId", sequence, type, "previousStatus", status, "actorKind",
+       "actorName", "createdAt") VALUES ($1, $2, 2, 'status_changed', 'pending', 'cancelled', 'system', 'late', now())`,
+    [ctx.merchantId, id],
+  );
+  expect(await projectNext(database.db, deliveryProjection)).not.toBe("more");
+  const { position } = await database.db.projection.findFirstOrThrow({ select: { position: true } });
+  expect(position).toBeLessThanOrEqual(BigInt(began.rows[0]?.id ?? 0));
+  expect(await differences(database.db)).toEqual([]);
+  await late.query("COMMIT");
+  await late.end();
+  await untilProjected(ctx, 2);
+  await projector.stop();
+  const cancelled = { merchantId: ctx.merchantId, status: "cancelled" } as const;
+  expect(await database.db.deliveryTotal.findMany({ where: cancelled, select: { count: true } })).toEqual([
+    { count: 1 },
+  ]);
+  expect(await differences(database.db)).toEqual([]);
+}, 60_000);
+
+it("counts once, however many project at the same time", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const others = [1, 2, 3].map(() => createDb(database.url, 2));
+  const loads = ["A", "B"].map((name) => load(ctx, name));
+  for (let round = 0; round < 6; round += 1) {
+    await Promise.all([database.db, ...others].map((db) => projectNext(db, deliveryProjection, 3)));
+    expect(await differences(database.db)).toEqual([]);
+  }
+  const counts = await Promise.all(loads.map((each) => each.stop()));
+  await expect
+    .poll(async () => {
+      await Promise.all(others.map((db) => projectNext(db, deliveryProjection, 3)));
+      return projected(ctx);
+    }, PATIENCE)
+    .toBe(counts.reduce((sum, count) => sum + count, 0));
+  expect(await differences(database.db)).toEqual([]);
+  await Promise.all(others.map((db) => db.$disconnect()));
+}, 60_000);
+
+it("counts once if its connection is lost in the middle of a batch, logs it once, and goes on", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const logged = vi.spyOn(log(), "error").mockImplementation(() => undefined);
+  for (const orderNumber of ["K-1", "K-2"]) await createDelivery(ctx, deliveryInput(orderNumber));
+  let failures = 0;
+  const projector = start({
+    ...deliveryProjection,
+    project: async (tx, range) => {
+      await deliveryProjection.project(tx, range);
+      failures += 1;
+      if (failures === 1) await tx.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
+      if (failures <= 3) throw new Error("half done");
+    },
+  });
+  await expect.poll(() => failures, PATIENCE).toBeGreaterThan(0);
+  expect(await differences(database.db)).toEqual([]);
+  await untilProjected(ctx, 2);
+  expect(await differences(database.db)).toEqual([]);
+  await projector.stop();
+  expect(failures).toBe(4);
+  expect(logged.mock.calls.length).toBeLessThanOrEqual(1);
+  logged.mockRestore();
+}, 60_000);
+
+it("takes a long backlog in parts, but never a part of a transaction", async () => {
+  const { ctx } = await merchantContext(database.db);
+  await database.db.$transaction(async (tx) => {
+    for (const orderNumber of ["T-1", "T-2", "T-3"]) {
+      await createDelivery({ ...ctx, db: tx }, deliveryInput(orderNumber));
+    }
+  });
+  await createDelivery(ctx, deliveryInput("T-4"));
+  const steps: number[] = [];
+  await expect
+    .poll(async () => {
+      await projectNext(database.db, deliveryProjection, 1);
+      const count = await projected(ctx);
+      if (count !== (steps.at(-1) ?? 0)) steps.push(count);
+      return count;
+    }, PATIENCE)
+    .toBe(4);
+  expect(steps).toEqual([3, 4]);
+}, 60_000);
+
+it("is taken over when one that works is stopped", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const [first, second] = [start(), start()];
+  await createDelivery(ctx, deliveryInput("O-1"));
+  await untilProjected(ctx, 1);
+  await first.stop();
+  await createDelivery(ctx, deliveryInput("O-2"));
+  await untilProjected(ctx, 2);
+  await second.stop();
+}, 60_000);
+
+// Last: until it is rebuilt, the database is as no server has written it.
+it("rebuilds a database that came as a dump from a server with larger numbers", async () => {
+  const { ctx } = await merchantContext(database.db);
+  await createDelivery(ctx, deliveryInput("R-1"));
+  const ahead = 1_000_000_000_000n;
+  await database.db.$executeRaw`UPDATE "Projection" SET position = position + ${ahead}`;
+  await database.db.$executeRaw`UPDATE "DeliveryEvent" SET "transactionId" = "transactionId" + ${ahead}`;
+  // Written here before anybody noticed.
+  await createDelivery(ctx, deliveryInput("R-2"));
+  expect(await projectNext(database.db, deliveryProjection)).toBe("foreign");
+  const projector = start();
+  await untilProjected(ctx, 2);
+  expect(await differences(database.db)).toEqual([]);
+  await createDelivery(ctx, deliveryInput("R-3"));
+  await untilProjected(ctx, 3);
+  expect(await differences(database.db)).toEqual([]);
+  await projector.stop();
+}, 60_000);

@@ -1,0 +1,61 @@
+import { Prisma } from "@/prisma/generated/client";
+import type { Projection, Range } from "@/lib/core/projector";
+import { countedChanges, SEARCHABLE, searchableOf } from "./projection-tail";
+
+const EVENTS = Prisma.sql`"DeliveryEvent"`;
+
+/** In the order of their keys: who adds up in another order would deadlock with the projector. */
+const DAYS = Prisma.sql`
+  INSERT INTO "DeliveryDayCount" AS counts ("merchantId", day, status, count, "priceCents")
+  SELECT "merchantId", day, status, sum(count), sum("priceCents") FROM changes GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  ON CONFLICT ("merchantId", day, status) DO UPDATE
+  SET count = counts.count + EXCLUDED.count, "priceCents" = counts."priceCents" + EXCLUDED."priceCents"`;
+
+const TOTALS = Prisma.sql`
+  INSERT INTO "DeliveryTotal" AS totals ("merchantId", status, count, "priceCents")
+  SELECT "merchantId", status, sum(count), sum("priceCents") FROM changes GROUP BY 1, 2 ORDER BY 1, 2
+  ON CONFLICT ("merchantId", status) DO UPDATE
+  SET count = totals.count + EXCLUDED.count, "priceCents" = totals."priceCents" + EXCLUDED."priceCents"`;
+
+const INTO_SEARCH = Prisma.sql`
+  INSERT INTO "DeliverySearch" ("merchantId", "createdAt", "deliveryId", "isSandbox", "orderNumber", text)`;
+
+/** The day counts, the totals and what is searched, of all deliveries. */
+export const deliveryProjection: Projection = {
+  name: "deliveries",
+  events: EVENTS,
+
+  async project(tx, { from, to }: Range) {
+    const seen = Prisma.sql`(SELECT * FROM ${EVENTS} WHERE "transactionId" >= ${from} AND "transactionId" < ${to} OFFSET 0)`;
+    await tx.$executeRaw`
+      WITH changes AS MATERIALIZED (SELECT * FROM ${countedChanges(seen)} AS counted), days AS (${DAYS})
+      ${TOTALS}`;
+    await tx.$executeRaw`
+      ${INTO_SEARCH}
+      SELECT * FROM ${searchableOf(seen)} AS found`;
+  },
+
+  async rebuild(tx) {
+    // A database that was restored a moment ago has no statistics, and the joins below would take for ever.
+    await tx.$executeRaw`ANALYZE "Merchant", "Delivery", "Stop", "DeliverySearch"`;
+    await tx.$executeRaw`DELETE FROM "DeliveryDayCount"`;
+    await tx.$executeRaw`DELETE FROM "DeliveryTotal"`;
+    await tx.$executeRaw`
+      WITH changes AS MATERIALIZED (
+        SELECT "merchantId", ("createdAt" AT TIME ZONE 'UTC')::date AS day, status, 1 AS count, "priceCents"::bigint
+        FROM "Delivery"
+      ), days AS (${DAYS})
+      ${TOTALS}`;
+    // What is right stays: writing all of it anew, with the index of its texts, takes many times as long.
+    await tx.$executeRaw`
+      DELETE FROM "DeliverySearch" s WHERE NOT EXISTS (
+        SELECT FROM "Delivery" d
+        WHERE d."merchantId" = s."merchantId" AND d.id = s."deliveryId" AND d."createdAt" = s."createdAt")`;
+    await tx.$executeRaw`
+      ${INTO_SEARCH}
+      SELECT found.* FROM (${SEARCHABLE}) AS found
+      WHERE NOT EXISTS (
+        SELECT FROM "DeliverySearch" s WHERE s."merchantId" = found."merchantId"
+          AND s."createdAt" = found."createdAt" AND s."deliveryId" = found."deliveryId")`;
+  },
+};

@@ -1,0 +1,34 @@
+-- What the projections (lib/core/projector.ts) need besides their tables, and the searches of merchants and of support.
+-- The rows of both are written again and again.
+ALTER TABLE "DeliveryDayCount" SET (fillfactor = 50);
+ALTER TABLE "DeliveryTotal" SET (fillfactor = 50);
+
+-- A merchant's search: any part of any text. By the sample of texts that ANALYZE keeps, PostgreSQL estimates how frequent a
+-- part is, and decides whether to ask the index for it or to walk from the newest delivery on.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+ALTER TABLE "DeliverySearch" ALTER COLUMN text SET STATISTICS 500;
+CREATE INDEX "DeliverySearch_text_idx" ON "DeliverySearch" USING gin (text gin_trgm_ops);
+
+-- Every three characters in a row, whatever their case. Unlike pg_trgm it keeps what is neither letter nor digit. The
+-- cost is far above the true one: it keeps the planner from computing it row by row instead of asking the index; and,
+-- restricted, from starting parallel workers for it, which takes longer than the search.
+CREATE FUNCTION order_number_parts(value text) RETURNS text[]
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL RESTRICTED COST 100000 AS $$
+  SELECT ARRAY(
+    SELECT DISTINCT substr(lower(value), start, 3)
+    FROM generate_series(1, greatest(char_length(lower(value)) - 2, 1)) AS start
+  )
+$$;
+
+-- Live deliveries and those of sandboxes are apart: however many there are of one kind, they do not slow down a search
+-- among the other.
+CREATE INDEX "DeliverySearch_live_parts_idx" ON "DeliverySearch"
+  USING gin (order_number_parts("orderNumber")) WHERE NOT "isSandbox";
+CREATE INDEX "DeliverySearch_sandbox_parts_idx" ON "DeliverySearch"
+  USING gin (order_number_parts("orderNumber")) WHERE "isSandbox";
+
+-- From the last digit to the first, because people know the end of a number better than its beginning.
+CREATE INDEX "Stop_phone_idx" ON "Stop" (reverse("phoneNumber") COLLATE "C", "deliveryId" DESC);
+-- What stands where no phone was given (the specification's default) is nobody's.
+CREATE INDEX "Delivery_phone_idx" ON "Delivery" (reverse("customerPhone") COLLATE "C", id DESC)
+  WHERE "customerPhone" NOT LIKE '%1234567890';
