@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Prisma, type PrismaClient } from "@/prisma/generated/client";
 import { createDb, type Db, inTransaction, isDatabaseUnavailable, type TransactionDb } from "./db";
 import { REBUILD_LIMITS } from "./db/limits";
+import { prepared } from "./db/prepared";
 import { log } from "./log";
 
 /** Events of the transactions from `from` up to, and without, `to`, in the database's numbering. */
@@ -103,11 +104,13 @@ async function look(
   db: PrismaClient,
   { name, events }: Projection,
 ): Promise<{ isForeign: boolean; isDue: boolean }> {
-  const [found] = await db.$queryRaw<{ isForeign: boolean; isDue: boolean }[]>`
+  const text = `
     SELECT position > pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS "isForeign", EXISTS (
-      SELECT FROM ${events} WHERE "transactionId" >= position AND "transactionId" < ${HORIZON}
+      SELECT FROM ${events.sql} WHERE "transactionId" >= position AND "transactionId" < ${HORIZON.sql}
     ) AS "isDue"
-    FROM "Projection" WHERE name = ${name}`;
+    FROM "Projection" WHERE name = $1`;
+  const statement = { name: `projector of ${name}`, text };
+  const [found] = await prepared<{ isForeign: boolean; isDue: boolean }>(db, statement, [name]);
   if (!found) throw new Error(`The projection ${name} has no position`);
   return found;
 }
