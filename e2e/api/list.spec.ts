@@ -256,6 +256,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
     ],
     ["position=", { position: ["is not valid"] }],
     ["position=older.yesterday.1", { position: ["is not valid"] }],
+    ["position=older.-999999999999999.1", { position: ["is not valid"] }],
     ["order_numbers=%00", { order_numbers: ["must not contain control characters"] }],
     ["page=x&per_page=0", { page: ["must be an integer"], per_page: ["must be at least 1"] }],
   ] as [string, Record<string, string[]>][]) {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Prisma, type PrismaClient } from "@/prisma/generated/client";
-import { createDb, type Db, inTransaction, isDatabaseUnavailable, type TransactionDb } from "./db";
+import { createDb, type Db, inTransaction, type TransactionDb } from "./db";
 import { REBUILD_LIMITS } from "./db/limits";
 import { prepared } from "./db/prepared";
+import { databaseProblem } from "./db/problem";
 import { log } from "./log";
 
 /** Events of the transactions from `from` up to, and without, `to`, in the database's numbering. */
@@ -28,6 +29,8 @@ export type Outcome = "idle" | "taken" | "caught up" | "more" | "foreign";
 
 /** An event is projected about so long after it can be seen, at the most. */
 const POLL_MS = 150;
+/** A failure that lasts is logged again after so long. */
+const LOG_AGAIN_MS = 60_000;
 /** Events of a batch, which takes a fraction of a second. */
 const BATCH = 2_000;
 /** The first half of the projectors' advisory locks. */
@@ -35,8 +38,9 @@ const LOCK_SPACE = 7_226_003;
 
 /**
  * Projects events as they are committed, until stopped. Several processes may: one at a time works, and when it ends or
- * is killed another goes on at its next look. A failure is logged once, and tried again.
- * @param options.url where `db` is connected to, for a rebuild, which takes longer than a request may
+ * is killed another goes on at its next look. A failure is logged, and tried again.
+ * @param options.url where `db` is connected to, for what takes longer than a request may: a rebuild, and a transaction
+ *   with very many events, which is never projected in parts
  */
 export function startProjector(options: { url: string; db: () => PrismaClient; projection: Projection }): {
   stop: () => Promise<void>;
@@ -54,18 +58,27 @@ export function startProjector(options: { url: string; db: () => PrismaClient; p
 type Options = Parameters<typeof startProjector>[0];
 
 async function run({ url, db, projection }: Options, stopping: AbortSignal): Promise<void> {
-  let isFailing = false;
+  let loggedAt = -Infinity;
+  let tookTooLong = false;
   while (!stopping.aborted) {
     try {
-      const outcome = await projectNext(db(), projection);
-      if (outcome === "foreign") await rebuildAt(url, projection);
-      isFailing = false;
+      const outcome = tookTooLong
+        ? await withoutHaste(url, (slow) => projectNext(slow, projection))
+        : await projectNext(db(), projection);
+      if (outcome === "foreign") await rebuildIfForeign({ url, db, projection });
+      loggedAt = -Infinity;
+      tookTooLong = false;
       if (outcome === "more") continue;
     } catch (error) {
+      const problem = databaseProblem(error);
       // A lost database shows in requests and /readyz.
-      const level = isFailing || isDatabaseUnavailable(error) ? "debug" : "error";
-      log()[level]({ err: error, projection: projection.name }, "projector: failed, and tries again");
-      isFailing = true;
+      const isQuiet = problem === "away" || performance.now() - loggedAt < LOG_AGAIN_MS;
+      if (!isQuiet) loggedAt = performance.now();
+      log()[isQuiet ? "debug" : "error"](
+        { err: error, projection: projection.name },
+        "projector: failed, and tries again",
+      );
+      tookTooLong = problem === "busy";
     }
     await sleep(POLL_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
   }
@@ -100,12 +113,9 @@ export async function projectNext(
  * One cheap statement, which takes no lock and no transaction number. A position that this server has not reached was
  * written on another, from where the database came as a dump.
  */
-async function look(
-  db: PrismaClient,
-  { name, events }: Projection,
-): Promise<{ isForeign: boolean; isDue: boolean }> {
+async function look(db: Db, { name, events }: Projection): Promise<{ isForeign: boolean; isDue: boolean }> {
   const text = `
-    SELECT position > pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS "isForeign", EXISTS (
+    SELECT position > ${HORIZON.sql} AS "isForeign", EXISTS (
       SELECT FROM ${events.sql} WHERE "transactionId" >= position AND "transactionId" < ${HORIZON.sql}
     ) AS "isDue"
     FROM "Projection" WHERE name = $1`;
@@ -142,16 +152,36 @@ async function nextRange(
   return found;
 }
 
-async function rebuildAt(url: string, projection: Projection): Promise<void> {
-  log().warn({ projection: projection.name }, "projector: the database came from another server; rebuilds");
+/** Does work on a connection of its own, which may take as long as it needs. */
+async function withoutHaste<T>(url: string, work: (db: PrismaClient) => Promise<T>): Promise<T> {
   const db = createDb(url, 1, REBUILD_LIMITS);
-  await rebuild(db, projection).finally(() => db.$disconnect());
+  return work(db).finally(() => db.$disconnect());
+}
+
+/**
+ * Makes a projection anew if its database was moved here from another server; of several processes one does. Until then
+ * new events count nowhere, so each process calls it at its start.
+ */
+export async function rebuildIfForeign({ url, db, projection }: Options): Promise<void> {
+  if (!(await look(db(), projection)).isForeign) return;
+  log().warn({ projection: projection.name }, "projector: the database came from another server; rebuilds");
+  await withoutHaste(url, (slow) =>
+    inTransaction({ db: slow }, async (tx) => {
+      await waitForTurn(tx.db, projection);
+      if ((await look(tx.db, projection)).isForeign) await rebuild(tx.db, projection);
+    }),
+  );
+}
+
+async function waitForTurn(tx: TransactionDb, { name }: Projection): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_SPACE}::int, hashtext(${name}))`;
 }
 
 /** Makes a projection anew from all that is there. Meanwhile no event can be written; readers see what was there before. */
-export function rebuild(db: Db, { name, events, rebuild: write }: Projection): Promise<void> {
+export function rebuild(db: Db, projection: Projection): Promise<void> {
+  const { name, events, rebuild: write } = projection;
   return inTransaction({ db }, async ({ db: tx }) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_SPACE}::int, hashtext(${name}))`;
+    await waitForTurn(tx, projection);
     await tx.$executeRaw`LOCK TABLE ${events} IN SHARE ROW EXCLUSIVE MODE`;
     await write(tx);
     // A transaction that is waiting for the lock has a number from the horizon on; what is there already has not.

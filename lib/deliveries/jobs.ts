@@ -3,7 +3,7 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import { databaseProblem } from "@/lib/core/db/problem";
 import { log } from "@/lib/core/log";
 import { platformContext } from "@/lib/core/platform";
-import { startProjector } from "@/lib/core/projector";
+import { rebuildIfForeign, startProjector } from "@/lib/core/projector";
 import { deliveryProjection } from "./model/projections";
 import { findContradictions, REPAIRER } from "./reads/find-contradictions";
 import { repairHistory } from "./verbs/repair-history";
@@ -11,6 +11,13 @@ import { repairHistory } from "./verbs/repair-history";
 /** Keeps what is derived from the deliveries' events up to date, from the database at `url`. @returns what stops it. */
 export function startDeliveryProjector(url: string, db: () => PrismaClient): { stop: () => Promise<void> } {
   return startProjector({ url, db, projection: deliveryProjection });
+}
+
+/** For a process that projects nothing: looks once whether the database was moved here from another server. */
+export function checkDeliveryProjection(url: string, db: () => PrismaClient): void {
+  rebuildIfForeign({ url, db, projection: deliveryProjection }).catch((error: unknown) => {
+    log()[databaseProblem(error) ? "warn" : "error"]({ err: error }, "the projection could not be checked");
+  });
 }
 
 /** A pause between batches, so that requests are not slowed down. */

@@ -1,6 +1,6 @@
 import { registerPageGuard } from "../auth/front";
 import { db, isDatabaseUnavailable } from "@/lib/core/db";
-import { startDeliveryProjector, startHistoryRepair } from "@/lib/deliveries/jobs";
+import { checkDeliveryProjection, startDeliveryProjector, startHistoryRepair } from "@/lib/deliveries/jobs";
 import { env } from "@/lib/core/env";
 import { geocoder } from "@/lib/geo/locate";
 import { reportDatabaseUnavailable } from "@/lib/core/page-request";
@@ -32,6 +32,7 @@ export function startApplication(): (error: unknown, nonce: string | undefined) 
   // A failed load shows in /readyz, and the next request tries again.
   geocoder.load().catch(() => undefined);
   if (env().BACKGROUND_WORK === "web") startBackgroundWork();
+  else checkDeliveryProjection(env().DATABASE_URL, db);
   registerPageGuard();
   return (error, nonce) => {
     if (isDatabaseUnavailable(error)) reportDatabaseUnavailable(nonce);

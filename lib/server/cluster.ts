@@ -25,8 +25,12 @@ export function suitableConcurrency({
   memory: number;
   embedded: boolean;
 }): number {
-  return Math.max(1, Math.min(embedded ? cores - 1 : cores, Math.floor(memory / BYTES_PER_PROCESS)));
+  const most = Math.min(MOST_PROCESSES, Math.floor(memory / BYTES_PER_PROCESS));
+  return Math.max(1, Math.min(embedded ? cores - 1 : cores, most));
 }
+
+/** By default. With the smallest pools so many fit within the 100 connections that PostgreSQL accepts by default. */
+const MOST_PROCESSES = 10;
 
 const MAX_POOL = 10;
 /** Of each process, besides its pool: three for the queue, two for exports, one to spare. */
@@ -37,6 +41,14 @@ const FOR_OTHERS = 10;
 /** The size of each process's pool, so that all of them together stay within the database's limit. */
 export function suitablePoolSize({ connections, count }: { connections: number; count: number }): number {
   return Math.max(2, Math.min(MAX_POOL, Math.floor((connections - FOR_OTHERS) / count) - BESIDES));
+}
+
+/** How a process ended; one that cannot be started ends with an error instead. */
+function endOf(worker: Worker): Promise<[code: number | Error | null, signal: string | null]> {
+  return new Promise((resolve) => {
+    worker.once("exit", (code, signal) => resolve([code, signal]));
+    worker.once("error", (error) => resolve([error, null]));
+  });
 }
 
 const LEAST_DELAY_MS = 500;
@@ -64,7 +76,7 @@ export async function startProcesses({ count, program, settings }: Options, run:
   const fork = () => {
     const worker = cluster.fork(settings);
     workers.add(worker);
-    worker.once("exit", () => workers.delete(worker));
+    void endOf(worker).then(() => workers.delete(worker));
     return worker;
   };
 
@@ -72,7 +84,7 @@ export async function startProcesses({ count, program, settings }: Options, run:
     let worker = first;
     for (let delay = LEAST_DELAY_MS; ; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
       const began = performance.now();
-      const [code, signal] = (await once(worker, "exit")) as [number | null, string | null];
+      const [code, signal] = await endOf(worker);
       if (stopping.signal.aborted) return;
       log().error(
         { pid: worker.process.pid, code, signal },

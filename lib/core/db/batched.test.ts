@@ -81,3 +81,18 @@ it("gathers apart for each client, and nothing in a transaction", () => {
   for (const db of [one, one, one, other, tx, tx, tx]) void add(db, batches.length);
   expect(batches).toEqual([[0], [1], [2], [3], [4], [5]]);
 });
+
+it("goes ahead of statements that are held up, even if nothing else arrives, and never with more than five", async () => {
+  const { add, batches } = heldWriter();
+  const db = client();
+  for (const item of numbers(1, 3)) void add(db, item);
+  expect(batches).toEqual([[1], [2]]);
+  await expect.poll(() => batches).toEqual([[1], [2], [3]]);
+  for (const [index, item] of numbers(4, 5).entries()) {
+    void add(db, item);
+    await expect.poll(() => batches).toHaveLength(4 + index);
+  }
+  void add(db, 6);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(batches).toHaveLength(5);
+});

@@ -5,8 +5,9 @@ import { databaseProblem } from "./problem";
 const AT_ONCE = 2;
 const MAX_BATCH = 50;
 
-/** A statement that takes longer waits for a lock: others go ahead of it. */
+/** A statement that takes longer waits for a lock: others go ahead of it, but never so many that reads get no connection. */
 const HELD_UP_MS = 100;
+const MOST_AT_ONCE = 5;
 
 type Waiting<Item, Result> = {
   item: Item;
@@ -35,6 +36,7 @@ export function batched<Item, Result>(
 class Queue<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private readonly startTimes = new Set<{ at: number }>();
+  private retry: NodeJS.Timeout | undefined;
 
   constructor(private readonly write: (items: readonly Item[]) => Promise<Result[]>) {}
 
@@ -46,9 +48,14 @@ class Queue<Item, Result> {
   }
 
   private start(): void {
+    clearTimeout(this.retry);
+    if (this.waiting.length === 0 || this.startTimes.size >= MOST_AT_ONCE) return;
     const now = performance.now();
     const busy = [...this.startTimes].filter(({ at }) => now - at < HELD_UP_MS).length;
-    if (this.waiting.length === 0 || busy >= AT_ONCE) return;
+    if (busy >= AT_ONCE) {
+      this.retry = setTimeout(() => this.start(), HELD_UP_MS);
+      return;
+    }
     const batch = this.waiting.splice(0, MAX_BATCH);
     const started = { at: now };
     this.startTimes.add(started);
@@ -67,7 +74,7 @@ class Queue<Item, Result> {
         else resolve(result);
       });
     } catch (error) {
-      const mayBeItems = batch.length > 1 && !UNANSWERED.includes(databaseProblem(error));
+      const mayBeItems = batch.length > 1 && !NOT_WORTH_RETRYING.includes(databaseProblem(error));
       if (mayBeItems) await Promise.all(batch.map((one) => this.settle([one])));
       else for (const { reject } of batch) reject(error);
     }
@@ -75,4 +82,4 @@ class Queue<Item, Result> {
 }
 
 /** After these, each alone would fare no better, or the batch may have been written. */
-const UNANSWERED: (string | undefined)[] = ["away", "unwritable"];
+const NOT_WORTH_RETRYING: (string | undefined)[] = ["away", "unwritable"];

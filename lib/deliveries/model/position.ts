@@ -4,7 +4,7 @@ import type { Problem } from "@/lib/core/problems";
 /** A place in the list, newest first: next to a delivery on its older or newer side, or the end. */
 export type Position = { side: "older" | "newer"; createdAt: Date; id: string } | { side: "end" };
 
-const FORM = /^(older|newer)\.(-?\d{1,15})\.([\w-]{1,64})$/;
+const FORM = /^(older|newer)\.(\d{1,15})\.([\w-]{1,64})$/;
 const END = "end";
 
 /** A position as the page links carry it. Clients do not take it apart. */

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { createDb } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import { type Projection, projectNext, startProjector } from "@/lib/core/projector";
+import { type Projection, projectNext, rebuildIfForeign, startProjector } from "@/lib/core/projector";
 import { inSnapshot } from "@/lib/core/snapshot";
 import { parseInput } from "@/lib/core/validation";
 import { testDatabase } from "@/lib/testing/database";
@@ -230,6 +230,18 @@ it("rebuilds a database that came as a dump from a server with larger numbers", 
   // Written here before anybody noticed.
   await createDelivery(ctx, deliveryInput("R-2"));
   expect(await projectNext(database.db, deliveryProjection)).toBe("foreign");
+  // Of several processes that notice it at once, one rebuilds.
+  let rebuilds = 0;
+  const projection: Projection = {
+    ...deliveryProjection,
+    rebuild: (tx) => {
+      rebuilds += 1;
+      return deliveryProjection.rebuild(tx);
+    },
+  };
+  const options = { url: database.url, db: () => database.db, projection };
+  await Promise.all([1, 2, 3, 4].map(() => rebuildIfForeign(options)));
+  expect(rebuilds).toBe(1);
   const projector = start();
   await untilProjected(ctx, 2);
   expect(await differences(database.db)).toEqual([]);

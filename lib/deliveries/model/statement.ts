@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
 import { prepared, type StatementValue } from "@/lib/core/db/prepared";
@@ -5,11 +6,14 @@ import type { Row } from "./columns";
 
 const names = new Map<string, string>();
 
-/** A name of its own for each text. A statement that is put together of parts has as many texts as there are cases. */
+/**
+ * A name of its own for each text. A statement that is put together of parts has as many texts as there are cases. The
+ * text decides the name, because Next's bundle and the machine API's name statements on the same connections.
+ */
 function nameOf(kind: string, text: string): string {
   let name = names.get(text);
   if (name === undefined) {
-    name = `${kind} ${names.size}`;
+    name = `${kind} ${createHash("sha256").update(text).digest("base64url").slice(0, 16)}`;
     names.set(text, name);
   }
   return name;

@@ -3,6 +3,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { addDays, startOfUtcDay, utcDay } from "@/lib/core/time";
 import { requirePermission } from "@/lib/core/permissions";
+import { inSnapshot } from "@/lib/core/snapshot";
 import { parseInput } from "@/lib/core/validation";
 import { pageWindow } from "../model/page-window";
 import { type FoundDelivery, foundDeliveries } from "../model/search-rows";
@@ -96,9 +97,13 @@ async function matchesByDay(ctx: Context, search: SearchInput): Promise<Matches>
 
 /**
  * By pickup or price: the total still comes from the day counts. A page of the second half is read from the end, so that
- * no page passes over more than half of the rows.
+ * no page passes over more than half of the rows; it lies where the total says, so both are read in one snapshot.
  */
-async function sortedMatches(ctx: Context, search: SearchInput): Promise<Matches> {
+function sortedMatches(at: Context, search: SearchInput): Promise<Matches> {
+  return inSnapshot(at, (ctx) => sortedPage(ctx, search));
+}
+
+async function sortedPage(ctx: Context, search: SearchInput): Promise<Matches> {
   const { filter, sort, perPage } = search;
   const { total } = await pageWindow(ctx, dayFilter(search), { offset: 0, limit: 0 });
   const offset = offsetOf(search);
