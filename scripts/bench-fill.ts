@@ -2,13 +2,14 @@
 // not there yet.
 import { parseArgs } from "node:util";
 import { startMillion } from "./bench/million";
+import { unlessStopped } from "./bench/postgres";
 import { runMain } from "./process/main.mjs";
 import { createProgress } from "./process/progress.mjs";
 
-await runMain(async ({ defer }) => {
+await runMain(async (run) => {
   const { data = ".data/million" } = parseArgs({ options: { data: { type: "string" } } }).values;
   const { say } = createProgress();
-  await startMillion(data, { defer, say });
+  await unlessStopped(run, startMillion(data, { ...run, say }));
   say(`filled: npm run bench:million -- --data ${data}`);
   return 0;
 });

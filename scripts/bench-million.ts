@@ -8,10 +8,11 @@ import { JOB_LIMITS } from "../lib/core/db/limits";
 import { measureExport } from "./bench/export";
 import { measureQuery } from "./bench/measure-query";
 import { startMillion } from "./bench/million";
+import { unlessStopped } from "./bench/postgres";
 import { QUERIES } from "./bench/queries";
 import { alignedTable } from "./bench/report";
 import { exportRows, HEADER, queryRow } from "./bench/report-million";
-import { runMain } from "./process/main.mjs";
+import { type Run, runMain } from "./process/main.mjs";
 import { createProgress } from "./process/progress.mjs";
 import { stateDir } from "./project.mjs";
 import { ensureBuilt } from "./steps/build.mjs";
@@ -22,11 +23,12 @@ const options = {
   json: { type: "string" },
 } as const;
 
-await runMain(async ({ defer, signal }) => {
+async function measure(run: Run): Promise<number> {
+  const { defer, signal } = run;
   const { data, only, json } = parseArgs({ options }).values;
   const { say } = createProgress();
   await ensureBuilt({ signal, note: say });
-  const { thousand, million, pid } = await startMillion(data, { defer, say });
+  const { thousand, million, pid } = await startMillion(data, { ...run, say });
   const databases = {
     thousand: createDb(thousand, 10, JOB_LIMITS),
     million: createDb(million, 10, JOB_LIMITS),
@@ -50,4 +52,6 @@ await runMain(async ({ defer, signal }) => {
   console.log(`\n${alignedTable([HEADER, ...rows])}`);
   if (json !== undefined) await writeFile(json, `${JSON.stringify(results, null, 2)}\n`);
   return 0;
-});
+}
+
+await runMain((run) => unlessStopped(run, measure(run)));

@@ -4,10 +4,11 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { LOAD_NAMES, loadOf } from "./bench/loads";
+import { unlessStopped } from "./bench/postgres";
 import { formatMemory, formatTable } from "./bench/report";
 import { type Result, Rounds } from "./bench/rounds";
 import { startBench } from "./bench/sides";
-import { runMain } from "./process/main.mjs";
+import { type Run, runMain } from "./process/main.mjs";
 import { Problem } from "./process/problem.mjs";
 import { createProgress } from "./process/progress.mjs";
 import { stateDir } from "./project.mjs";
@@ -42,7 +43,7 @@ function readOptions() {
 /** More than the floor can cancel in a second. */
 const MOST_CANCELLED = 2_000;
 
-await runMain(async (run) => {
+async function measure(run: Run): Promise<number> {
   const { loads, connections, rounds, seconds, json } = readOptions();
   const { say } = createProgress();
   await ensureBuilt({ signal: run.signal, note: say });
@@ -64,4 +65,6 @@ await runMain(async (run) => {
   console.log(`\n${formatTable(results)}\n\n${memory.join("\n")}`);
   if (json !== undefined) await writeFile(json, `${JSON.stringify({ results, memory }, null, 2)}\n`);
   return 0;
-});
+}
+
+await runMain((run) => unlessStopped(run, measure(run)));

@@ -19,7 +19,7 @@ export const SIZES = {
   million: { deliveries: MILLION, merchants: SPREAD_OVER },
 } satisfies Record<string, Size>;
 
-export type Scope = { defer: Defer; say: (text: string) => void };
+type Scope = { defer: Defer; signal: AbortSignal; say: (text: string) => void };
 
 const merchantRows = ({ merchants }: Size) => `
   INSERT INTO "Merchant" (id, name) SELECT 'merchant-' || i, 'Merchant ' || i FROM generate_series(0, ${merchants}) i`;
@@ -56,7 +56,7 @@ async function fill(serverUrl: string, name: keyof typeof SIZES, say: Scope["say
  * Starts PostgreSQL with both databases, filled unless they are there, and migrated.
  * @param kept the folder of PostgreSQL's data, for further runs; without it they go at the end
  */
-export async function startMillion(kept: string | undefined, { defer, say }: Scope) {
+export async function startMillion(kept: string | undefined, { defer, signal, say }: Scope) {
   const home = path.resolve(kept ?? path.join(stateDir, "bench", "million"));
   const postgres = await startPostgres(home, kept !== undefined, defer);
   const urls = { thousand: postgres.urlOf("thousand"), million: postgres.urlOf("million") };
@@ -65,7 +65,7 @@ export async function startMillion(kept: string | undefined, { defer, say }: Sco
       client.query("SELECT FROM pg_database WHERE datname = $1", [name]),
     );
     if (isThere.rowCount === 0) await fill(postgres.url, name, say);
-    else await migrate(urls[name], { onApply: (migration) => say(`${name}: migrating ${migration}`) });
+    else await migrate(urls[name], { signal, onApply: (pending) => say(`${name}: ${pending} migrations`) });
   }
   return { ...urls, pid: postgres.pid };
 }

@@ -1,5 +1,6 @@
 import { withClient } from "../database/connection";
 import { discardEmbeddedPostgres, startEmbeddedPostgres } from "../embedded-postgres/index.mjs";
+import type { Run } from "../process/main.mjs";
 
 type Cleanup = () => Promise<void> | void;
 export type Defer = (cleanup: Cleanup) => void;
@@ -20,4 +21,12 @@ export async function startPostgres(home: string, isKept: boolean, defer: Defer)
     return Number.parseInt(rows[0]?.file ?? "", 10);
   });
   return { ...postgres, pid };
+}
+
+/** Ends with the request to stop even while a statement that takes minutes is under way; the clean-ups end it. */
+export async function unlessStopped<T>({ signal, stopped }: Run, work: Promise<T>): Promise<T> {
+  const stop = stopped.then(() => {
+    throw signal.reason;
+  });
+  return Promise.race([work, stop]);
 }
