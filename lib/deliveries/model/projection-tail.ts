@@ -12,6 +12,12 @@ const TAIL = Prisma.sql`(
   OFFSET 0
 )`;
 
+/** The limit has PostgreSQL look each delivery up by its key; otherwise it expects many events and reads all deliveries. */
+const DELIVERY_OF_EVENT = Prisma.sql`CROSS JOIN LATERAL (
+  SELECT "createdAt", "priceCents" FROM "Delivery"
+  WHERE "merchantId" = e."merchantId" AND id = e."deliveryId" LIMIT 1
+) AS d`;
+
 /**
  * What events change in the counts, as rows ("merchantId", day, status, count, "priceCents"): a new delivery adds one to
  * its status, a change takes it from one status to another. A repaired history changes no delivery.
@@ -23,7 +29,7 @@ export function countedChanges(events: Prisma.Sql): Prisma.Sql {
       change.count * d."priceCents"::bigint AS "priceCents"
     FROM ${events} e
     CROSS JOIN LATERAL (VALUES (e."previousStatus", -1), (e.status, 1)) AS change (status, count)
-    LEFT JOIN "Delivery" d ON d."merchantId" = e."merchantId" AND d.id = e."deliveryId"
+    ${DELIVERY_OF_EVENT}
     WHERE e.type <> 'history_repaired' AND change.status IS NOT NULL
   )`;
 }
@@ -37,10 +43,13 @@ export const DAY_COUNTS = Prisma.sql`(
   UNION ALL SELECT * FROM ${countedChanges(TAIL)} AS tail
 )`;
 
-/** The same over all days, as rows ("merchantId", status, count, "priceCents") that have to be added up. */
+/** The same over all days and without prices, as rows ("merchantId", status, count) that have to be added up. */
 export const TOTALS = Prisma.sql`(
-  SELECT "merchantId", status, count, "priceCents" FROM "DeliveryTotal"
-  UNION ALL SELECT "merchantId", status, count, "priceCents" FROM ${countedChanges(TAIL)} AS tail
+  SELECT "merchantId", status, count FROM "DeliveryTotal"
+  UNION ALL
+  SELECT e."merchantId", change.status, change.count FROM ${TAIL} e
+  CROSS JOIN LATERAL (VALUES (e."previousStatus", -1), (e.status, 1)) AS change (status, count)
+  WHERE e.type <> 'history_repaired' AND change.status IS NOT NULL
 )`;
 
 /** The rows of `DeliverySearch`, made from the deliveries `d`, of which the caller may ask for some by a WHERE. */
@@ -58,7 +67,7 @@ export const SEARCHABLE = Prisma.sql`
 export function searchableOf(events: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     SELECT found.* FROM ${events} e
-    CROSS JOIN LATERAL (${SEARCHABLE} WHERE d."merchantId" = e."merchantId" AND d.id = e."deliveryId") AS found
+    CROSS JOIN LATERAL (${SEARCHABLE} WHERE d."merchantId" = e."merchantId" AND d.id = e."deliveryId" LIMIT 1) AS found
     WHERE e.type = 'created'
   )`;
 }
