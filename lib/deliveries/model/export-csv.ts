@@ -77,12 +77,15 @@ const COLUMNS: readonly Columns[] = [
  */
 const FORMULA = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 
+/** How nearly all texts begin, none of them a formula; found out in a tenth of the time. */
+const PLAIN = /^[A-Za-z0-9]/;
+
 /**
  * Prefixes texts that a spreadsheet would run as a formula with an apostrophe, the spreadsheets' mark for text. A phone
  * number keeps its plus and digits (`'+12125550100`); without the apostrophe it would become a rounded number.
  */
 export function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return !PLAIN.test(text) && FORMULA.test(text) ? `'${text}` : text;
 }
 
 function lines(rows: readonly (readonly Cell[])[]): string {

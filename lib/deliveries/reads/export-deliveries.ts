@@ -5,13 +5,14 @@ import { requirePermission } from "@/lib/core/permissions";
 import { utcDay } from "@/lib/core/time";
 import { parseInput } from "@/lib/core/validation";
 import { csvHeader, csvLines } from "../model/export-csv";
-import { type DeliveryRecord, deliverySelect } from "../model/record";
+import { findRecords } from "../model/find-record";
+import type { DeliveryRecord } from "../model/record";
 import { daysOf } from "../filter";
 import { exportInput, type ExportInput } from "../model/search-input";
 import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
 
 /** Rows per query: what the process holds of an export at a time, however long it is. */
-const BATCH = 500;
+const BATCH = 1_000;
 
 /** Where a batch ended. */
 type Cursor = { key: Date | number; id: string };
@@ -35,12 +36,34 @@ export function exportDeliveries(
 
 async function* pieces(ctx: Context, search: ExportInput, batchSize: number): AsyncGenerator<string, void> {
   yield csvHeader();
-  let cursor: Cursor | null = null;
-  do {
-    const rows: Cursor[] = await nextRows(ctx, search, cursor, batchSize);
-    if (rows.length > 0) yield csvLines(await recordsOf(ctx, rows));
-    cursor = rows.length === batchSize ? (rows.at(-1) ?? null) : null;
-  } while (cursor);
+  let next: Promise<Batch> | null = nextBatch(ctx, search, null, batchSize);
+  while (next) {
+    const { records, last }: Batch = await next;
+    // Read while this one is written out and sent.
+    next = last && nextBatch(ctx, search, last, batchSize);
+    next?.catch(() => undefined); // whoever asks for it gets the error; a client that is gone asks for nothing
+    if (records.length > 0) yield csvLines(records);
+  }
+}
+
+/** Deliveries, and where the next batch begins if there may be one. */
+type Batch = { records: DeliveryRecord[]; last: Cursor | null };
+
+async function nextBatch(
+  ctx: Context,
+  search: ExportInput,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<Batch> {
+  const rows = await nextRows(ctx, search, cursor, limit);
+  const records =
+    rows.length > 0
+      ? await findRecords(
+          ctx,
+          rows.map(({ id }) => id),
+        )
+      : [];
+  return { records, last: rows.length === limit ? (rows.at(-1) ?? null) : null };
 }
 
 function nextRows(
@@ -64,13 +87,4 @@ function behind({ sort }: ExportInput, { key, id }: Cursor): Prisma.Sql {
   const comparison = sort.direction === "asc" ? Prisma.sql`>` : Prisma.sql`<`;
   const value = typeof key === "number" ? Prisma.sql`${key}::int` : Prisma.sql`${key}::timestamptz`;
   return Prisma.sql`(${SORT_COLUMNS[sort.by]}, d.id) ${comparison} (${value}, ${id})`;
-}
-
-async function recordsOf(ctx: Context, rows: readonly Cursor[]): Promise<DeliveryRecord[]> {
-  const records = await ctx.db.delivery.findMany({
-    where: { merchantId: ctx.merchantId, id: { in: rows.map(({ id }) => id) } },
-    select: deliverySelect,
-  });
-  const byId = new Map(records.map((record) => [record.id, record]));
-  return rows.flatMap(({ id }) => byId.get(id) ?? []);
 }
