@@ -43,12 +43,16 @@ export const DAY_COUNTS = Prisma.sql`(
   UNION ALL SELECT * FROM ${countedChanges(TAIL)} AS tail
 )`;
 
-/** The same over all days and without prices, as rows ("merchantId", status, count) that have to be added up. */
+/**
+ * The same over all days, as rows ("merchantId", status, count, "priceCents") that have to be added up. Where no prices are
+ * asked for, no delivery is read.
+ */
 export const TOTALS = Prisma.sql`(
-  SELECT "merchantId", status, count FROM "DeliveryTotal"
+  SELECT "merchantId", status, count, "priceCents" FROM "DeliveryTotal"
   UNION ALL
-  SELECT e."merchantId", change.status, change.count FROM ${TAIL} e
+  SELECT e."merchantId", change.status, change.count, change.count * d."priceCents"::bigint FROM ${TAIL} e
   CROSS JOIN LATERAL (VALUES (e."previousStatus", -1), (e.status, 1)) AS change (status, count)
+  LEFT JOIN "Delivery" d ON d."merchantId" = e."merchantId" AND d.id = e."deliveryId"
   WHERE e.type <> 'history_repaired' AND change.status IS NOT NULL
 )`;
 
