@@ -34,6 +34,8 @@ test("stops are dragged by the keyboard and said aloud", async ({ page }) => {
   await grip.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Picked up stop A.")).toBeAttached();
+  // The list listens to the arrow keys from the next task of the page on.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press("ArrowDown");
   await expect(page.getByText("At the place of stop B.")).toBeAttached();
   await page.keyboard.press("ArrowDown");
