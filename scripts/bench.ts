@@ -41,7 +41,7 @@ function readOptions() {
 }
 
 /** More than the floor can cancel in a second. */
-const MOST_CANCELLED = 2_000;
+const MOST_CANCELLED = 6_000;
 
 async function measure(run: Run): Promise<number> {
   const { loads, connections, rounds, seconds, json } = readOptions();
