@@ -160,7 +160,14 @@ describe("exporting deliveries as CSV", () => {
     const even = await piecesOf(
       exportDeliveries(ctx, { filter: {}, sort: { by: "price", direction: "desc" } }, 2),
     );
-    expect(even.slice(1).join("").match(/B-\d/g)).toEqual(["B-5", "B-3", "B-1", "B-6", "B-4", "B-2", "B-0"]);
+    // Not anywhere in a line: a tracking code may hold the same.
+    expect(
+      even
+        .slice(1)
+        .join("")
+        .match(/^"B-\d"/gm)
+        ?.map((cell) => cell.slice(1, -1)),
+    ).toEqual(["B-5", "B-3", "B-1", "B-6", "B-4", "B-2", "B-0"]);
   });
 
   it("takes the filter, or of it the selected rows, of this merchant only", async () => {
