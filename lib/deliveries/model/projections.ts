@@ -5,13 +5,13 @@ import { countedChanges, SEARCHABLE, searchableOf } from "./projection-tail";
 const EVENTS = Prisma.sql`"DeliveryEvent"`;
 
 /** In the order of their keys: who adds up in another order would deadlock with the projector. */
-const DAYS = Prisma.sql`
+const ADD_DAYS = Prisma.sql`
   INSERT INTO "DeliveryDayCount" AS counts ("merchantId", day, status, count, "priceCents")
   SELECT "merchantId", day, status, sum(count), sum("priceCents") FROM changes GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
   ON CONFLICT ("merchantId", day, status) DO UPDATE
   SET count = counts.count + EXCLUDED.count, "priceCents" = counts."priceCents" + EXCLUDED."priceCents"`;
 
-const TOTALS = Prisma.sql`
+const ADD_TOTALS = Prisma.sql`
   INSERT INTO "DeliveryTotal" AS totals ("merchantId", status, count, "priceCents")
   SELECT "merchantId", status, sum(count), sum("priceCents") FROM changes GROUP BY 1, 2 ORDER BY 1, 2
   ON CONFLICT ("merchantId", status) DO UPDATE
@@ -28,8 +28,8 @@ export const deliveryProjection: Projection = {
   async project(tx, { from, to }: Range) {
     const seen = Prisma.sql`(SELECT * FROM ${EVENTS} WHERE "transactionId" >= ${from} AND "transactionId" < ${to} OFFSET 0)`;
     await tx.$executeRaw`
-      WITH changes AS MATERIALIZED (SELECT * FROM ${countedChanges(seen)} AS counted), days AS (${DAYS})
-      ${TOTALS}`;
+      WITH changes AS MATERIALIZED (SELECT * FROM ${countedChanges(seen)} AS counted), days AS (${ADD_DAYS})
+      ${ADD_TOTALS}`;
     await tx.$executeRaw`
       ${INTO_SEARCH}
       SELECT * FROM ${searchableOf(seen)} AS found`;
@@ -44,8 +44,8 @@ export const deliveryProjection: Projection = {
       WITH changes AS MATERIALIZED (
         SELECT "merchantId", ("createdAt" AT TIME ZONE 'UTC')::date AS day, status, 1 AS count, "priceCents"::bigint
         FROM "Delivery"
-      ), days AS (${DAYS})
-      ${TOTALS}`;
+      ), days AS (${ADD_DAYS})
+      ${ADD_TOTALS}`;
     // What is right stays: writing all of it anew, with the index of its texts, takes many times as long.
     await tx.$executeRaw`
       DELETE FROM "DeliverySearch" s WHERE NOT EXISTS (

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { type AuditLine, eventSelect, lineOfEvent } from "./event-lines";
+import { type AuditLine, lineEventSelect, lineOfEvent } from "./event-lines";
 import { VIEWS } from "./record-view";
 
 const lineSelect = {
@@ -35,7 +35,7 @@ export async function readAuditTrail(ctx: Context, deliveryId: string): Promise<
       where: { merchantId, deliveryId },
       orderBy: { sequence: "desc" },
       take: MAX_DONE,
-      select: eventSelect,
+      select: lineEventSelect,
     }),
     lines({ notIn: LOOKS }, MAX_DONE),
     lines({ in: LOOKS }, MAX_LOOKS),

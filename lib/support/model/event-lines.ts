@@ -13,7 +13,7 @@ export type AuditLine = {
 };
 
 /** The columns of an event that a line of an audit trail is made of. */
-export const eventSelect = {
+export const lineEventSelect = {
   merchantId: true,
   deliveryId: true,
   sequence: true,
@@ -29,7 +29,7 @@ export const eventSelect = {
   recordedAt: true,
 } satisfies Prisma.DeliveryEventSelect;
 
-type Event = Prisma.DeliveryEventGetPayload<{ select: typeof eventSelect }>;
+type Event = Prisma.DeliveryEventGetPayload<{ select: typeof lineEventSelect }>;
 
 const ACTIONS: Record<DeliveryEventType, string> = {
   created: "delivery.created",

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { MAX_REQUEST_ENTRIES, otherCases } from "../filter";
 import type { Environment } from "../constants";
-import { type AuditLine, eventSelect, lineOfEvent } from "./event-lines";
+import { type AuditLine, lineEventSelect, lineOfEvent } from "./event-lines";
 
 /** A client may reuse one request id forever; beyond this many events or entries, some are not read. */
 const MAX_ENTRIES = 150;
@@ -49,7 +49,7 @@ async function eventsOf({ db }: Context, requestId: string): Promise<Entry[]> {
   const events = await db.deliveryEvent.findMany({
     where: { requestId },
     take: MAX_ENTRIES,
-    select: eventSelect,
+    select: lineEventSelect,
   });
   return events.map((event) => ({
     ...lineOfEvent(event),
