@@ -157,13 +157,13 @@ it("is written in and rolled back with a transaction", async () => {
   expect(await storedRows(ctx.merchantId, made.delivery.id)).toBeUndefined();
 });
 
-it("of many with the same order numbers, in several merchants and two processes, stores one each", async () => {
-  const processes = [database.db, createDb(database.url, 5)];
-  others.push(...processes.slice(1));
+it("of many with the same order numbers, in several merchants and over two clients, stores one each", async () => {
+  const clients = [database.db, createDb(database.url, 5)];
+  others.push(...clients.slice(1));
   const contexts = [await merchantContext(database.db), await merchantContext(database.db)];
   const attempts = Array.from({ length: 100 }, (_, index) => {
     const { ctx } = contexts[index % 2] ?? contexts[0]!;
-    const db = processes[Math.floor(index / 2) % 2] ?? database.db;
+    const db = clients[Math.floor(index / 2) % 2] ?? database.db;
     return createDelivery({ ...ctx, db }, deliveryInput(`SAME-${index % 10}`));
   });
   const created = await Promise.all(attempts);

@@ -1,3 +1,6 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
@@ -64,4 +67,24 @@ it("rejects an actor with read permission only", async () => {
     actor: { kind: "user" as const, id: "v", name: "Viewer", role: "viewer" as const },
   };
   await expect(createDelivery(viewer, deliveryInput("V-1"))).rejects.toMatchObject({ code: "forbidden" });
+});
+
+it("makes one delivery of a hundred identical requests at once to two processes", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const program = path.join(import.meta.dirname, "create-race.fixture.ts");
+  const processes = [1, 2].map(() =>
+    fork(program, [database.url, ctx.merchantId], { execArgv: ["--import", "tsx"] }),
+  );
+  const heard = async (from: ChildProcess) => ((await once(from, "message")) as [unknown])[0];
+  expect(await Promise.all(processes.map(heard))).toEqual(["ready", "ready"]);
+  const answers = processes.map(heard);
+  for (const each of processes) each.send("go");
+  const created = (await Promise.all(answers)).flat() as { id: string; replayed: boolean }[];
+  expect(created).toHaveLength(100);
+  expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+  expect(created.filter(({ replayed }) => !replayed)).toHaveLength(1);
+  const where = { merchantId: ctx.merchantId };
+  expect(await database.db.delivery.count({ where })).toBe(1);
+  expect(await database.db.stop.count({ where })).toBe(2);
+  expect(await database.db.deliveryEvent.count({ where })).toBe(1);
 });
