@@ -8,7 +8,6 @@ import { projectDir } from "../project.mjs";
 import { ensureBuilt, SERVING_LOCK } from "../steps/build.mjs";
 import { announce } from "./announce";
 import { openDatabase } from "./database";
-
 import { serveAll } from "./processes";
 import { seed } from "./seed";
 import { readSettings } from "./settings";

@@ -15,8 +15,7 @@ export type FoundCredential = {
 
 /**
  * Finds and locks a valid credential, so that changes to it happen one after the other.
- * @throws ServiceError
- * `notFound` if neither the merchant nor its sandbox has the token; `unprocessable` if it has already ended.
+ * @throws ServiceError `notFound` if neither the merchant nor its sandbox has the token; `unprocessable` if it has already ended.
  */
 export async function findWorkingCredential(tx: Transaction, key: CredentialKey): Promise<FoundCredential> {
   const where = { token: key.token, ...ofMerchantOrItsSandbox(key.merchantId) };

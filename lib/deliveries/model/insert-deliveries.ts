@@ -5,7 +5,8 @@ import { prepared } from "@/lib/core/db/prepared";
 import type { NewDelivery } from "./new-delivery";
 import { stopsOf } from "./record";
 
-// Each table's rows come as one JSON array: its type gives the columns theirs, so that a new column needs no change here.
+// Each table's rows come as one JSON array, whose columns get the table's types: a new column needs no change here, unless
+// it must have a value and newDelivery gives none.
 const columnsOf = (fields: object, prefix = "") =>
   Object.keys(fields)
     .map((column) => `${prefix}"${column}"`)

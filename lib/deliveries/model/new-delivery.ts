@@ -30,8 +30,7 @@ export type NewDelivery = {
 
 /**
  * Builds a new delivery, its two stops and the event of its creation.
- * @throws ServiceError
- * `validation` for an impossible schedule.
+ * @throws ServiceError `validation` for an impossible schedule.
  */
 export function newDelivery(ctx: Context, { input, located, quote, createdAt }: Parts): NewDelivery {
   const planned = planSchedule({

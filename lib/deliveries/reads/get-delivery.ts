@@ -10,8 +10,7 @@ export type DeliveryDetail = DeliveryRecord & { history: EventRecord[] };
 
 /**
  * One delivery of the merchant by order number. Status and history are from the same snapshot.
- * @throws ServiceError
- * `notFound`, the same for an unknown one and another merchant's.
+ * @throws ServiceError `notFound`, the same for an unknown one and another merchant's.
  */
 export async function getDelivery(ctx: Context, orderNumber: string): Promise<DeliveryDetail> {
   requirePermission(ctx, "deliveries:read");

@@ -27,8 +27,7 @@ export async function courierLinkOf(ctx: Context, { courierId }: CourierKey): Pr
 
 /**
  * When the link of a courier with open work expired because it was not used; otherwise null.
- * @throws ServiceError
- * `forbidden`.
+ * @throws ServiceError `forbidden`.
  */
 export async function unusedLinkExpiredAt(ctx: Context, { courierId }: CourierKey): Promise<Date | null> {
   requirePermission(ctx, "deliveries:dispatch");
