@@ -1,5 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
+import { digitsOf, MAX_PHONE_DIGITS } from "@/lib/core/phone";
 import { addDays, startOfUtcDay, utcDay } from "@/lib/core/time";
 import { daysOf, type SearchFilter, type Sort } from "../filter";
 import { SEARCHED } from "./projection-tail";
@@ -48,8 +49,14 @@ export function whereSql(ctx: Context, filter: SearchFilter): Prisma.Sql {
   }
   if (from !== null) conditions.push(Prisma.sql`d."createdAt" >= ${startOfUtcDay(from)}::timestamptz`);
   if (to !== null) conditions.push(Prisma.sql`d."createdAt" < ${startOfUtcDay(addDays(to, 1))}::timestamptz`);
-  for (const word of wordsOf(filter.q)) conditions.push(wordSql(word));
+  if (filter.q !== "") conditions.push(textSql(filter.q, Prisma.sql`d.text`));
   return Prisma.join(conditions, " AND ");
+}
+
+/** Whether a column of DeliverySearch's texts has everything that was asked for. */
+export function textSql(q: string, text: Prisma.Sql): Prisma.Sql {
+  const conditions = wordsOf(q).map((word) => wordSql(word, text));
+  return conditions.length > 0 ? Prisma.join(conditions, " AND ") : Prisma.sql`true`;
 }
 
 const LATE = Prisma.sql`d."dropoffAt" < now()`;
@@ -63,18 +70,42 @@ const MAX_WORDS = 12;
 
 function wordsOf(text: string): string[] {
   const words = text.split(/[\s,;]+/).filter((word) => word !== "");
-  return [...new Set(words)].slice(0, MAX_WORDS);
+  const phone = phoneOf(text.trim(), words.length);
+  return phone === null ? [...new Set(words)].slice(0, MAX_WORDS) : [phone];
 }
 
-/** A part of a phone number as people write it; stored are a plus sign and digits. */
-const PHONE_PART = /^\+?[\d().\-/]+$/;
+/** A phone number as people write it; stored are a plus sign and digits. */
+const PHONE = /^[+(]?[\d\s().\-/]+$/;
 const MIN_PHONE_DIGITS = 3;
+const MIN_WHOLE_PHONE_DIGITS = 7;
 
-function wordSql(word: string): Prisma.Sql {
-  const asWritten = Prisma.sql`d.text LIKE lower(${containing(word)})`;
-  const digits = word.replaceAll(/\D/g, "");
-  if (!PHONE_PART.test(word) || digits.length < MIN_PHONE_DIGITS || digits === word) return asWritten;
-  return Prisma.sql`(${asWritten} OR d.text LIKE ${containing(digits)})`;
+/**
+ * The digits of a phone number that was written in groups, without the zero that stands for the country's code. Two groups
+ * of digits alone may as well be two postal codes, and stay two words.
+ */
+function phoneOf(text: string, groups: number): string | null {
+  const isInGroups = groups > 2 || (groups === 2 && /^[+(]/.test(text));
+  const digits = digitsOf(text.replace("(0)", "")).replace(/^0+/, "");
+  const hasDigits = digits.length >= MIN_WHOLE_PHONE_DIGITS && digits.length <= MAX_PHONE_DIGITS;
+  return isInGroups && PHONE.test(text) && hasDigits ? digits : null;
+}
+
+function wordSql(word: string, text: Prisma.Sql): Prisma.Sql {
+  if (word.length < TRIGRAM && /^[\p{L}\p{N}]+$/u.test(word)) return beginsWordSql(word, text);
+  const asWritten = Prisma.sql`${text} LIKE lower(${containing(word)})`;
+  const digits = digitsOf(word);
+  if (!PHONE.test(word) || digits.length < MIN_PHONE_DIGITS || digits === word) return asWritten;
+  return Prisma.sql`(${asWritten} OR ${text} LIKE ${containing(digits)})`;
+}
+
+/** The index knows parts of three letters, and the first one and two of each word. */
+const TRIGRAM = 3;
+
+/** Where a word begins in names, addresses and numbers. Listed, because the index does not know `\s` and its like. */
+const WORD_BEGINS = String.raw`(^|[ \n#/.(+'-])`;
+
+function beginsWordSql(word: string, text: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`${text} ~ lower(${WORD_BEGINS + word})`;
 }
 
 /** A pattern that finds a text anywhere; what LIKE takes for wildcards stands for itself. */

@@ -3,6 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { addDays } from "@/lib/core/time";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
+import { recount } from "@/lib/testing/recount";
 import { givenDelivery, stopWith } from "../model/search.fixture";
 import { searchDeliveries } from "./search-deliveries";
 import { utcDay } from "@/lib/core/time";
@@ -139,6 +140,14 @@ describe("finding deliveries for the table", () => {
     ["a part of an order number", "s-2", ["S-2"]],
     ["digits of a phone number", "77009", ["100%_done\\"]],
     ["a phone number as people write it", "+44 (7700) 900-123", ["100%_done\\"]],
+    ["a phone number in groups, as one", "212 555 0100", ["100%_done\\", "S-3", "S-2", "S-1"]],
+    ["no phone number that has the groups in another order", "555 212 0100", []],
+    ["a phone number as it is dialled in its country", "07700 900 123", ["100%_done\\"]],
+    ["a phone number with the zero in parentheses", "+44 (0)7700 900123", ["100%_done\\"]],
+    ["two postal codes as two words", "11243 10118", ["100%_done\\", "S-3", "S-2", "S-1"]],
+    ["one or two letters where a word begins", "ÅN z", ["100%_done\\"]],
+    ["one or two digits where a number begins", "44 1", ["100%_done\\"]],
+    ["nothing by two letters inside of words", "ov", []],
     ["a percent sign as itself", "100%", ["100%_done\\"]],
     ["an underscore as itself", "%_", ["100%_done\\"]],
     ["a backslash as itself", "done\\", ["100%_done\\"]],
@@ -162,6 +171,43 @@ describe("finding deliveries for the table", () => {
     const sort = { by, direction };
     expect(await found(ctx, {}, { sort })).toEqual(expected);
     expect(await found(ctx, { q: "ny" }, { sort })).toEqual(expected);
+  });
+
+  it("sorts many matches of a text as it sorts few", async () => {
+    const { ctx: large } = await merchantContext(database.db, "Large Store");
+    await givenDelivery(large, "L-0");
+    await database.db.$executeRaw`
+      INSERT INTO "Delivery" SELECT (jsonb_populate_record(d, jsonb_build_object(
+        'id', i::text, 'orderNumber', 'L-' || i, 'trackingCode', 'code-' || i, 'priceCents', i * 7919 % 10007,
+        'createdAt', d."createdAt" + i * interval '1 s', 'status', CASE i % 2 WHEN 0 THEN 'failed' ELSE 'pending' END))).*
+      FROM "Delivery" d, generate_series(1, 6000) i WHERE d."merchantId" = ${large.merchantId}`;
+    await database.db.$executeRaw`
+      INSERT INTO "Stop" SELECT (jsonb_populate_record(s, jsonb_build_object(
+        'deliveryId', i::text, 'customerName', CASE WHEN i <= 5500 THEN 'Many' ELSE 'Few' END))).*
+      FROM "Stop" s, generate_series(1, 6000) i WHERE s."merchantId" = ${large.merchantId}`;
+    await recount(database.db);
+    const rows = await database.db.delivery.findMany({
+      where: { merchantId: large.merchantId, stops: { some: { customerName: "Many" } } },
+      orderBy: [{ priceCents: "desc" }, { id: "desc" }],
+      select: { orderNumber: true, status: true },
+    });
+    const sort = { by: "price", direction: "desc" } as const;
+    for (const [status, expected] of [
+      [[], rows],
+      [["failed"], rows.filter(({ status }) => status === "failed")],
+    ] as const) {
+      for (const page of [1, 40, 400]) {
+        const result = await searchDeliveries(large, {
+          filter: { q: "many", status: [...status] },
+          sort,
+          page,
+        });
+        expect(result).toMatchObject({ total: 1000, isCapped: true });
+        expect(result.deliveries.map(({ orderNumber }) => orderNumber)).toEqual(
+          expected.slice((page - 1) * 25, page * 25).map(({ orderNumber }) => orderNumber),
+        );
+      }
+    }
   });
 
   it("sorts by the planned pickup", async () => {

@@ -10,7 +10,8 @@ import { type FoundDelivery, foundDeliveries } from "../model/search-rows";
 import { type SearchInput, searchInput } from "../model/search-input";
 import { daysOf, MAX_COUNTED } from "../filter";
 import { hasDeliveries } from "./latest-deliveries";
-import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
+import { SEARCH_TAIL } from "../model/projection-tail";
+import { fromSql, orderSql, SORT_COLUMNS, textSql, whereSql } from "../model/search-sql";
 
 /** One page of the table. */
 export type SearchPage = {
@@ -118,20 +119,70 @@ async function sortedPage(ctx: Context, search: SearchInput): Promise<Matches> {
   return { ids: fromEnd ? ids.toReversed() : ids, total, isCapped: false };
 }
 
+type Order = "sorted" | "any";
+
 /** By a text, order numbers or lateness: counted as far as MAX_COUNTED, in the same pass that finds the page. */
 async function searchedMatches(ctx: Context, search: SearchInput): Promise<Matches> {
+  if (search.filter.q === "") return firstMatches(ctx, search, MAX_COUNTED);
+  const few = await firstMatches(ctx, search, MAX_SORTED, "any");
+  if (!few.isCapped) {
+    const isCapped = few.total > MAX_COUNTED;
+    return { ids: few.ids, total: Math.min(few.total, MAX_COUNTED), isCapped };
+  }
+  return (await matchesOnTheWay(ctx, search)) ?? firstMatches(ctx, search, MAX_COUNTED);
+}
+
+/** A text's matches are sorted if there are no more. Of more, some are near the start of every order. */
+const MAX_SORTED = 3_000;
+
+/** Among a million deliveries with more matches than MAX_SORTED, so many hold a page four times over. */
+const MAX_WALKED = 20_000;
+
+/**
+ * The page among the first matches of the filter.
+ * @param order `any`: whichever are found first, which is only of use if they turn out to be all
+ */
+async function firstMatches(
+  ctx: Context,
+  search: SearchInput,
+  limit: number,
+  order: Order = "sorted",
+): Promise<Matches> {
   const { filter, sort, perPage } = search;
   const direction = sort.direction === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const rows = await ctx.db.$queryRaw<{ ids: string[]; total: number }[]>`
     WITH found AS MATERIALIZED (
       SELECT d.id, ${SORT_COLUMNS[sort.by]} AS key FROM ${fromSql(filter, sort)}
-      WHERE ${whereSql(ctx, filter)} ORDER BY ${orderSql(sort)} LIMIT ${MAX_COUNTED + 1}
+      WHERE ${whereSql(ctx, filter)}
+      ${order === "sorted" ? Prisma.sql`ORDER BY ${orderSql(sort)}` : Prisma.empty} LIMIT ${limit + 1}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
       SELECT id FROM found ORDER BY key ${direction}, id ${direction} OFFSET ${offsetOf(search)} LIMIT ${perPage}
     ) AS ids`;
   const { ids, total } = rows[0] ?? { ids: [], total: 0 };
-  return { ids, total: Math.min(total, MAX_COUNTED), isCapped: total > MAX_COUNTED };
+  return { ids, total: Math.min(total, limit), isCapped: total > limit };
+}
+
+/** The page as it is found from the start of the order on; null if the way is too long. */
+async function matchesOnTheWay(ctx: Context, search: SearchInput): Promise<Matches | null> {
+  const { filter, sort, perPage } = search;
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    WITH unprojected AS MATERIALIZED (
+      SELECT s."deliveryId" FROM ${SEARCH_TAIL} s
+      WHERE s."merchantId" = ${ctx.merchantId} AND ${textSql(filter.q, Prisma.sql`s.text`)}
+    ), way AS (
+      SELECT d.* FROM "Delivery" d WHERE ${whereSql(ctx, { ...filter, q: "" })}
+      ORDER BY ${orderSql(sort)} LIMIT ${MAX_WALKED}
+    )
+    SELECT d.id FROM way d
+    WHERE d.id IN (SELECT "deliveryId" FROM unprojected) OR EXISTS (
+      SELECT FROM "DeliverySearch" s
+      WHERE (s."merchantId", s."createdAt", s."deliveryId") = (d."merchantId", d."createdAt", d.id)
+        AND ${textSql(filter.q, Prisma.sql`s.text`)} OFFSET 0
+    )
+    ORDER BY ${orderSql(sort)} OFFSET ${offsetOf(search)} LIMIT ${perPage}`;
+  if (rows.length < perPage) return null;
+  return { ids: rows.map(({ id }) => id), total: MAX_COUNTED, isCapped: true };
 }
 
 async function missingOf(ctx: Context, orderNumbers: string[]): Promise<string[]> {
