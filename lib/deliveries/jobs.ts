@@ -24,12 +24,18 @@ export function checkDeliveryProjection(url: string, db: () => PrismaClient): vo
 const PAUSE_MS = 50;
 const RETRY_MS = 10_000;
 
+/** The row of `Projection` that says that all histories were checked once. */
+const HISTORIES_CHECKED = "histories checked";
+
 /**
  * Repairs deliveries left inconsistent by incomplete transactions of earlier versions (before db/fence.ts), while the
- * service is already running. Logs one line per delivery.
- * @returns what stops it.
+ * service is already running. Logs one line per delivery. Once for a database: `npm run history:check` does it again.
+ * @returns what stops it, and when it has ended by itself.
  */
-export function startHistoryRepair(db: () => PrismaClient): { stop: () => Promise<void> } {
+export function startHistoryRepair(db: () => PrismaClient): {
+  stop: () => Promise<void>;
+  finished: Promise<void>;
+} {
   const stopping = new AbortController();
   const done = repairUntilDone(db, stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted) log().error({ err: error }, "the histories could not be checked");
@@ -39,6 +45,7 @@ export function startHistoryRepair(db: () => PrismaClient): { stop: () => Promis
       stopping.abort();
       return done;
     },
+    finished: done,
   };
 }
 
@@ -54,6 +61,8 @@ async function repairUntilDone(db: () => PrismaClient, signal: AbortSignal): Pro
 }
 
 async function repairAll(db: PrismaClient, signal: AbortSignal): Promise<void> {
+  const where = { name: HISTORIES_CHECKED };
+  if (await db.projection.findUnique({ where, select: { name: true } })) return;
   const ctx = platformContext(REPAIRER, { db, requestId: null });
   for await (const contradictions of findContradictions(ctx)) {
     for (const found of contradictions) {
@@ -62,9 +71,15 @@ async function repairAll(db: PrismaClient, signal: AbortSignal): Promise<void> {
       const { merchantId, id: deliveryId, recorded, status } = found;
       log().warn(
         { merchantId, deliveryId, recorded, status },
-        "history repaired: its newest step was never done",
+        "history repaired: its newest event was never done",
       );
     }
     await sleep(PAUSE_MS, undefined, { signal, ref: false });
   }
+  await db.projection.upsert({
+    where,
+    update: {},
+    create: { ...where, position: 0 },
+    select: { name: true },
+  });
 }

@@ -29,33 +29,33 @@ export async function* findContradictions(
   batchSize = BATCH,
 ): AsyncGenerator<Contradiction[], void> {
   requirePermission(ctx, "deliveries:correct");
-  const { db } = ctx;
   for (let after: Key = { merchantId: "", id: "" }; ;) {
-    const last: Key | undefined = await lastOfBatch(db, after, batchSize);
+    const { last, contradictions }: Batch = await nextBatch(ctx.db, after, batchSize);
     if (!last) return;
-    yield await contradictionsBetween(db, after, last);
+    yield contradictions;
     after = last;
   }
 }
 
-async function lastOfBatch(db: Db, after: Key, batchSize: number): Promise<Key | undefined> {
-  const [last] = await db.$queryRaw<Key[]>`
-    SELECT "merchantId", id FROM (
-      SELECT "merchantId", id FROM "Delivery" WHERE ("merchantId", id) > (${after.merchantId}, ${after.id})
-      ORDER BY "merchantId", id LIMIT ${batchSize}
-    ) AS batch ORDER BY "merchantId" DESC, id DESC LIMIT 1`;
-  return last;
-}
+/** What a batch holds, and its last delivery; null if there is none. */
+type Batch = { last: Key | null; contradictions: Contradiction[] };
 
-function contradictionsBetween(db: Db, after: Key, last: Key): Promise<Contradiction[]> {
-  return db.$queryRaw<Contradiction[]>`
-    SELECT d."merchantId", d.id, d."orderNumber", d.status, newest.status AS recorded
-    FROM "Delivery" AS d LEFT JOIN LATERAL (
-      SELECT status FROM "DeliveryEvent" WHERE "merchantId" = d."merchantId" AND "deliveryId" = d.id
-      ORDER BY sequence DESC LIMIT 1
-    ) AS newest ON true
-    WHERE (d."merchantId", d.id) > (${after.merchantId}, ${after.id})
-      AND (d."merchantId", d.id) <= (${last.merchantId}, ${last.id})
-      AND newest.status IS DISTINCT FROM d.status
-    ORDER BY d."merchantId", d.id`;
+/** Without the limit PostgreSQL would expect a third of all deliveries, and take several processes to read them. */
+async function nextBatch(db: Db, after: Key, batchSize: number): Promise<Batch> {
+  const rows = await db.$queryRaw<(Contradiction & { last: Key })[]>`
+    WITH batch AS MATERIALIZED (
+      SELECT "merchantId", id, "orderNumber", status FROM "Delivery"
+      WHERE ("merchantId", id) > (${after.merchantId}, ${after.id}) ORDER BY "merchantId", id LIMIT ${batchSize}
+    ), last AS (SELECT "merchantId", id FROM batch ORDER BY "merchantId" DESC, id DESC LIMIT 1)
+    SELECT to_json(last) AS last, found.* FROM last LEFT JOIN (
+      SELECT d.*, newest.status AS recorded FROM batch d LEFT JOIN LATERAL (
+        SELECT status FROM "DeliveryEvent" WHERE "merchantId" = d."merchantId" AND "deliveryId" = d.id
+        ORDER BY sequence DESC LIMIT 1
+      ) AS newest ON true
+      WHERE newest.status IS DISTINCT FROM d.status
+    ) AS found ON true
+    ORDER BY found."merchantId", found.id`;
+  // A batch without contradictions is a row without a delivery.
+  const found = rows.filter(({ id }) => (id as string | null) !== null);
+  return { last: rows[0]?.last ?? null, contradictions: found.map(({ last: _, ...each }) => each) };
 }

@@ -111,6 +111,7 @@ it("leaves a delivery alone that has changed meanwhile", async () => {
 it("the service repairs existing contradictions at its start, with one log line for each", async () => {
   const { deliveryId, broken } = await withHalfDone();
   const warned = vi.spyOn(log(), "warn");
+  await database.db.projection.deleteMany({ where: { name: "histories checked" } });
   const repair = startHistoryRepair(() => database.db);
   await expect.poll(() => repairsOf(deliveryId)).toHaveLength(1);
   await repair.stop();
@@ -119,4 +120,15 @@ it("the service repairs existing contradictions at its start, with one log line 
   expect(warned.mock.calls).toEqual([
     [{ merchantId, deliveryId, status, recorded }, expect.stringContaining("history repaired")],
   ]);
+});
+
+it("the service checks a database's histories once", async () => {
+  await database.db.projection.deleteMany({ where: { name: "histories checked" } });
+  const first = startHistoryRepair(() => database.db);
+  await expect.poll(() => database.db.projection.count({ where: { name: "histories checked" } })).toBe(1);
+  await first.stop();
+  const { deliveryId } = await withHalfDone();
+  const again = startHistoryRepair(() => database.db);
+  await again.finished;
+  expect(await repairsOf(deliveryId)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { SEARCHABLE } from "../../../lib/deliveries/model/projection-tail";
 
-/** What is derived from the deliveries, for all of them at once: what the projector writes batch by batch. */
+/** What is derived from the deliveries, for all of them at once: what the background work writes batch by batch. */
 export const PROJECTION_TABLES = ["DeliveryDayCount", "DeliveryTotal", "DeliverySearch"];
 
 export const FILL_PROJECTIONS = `
@@ -11,4 +11,5 @@ export const FILL_PROJECTIONS = `
   SELECT "merchantId", status, sum(count), sum("priceCents") FROM "DeliveryDayCount" GROUP BY 1, 2;
   INSERT INTO "DeliverySearch" ("merchantId", "createdAt", "deliveryId", "isSandbox", "orderNumber", text)
   ${SEARCHABLE.sql};
-  UPDATE "Projection" SET position = pg_snapshot_xmin(pg_current_snapshot())::text::bigint WHERE name = 'deliveries'`;
+  UPDATE "Projection" SET position = pg_snapshot_xmin(pg_current_snapshot())::text::bigint WHERE name = 'deliveries';
+  INSERT INTO "Projection" (name, position) VALUES ('histories checked', 0) ON CONFLICT DO NOTHING`;
