@@ -20,9 +20,31 @@ export function isClockTime(value: string): boolean {
   return TIME.test(value);
 }
 
+const DAY_MS = 86_400_000;
+
+/** By time zone and UTC day: the offset in minutes of all of this day, or null if it changes in it. */
+const offsets = new Map<string, number | null>();
+const MAX_OFFSETS = 10_000;
+
+/** A time zone's offset at an instant, in minutes. The runtime takes long to say it, and most days have one only. */
+function offsetOf(timeZone: string, instant: Date): number {
+  const day = Math.floor(instant.getTime() / DAY_MS);
+  const key = `${timeZone} ${day}`;
+  let ofDay = offsets.get(key);
+  if (ofDay === undefined) {
+    const [first, last] = [day * DAY_MS, (day + 1) * DAY_MS - 1].map((at) =>
+      tzOffset(timeZone, new Date(at)),
+    );
+    ofDay = first === last && first !== undefined ? first : null;
+    if (offsets.size >= MAX_OFFSETS) offsets.clear();
+    offsets.set(key, ofDay);
+  }
+  return ofDay ?? tzOffset(timeZone, instant);
+}
+
 /** The local date and time of an instant in a time zone (IANA name). */
 export function toLocalTime(instant: Date, timeZone: string): LocalTime {
-  const shifted = new Date(instant.getTime() + tzOffset(timeZone, instant) * 60_000).toISOString();
+  const shifted = new Date(instant.getTime() + offsetOf(timeZone, instant) * 60_000).toISOString();
   return { date: shifted.slice(0, 10), time: shifted.slice(11, 19) };
 }
 
