@@ -70,7 +70,7 @@ function presentDelivery(record: ShownDelivery): DeliveryOutput {
 
 /** The public page that follows a delivery. */
 export function trackingUrl(trackingCode: string): string {
-  return new URL(`/track/${trackingCode}`, env().PUBLIC_URL).toString();
+  return `${env().PUBLIC_URL}/track/${trackingCode}`;
 }
 
 /** A delivery and its tracking. */

@@ -102,6 +102,16 @@ export function inputFrom<T extends Fields, Row extends Record<T[keyof T]["colum
   );
 }
 
+/**
+ * Reads from a row the input's values of these fields, in their order. The table is looked up once and not for each row,
+ * because an export has many.
+ */
+export function valuesReader<T extends Fields>(fields: T) {
+  const columns = Object.values(fields).map(({ column }) => column as T[keyof T]["column"]);
+  return (row: Readonly<Record<T[keyof T]["column"], Value | Prisma.Decimal>>): Value[] =>
+    columns.map((column) => held(row[column]));
+}
+
 /** The columns of an input; `decimal` makes what a decimal column holds. */
 export function columnsFrom<
   T extends Fields,

@@ -102,18 +102,23 @@ function columnSql(table: string, name: string, kind: Kind): string {
   }[kind];
 }
 
-function valueOf(value: Row[string] | undefined, kind: Kind): unknown {
-  if (value === null || value === undefined) return null;
-  if (kind === "time") return new Date(Number(value));
-  if (kind === "decimal") return new Prisma.Decimal(String(value));
-  return kind === "json" ? (JSON.parse(String(value)) as unknown) : value;
-}
+/** What a value becomes that is not null; the others stay as they are. */
+const CONVERTED: { [K in Kind]?: (value: string | number | boolean) => unknown } = {
+  time: (value) => new Date(Number(value)),
+  decimal: (value) => new Prisma.Decimal(String(value)),
+  json: (value) => JSON.parse(String(value)) as unknown,
+};
 
 function partReader(table: string, columns: Columns) {
-  const parts = Object.entries(columns).map(([name, kind]) => [name, keyOf(table, name), kind] as const);
+  const parts = Object.entries(columns).map(
+    ([name, kind]) => [name, keyOf(table, name), CONVERTED[kind]] as const,
+  );
   return (row: Row) => {
     const part: Record<string, unknown> = {};
-    for (const [name, key, kind] of parts) part[name] = valueOf(row[key], kind);
+    for (const [name, key, converted] of parts) {
+      const value = row[key] ?? null;
+      part[name] = converted && value !== null ? converted(value) : value;
+    }
     return part;
   };
 }

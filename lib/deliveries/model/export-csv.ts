@@ -1,59 +1,70 @@
 import { stringify } from "csv-stringify/sync";
+import type { Prisma } from "@/prisma/generated/client";
 import { toLocalTime } from "@/lib/core/time";
 import { CUSTOMER } from "../fields/customer";
-import { entriesOf, type Field, inputFrom, TEXT } from "../fields/field";
+import { entriesOf, type Field, TEXT, valuesReader } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
 import { STOP } from "../fields/stop";
 import { formatTimestamp, trackingUrl } from "../present";
 import { type DeliveryRecord, stopsOf } from "./record";
 
-type Cell = string | number | null;
+type Cell = string | number | boolean | null;
 
 /** Columns that stand side by side. */
 type Columns = { headers: string[]; cells: (record: DeliveryRecord) => Cell[] };
 
-type Input = Readonly<Record<string, string | number | boolean | null>>;
+type Fields = Readonly<Record<string, Field>>;
 
-const cellOf = (value: Input[string] = null) => (typeof value === "boolean" ? (value ? "yes" : "no") : value);
-
-/** The columns of those fields that have a header. */
-function fieldColumns(
-  fields: Readonly<Record<string, Field>>,
-  inputOf: (record: DeliveryRecord) => Input,
-): Columns {
+/** Those of the fields that have a header, and their headers. */
+function exportedOf<T extends Fields>(fields: T) {
   const exported = entriesOf(fields).filter(([, { header }]) => header !== null);
   return {
+    fields: Object.fromEntries(exported) as T,
     headers: exported.map(([, { header }]) => header ?? ""),
-    cells: (record) => {
-      const input = inputOf(record);
-      return exported.map(([key]) => cellOf(input[key]));
-    },
   };
+}
+
+/** The columns of a delivery that a field may be kept in. */
+type FieldColumn = {
+  [C in keyof DeliveryRecord]: DeliveryRecord[C] extends Cell | Prisma.Decimal ? C : never;
+}[keyof DeliveryRecord];
+
+/** The columns of those of a delivery's fields that have a header. */
+function fieldColumns(fields: Readonly<Record<string, Field & { column: FieldColumn }>>): Columns {
+  const { fields: exported, headers } = exportedOf(fields);
+  return { headers, cells: valuesReader(exported) };
 }
 
 const { notes, ...placeAndTime } = STOP;
 const timeZone = { ...TEXT, column: "timeZone", label: "Time zone", header: "time zone", api: {} } as const;
-const STOP_IN_ITS_ZONE = { ...placeAndTime, timeZone, notes };
 
 /** A stop as people are told of it: with the date and time that were planned. */
 function stopColumns(name: "pickup" | "dropoff", title: string): Columns {
-  const { headers, cells } = fieldColumns(STOP_IN_ITS_ZONE, (record) => {
-    const stop = stopsOf(record)[name];
-    return { ...inputFrom(STOP_IN_ITS_ZONE, stop), ...toLocalTime(stop.plannedAt, stop.timeZone) };
-  });
-  return { headers: headers.map((header) => `${title} ${header}`), cells };
+  const { fields, headers } = exportedOf({ ...placeAndTime, timeZone, notes });
+  const values = valuesReader(fields);
+  const [dateAt, timeAt] = ["date", "time"].map((key) => Object.keys(fields).indexOf(key));
+  return {
+    headers: headers.map((header) => `${title} ${header}`),
+    cells: (record) => {
+      const stop = stopsOf(record)[name];
+      const planned = toLocalTime(stop.plannedAt, stop.timeZone);
+      return values(stop).map((value, at) =>
+        at === dateAt ? planned.date : at === timeAt ? planned.time : value,
+      );
+    },
+  };
 }
 
 const { order_number, ...service } = ORDER;
 
 const COLUMNS: readonly Columns[] = [
-  fieldColumns({ order_number }, (record) => inputFrom({ order_number }, record)),
+  fieldColumns({ order_number }),
   {
     headers: ["Status", "Created (UTC)"],
     cells: ({ status, createdAt }) => [status, formatTimestamp(createdAt)],
   },
-  fieldColumns(service, (record) => inputFrom(service, record)),
+  fieldColumns(service),
   {
     headers: ["Price", "Currency", "Distance (km)", "Estimate (minutes)"],
     cells: ({ priceCents, currency, distanceMeters, durationMinutes }) => [
@@ -65,9 +76,9 @@ const COLUMNS: readonly Columns[] = [
   },
   stopColumns("pickup", "Pickup"),
   stopColumns("dropoff", "Dropoff"),
-  fieldColumns(CUSTOMER, (record) => inputFrom(CUSTOMER, record)),
-  fieldColumns(PACKAGE, (record) => inputFrom(PACKAGE, record)),
-  fieldColumns(HANDOVER, (record) => inputFrom(HANDOVER, record)),
+  fieldColumns(CUSTOMER),
+  fieldColumns(PACKAGE),
+  fieldColumns(HANDOVER),
   { headers: ["Tracking link"], cells: ({ trackingCode }) => [trackingUrl(trackingCode)] },
 ];
 
@@ -88,9 +99,14 @@ export function harmless(text: string): string {
   return !PLAIN.test(text) && FORMULA.test(text) ? `'${text}` : text;
 }
 
+function textOf(cell: Cell): string | number | null {
+  if (typeof cell === "boolean") return cell ? "yes" : "no";
+  return typeof cell === "string" ? harmless(cell) : cell;
+}
+
 function lines(rows: readonly (readonly Cell[])[]): string {
   return stringify(
-    rows.map((row) => row.map((cell) => (typeof cell === "string" ? harmless(cell) : cell))),
+    rows.map((row) => row.map(textOf)),
     // RFC 4180; texts are always quoted, so that a semicolon in one does not make two cells elsewhere.
     { record_delimiter: "windows", quoted_string: true },
   );
@@ -111,5 +127,5 @@ export function csvHeader(): string {
 
 /** Deliveries as lines of CSV (RFC 4180): texts as they are stored, stops in their local time, prices in decimals. */
 export function csvLines(records: readonly DeliveryRecord[]): string {
-  return lines(records.map((record) => COLUMNS.flatMap(({ cells }) => cells(record))));
+  return lines(records.map((record) => ([] as Cell[]).concat(...COLUMNS.map(({ cells }) => cells(record)))));
 }

@@ -11,15 +11,21 @@ import { daysOf } from "../filter";
 import { exportInput, type ExportInput } from "../model/search-input";
 import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
 
-/** Rows per query: what the process holds of an export at a time, however long it is. */
-const BATCH = 1_000;
+/** Rows per query. Few, so that they die young: of larger batches the process would spend half its time on collecting garbage. */
+const BATCH = 50;
 
-/** Where a batch ended. */
+/** As many batches are read while one is written out and sent. */
+const READ_AHEAD = 2;
+
+/** So many times a batch's ids are found by one query. */
+const BATCHES_FOUND = 40;
+
+/** Where a query for ids ended. */
 type Cursor = { key: Date | number; id: string };
 
 /**
  * Streams the deliveries of a filter or a selection as CSV (see export-csv.ts). Deliveries created meanwhile are
- * neither missed nor repeated, because each batch continues after the last row.
+ * neither missed nor repeated, because each query continues after the last row.
  * @throws ServiceError `validation` at once; if the database fails later, the stream ends with that error.
  */
 export function exportDeliveries(
@@ -36,34 +42,25 @@ export function exportDeliveries(
 
 async function* pieces(ctx: Context, search: ExportInput, batchSize: number): AsyncGenerator<string, void> {
   yield csvHeader();
-  let next: Promise<Batch> | null = nextBatch(ctx, search, null, batchSize);
-  while (next) {
-    const { records, last }: Batch = await next;
-    // Read while this one is written out and sent.
-    next = last && nextBatch(ctx, search, last, batchSize);
-    next?.catch(() => undefined); // whoever asks for it gets the error; a client that is gone asks for nothing
-    if (records.length > 0) yield csvLines(records);
+  const ahead: Promise<DeliveryRecord[]>[] = [];
+  for await (const ids of idBatches(ctx, search, batchSize)) {
+    const batch = findRecords(ctx, ids);
+    batch.catch(() => undefined); // whoever asks for it gets the error; a client that is gone asks for nothing
+    ahead.push(batch);
+    if (ahead.length > READ_AHEAD) yield csvLines((await ahead.shift()) ?? []);
   }
+  for (const batch of ahead) yield csvLines(await batch);
 }
 
-/** Deliveries, and where the next batch begins if there may be one. */
-type Batch = { records: DeliveryRecord[]; last: Cursor | null };
-
-async function nextBatch(
-  ctx: Context,
-  search: ExportInput,
-  cursor: Cursor | null,
-  limit: number,
-): Promise<Batch> {
-  const rows = await nextRows(ctx, search, cursor, limit);
-  const records =
-    rows.length > 0
-      ? await findRecords(
-          ctx,
-          rows.map(({ id }) => id),
-        )
-      : [];
-  return { records, last: rows.length === limit ? (rows.at(-1) ?? null) : null };
+/** The ids of the export in its order. */
+async function* idBatches(ctx: Context, search: ExportInput, size: number): AsyncGenerator<string[], void> {
+  const limit = size * BATCHES_FOUND;
+  let last: Cursor | null = null;
+  do {
+    const rows: Cursor[] = await nextRows(ctx, search, last, limit);
+    for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size).map(({ id }) => id);
+    last = rows.length === limit ? (rows.at(-1) ?? null) : null;
+  } while (last);
 }
 
 function nextRows(
