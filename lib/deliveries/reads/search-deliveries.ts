@@ -112,14 +112,19 @@ async function sortedPage(ctx: Context, search: SearchInput): Promise<Matches> {
   const limit = Math.min(perPage, total - offset);
   const fromEnd = offset > total / 2;
   const order = fromEnd ? ({ ...sort, direction: sort.direction === "asc" ? "desc" : "asc" } as const) : sort;
+  // PostgreSQL does not know how few they are, and would look for them along the order.
+  const few = total <= MAX_SORTED ? Prisma.sql`OFFSET 0` : Prisma.empty;
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT d.id FROM ${fromSql(filter, sort)} WHERE ${whereSql(ctx, filter)}
+    SELECT d.id FROM (SELECT d.* FROM ${fromSql(filter, sort)} WHERE ${whereSql(ctx, filter)} ${few}) d
     ORDER BY ${orderSql(order)} OFFSET ${fromEnd ? total - offset - limit : offset} LIMIT ${limit}`;
   const ids = rows.map(({ id }) => id);
   return { ids: fromEnd ? ids.toReversed() : ids, total, isCapped: false };
 }
 
 type Order = "sorted" | "any";
+
+/** No more than these are all read and sorted. Of more, some are near the start of every order. */
+const MAX_SORTED = 3_000;
 
 /** By a text, order numbers or lateness: counted as far as MAX_COUNTED, in the same pass that finds the page. */
 async function searchedMatches(ctx: Context, search: SearchInput): Promise<Matches> {
@@ -131,9 +136,6 @@ async function searchedMatches(ctx: Context, search: SearchInput): Promise<Match
   }
   return (await matchesOnTheWay(ctx, search)) ?? firstMatches(ctx, search, MAX_COUNTED);
 }
-
-/** A text's matches are sorted if there are no more. Of more, some are near the start of every order. */
-const MAX_SORTED = 3_000;
 
 /** Among a million deliveries with more matches than MAX_SORTED, so many hold a page four times over. */
 const MAX_WALKED = 20_000;
