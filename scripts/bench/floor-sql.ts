@@ -49,8 +49,8 @@ export const FLOOR_STATEMENTS = {
       ON CONFLICT (merchant_id, order_number) DO NOTHING RETURNING id
     ), stops AS (
       INSERT INTO stop
-      SELECT $1, id, 0, $13, $14, $15, $12::timestamptz FROM added
-      UNION ALL SELECT $1, id, 1, $16, $17, $18, $12::timestamptz + interval '2 hours' FROM added
+      SELECT $1, id, 0, $13, $14, $15, $16::timestamptz FROM added
+      UNION ALL SELECT $1, id, 1, $17, $18, $19, $20::timestamptz FROM added
     )
     INSERT INTO event SELECT $1, id, 1, 'pending', 'api', $12::timestamptz FROM added`,
   list: `${WITH_STOPS} ORDER BY d.created_at DESC, d.id DESC LIMIT $2`,

@@ -1,25 +1,21 @@
-// The floor: what a delivery API costs at the least, as a bare node:http and pg server. It checks the credentials
-// against their stored hash and the required fields of the JSON, and reads and writes such rows with prepared
-// statements. It locates and prices nothing.
+// The floor: what a delivery API costs at the least, as a bare node:http and pg server. It makes the same checks as
+// Waybill, by the same functions: the credentials against their stored hash, every field, both addresses, the schedule;
+// it measures and prices the trip; and it reads and writes such rows with prepared statements.
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
+import { planSchedule } from "../../lib/deliveries/model/schedule";
+import { readCreateRequest } from "../../lib/deliveries/request";
+import { geocoder } from "../../lib/geo/locate";
+import { estimatingRouter } from "../../lib/geo/trip";
+import { priceTrip, type RateCard } from "../../lib/rates/model/price";
+import { quoteInput } from "../../lib/rates/schema";
 import { FLOOR_STATEMENTS } from "./floor-sql";
 
 const PER_PAGE = 10;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 type Row = Record<string, unknown>;
-type Stop = { customer_name: string; full_address: string; phone_number: string };
-type Order = {
-  order_number: string;
-  service_type: string;
-  vehicle_type: string;
-  pickup: Stop;
-  dropoff: Stop;
-  package: { content: string };
-};
-
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -51,20 +47,31 @@ async function bodyOf(request: IncomingMessage): Promise<Row> {
   return JSON.parse(Buffer.concat(chunks).toString()) as Row;
 }
 
-function requireFields(value: unknown, fields: string[]): void {
-  if (typeof value !== "object" || value === null) throw new Refusal(400, "Not an object");
-  const missing = fields.find((field) => !(field in value));
-  if (missing !== undefined) throw new Refusal(400, `${missing} is required`);
-}
+const CARD: RateCard = {
+  currency: "USD",
+  vehicleType: "car",
+  baseCents: 500,
+  perKmCents: 110,
+  perMinuteCents: 20,
+  extraStopCents: 300,
+  minimumCents: 800,
+  sameDayFactorBps: 10_000,
+  fastTrackFactorBps: 15_000,
+  scheduledFactorBps: 9_000,
+};
 
-/** The checks come first, so that the cast says what they found. */
-function orderOf(body: Row): Order {
-  requireFields(body, ["order_number", "service_type", "vehicle_type", "pickup", "dropoff", "package"]);
-  for (const stop of [body.pickup, body.dropoff]) {
-    requireFields(stop, ["customer_name", "full_address", "phone_number"]);
-  }
-  requireFields(body.package, ["content"]);
-  return body as Order;
+type Ordered = Pick<ReturnType<typeof quoteInput.parse>, "addresses" | "service_type" | "vehicle_type">;
+
+async function priced({ addresses, service_type, vehicle_type }: Ordered) {
+  const places = await Promise.all(
+    addresses.map(async (text) => {
+      const place = await geocoder.locate(text);
+      if (!place) throw new Refusal(422, "The address cannot be located");
+      return place;
+    }),
+  );
+  const trip = await estimatingRouter.trip(places, vehicle_type);
+  return { places, trip, price: priceTrip(CARD, trip, service_type) };
 }
 
 const presentStop = (row: Row, place: "p" | "q") => ({
@@ -91,23 +98,29 @@ const present = (row: Row) => ({
 });
 
 async function create(merchant: string, request: IncomingMessage) {
-  const order = orderOf(await bodyOf(request));
-  const { pickup: p, dropoff: q } = order;
-  const [id, code, createdAt] = [randomUUID(), randomBytes(16).toString("base64url"), new Date()];
-  const columns = [
-    order.service_type,
-    order.vehicle_type,
-    "Default Customer",
-    order.package.content,
-    12_000,
-    35,
-    1899,
-  ];
-  const stops = [p, q].flatMap((stop) => [stop.customer_name, stop.full_address, stop.phone_number]);
-  const values = [merchant, id, order.order_number, code, ...columns, createdAt, ...stops];
-  const { rowCount } = await query("create", values);
+  const { input } = readCreateRequest(await bodyOf(request));
+  const { pickup, dropoff, service_type, vehicle_type } = input;
+  const addresses = [pickup.full_address, dropoff.full_address];
+  const { places, trip, price } = await priced({ addresses, service_type, vehicle_type });
+  const createdAt = new Date();
+  const [from, to] = places.map(({ timeZone }) => timeZone);
+  const planned = planSchedule({
+    now: createdAt,
+    serviceType: service_type,
+    durationMinutes: trip.durationMinutes,
+    pickup: { ...pickup, timeZone: from ?? "UTC" },
+    dropoff: { ...dropoff, timeZone: to ?? "UTC" },
+  });
+  const code = randomBytes(16).toString("base64url");
+  const key = [merchant, randomUUID(), input.order_number, code];
+  const service = [service_type, vehicle_type, input.name, input.package.content];
+  const measured = [trip.distanceMeters, trip.durationMinutes, price.totalCents, createdAt];
+  const stops = [[pickup, planned.pickupAt] as const, [dropoff, planned.deliveryAt] as const].flatMap(
+    ([stop, at]) => [stop.customer_name, stop.full_address, stop.phone_number, at],
+  );
+  const { rowCount } = await query("create", [...key, ...service, ...measured, ...stops]);
   if (rowCount === 0) throw new Refusal(422, "The order number is taken");
-  return { ...order, status: "pending", created_at: createdAt, tracking: { code } };
+  return { ...input, status: "pending", created_at: createdAt, tracking: { code } };
 }
 
 async function list(merchant: string) {
@@ -137,9 +150,13 @@ async function cancel(merchant: string, order: string) {
 }
 
 async function quote(request: IncomingMessage) {
-  const body = await bodyOf(request);
-  requireFields(body, ["addresses"]);
-  return { currency: "USD", price: 18.99, estimated_delivery_time: 35, estimated_distance: 12 };
+  const input = quoteInput.parse(await bodyOf(request));
+  const { trip, price } = await priced(input);
+  return {
+    currency: price.currency,
+    estimated_price: price.totalCents / 100,
+    estimated_time: trip.durationMinutes,
+  };
 }
 
 async function answer(request: IncomingMessage): Promise<unknown> {
@@ -166,6 +183,7 @@ const server = createServer((request, response) => {
   );
 });
 server.keepAliveTimeout = 60_000;
+await geocoder.load();
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   process.send?.(typeof address === "object" && address !== null ? address.port : 0);
