@@ -4,6 +4,7 @@ import { fenceTransactions } from "./db/fence";
 import { type DatabaseLimits, EXPORT_LIMITS, SERVICE_LIMITS } from "./db/limits";
 import { createPool, rememberPool } from "./db/pool";
 import { databaseProblem } from "./db/problem";
+import { statementNameOf } from "./db/statement-names";
 import { env } from "./env";
 import { processSingleton } from "./process-singleton";
 
@@ -29,7 +30,8 @@ export function createDb(
       connect: async () => {
         const pool = createPool(url, poolSize, limits);
         rememberPool(client, pool);
-        return fenceTransactions(await new PrismaPg(pool, { disposeExternalPool: true }).connect());
+        const options = { disposeExternalPool: true, statementNameGenerator: statementNameOf };
+        return fenceTransactions(await new PrismaPg(pool, options).connect());
       },
     },
     transactionOptions: {

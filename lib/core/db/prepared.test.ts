@@ -32,14 +32,15 @@ const told = (work: Promise<unknown>) =>
     (error: unknown) => classifyFailure(error, TEST_CALLER).message,
   );
 const LOOK = "SELECT 1 AS one";
-const plans = (on: Db) =>
-  run(on, "SELECT count(*)::int AS plans FROM pg_prepared_statements WHERE name = $1", `test ${LOOK}`);
+const LOOK_AGAIN = "SELECT 2 AS two";
+const plans = (on: Db, text = LOOK) =>
+  run(on, "SELECT count(*)::int AS plans FROM pg_prepared_statements WHERE name = $1", `test ${text}`);
 
 const CANNOT_REACH = "The service cannot reach its database; try again shortly";
 const CANNOT_SAVE = "The service cannot save anything at the moment; try again shortly";
 const TOO_BUSY = "The service is too busy to do this; try again shortly";
 
-it("reads the same in a transaction and outside, where the server keeps the plan", async () => {
+it("reads the same in a transaction and outside, and the server keeps the plan of both", async () => {
   const text = `SELECT $1::text AS word, $2::int4 AS count, $3::float8 AS share, $4::boolean AS yes,
     $5::text AS nothing, ($6::timestamptz = '2026-11-22 01:02:03.004+00')::boolean AS "isThen"`;
   const values = ["NUL-free ✓", 7, "0.30000000000000004", true, null, "2026-11-22T01:02:03.004Z"];
@@ -47,8 +48,14 @@ it("reads the same in a transaction and outside, where the server keeps the plan
   expect(await run(db, text, ...values)).toEqual([row]);
   expect(await db.$transaction((tx) => run(tx, text, ...values))).toEqual([row]);
   const single = createDb(wire.url, 1, LIMITS);
-  for (let time = 0; time < 2; time += 1) expect(await run(single, LOOK)).toEqual([{ one: 1 }]);
-  expect(await plans(single)).toEqual([{ plans: 1 }]);
+  const inTransaction = (text: string) => single.$transaction((tx) => run(tx, text));
+  for (let time = 0; time < 2; time += 1) {
+    expect(await run(single, LOOK)).toEqual([{ one: 1 }]);
+    expect(await inTransaction(LOOK)).toEqual([{ one: 1 }]);
+    expect(await inTransaction(LOOK_AGAIN)).toEqual([{ two: 2 }]);
+  }
+  expect(await plans(single, LOOK)).toEqual([{ plans: 1 }]);
+  expect(await plans(single, LOOK_AGAIN)).toEqual([{ plans: 1 }]);
   await single.$disconnect();
 });
 

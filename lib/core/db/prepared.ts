@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { PrismaClient } from "@/prisma/generated/client";
 import type { Db } from "../db";
 import { poolOf } from "./pool";
+import { rememberStatement } from "./statement-names";
 
 /** A statement that PostgreSQL parses and plans once per connection. Its name is unique among ours. */
 export type Statement = { name: string; text: string };
@@ -17,10 +18,14 @@ export type StatementValue = string | number | boolean | Date | null;
  */
 export async function prepared<Row extends pg.QueryResultRow>(
   db: Db,
-  { name, text }: Statement,
+  statement: Statement,
   values: StatementValue[],
 ): Promise<Row[]> {
-  if (!("$connect" in db)) return db.$queryRawUnsafe<Row[]>(text, ...values);
+  const { name, text } = statement;
+  if (!("$connect" in db)) {
+    rememberStatement(statement);
+    return db.$queryRawUnsafe<Row[]>(text, ...values);
+  }
   const { rows } = await (await connectedPool(db)).query<Row>({ name, text, values });
   return rows;
 }

@@ -1,5 +1,5 @@
-import { Prisma } from "@/prisma/generated/client";
 import type { Context, Transaction } from "@/lib/core/context";
+import { prepared } from "@/lib/core/db/prepared";
 import { notFound } from "@/lib/core/errors";
 import { hasForbiddenCharacter } from "@/lib/core/text";
 import type { DeliveryState } from "../status";
@@ -27,26 +27,29 @@ export type LockedDelivery = PeekedDelivery & { readonly [locked]: true };
  * @throws ServiceError `notFound`, the same for an unknown one and for another merchant's.
  */
 export function lockDelivery(tx: Transaction, key: DeliveryKey): Promise<LockedDelivery> {
-  return readState<LockedDelivery>(tx, key, Prisma.sql`FOR UPDATE`);
+  return readState<LockedDelivery>(tx, key, "FOR UPDATE");
 }
 
 /** The same without the lock: what is found may have changed a moment later. @throws ServiceError `notFound`. */
 export function peekDelivery(ctx: Context, key: DeliveryKey): Promise<PeekedDelivery> {
-  return readState(ctx, key, Prisma.empty);
+  return readState(ctx, key, "");
 }
 
 async function readState<T extends PeekedDelivery>(
   ctx: Context,
   key: DeliveryKey,
-  lock: Prisma.Sql,
+  lock: "" | "FOR UPDATE",
 ): Promise<T> {
   const [column, value] = "deliveryId" in key ? ["id", key.deliveryId] : ["orderNumber", key.orderNumber];
   // No key holds one, and PostgreSQL takes no NUL.
   if (hasForbiddenCharacter(value)) throw notFound("Delivery");
-  const [row] = await ctx.db.$queryRaw<T[]>`
-    SELECT id, status, "goodsHeld", "startedInAttempt", "courierId", "confirmationSignRequired" FROM "Delivery"
-    WHERE "merchantId" = ${ctx.merchantId} AND ${Prisma.raw(`"${column}"`)} = ${value}
-    ${lock}`;
+  const statement = {
+    name: `state by ${column} ${lock}`,
+    text: `
+      SELECT id, status::text AS status, "goodsHeld", "startedInAttempt", "courierId", "confirmationSignRequired"
+      FROM "Delivery" WHERE "merchantId" = $1 AND "${column}" = $2 ${lock}`,
+  };
+  const [row] = await prepared<T>(ctx.db, statement, [ctx.merchantId, value]);
   if (!row) throw notFound("Delivery");
   return row;
 }
