@@ -15,7 +15,7 @@ const HOLDING = `
   SELECT count(DISTINCT a.pid)::int AS holding
   FROM pg_stat_activity a JOIN pg_locks l ON l.pid = a.pid
   WHERE a.datname = current_database() AND a.state = 'idle in transaction'
-    AND l.locktype = 'relation' AND l.mode = 'RowExclusiveLock' AND l.relation = '"Merchant"'::regclass`;
+    AND l.locktype = 'relation' AND l.mode = 'RowExclusiveLock' AND l.relation = '"Delivery"'::regclass`;
 
 /** Suspends the process at a moment when it holds locks. @returns how many of its sessions do */
 async function freezeInTransaction(app: App, databaseUrl: string): Promise<number> {
@@ -38,7 +38,7 @@ async function run(scope: Scope): Promise<Report> {
   const { postgres, load: clients } = world;
   const hung = await App.start(scope, postgres.url, "hung");
   const hungTally = new Tally();
-  // Both create for the same merchants, so that they need the same rows.
+  // Both work for the same merchants. Creations hold no locks; the cancellations among them do.
   const hungLoad = Load.start(scope, { ...clients, port: hung.port, tally: hungTally, timeoutMs: 180_000 });
   await sleep(1_500, undefined, { signal: scope.signal });
   const holding = await freezeInTransaction(hung, postgres.url);
