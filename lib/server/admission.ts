@@ -41,7 +41,7 @@ export type Place = Leave | Refused;
  * client finds one.
  */
 const LIMITS: Limits = {
-  alone: 9,
+  alone: 6,
   together: 2,
   least: 1,
   slow: 3,
