@@ -185,6 +185,22 @@ describe("exporting deliveries as CSV", () => {
     expect(await exported({ filter: { status: ["completed"] } })).toBeNull();
   });
 
+  it("leaves out what no longer matches when it is read", async () => {
+    const { ctx } = await merchantContext(database.db, "Moving Store");
+    for (let index = 0; index < 6; index += 1) await givenDelivery(ctx, `M-${index}`, { status: "pending" });
+    const pieces = exportDeliveries(ctx, { filter: { status: ["pending"] } }, 1);
+    await pieces.next();
+    const first = await pieces.next();
+    await database.db.delivery.updateMany({
+      where: { merchantId: ctx.merchantId },
+      data: { status: "completed" },
+    });
+    const rest = (await piecesOf(pieces)).join("");
+    expect(String(first.value)).toContain(`"M-5"`);
+    expect(rest).not.toContain("completed");
+    expect(rest).not.toContain("M-0");
+  });
+
   it("refuses before the first piece", async () => {
     const { ctx } = await merchantContext(database.db, "Refused Store");
     expect(() => exportDeliveries(ctx, { filter: { from: "yesterday" } })).toThrow("filter.from");

@@ -8,16 +8,17 @@ import { csvHeader, csvLines } from "../model/export-csv";
 import { findRecords } from "../model/find-record";
 import type { DeliveryRecord } from "../model/record";
 import { daysOf } from "../filter";
+import { IN_PROGRESS_STATUSES } from "../status";
 import { exportInput, type ExportInput } from "../model/search-input";
 import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
 
-/** Rows per query. Few, so that they die young: of larger batches the process would spend half its time on collecting garbage. */
+/** Rows per query. Few, so that they die young: with larger batches the process would spend half its time collecting garbage. */
 const BATCH = 50;
 
-/** As many batches are read while one is written out and sent. */
+/** How many batches are read while one is written out and sent. */
 const READ_AHEAD = 2;
 
-/** So many times a batch's ids are found by one query. */
+/** How many batches' ids one query finds. */
 const BATCHES_FOUND = 40;
 
 /** Where a query for ids ended. */
@@ -25,7 +26,8 @@ type Cursor = { key: Date | number; id: string };
 
 /**
  * Streams the deliveries of a filter or a selection as CSV (see export-csv.ts). Deliveries created meanwhile are
- * neither missed nor repeated, because each query continues after the last row.
+ * neither missed nor repeated, because each query continues after the last row. A row is as it is when it is read; one
+ * whose status no longer matches is left out.
  * @throws ServiceError `validation` at once; if the database fails later, the stream ends with that error.
  */
 export function exportDeliveries(
@@ -44,12 +46,19 @@ async function* pieces(ctx: Context, search: ExportInput, batchSize: number): As
   yield csvHeader();
   const ahead: Promise<DeliveryRecord[]>[] = [];
   for await (const ids of idBatches(ctx, search, batchSize)) {
-    const batch = findRecords(ctx, ids);
+    const batch = findRecords(ctx, ids).then((records) => records.filter(stillMatches(search)));
     batch.catch(() => undefined); // whoever asks for it gets the error; a client that is gone asks for nothing
     ahead.push(batch);
     if (ahead.length > READ_AHEAD) yield csvLines((await ahead.shift()) ?? []);
   }
   for (const batch of ahead) yield csvLines(await batch);
+}
+
+/** A client may read slowly, and what was found for it may have changed by the time it is read. */
+function stillMatches({ filter: { status, late } }: ExportInput) {
+  return (record: DeliveryRecord) =>
+    (status.length === 0 || status.includes(record.status)) &&
+    (!late || IN_PROGRESS_STATUSES.includes(record.status));
 }
 
 /** The ids of the export in its order. */
