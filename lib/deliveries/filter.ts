@@ -33,7 +33,7 @@ export const SEARCH_FILTER = {
   to: { kind: "day" },
   /** Only open deliveries past their planned delivery; incomplete ones wait for a new attempt and do not count. */
   late: { kind: "flag" },
-  /** Every word has to occur in a name, an address, a phone number or the order number; one or two letters begin a word. */
+  /** Every word has to occur in a name, an address, a phone number or the order number; one or two letters are looked for at the start of words. */
   q: { kind: "text", max: 200 },
 } as const satisfies FilterTable;
 

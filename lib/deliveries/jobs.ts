@@ -30,7 +30,7 @@ const HISTORIES_CHECKED = "histories checked";
 /**
  * Repairs deliveries left inconsistent by incomplete transactions of earlier versions (before db/fence.ts), while the
  * service is already running. Logs one line per delivery. Once for a database: `npm run history:check` does it again.
- * @returns what stops it, and when it has ended by itself.
+ * @returns what stops it, and when it has ended.
  */
 export function startHistoryRepair(db: () => PrismaClient): {
   stop: () => Promise<void>;

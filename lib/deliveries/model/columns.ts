@@ -102,7 +102,7 @@ function columnSql(table: string, name: string, kind: Kind): string {
   }[kind];
 }
 
-/** What a value becomes that is not null; the others stay as they are. */
+/** How values of a kind are converted; null, and kinds that are not listed, stay as they are. */
 const CONVERTED: { [K in Kind]?: (value: string | number | boolean) => unknown } = {
   time: (value) => new Date(Number(value)),
   decimal: (value) => new Prisma.Decimal(String(value)),

@@ -76,24 +76,33 @@ function wordsOf(text: string): string[] {
 
 /** A phone number as people write it; stored are a plus sign and digits. */
 const PHONE = /^[+(]?[\d\s().\-/]+$/;
+const TWO_POSTAL_CODES = /^\d{5}\s+\d{5}$/;
 const MIN_PHONE_DIGITS = 3;
 const MIN_WHOLE_PHONE_DIGITS = 7;
+const MIN_NATIONAL_DIGITS = 10;
+
+/** The digits of a phone number as it is stored: without the zero that stands for the country's code. */
+const storedDigits = (text: string) => digitsOf(text.replace("(0)", "")).replace(/^0+/, "");
 
 /**
- * The digits of a phone number that was written in groups, without the zero that stands for the country's code. Two groups
- * of digits alone may as well be two postal codes, and stay two words.
+ * The digits of a phone number that was written in groups. Groups that may as well be numbers of houses or postal codes
+ * are words.
  */
 function phoneOf(text: string, groups: number): string | null {
-  const isInGroups = groups > 2 || (groups === 2 && /^[+(]/.test(text));
-  const digits = digitsOf(text.replace("(0)", "")).replace(/^0+/, "");
-  const hasDigits = digits.length >= MIN_WHOLE_PHONE_DIGITS && digits.length <= MAX_PHONE_DIGITS;
-  return isInGroups && PHONE.test(text) && hasDigits ? digits : null;
+  if (!PHONE.test(text) || TWO_POSTAL_CODES.test(text)) return null;
+  const digits = storedDigits(text);
+  const beginsLikePhone = /^[+(0]/.test(text);
+  const [minGroups, minDigits] = beginsLikePhone ? [2, MIN_WHOLE_PHONE_DIGITS] : [3, MIN_NATIONAL_DIGITS];
+  return groups >= minGroups && digits.length >= minDigits && digits.length <= MAX_PHONE_DIGITS
+    ? digits
+    : null;
 }
 
 function wordSql(word: string, text: Prisma.Sql): Prisma.Sql {
-  if (word.length < TRIGRAM && /^[\p{L}\p{N}]+$/u.test(word)) return beginsWordSql(word, text);
+  if (word.length < TRIGRAM && SPACED_SCRIPT.test(word)) return beginsWordSql(word, text);
   const asWritten = Prisma.sql`${text} LIKE lower(${containing(word)})`;
-  const digits = digitsOf(word);
+  const stored = storedDigits(word);
+  const digits = stored.length >= MIN_WHOLE_PHONE_DIGITS ? stored : digitsOf(word);
   if (!PHONE.test(word) || digits.length < MIN_PHONE_DIGITS || digits === word) return asWritten;
   return Prisma.sql`(${asWritten} OR ${text} LIKE ${containing(digits)})`;
 }
@@ -101,8 +110,11 @@ function wordSql(word: string, text: Prisma.Sql): Prisma.Sql {
 /** The index knows parts of three letters, and the first one and two of each word. */
 const TRIGRAM = 3;
 
-/** Where a word begins in names, addresses and numbers. Listed, because the index does not know `\s` and its like. */
-const WORD_BEGINS = String.raw`(^|[ \n#/.(+'-])`;
+/** Scripts that put spaces between words; in others two letters may be a whole name. */
+const SPACED_SCRIPT = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+$/u;
+
+/** Where a word begins. Listed, because the index does not know `\s` and the like. */
+const WORD_BEGINS = `(^|[ \u00A0\t\n#/.,:;&_"'\u2018-\u201E\u00AB([+\u2013-])`;
 
 function beginsWordSql(word: string, text: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${text} ~ lower(${WORD_BEGINS + word})`;

@@ -123,11 +123,17 @@ async function sortedPage(ctx: Context, search: SearchInput): Promise<Matches> {
 
 type Order = "sorted" | "any";
 
-/** No more than these are all read and sorted. Of more, some are near the start of every order. */
+/** A search whose page ends with what is counted. */
+type CutSearch = Pick<SearchInput, "filter" | "sort" | "perPage"> & { offset: number };
+
+/** No more than these are all read and sorted. If there are more, some are usually near the start of every order. */
 const MAX_SORTED = 3_000;
 
 /** By a text, order numbers or lateness: counted as far as MAX_COUNTED, in the same pass that finds the page. */
-async function searchedMatches(ctx: Context, search: SearchInput): Promise<Matches> {
+async function searchedMatches(ctx: Context, wanted: SearchInput): Promise<Matches> {
+  // No page goes beyond what is counted.
+  const perPage = Math.max(0, Math.min(wanted.perPage, MAX_COUNTED - offsetOf(wanted)));
+  const search = { ...wanted, perPage, offset: offsetOf(wanted) };
   if (search.filter.q === "") return firstMatches(ctx, search, MAX_COUNTED);
   const few = await firstMatches(ctx, search, MAX_SORTED, "any");
   if (!few.isCapped) {
@@ -137,8 +143,10 @@ async function searchedMatches(ctx: Context, search: SearchInput): Promise<Match
   return (await matchesOnTheWay(ctx, search)) ?? firstMatches(ctx, search, MAX_COUNTED);
 }
 
-/** Among a million deliveries with more matches than MAX_SORTED, so many hold a page four times over. */
-const MAX_WALKED = 20_000;
+/** Among a million deliveries with more matches than MAX_SORTED, so many hold three matches on average. */
+const WALKED_PER_MATCH = 1_000;
+/** Beyond, it takes as long to sort all matches. */
+const MAX_WALKED = 100_000;
 
 /**
  * The page among the first matches of the filter.
@@ -146,7 +154,7 @@ const MAX_WALKED = 20_000;
  */
 async function firstMatches(
   ctx: Context,
-  search: SearchInput,
+  search: CutSearch,
   limit: number,
   order: Order = "sorted",
 ): Promise<Matches> {
@@ -159,22 +167,23 @@ async function firstMatches(
       ${order === "sorted" ? Prisma.sql`ORDER BY ${orderSql(sort)}` : Prisma.empty} LIMIT ${limit + 1}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
-      SELECT id FROM found ORDER BY key ${direction}, id ${direction} OFFSET ${offsetOf(search)} LIMIT ${perPage}
+      SELECT id FROM found ORDER BY key ${direction}, id ${direction} OFFSET ${search.offset} LIMIT ${perPage}
     ) AS ids`;
   const { ids, total } = rows[0] ?? { ids: [], total: 0 };
   return { ids, total: Math.min(total, limit), isCapped: total > limit };
 }
 
 /** The page as it is found from the start of the order on; null if the way is too long. */
-async function matchesOnTheWay(ctx: Context, search: SearchInput): Promise<Matches | null> {
-  const { filter, sort, perPage } = search;
+async function matchesOnTheWay(ctx: Context, search: CutSearch): Promise<Matches | null> {
+  const { filter, sort, perPage, offset } = search;
+  const walked = Math.min(MAX_WALKED, WALKED_PER_MATCH * (offset + perPage));
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     WITH unprojected AS MATERIALIZED (
       SELECT s."deliveryId" FROM ${SEARCH_TAIL} s
       WHERE s."merchantId" = ${ctx.merchantId} AND ${textSql(filter.q, Prisma.sql`s.text`)}
     ), way AS (
       SELECT d.* FROM "Delivery" d WHERE ${whereSql(ctx, { ...filter, q: "" })}
-      ORDER BY ${orderSql(sort)} LIMIT ${MAX_WALKED}
+      ORDER BY ${orderSql(sort)} LIMIT ${walked}
     )
     SELECT d.id FROM way d
     WHERE d.id IN (SELECT "deliveryId" FROM unprojected) OR EXISTS (
@@ -182,7 +191,7 @@ async function matchesOnTheWay(ctx: Context, search: SearchInput): Promise<Match
       WHERE (s."merchantId", s."createdAt", s."deliveryId") = (d."merchantId", d."createdAt", d.id)
         AND ${textSql(filter.q, Prisma.sql`s.text`)} OFFSET 0
     )
-    ORDER BY ${orderSql(sort)} OFFSET ${offsetOf(search)} LIMIT ${perPage}`;
+    ORDER BY ${orderSql(sort)} OFFSET ${offset} LIMIT ${perPage}`;
   if (rows.length < perPage) return null;
   return { ids: rows.map(({ id }) => id), total: MAX_COUNTED, isCapped: true };
 }

@@ -108,7 +108,7 @@ it("leaves a delivery alone that has changed meanwhile", async () => {
   expect(await repairsOf(deliveryId)).toEqual([]);
 });
 
-it("the service repairs existing contradictions at its start, with one log line for each", async () => {
+it("the service repairs existing contradictions at its first start, with one log line for each", async () => {
   const { deliveryId, broken } = await withHalfDone();
   const warned = vi.spyOn(log(), "warn");
   await database.db.projection.deleteMany({ where: { name: "histories checked" } });
