@@ -62,14 +62,14 @@ it("counts each event once, though it is killed at any moment and another takes 
   const { ctx } = await merchantContext(database.db);
   for (let round = 0; round < 3; round += 1) {
     const worker = start();
-    const created = await counted();
+    const countedBefore = await counted();
     for (let index = 0; index < 20; index += 1) {
       const orderNumber = `K-${round}-${index}`;
       await createDelivery(ctx, deliveryInput(orderNumber));
       await moveDelivery(ctx, { orderNumber, to: "assigned" });
     }
     // It has begun with these; what is written now it may have done or not when it dies.
-    await expect.poll(counted).toBeGreaterThan(created);
+    await expect.poll(counted).toBeGreaterThan(countedBefore);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => createDelivery(ctx, deliveryInput(`L-${round}-${index}`))),
     );

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const offsets = new Map<string, number | null>();
 const MAX_OFFSETS = 10_000;
 
-/** A time zone's offset at an instant, in minutes. The runtime takes long to say it, and most days have one only. */
+/** A time zone's offset at an instant, in minutes. Asking the runtime is slow, and most days have only one. */
 function offsetOf(timeZone: string, instant: Date): number {
   const day = Math.floor(instant.getTime() / DAY_MS);
   const key = `${timeZone} ${day}`;

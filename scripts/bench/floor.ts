@@ -1,5 +1,4 @@
-// The floor: what a delivery API costs at the least, as a bare node:http and pg server. It makes the same checks as
-// Waybill, by the same functions: the credentials against their stored hash, every field, both addresses, the schedule;
+// The floor: a delivery API as a bare node:http and pg server. It checks requests as Waybill does, by the same functions: the credentials against their stored hash, every field, both addresses, the schedule;
 // it measures and prices the trip; and it reads and writes such rows with prepared statements.
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
