@@ -77,7 +77,9 @@ export function Popover({
             onDismiss={close}
             role="dialog"
             aria-labelledby={`${id}-title`}
-            className={cn("p-3", className)}
+            // A press on a text inside moves the focus here, and not out of the popover, which would close it.
+            tabIndex={-1}
+            className={cn("p-3 outline-none", className)}
             onBlur={({ relatedTarget, currentTarget }) => {
               if (relatedTarget && !currentTarget.contains(relatedTarget) && relatedTarget !== anchor.current)
                 setOpen(false);
