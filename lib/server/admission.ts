@@ -41,10 +41,10 @@ export type Place = Leave | Refused;
  * client finds one.
  */
 const LIMITS: Limits = {
-  alone: 6,
+  alone: 7,
   together: 2,
   least: 1,
-  slow: 3,
+  slow: 2,
   slowMs: 2_000,
   waiting: 256,
   waitMs: 15_000,
