@@ -113,8 +113,8 @@ const TRIGRAM = 3;
 /** Scripts that put spaces between words; in others two letters may be a whole name. */
 const SPACED_SCRIPT = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+$/u;
 
-/** Where a word begins. Listed, because the index does not know `\s` and the like. */
-const WORD_BEGINS = `(^|[ \u00A0\t\n#/.,:;&_"'\u2018-\u201E\u00AB([+\u2013-])`;
+/** Where a word begins. Listed, and only signs of ASCII, because with others the index would not be used. */
+const WORD_BEGINS = String.raw`(^|[ \t\n#/.,:;&_"'([+-])`;
 
 function beginsWordSql(word: string, text: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${text} ~ lower(${WORD_BEGINS + word})`;
