@@ -123,15 +123,18 @@ async function sortedPage(ctx: Context, search: SearchInput): Promise<Matches> {
 
 type Order = "sorted" | "any";
 
-/** A search whose page ends with what is counted. */
-type CutSearch = Pick<SearchInput, "filter" | "sort" | "perPage"> & { offset: number };
+/** A search whose page ends where counting ends. */
+type BoundedSearch = Pick<SearchInput, "filter" | "sort" | "perPage"> & { offset: number };
 
 /** No more than these are all read and sorted. If there are more, some are usually near the start of every order. */
 const MAX_SORTED = 3_000;
 
-/** By a text, order numbers or lateness: counted as far as MAX_COUNTED, in the same pass that finds the page. */
+/**
+ * By a text, order numbers or lateness: counted as far as MAX_COUNTED. A text's matches are sorted if they are few; if they
+ * are many, the page is found along the order.
+ */
 async function searchedMatches(ctx: Context, wanted: SearchInput): Promise<Matches> {
-  // No page goes beyond what is counted.
+  // Pages end where counting ends.
   const perPage = Math.max(0, Math.min(wanted.perPage, MAX_COUNTED - offsetOf(wanted)));
   const search = { ...wanted, perPage, offset: offsetOf(wanted) };
   if (search.filter.q === "") return firstMatches(ctx, search, MAX_COUNTED);
@@ -140,21 +143,21 @@ async function searchedMatches(ctx: Context, wanted: SearchInput): Promise<Match
     const isCapped = few.total > MAX_COUNTED;
     return { ids: few.ids, total: Math.min(few.total, MAX_COUNTED), isCapped };
   }
-  return (await matchesOnTheWay(ctx, search)) ?? firstMatches(ctx, search, MAX_COUNTED);
+  return (await matchesAlongOrder(ctx, search)) ?? firstMatches(ctx, search, MAX_COUNTED);
 }
 
-/** Among a million deliveries with more matches than MAX_SORTED, so many hold three matches on average. */
+/** With more than MAX_SORTED matches among a million deliveries, this many deliveries hold three matches on average. */
 const WALKED_PER_MATCH = 1_000;
-/** Beyond, it takes as long to sort all matches. */
+/** A longer walk takes as long as sorting all matches. */
 const MAX_WALKED = 100_000;
 
 /**
  * The page among the first matches of the filter.
- * @param order `any`: whichever are found first, which is only of use if they turn out to be all
+ * @param order `any`: whichever are found first; use them only if they are all there are
  */
 async function firstMatches(
   ctx: Context,
-  search: CutSearch,
+  search: BoundedSearch,
   limit: number,
   order: Order = "sorted",
 ): Promise<Matches> {
@@ -173,19 +176,19 @@ async function firstMatches(
   return { ids, total: Math.min(total, limit), isCapped: total > limit };
 }
 
-/** The page as it is found from the start of the order on; null if the way is too long. */
-async function matchesOnTheWay(ctx: Context, search: CutSearch): Promise<Matches | null> {
+/** The page, found by walking along the order from its start; null if it would be a long walk. */
+async function matchesAlongOrder(ctx: Context, search: BoundedSearch): Promise<Matches | null> {
   const { filter, sort, perPage, offset } = search;
-  const walked = Math.min(MAX_WALKED, WALKED_PER_MATCH * (offset + perPage));
+  const limit = Math.min(MAX_WALKED, WALKED_PER_MATCH * (offset + perPage));
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     WITH unprojected AS MATERIALIZED (
       SELECT s."deliveryId" FROM ${SEARCH_TAIL} s
       WHERE s."merchantId" = ${ctx.merchantId} AND ${textSql(filter.q, Prisma.sql`s.text`)}
-    ), way AS (
+    ), walked AS (
       SELECT d.* FROM "Delivery" d WHERE ${whereSql(ctx, { ...filter, q: "" })}
-      ORDER BY ${orderSql(sort)} LIMIT ${walked}
+      ORDER BY ${orderSql(sort)} LIMIT ${limit}
     )
-    SELECT d.id FROM way d
+    SELECT d.id FROM walked d
     WHERE d.id IN (SELECT "deliveryId" FROM unprojected) OR EXISTS (
       SELECT FROM "DeliverySearch" s
       WHERE (s."merchantId", s."createdAt", s."deliveryId") = (d."merchantId", d."createdAt", d.id)
