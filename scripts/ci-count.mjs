@@ -1,57 +1,96 @@
 // Prints "passed failed" for the results that `npm test` left as JSON in the folder given, and below it which of the
-// passed tests did so only at a second try. A runner whose results are missing or unreadable has crashed, which counts
-// as one failure.
+// passed tests did so only at a second try, and which tests failed and why. A runner whose results are missing or
+// unreadable has crashed, which counts as one failure.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
-/** @typedef {{ passed: number, failed: number, flaky?: string[] }} Count */
+/** @typedef {{ title: string, reason: string }} Failure */
+/** @typedef {{ passed: number, failures: Failure[], flaky?: string[] }} Count */
+
+/** What a runner says of one failure is often a page long; its first lines name the fault. */
+const MAX_REASON_LINES = 12;
 
 /**
  * @typedef {object} VitestResults
  * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {{ status: string, assertionResults: unknown[] }[]} testResults
+ * @property {VitestFile[]} testResults
+ */
+
+/**
+ * @typedef {object} VitestFile
+ * @property {string} name
+ * @property {string} status
+ * @property {string} message
+ * @property {{ status: string, fullName: string, failureMessages: string[] }[]} assertionResults
  */
 
 /** @param {VitestResults} results @returns {Count} */
-function countVitest({ numPassedTests, numFailedTests, testResults }) {
-  // A file that could not even be loaded has no failed tests, only itself.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-  );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+function countVitest({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(process.cwd(), name);
+    // A file that could not even be loaded has no failed tests, only itself.
+    if (status === "failed" && assertionResults.length === 0) return [{ title: file, reason: message }];
+    return assertionResults
+      .filter((result) => result.status === "failed")
+      .map(({ fullName, failureMessages }) => ({
+        title: `${file} › ${fullName}`,
+        reason: failureMessages.join("\n"),
+      }));
+  });
+  return { passed: numPassedTests, failures };
 }
 
 /**
  * @typedef {object} Suite
  * @property {string} title of the outermost, the file
  * @property {Suite[]} [suites]
- * @property {{ title: string, tests: { status: string }[] }[]} specs
+ * @property {Spec[]} specs
+ */
+
+/** @typedef {{ message?: string }} TestError */
+
+/**
+ * @typedef {object} Spec
+ * @property {string} title
+ * @property {{ status: string, results: { errors: TestError[] }[] }[]} tests
  */
 
 /**
  * @typedef {object} PlaywrightResults
- * @property {{ expected: number, flaky: number, unexpected: number }} stats
- * @property {unknown[]} errors
+ * @property {{ expected: number, flaky: number }} stats
+ * @property {TestError[]} errors
  * @property {Suite[]} suites
  */
 
-/** @param {Suite} suite @param {string[]} [outer] @returns {string[]} the titles of its flaky tests */
-function flakyOf({ title, suites = [], specs }, outer = []) {
+/** @param {TestError[]} errors */
+const messages = (errors) => errors.map(({ message }) => message ?? "").join("\n");
+
+/** @param {Suite} suite @param {string[]} [outer] @returns {{ title: string, test: Spec["tests"][0] }[]} */
+function testsOf({ title, suites = [], specs }, outer = []) {
   const titles = [...outer, title];
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
   return [
-    ...own.map((spec) => [...titles, spec.title].join(" › ")),
-    ...suites.flatMap((suite) => flakyOf(suite, titles)),
+    ...specs.flatMap((spec) =>
+      spec.tests.map((test) => ({ title: [...titles, spec.title].join(" › "), test })),
+    ),
+    ...suites.flatMap((suite) => testsOf(suite, titles)),
   ];
 }
 
 /** @param {PlaywrightResults} results @returns {Count} */
 function countPlaywright({ stats, errors, suites }) {
+  const tests = suites.flatMap((suite) => testsOf(suite));
+  const failed = tests.filter(({ test }) => test.status === "unexpected");
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    flaky: suites.flatMap((suite) => flakyOf(suite)),
+    failures: [
+      ...failed.map(({ title, test }) => ({
+        title,
+        reason: messages(test.results.flatMap((result) => result.errors)),
+      })),
+      ...errors.map((error) => ({ title: "The run itself", reason: messages([error]) })),
+    ],
+    flaky: tests.filter(({ test }) => test.status === "flaky").map(({ title }) => title),
   };
 }
 
@@ -67,7 +106,10 @@ function countFile(file, count) {
     const results = JSON.parse(readFileSync(file, "utf8"));
     return count(/** @type {T} */ (results));
   } catch {
-    return { passed: 0, failed: 1 };
+    return {
+      passed: 0,
+      failures: [{ title: path.basename(file), reason: "No results: the runner crashed." }],
+    };
   }
 }
 
@@ -78,8 +120,14 @@ const counts = [
   countFile(path.join(folder, "e2e-next.json"), countPlaywright),
 ];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const failures = counts.flatMap((count) => count.failures);
 const flaky = counts.flatMap((count) => count.flaky ?? []);
-console.log(`${passed} ${failed}`);
+console.log(`${passed} ${failures.length}`);
 console.log(`${flaky.length} flaky, which passed only at a second try`);
 for (const title of flaky) console.log(`  ${title}`);
+if (failures.length > 0) console.log("\nFailed:");
+for (const { title, reason } of failures) {
+  console.log(`  ${title}`);
+  const lines = stripVTControlCharacters(reason).split("\n");
+  for (const line of lines.slice(0, MAX_REASON_LINES)) console.log(`    ${line}`);
+}
