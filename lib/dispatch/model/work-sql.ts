@@ -3,7 +3,7 @@ import { DELIVERY_STATUSES, type DeliveryStatus, isFinal, OPEN_STATUSES } from "
 import { groupOf, WORK_GROUPS, type WorkFilter } from "../filter";
 
 /** The planned time of the next stop. */
-export const DUE = Prisma.sql`CASE WHEN d."goodsHeld" THEN dropoff."plannedAt" ELSE pickup."plannedAt" END`;
+export const DUE = Prisma.sql`CASE WHEN d."goodsHeld" THEN d."dropoffAt" ELSE d."pickupAt" END`;
 
 /** The place of a delivery's group in `WORK_GROUPS`. */
 export const GROUP_ORDER = Prisma.raw(
@@ -12,13 +12,24 @@ export const GROUP_ORDER = Prisma.raw(
   ).join(" ")} END`,
 );
 
-/** The deliveries as `d` with their merchant and stops. */
-export const FROM = Prisma.sql`FROM "Delivery" d
-  JOIN "Merchant" m ON m.id = d."merchantId"
-  JOIN "Stop" pickup
-    ON pickup."merchantId" = d."merchantId" AND pickup."deliveryId" = d.id AND pickup.position = 0
-  JOIN "Stop" dropoff
-    ON dropoff."merchantId" = d."merchantId" AND dropoff."deliveryId" = d.id AND dropoff.position = 1`;
+/**
+ * The stops of the deliveries `d`. Each is looked up by its whole key: as plain joins PostgreSQL may read all stops of a
+ * merchant for every delivery, which takes minutes when there are many.
+ */
+export const WITH_STOPS = Prisma.sql`
+  CROSS JOIN LATERAL (${stopSql(0)}) pickup
+  CROSS JOIN LATERAL (${stopSql(1)}) dropoff`;
+
+function stopSql(position: number): Prisma.Sql {
+  return Prisma.sql`SELECT * FROM "Stop" s
+    WHERE s."merchantId" = d."merchantId" AND s."deliveryId" = d.id AND s.position = ${position} OFFSET 0`;
+}
+
+/** The deliveries as `d` with their merchant, and with their stops where the filter needs them. */
+export function fromSql({ q }: Pick<WorkFilter, "q">): Prisma.Sql {
+  const stops = q === "" ? Prisma.empty : WITH_STOPS;
+  return Prisma.sql`FROM "Delivery" d JOIN "Merchant" m ON m.id = d."merchantId" ${stops}`;
+}
 
 /** As literals: with parameters PostgreSQL could not see that the partial index applies. */
 const ENDED = Prisma.raw(
@@ -41,15 +52,11 @@ export function whereSql(
   { q, vehicle, courier }: Omit<WorkFilter, "view">,
   statuses: readonly DeliveryStatus[],
 ): Prisma.Sql {
-  const conditions = [OPEN_AND_LIVE, isAnyOf(Prisma.sql`d.status::text`, statuses)];
-  if (vehicle.length > 0) conditions.push(isAnyOf(Prisma.sql`d."vehicleType"::text`, vehicle));
-  if (courier.length > 0) conditions.push(isAnyOf(Prisma.sql`d."courierId"`, courier));
+  const conditions = [OPEN_AND_LIVE, Prisma.sql`d.status = ANY(${[...statuses]}::"DeliveryStatus"[])`];
+  if (vehicle.length > 0) conditions.push(Prisma.sql`d."vehicleType" = ANY(${vehicle}::"VehicleType"[])`);
+  if (courier.length > 0) conditions.push(Prisma.sql`d."courierId" = ANY(${courier})`);
   for (const word of wordsOf(q)) conditions.push(Prisma.sql`${HAYSTACK} ILIKE ${containing(word)}`);
   return Prisma.join(conditions, " AND ");
-}
-
-function isAnyOf(column: Prisma.Sql, values: readonly string[]): Prisma.Sql {
-  return Prisma.sql`${column} IN (${Prisma.join([...values])})`;
 }
 
 /** Enough for a merchant's name with a city; more words would only cost. */

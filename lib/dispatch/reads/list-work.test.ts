@@ -12,7 +12,7 @@ import { platformContext } from "@/lib/core/platform";
 import { assignCourier } from "../verbs/assign-courier";
 import { listWork } from "./list-work";
 import { VIEW_STATUSES, type WorkFilter } from "../filter";
-import { FROM, whereSql } from "../model/work-sql";
+import { fromSql, whereSql } from "../model/work-sql";
 import { workVersion } from "./work-version";
 
 const test = testDatabase();
@@ -153,10 +153,40 @@ describe("the work at hand", () => {
       WHERE d."orderNumber" = 'late'`;
     await test.db.$executeRaw`ANALYZE "Delivery"`;
     const plan = await test.db.$queryRaw<{ "QUERY PLAN": string }[]>(
-      Prisma.sql`EXPLAIN SELECT d.id ${FROM} WHERE ${whereSql(EVERYTHING, ["pending", "incomplete"])}`,
+      Prisma.sql`EXPLAIN SELECT d.id ${fromSql(EVERYTHING)} WHERE ${whereSql(EVERYTHING, ["pending", "incomplete"])}`,
     );
     const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
     expect(text).toContain("Delivery_open_idx");
     expect(text).not.toContain('Seq Scan on "Delivery"');
+  });
+
+  it("does not read the other stops of a merchant, however many it has", async () => {
+    // Most merchants have few deliveries: what PostgreSQL then expects of each.
+    await test.db.$executeRaw`
+      INSERT INTO "Merchant" (id, name) SELECT 'small-' || n, 'Small Store' FROM generate_series(1, 500) n`;
+    await test.db.$executeRaw`
+      INSERT INTO "Delivery" SELECT small.* FROM "Delivery" d, generate_series(1, 2000) n,
+        LATERAL jsonb_populate_record(d, jsonb_build_object('id', 'small-' || n, 'orderNumber', 'small-' || n,
+          'trackingCode', 'small-' || n,
+          'merchantId', CASE WHEN n % 2 = 0 THEN d."merchantId" ELSE 'small-' || (n / 4 + 1) END)) small
+      WHERE d."orderNumber" = 'late'`;
+    await test.db.$executeRaw`
+      INSERT INTO "Stop" SELECT (jsonb_populate_record(s,
+        jsonb_build_object('merchantId', d."merchantId", 'deliveryId', d.id))).*
+      FROM "Delivery" late JOIN "Stop" s ON s."deliveryId" = late.id, "Delivery" d
+      WHERE late."orderNumber" = 'late' AND (d.id LIKE 'ended-%' OR d.id LIKE 'small-%')`;
+    await test.db.$executeRaw`ANALYZE`;
+    const read = (tx: Prisma.TransactionClient) => tx.$queryRaw<{ rows: number }[]>`
+      SELECT (seq_tup_read + idx_tup_fetch)::int AS rows FROM pg_stat_xact_user_tables WHERE relname = 'Stop'`;
+    for (const [q, most] of [
+      ["", 300],
+      ["late", 10_000],
+    ] as const) {
+      const { rows } = await test.db.$transaction(async (tx) => {
+        await listWork({ ...staff(), db: tx }, { filter: { ...EVERYTHING, q }, page: 1 });
+        return (await read(tx))[0] ?? { rows: NaN };
+      });
+      expect(rows).toBeLessThan(most);
+    }
   });
 });

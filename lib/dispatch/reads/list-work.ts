@@ -4,7 +4,7 @@ import type { Context } from "@/lib/core/context";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import { requirePermission } from "@/lib/core/permissions";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
-import { DUE, FROM, GROUP_ORDER, whereSql } from "../model/work-sql";
+import { DUE, fromSql, GROUP_ORDER, WITH_STOPS, whereSql } from "../model/work-sql";
 import { VIEW_STATUSES, WORK_PAGE_SIZE, WORK_VIEWS, type WorkInput, type WorkView } from "../filter";
 
 type WorkStop = {
@@ -53,13 +53,17 @@ export async function listWork(ctx: Context, { filter, page }: WorkInput): Promi
   requirePermission(ctx, "deliveries:dispatch");
   const [rows, counts] = await Promise.all([
     ctx.db.$queryRaw<Row[]>`
-      SELECT d.id, d."merchantId", m.name AS "merchantName", d."orderNumber", d.status, d."goodsHeld",
+      WITH d AS MATERIALIZED (
+        SELECT d.*, m.name AS "merchantName", ${GROUP_ORDER} AS "groupOrder", ${DUE} AS "dueAt"
+        ${fromSql(filter)} WHERE ${whereSql(filter, VIEW_STATUSES[filter.view])}
+        ORDER BY "groupOrder", "dueAt", d."merchantId", d.id
+        LIMIT ${WORK_PAGE_SIZE} OFFSET ${(page - 1) * WORK_PAGE_SIZE}
+      )
+      SELECT d.id, d."merchantId", d."merchantName", d."orderNumber", d.status, d."goodsHeld",
         d."startedInAttempt", d."serviceType", d."vehicleType", d."courierId", c.name AS "courierName",
-        ${DUE} AS "dueAt", ${stopJson("pickup")} AS pickup, ${stopJson("dropoff")} AS dropoff
-      ${FROM} LEFT JOIN "Courier" c ON c.id = d."courierId"
-      WHERE ${whereSql(filter, VIEW_STATUSES[filter.view])}
-      ORDER BY ${GROUP_ORDER}, ${DUE}, d."merchantId", d.id
-      LIMIT ${WORK_PAGE_SIZE} OFFSET ${(page - 1) * WORK_PAGE_SIZE}`,
+        d."dueAt", ${stopJson("pickup")} AS pickup, ${stopJson("dropoff")} AS dropoff
+      FROM d ${WITH_STOPS} LEFT JOIN "Courier" c ON c.id = d."courierId"
+      ORDER BY d."groupOrder", d."dueAt", d."merchantId", d.id`,
     countWork(ctx, filter),
     filter.q === "" ? null : recordSearch(ctx, filter.q),
   ]);
@@ -87,7 +91,7 @@ function stopJson(stop: "pickup" | "dropoff"): Prisma.Sql {
 async function countWork(ctx: Context, filter: WorkInput["filter"]): Promise<WorkPage["counts"]> {
   const groups = await ctx.db.$queryRaw<{ status: Work["status"]; count: number; late: number }[]>`
     SELECT d.status, count(*)::int AS count, (count(*) FILTER (WHERE ${DUE} < now()))::int AS late
-    ${FROM} WHERE ${whereSql(filter, VIEW_STATUSES.all)} GROUP BY d.status`;
+    ${fromSql(filter)} WHERE ${whereSql(filter, VIEW_STATUSES.all)} GROUP BY d.status`;
   const sumOf = (view: WorkView) => {
     const within = groups.filter(({ status }) => VIEW_STATUSES[view].includes(status));
     const sum = (key: "count" | "late") => within.reduce((all, group) => all + group[key], 0);

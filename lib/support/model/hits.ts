@@ -39,8 +39,11 @@ export async function loadHits(ctx: Context, keys: readonly FoundKey[]): Promise
       AS key ("merchantId", id)
     JOIN "Delivery" d ON d."merchantId" = key."merchantId" AND d.id = key.id
     JOIN "Merchant" m ON m.id = d."merchantId"
-    JOIN "Stop" dropoff
-      ON dropoff."merchantId" = d."merchantId" AND dropoff."deliveryId" = d.id AND dropoff.position = 1`;
+    -- By its whole key: as a plain join PostgreSQL may read all stops of a merchant for every delivery.
+    CROSS JOIN LATERAL (
+      SELECT s.city, s."regionCode" FROM "Stop" s
+      WHERE s."merchantId" = d."merchantId" AND s."deliveryId" = d.id AND s.position = 1 OFFSET 0
+    ) dropoff`;
   const byId = new Map(rows.map((row) => [row.deliveryId, row]));
   return keys.flatMap(({ deliveryId, why }) => {
     const row = byId.get(deliveryId);
