@@ -26,7 +26,7 @@ describe("settings", () => {
   it("complete themselves for the service", () => {
     const settings = parseServiceSettings({ DATABASE_URL, PORT: "4000", NODE_ENV: "test" });
     expect(settings).toMatchObject({
-      DATABASE_POOL_SIZE: 10,
+      DATABASE_POOL_SIZE: 20,
       LOG_LEVEL: "info",
       PUBLIC_URL: "http://localhost:4000",
       WAYBILL_EMBEDDED: false,

@@ -60,7 +60,7 @@ const launchSchema = z.object({
 const serviceSchema = z
   .object({
     DATABASE_URL: rules.DATABASE_URL,
-    DATABASE_POOL_SIZE: rules.DATABASE_POOL_SIZE.default(10),
+    DATABASE_POOL_SIZE: rules.DATABASE_POOL_SIZE.default(20),
     PORT: rules.PORT.default(3000),
     HOST: rules.HOST.optional(),
     PUBLIC_URL: rules.PUBLIC_URL.optional(),

@@ -37,11 +37,11 @@ export type Place = Leave | Refused;
 
 /**
  * Small limits: one process runs on one processor, so more concurrency only makes others wait. A client alone gets
- * more, to keep the database busy, but never all ten connections of DATABASE_POOL_SIZE's default, so that the next
- * client finds one.
+ * more, because creations that arrive together are written together, but never all twenty connections of
+ * DATABASE_POOL_SIZE's default, so that the next client finds one.
  */
 const LIMITS: Limits = {
-  alone: 7,
+  alone: 16,
   together: 2,
   least: 1,
   slow: 2,

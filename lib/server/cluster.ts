@@ -32,7 +32,7 @@ export function suitableConcurrency({
 /** By default. With the smallest pools so many fit within the 100 connections that PostgreSQL accepts by default. */
 const MOST_PROCESSES = 10;
 
-const MAX_POOL = 10;
+const MAX_POOL = 20;
 /** Of each process, besides its pool: three for the queue, two for exports, one to spare. */
 const BESIDES = 6;
 /** For commands of operators, backups and monitoring. */
