@@ -35,7 +35,7 @@ export default defineConfig({
     command: "node scripts/e2e-server.mjs",
     url: `${baseURL}/readyz`,
     env: { PORT: port, PUBLIC_URL: baseURL, AUTH_SECRET: authSecret },
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     stdout: "pipe",
   },

@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test as base } from "@playwrigh
 import { encode } from "next-auth/jwt";
 import { newMember, newPerson, PASSWORD, type TestPerson, tokenOf } from "@/lib/testing/people";
 import { database, newMerchant } from "./database";
+import { waitForHydration } from "./hydration";
 
 export { expect, PASSWORD };
 
@@ -47,7 +48,19 @@ type Fixtures = {
   consoleGuard: ConsoleGuard;
 };
 
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = {
+  /** Every page that a test opens waits for its hydration. */
+  hydration: void;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  hydration: [
+    async ({ browser }, use) => {
+      browser.on("context", (context) => context.on("page", waitForHydration));
+      await use();
+    },
+    { scope: "worker", auto: true },
+  ],
   merchant: async ({}, use) => {
     const name = "Corner Books";
     await use({ ...(await newMerchant(name)), name });

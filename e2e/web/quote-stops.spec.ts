@@ -144,9 +144,9 @@ test("everything works by the keyboard alone", async ({ page }) => {
   await tabTo("Add stop");
   await tabTo("Create delivery from this quote");
   // The page may write its address in the same instant, which cancels the navigation.
+  const booking = /\/dashboard\/deliveries\/new\?pickup=1\+Hanson/;
   await expect(async () => {
-    await create.focus({ timeout: 10_000 });
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/dashboard/deliveries/new?pickup=1+Hanson*", { timeout: 10_000 });
+    if (!booking.test(page.url())) await create.press("Enter", { timeout: 10_000 });
+    await expect(page).toHaveURL(booking, { timeout: 10_000 });
   }).toPass();
 });

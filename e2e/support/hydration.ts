@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+
+/** Runs in the page. Whether React handles everything that can be clicked or typed into, if the page is Next's. */
+function isHydrated(): boolean {
+  if (!("__next_f" in window)) return true; // not a page of Next, or scripts are disabled
+  const controls = document.querySelectorAll("a[href], button, input, select, textarea, form");
+  return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps")));
+}
+
+/**
+ * Makes `goto` and `reload` wait until a page is hydrated, as a person does without noticing: on a busy machine a test
+ * would click sooner, and nothing would happen. With `waitUntil` a test says itself what it waits for.
+ */
+export function waitForHydration(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await page.waitForFunction(isHydrated);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await page.waitForFunction(isHydrated);
+    return response;
+  };
+}
