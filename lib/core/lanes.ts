@@ -32,9 +32,16 @@ function remember(key: string, lane: string): void {
 
 type Credentials = { token: string; secret: string };
 
+const OF_MERCHANT = "merchant ";
+
 /** Notes that API credentials are valid for a merchant. */
 export function rememberMerchantLane({ token, secret }: Credentials, merchantId: string): void {
-  remember(keyOf("api_key", [token, secret]), `merchant ${merchantId}`);
+  remember(keyOf("api_key", [token, secret]), OF_MERCHANT + merchantId);
+}
+
+/** Whether a lane is that of a merchant's API credentials. */
+export function isMerchantLane(lane: string): boolean {
+  return lane.startsWith(OF_MERCHANT);
 }
 
 /** Notes that API credentials are invalid. */

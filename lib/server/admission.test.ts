@@ -3,6 +3,7 @@ import { Admission, type Place } from "./admission";
 
 const LIMITS = {
   alone: 3,
+  merchantAlone: 5,
   together: 4,
   least: 1,
   slow: 1,
@@ -63,6 +64,11 @@ describe("requests of one lane", () => {
     await leave(answers[0]);
     expect(await answers[3]).toEqual(given);
     expect(admitted()).toBe(4);
+  });
+
+  it("run more at once for a merchant's API credentials", async () => {
+    expect((await enter("merchant m1", 7)).admitted()).toBe(5);
+    expect((await enter("person p1", 3)).admitted(), "now two lanes share").toBe(2);
   });
 
   it("are refused when they have waited for long, although others are done", async () => {

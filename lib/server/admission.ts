@@ -1,7 +1,11 @@
+import { isMerchantLane } from "@/lib/core/lanes";
+
 /** The bounds of the lanes; times in milliseconds. */
 export type Limits = {
   /** How many requests of a lane may run at once while no other lane is active. */
   alone: number;
+  /** The same for the lane of a merchant's API credentials. */
+  merchantAlone: number;
   /** What active lanes share between them, in requests at once. */
   together: number;
   /** What a lane may run however many others are active. */
@@ -20,6 +24,8 @@ export type Limits = {
 };
 
 type Lane = {
+  /** How many of its requests may run at once while no other lane is active. */
+  alone: number;
   running: number;
   slow: number;
   /** The longest waiting first. */
@@ -37,11 +43,12 @@ export type Place = Leave | Refused;
 
 /**
  * Small limits: one process runs on one processor, so more concurrency only makes others wait. A client alone gets
- * more, because creations that arrive together are written together, but never all twenty connections of
- * DATABASE_POOL_SIZE's default, so that the next client finds one.
+ * more, to keep the database busy, and a merchant's system most, because creations that arrive together are written
+ * together. None gets all twenty connections of DATABASE_POOL_SIZE's default, so that the next client finds one.
  */
 const LIMITS: Limits = {
-  alone: 16,
+  alone: 7,
+  merchantAlone: 16,
   together: 2,
   least: 1,
   slow: 2,
@@ -75,7 +82,7 @@ export class Admission {
    */
   async enter(name: string, gone: () => AbortSignal): Promise<Place> {
     const lane = this.#lane(name);
-    if (lane.waiting.length === 0 && lane.running < this.#limit()) return this.#begin(name, lane);
+    if (lane.waiting.length === 0 && lane.running < this.#limit(lane)) return this.#begin(name, lane);
     return lane.waiting.length >= this.#limits.waiting ? "crowded" : this.#wait(lane, gone());
   }
 
@@ -134,7 +141,7 @@ export class Admission {
   }
 
   #admitNext(name: string, lane: Lane): void {
-    while (lane.waiting.length > 0 && lane.running < this.#limit()) {
+    while (lane.waiting.length > 0 && lane.running < this.#limit(lane)) {
       lane.waiting.shift()?.(this.#begin(name, lane));
     }
   }
@@ -143,7 +150,14 @@ export class Admission {
     const now = this.#now();
     let lane = this.#lanes.get(name);
     if (lane === undefined) {
-      lane = { running: 0, slow: 0, waiting: [], lastSeen: now, done: 0 };
+      lane = {
+        alone: isMerchantLane(name) ? this.#limits.merchantAlone : this.#limits.alone,
+        running: 0,
+        slow: 0,
+        waiting: [],
+        lastSeen: now,
+        done: 0,
+      };
       this.#lanes.set(name, lane);
       this.#active += 1;
     }
@@ -162,8 +176,8 @@ export class Admission {
     this.#counted = now;
   }
 
-  #limit(): number {
-    const { alone, together, least } = this.#limits;
+  #limit({ alone }: Lane): number {
+    const { together, least } = this.#limits;
     return this.#active <= 1 ? alone : Math.max(least, Math.floor(together / this.#active));
   }
 }
