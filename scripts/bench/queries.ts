@@ -10,6 +10,9 @@ import { needsAttention } from "../../lib/deliveries/reads/needs-attention";
 import { searchDeliveries } from "../../lib/deliveries/reads/search-deliveries";
 import { todayAtAGlance } from "../../lib/deliveries/reads/today-at-a-glance";
 import { OPEN_STATUSES } from "../../lib/deliveries/status";
+import { WORK_VIEWS, type WorkFilter } from "../../lib/dispatch/filter";
+import { listWork } from "../../lib/dispatch/reads/list-work";
+import { workVersion } from "../../lib/dispatch/reads/work-version";
 import { getMerchant } from "../../lib/account/reads/get-merchant";
 import { searchForSupport } from "../../lib/support/reads/search-for-support";
 import { filledOrder } from "./fill/deliveries";
@@ -109,4 +112,20 @@ const support: Query = {
   }).map(([name, q]) => ({ name, run: (ctx) => searchForSupport(ctx, { q, environment: "live" }) })),
 };
 
-export const QUERIES: Query[] = [...LISTS, ...TABLES, overview, support];
+const work = (filter: Partial<WorkFilter>): Variant["run"] => {
+  const everything: WorkFilter = { view: "all", q: "", vehicle: [], courier: [] };
+  return (ctx) => listWork(ctx, { filter: { ...everything, ...filter }, page: 1 });
+};
+
+const dispatch: Query = {
+  name: "dispatch, all that is open",
+  goal: { ms: 500 },
+  staff: true,
+  variants: [
+    ...WORK_VIEWS.map((view) => ({ name: view, run: work({ view }) })),
+    { name: "a text", run: work({ q: "Chicago" }) },
+    { name: "version", run: (ctx) => workVersion(ctx) },
+  ],
+};
+
+export const QUERIES: Query[] = [...LISTS, ...TABLES, overview, support, dispatch];
