@@ -29,14 +29,13 @@ const MAX_REASON_LINES = 12;
 function countVitest({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(process.cwd(), name);
-    // A file that could not even be loaded has no failed tests, only itself.
-    if (status === "failed" && assertionResults.length === 0) return [{ title: file, reason: message }];
-    return assertionResults
-      .filter((result) => result.status === "failed")
-      .map(({ fullName, failureMessages }) => ({
-        title: `${file} › ${fullName}`,
-        reason: failureMessages.join("\n"),
-      }));
+    const failed = assertionResults.filter((result) => result.status === "failed");
+    // A file that could not be loaded, or whose hooks failed, has no failed tests, only itself.
+    if (status === "failed" && failed.length === 0) return [{ title: file, reason: message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: `${file} › ${fullName}`,
+      reason: failureMessages.join("\n"),
+    }));
   });
   return { passed: numPassedTests, failures };
 }

@@ -93,7 +93,8 @@ it("suits the machine and the database", () => {
   expect(suitableConcurrency({ cores: 1, memory, embedded: true })).toBe(1);
   expect(suitableConcurrency({ cores: 4, memory, embedded: false })).toBe(4);
   expect(suitableConcurrency({ cores: 64, memory, embedded: false })).toBe(10);
-  expect(suitablePoolSize({ connections: 197, count: 2 })).toBe(20);
+  expect(suitablePoolSize({ connections: 97, count: 2 })).toBe(20);
+  expect(suitablePoolSize({ connections: 22, count: 1 })).toBe(6);
   expect(suitablePoolSize({ connections: 97, count: 8 })).toBe(4);
   expect(suitablePoolSize({ connections: 20, count: 8 })).toBe(2);
 });

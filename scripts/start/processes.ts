@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from "node:os";
-import { env } from "../../lib/core/env";
+import { parseServiceSettings } from "../../lib/core/env";
 import { startProcesses, suitableConcurrency, suitablePoolSize } from "../../lib/server/cluster";
 import { localAddress, type Run, serveReady } from "../../lib/server/host";
 import type { Where } from "../../lib/server/listen";
@@ -13,8 +13,8 @@ export async function serveHere({ port, host }: Where, run: Run): Promise<string
 }
 
 /** How many connections the database accepts from roles like ours. */
-function acceptedConnections(): Promise<number> {
-  return withClient(env().DATABASE_URL, async (client) => {
+function acceptedConnections(databaseUrl: string): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ number: number }>(
       `SELECT current_setting('max_connections')::int
          - current_setting('superuser_reserved_connections')::int AS number`,
@@ -28,14 +28,15 @@ export async function serveAll(
   { embedded, ...where }: Where & { embedded: boolean },
   run: Run,
 ): Promise<string> {
-  const { WEB_CONCURRENCY } = env();
+  const { WEB_CONCURRENCY, DATABASE_URL } = parseServiceSettings(process.env);
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   const count = WEB_CONCURRENCY ?? suitableConcurrency({ cores: availableParallelism(), memory, embedded });
+  // Before anything reads the settings of this process, or of those that it starts.
+  process.env.DATABASE_POOL_SIZE ||= String(
+    suitablePoolSize({ connections: await acceptedConnections(DATABASE_URL), count }),
+  );
   if (count === 1) return serveHere(where, run);
-  const size =
-    process.env.DATABASE_POOL_SIZE ||
-    String(suitablePoolSize({ connections: await acceptedConnections(), count }));
-  const settings = { PORT: String(where.port), HOST: where.host ?? "", DATABASE_POOL_SIZE: size };
+  const settings = { PORT: String(where.port), HOST: where.host ?? "" };
   await startProcesses({ count, program: inProject("scripts", "serve.mjs"), settings }, run);
   return localAddress(where);
 }

@@ -13,8 +13,8 @@ export const GROUP_ORDER = Prisma.raw(
 );
 
 /**
- * The stops of the deliveries `d`. Each is looked up by its whole key: as plain joins PostgreSQL may read all stops of a
- * merchant for every delivery, which takes minutes when there are many.
+ * The stops of the deliveries `d`, each looked up by its whole key. For a plain join PostgreSQL may read all stops of a
+ * merchant for every delivery, which takes seconds when there are a thousand.
  */
 export const WITH_STOPS = Prisma.sql`
   CROSS JOIN LATERAL (${stopSql(0)}) pickup

@@ -161,7 +161,7 @@ describe("the work at hand", () => {
   });
 
   it("does not read the other stops of a merchant, however many it has", async () => {
-    // Most merchants have few deliveries: what PostgreSQL then expects of each.
+    // Most merchants have few deliveries, so PostgreSQL expects few stops of each.
     await test.db.$executeRaw`
       INSERT INTO "Merchant" (id, name) SELECT 'small-' || n, 'Small Store' FROM generate_series(1, 500) n`;
     await test.db.$executeRaw`

@@ -39,7 +39,7 @@ export async function loadHits(ctx: Context, keys: readonly FoundKey[]): Promise
       AS key ("merchantId", id)
     JOIN "Delivery" d ON d."merchantId" = key."merchantId" AND d.id = key.id
     JOIN "Merchant" m ON m.id = d."merchantId"
-    -- By its whole key: as a plain join PostgreSQL may read all stops of a merchant for every delivery.
+    -- For a plain join PostgreSQL may read all stops of a merchant for every delivery.
     CROSS JOIN LATERAL (
       SELECT s.city, s."regionCode" FROM "Stop" s
       WHERE s."merchantId" = d."merchantId" AND s."deliveryId" = d.id AND s.position = 1 OFFSET 0
