@@ -4,6 +4,7 @@ import { inTransaction } from "@/lib/core/db";
 import { authorisedMerchantId, newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
 import { hashSecret, newSecret, newSecretCode } from "@/lib/core/secrets";
+import { newMerchantKey, wordsOfKey } from "../model/merchant-key";
 
 type Credentials = { token: string; secret: string };
 
@@ -16,7 +17,7 @@ export type NewMerchant = {
 };
 
 /** A merchant or a sandbox and its first credentials. The secret exists only here: what is stored is its hash. */
-export type CreatedSpace = { id: string } & Credentials;
+export type CreatedSpace = { id: string; key: string } & Credentials;
 export type CreatedMerchant = CreatedSpace & { sandbox: CreatedSpace };
 
 /**
@@ -27,26 +28,30 @@ export function createMerchant(ctx: Context, input: NewMerchant): Promise<Create
   requirePermission(ctx, "credentials:write");
   const { name, currency, credentials, sandboxCredentials } = input;
   return inTransaction(ctx, async (tx) => {
-    const live = await createSpace(tx, { name, currency, credentials, sandboxOfId: null });
+    const words = wordsOfKey(name);
+    const live = await createSpace(tx, { name, words, currency, credentials, sandboxOfId: null });
     const inside = { name, currency, credentials: sandboxCredentials, sandboxOfId: live.id };
-    return { ...live, sandbox: await createSpace(tx, inside) };
+    return { ...live, sandbox: await createSpace(tx, { ...inside, words: `${words}-sandbox` }) };
   });
 }
 
 type Space = {
   name: string;
+  /** What its key is made of. */
+  words: string;
   currency: string | undefined;
   credentials: Credentials | undefined;
   sandboxOfId: string | null;
 };
 
 async function createSpace(tx: Transaction, space: Space): Promise<CreatedSpace> {
-  const { name, currency, credentials, sandboxOfId } = space;
-  const id = newId();
+  const { name, words, currency, credentials, sandboxOfId } = space;
+  const [id, key] = [newId(), await newMerchantKey(tx, words)];
   const { token, secret } = credentials ?? { token: newSecretCode(), secret: newSecret() };
   await tx.db.merchant.create({
     data: {
       id,
+      key,
       name,
       sandboxOfId,
       ...(currency && { currency }),
@@ -56,5 +61,5 @@ async function createSpace(tx: Transaction, space: Space): Promise<CreatedSpace>
   });
   const theirs = { ...tx, merchantId: authorisedMerchantId(id) };
   await writeAudit(theirs, { action: "merchant.created", subjectType: "merchant", subjectId: id });
-  return { id, token, secret };
+  return { id, key, token, secret };
 }
