@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { PageNotFound } from "@/components/frame/page-not-found";
-import { ButtonLink } from "@/components/kit/ui/button-link";
+import { PageNotFound, PlainLink } from "@/components/frame/page-not-found";
 
 export const metadata: Metadata = { title: "Not found" };
 
@@ -10,10 +9,10 @@ export default function NotFound() {
       <PageNotFound
         actions={
           <>
-            <ButtonLink href="/">Home</ButtonLink>
-            <ButtonLink href="/dashboard" variant="primary">
+            <PlainLink href="/">Home</PlainLink>
+            <PlainLink href="/dashboard" variant="primary">
               Dashboard
-            </ButtonLink>
+            </PlainLink>
           </>
         }
       />

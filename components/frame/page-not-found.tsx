@@ -1,5 +1,6 @@
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
+import { buttonClass, type ButtonVariant } from "@/components/kit/ui/button-class";
 
 type PageNotFoundProps = { title?: string; message?: ReactNode; actions: ReactNode };
 
@@ -20,5 +21,16 @@ export function PageNotFound({
       <p className="mt-1 max-w-md text-muted">{message}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>
     </div>
+  );
+}
+
+type PlainLinkProps = { href: string; variant?: ButtonVariant; children: ReactNode };
+
+/** A link that is no client component: Next would load its script with every page that has this not-found page above it. */
+export function PlainLink({ href, variant, children }: PlainLinkProps) {
+  return (
+    <a href={href} className={buttonClass({ variant })}>
+      {children}
+    </a>
   );
 }
