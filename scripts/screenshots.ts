@@ -8,6 +8,8 @@ import { runMain } from "./process/main.mjs";
 import { inProject } from "./project.mjs";
 
 const BASE = process.env.PUBLIC_URL ?? "http://localhost:3000";
+/** The dashboard of the demo data's merchant. */
+const HOME = "/dashboard/demo-store";
 const FOLDER = inProject("public", "screenshots");
 const QUOTE = new URLSearchParams([
   ["stop", "350 5th Ave, New York, NY 10118"],
@@ -38,13 +40,13 @@ async function shootDashboard(browser: Browser, colorScheme: Scheme): Promise<vo
   const context = await browser.newContext({ ...DESKTOP, colorScheme });
   const page = await context.newPage();
   await signIn(page, "merchant@example.com");
-  await shoot(page, `overview-${colorScheme}`, "/dashboard");
-  await shoot(page, `deliveries-${colorScheme}`, "/dashboard/deliveries");
-  await shoot(page, `quote-${colorScheme}`, `/dashboard/quote?${QUOTE.toString()}`);
-  await shoot(page, `new-delivery-${colorScheme}`, "/dashboard/deliveries/new");
-  await page.goto(`${BASE}/dashboard/deliveries?status=on_the_way`);
+  await shoot(page, `overview-${colorScheme}`, HOME);
+  await shoot(page, `deliveries-${colorScheme}`, `${HOME}/deliveries`);
+  await shoot(page, `quote-${colorScheme}`, `${HOME}/quote?${QUOTE.toString()}`);
+  await shoot(page, `new-delivery-${colorScheme}`, `${HOME}/deliveries/new`);
+  await page.goto(`${BASE}${HOME}/deliveries?status=on_the_way`);
   const row = page.getByRole("row").nth(1).getByRole("link").first();
-  await shoot(page, `delivery-${colorScheme}`, (await row.getAttribute("href")) ?? "/dashboard");
+  await shoot(page, `delivery-${colorScheme}`, (await row.getAttribute("href")) ?? HOME);
   await context.close();
 }
 

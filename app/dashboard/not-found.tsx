@@ -1,20 +1,45 @@
 import type { Metadata } from "next";
-import { PageNotFound } from "@/components/frame/page-not-found";
-import { ButtonLink } from "@/components/kit/ui/button-link";
+import { signOut } from "@/components/account/actions";
+import { PageNotFound, PlainLink } from "@/components/frame/page-not-found";
+import { buttonClass } from "@/components/kit/ui/button-class";
+import { dashboardPath } from "@/lib/auth/callback-url";
+import { currentSession } from "@/lib/auth/session";
 
 export const metadata: Metadata = { title: "Not found" };
 
-export default function DashboardNotFound() {
+/** The same page for a merchant that does not exist and for one in whose team the person is not. */
+export default async function MerchantNotFound() {
+  const session = await currentSession();
+  const live = session?.memberships.filter(({ merchant }) => merchant.sandboxOf === null) ?? [];
   return (
-    <PageNotFound
-      actions={
-        <>
-          <ButtonLink href="/dashboard">Overview</ButtonLink>
-          <ButtonLink href="/dashboard/deliveries" variant="primary">
-            Deliveries
-          </ButtonLink>
-        </>
-      }
-    />
+    <main id="main">
+      <PageNotFound
+        title="Only the merchant’s team can open this page"
+        message={
+          <>
+            {session && <>You are signed in as {session.user.email}, who is not in that team. </>}
+            If somebody sent you the link, an owner of the team can invite you. If you typed the address,
+            check it for a mistake.
+          </>
+        }
+        actions={
+          <>
+            {live.map(({ merchant: { key, name } }) => (
+              <PlainLink key={key} href={dashboardPath(key)}>
+                {name}
+              </PlainLink>
+            ))}
+            {session?.user.isStaff && <PlainLink href="/support">Support</PlainLink>}
+            {session && (
+              <form action={signOut}>
+                <button type="submit" className={buttonClass({ variant: "ghost" })}>
+                  Sign out
+                </button>
+              </form>
+            )}
+          </>
+        }
+      />
+    </main>
   );
 }

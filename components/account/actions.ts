@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
@@ -15,9 +14,7 @@ import { setDefaultPickup } from "@/lib/account/verbs/set-default-pickup";
 import { deleteAddress } from "@/lib/account/verbs/delete-address";
 import { updateAddress } from "@/lib/account/verbs/update-address";
 import { endSession } from "@/lib/account/verbs/end-session";
-import { switchSessionMerchant } from "@/lib/account/verbs/switch-session-merchant";
 import { action, beginAction } from "@/lib/auth/adapters";
-import { HOME_PATH } from "@/lib/auth/callback-url";
 import { cookieNames, cookieOptions, signedOutCookie } from "@/lib/auth/cookies";
 import { merchantUser, person, visitor } from "@/lib/auth/guard";
 import { currentSessionToken } from "@/lib/auth/session";
@@ -82,13 +79,6 @@ export const accept = action(person, acceptInput, (ctx, input, session) =>
 
 /** The secret is returned only here. */
 export const renewCredentials = action(merchantUser, z.object({}), (ctx) => renewSandboxCredentials(ctx));
-
-/** Switches the session to another merchant of the person and goes to its overview. */
-export const switchMerchant = action(person, z.string(), async (ctx, merchantId, session): Promise<void> => {
-  await switchSessionMerchant(ctx.db, session, merchantId);
-  revalidatePath("/", "layout");
-  redirect(HOME_PATH);
-});
 
 /** Ends the session, for every copy of its cookie, and goes to the sign-in page. */
 export async function signOut(): Promise<void> {

@@ -6,7 +6,9 @@ import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Link } from "@/components/kit/ui/link";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { saveDefaultPickup } from "./actions";
+import { settingsPath } from "./paths";
 
 type Entry = { id: string; label: string; fullAddress: string };
 
@@ -21,6 +23,7 @@ export function DefaultPickupForm({ merchantId, entries, chosen }: DefaultPickup
     () => import("@/lib/account/schema/address-book").then((module) => module.defaultPickupInput),
     { defaultValues: { entryId: chosen?.id ?? "" } },
   );
+  const merchantKey = useMerchantKey();
   const saved = useSaved();
   const listed = !chosen || entries.some(({ id }) => id === chosen.id) ? entries : [chosen, ...entries];
   const options = [
@@ -40,7 +43,8 @@ export function DefaultPickupForm({ merchantId, entries, chosen }: DefaultPickup
         options={options}
         hint={
           <>
-            Addresses come from the <Link href="/dashboard/settings/address-book">address book</Link>.
+            Addresses come from the{" "}
+            <Link href={settingsPath(merchantKey, "/address-book")}>address book</Link>.
           </>
         }
       />

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deliveriesPath, deliveryPath, NEW_DELIVERY_PATH, orderNumberFromSegment } from "./paths";
+import { deliveriesPath, deliveryPath, newDeliveryPath, orderNumberFromSegment } from "./paths";
 
 /** The last segment as a browser would send it. */
 const sent = (orderNumber: string) =>
-  new URL(deliveryPath(orderNumber), "https://waybill.example").pathname.split("/").slice(3).join("/");
+  new URL(deliveryPath("shop", orderNumber), "https://waybill.example").pathname
+    .split("/")
+    .slice(4)
+    .join("/");
 
 describe("the path of a delivery", () => {
   it.each([
@@ -33,7 +36,7 @@ describe("the path of a delivery", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }), (orderNumber) => {
         expect(orderNumberFromSegment(sent(orderNumber))).toBe(orderNumber);
-        expect(deliveryPath(orderNumber)).not.toBe(NEW_DELIVERY_PATH);
+        expect(deliveryPath("shop", orderNumber)).not.toBe(newDeliveryPath("shop"));
       }),
     );
   });
@@ -45,12 +48,12 @@ describe("the path of a delivery", () => {
 
 describe("the path of the table", () => {
   it("names the filter", () => {
-    expect(deliveriesPath()).toBe("/dashboard/deliveries");
-    expect(deliveriesPath({ status: ["failed", "incomplete"], days: "today" })).toBe(
-      "/dashboard/deliveries?status=failed%2Cincomplete&days=today",
+    expect(deliveriesPath("shop")).toBe("/dashboard/shop/deliveries");
+    expect(deliveriesPath("shop", { status: ["failed", "incomplete"], days: "today" })).toBe(
+      "/dashboard/shop/deliveries?status=failed%2Cincomplete&days=today",
     );
-    expect(deliveriesPath({ orders: ["A/1", "B&2"], q: "" })).toBe(
-      "/dashboard/deliveries?orders=A%2F1%2CB%262",
+    expect(deliveriesPath("shop", { orders: ["A/1", "B&2"], q: "" })).toBe(
+      "/dashboard/shop/deliveries?orders=A%2F1%2CB%262",
     );
   });
 });

@@ -1,7 +1,14 @@
+import { dashboardPath } from "@/lib/auth/callback-url";
 import type { SearchFilter } from "@/lib/deliveries/filter";
 
-export const DELIVERIES_PATH = "/dashboard/deliveries";
-export const NEW_DELIVERY_PATH = `${DELIVERIES_PATH}/new`;
+/** The page of a new delivery. @param query what it begins with, e.g. `?from=A-1` */
+export function newDeliveryPath(merchantKey: string, query: `?${string}` | "" = ""): string {
+  return dashboardPath(merchantKey, `/deliveries/new${query}`);
+}
+
+export function quotePath(merchantKey: string): string {
+  return dashboardPath(merchantKey, "/quote");
+}
 
 /**
  * Order numbers that cannot be a path segment: `new` is a page, and browsers remove `.` and `..` even if encoded.
@@ -10,9 +17,9 @@ export const NEW_DELIVERY_PATH = `${DELIVERIES_PATH}/new`;
 const RESERVED = /^~*(new|\.{1,2})$/;
 
 /** The page of one delivery, whatever its order number holds. */
-export function deliveryPath(orderNumber: string): string {
+export function deliveryPath(merchantKey: string, orderNumber: string): string {
   const segment = RESERVED.test(orderNumber) ? `~${orderNumber}` : orderNumber;
-  return `${DELIVERIES_PATH}/${encodeURIComponent(segment)}`;
+  return dashboardPath(merchantKey, `/deliveries/${encodeURIComponent(segment)}`);
 }
 
 /**
@@ -34,13 +41,13 @@ export type DeliveriesFilter = {
 };
 
 /** The table of deliveries, filtered. */
-export function deliveriesPath(filter: DeliveriesFilter = {}): string {
+export function deliveriesPath(merchantKey: string, filter: DeliveriesFilter = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
     const text = typeof value === "object" ? value.join(",") : String(value);
     if (text !== "") query.set(name, text);
   }
-  return query.size === 0 ? DELIVERIES_PATH : `${DELIVERIES_PATH}?${query.toString()}`;
+  return dashboardPath(merchantKey, query.size === 0 ? "/deliveries" : `/deliveries?${query.toString()}`);
 }
 
 export type ProofImageKey = { orderNumber: string; sequence: number; image: "photo" | "signature" };

@@ -12,14 +12,14 @@ import { useListHighlight } from "@/components/kit/ui/use-list-highlight";
 import type { FramePage } from "./pages";
 import { type PaletteEntry, paletteEntries } from "./palette-entries";
 
-type CommandPaletteProps = { pages: readonly FramePage[]; onClose: () => void };
+type CommandPaletteProps = { merchantKey: string; pages: readonly FramePage[]; onClose: () => void };
 
 /** Jumps to a page, or to one or several order numbers, typed or pasted. */
-export default function CommandPalette({ pages, onClose }: CommandPaletteProps) {
+export default function CommandPalette({ merchantKey, pages, onClose }: CommandPaletteProps) {
   const router = useRouter();
   const listId = useId();
   const [text, setText] = useState("");
-  const entries = useMemo(() => paletteEntries(pages, text), [pages, text]);
+  const entries = useMemo(() => paletteEntries(merchantKey, pages, text), [merchantKey, pages, text]);
   const { highlighted, setHighlighted, onKeyDown } = useListHighlight(entries, go, { startAt: 0 });
 
   function go({ href }: PaletteEntry) {

@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useMemo, useState } from "react";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 import { Logo } from "@/components/kit/ui/logo";
+import { dashboardPath } from "@/lib/auth/callback-url";
 import { pagesFor } from "./pages";
 import { useShortcutsEnabled } from "@/components/kit/ui/shortcut-setting";
 import { SandboxStrip } from "./sandbox-strip";
@@ -34,7 +35,8 @@ type Sheet = "palette" | "navigation" | "shortcuts" | null;
 export function DashboardFrame({ canEdit, children, ...bar }: DashboardFrameProps) {
   const router = useRouter();
   const [sheet, setSheet] = useState<Sheet>(null);
-  const pages = useMemo(() => pagesFor({ canEdit }), [canEdit]);
+  const { key } = bar.merchant;
+  const pages = useMemo(() => pagesFor(key, { canEdit }), [key, canEdit]);
   const close = () => setSheet(null);
 
   usePaletteKey(() => setSheet((open) => (open === "palette" ? null : "palette")));
@@ -52,7 +54,7 @@ export function DashboardFrame({ canEdit, children, ...bar }: DashboardFrameProp
       <SkipLink />
       <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
         <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface px-3 py-3 lg:flex print:hidden">
-          <SideNav pages={pages} brand={<Brand />} />
+          <SideNav pages={pages} brand={<Brand href={dashboardPath(key)} />} />
         </div>
         <div className="min-w-0">
           <TopBar
@@ -71,19 +73,16 @@ export function DashboardFrame({ canEdit, children, ...bar }: DashboardFrameProp
           </main>
         </div>
       </div>
-      {sheet === "palette" && <CommandPalette pages={pages} onClose={close} />}
+      {sheet === "palette" && <CommandPalette merchantKey={key} pages={pages} onClose={close} />}
       {sheet === "navigation" && <NavDrawer pages={pages} onClose={close} />}
       {sheet === "shortcuts" && <ShortcutsDialog pages={pages} onClose={close} />}
     </>
   );
 }
 
-function Brand() {
+function Brand({ href }: { href: string }) {
   return (
-    <NextLink
-      href="/dashboard"
-      className="flex items-center gap-2 self-start rounded-md p-1 pr-2 font-semibold"
-    >
+    <NextLink href={href} className="flex items-center gap-2 self-start rounded-md p-1 pr-2 font-semibold">
       <Logo className="size-6" />
       Waybill
     </NextLink>

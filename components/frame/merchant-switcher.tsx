@@ -1,14 +1,11 @@
 "use client";
 
 import { ChevronsUpDown, FlaskConical, Store } from "lucide-react";
-import { useTransition } from "react";
-import { sent } from "@/components/kit/form/sent";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
-import { MenuRadioGroup } from "@/components/kit/ui/menu-items";
-import { toast } from "@/components/kit/ui/toast";
-import { switchMerchant } from "@/components/account/actions";
+import { MenuGroup, MenuLink } from "@/components/kit/ui/menu-items";
+import { dashboardPath } from "@/lib/auth/callback-url";
 import type { FrameMembership, FrameMerchant } from "./types";
 
 type MerchantSwitcherProps = {
@@ -18,9 +15,8 @@ type MerchantSwitcherProps = {
 
 const labelOf = ({ name, isSandbox }: FrameMerchant) => (isSandbox ? `${name}, sandbox` : name);
 
-/** Which merchant all this is about, live or its sandbox, and the way to another. */
+/** Which merchant all this is about, live or its sandbox, and links to the others. */
 export function MerchantSwitcher({ merchant, memberships }: MerchantSwitcherProps) {
-  const [pending, startTransition] = useTransition();
   if (memberships.length < 2) {
     return (
       <p className="flex min-w-0 items-center gap-2 px-2 font-medium">
@@ -29,25 +25,11 @@ export function MerchantSwitcher({ merchant, memberships }: MerchantSwitcherProp
       </p>
     );
   }
-
-  function switchTo(id: string) {
-    if (id === merchant.id) return;
-    startTransition(async () => {
-      const result = await sent(switchMerchant(id));
-      if (!result.ok) toast({ title: result.error.message, tone: "danger" });
-    });
-  }
-
   return (
     <Menu
       className="w-72"
       trigger={
-        <Button
-          variant="ghost"
-          pending={pending}
-          aria-label={`Merchant: ${labelOf(merchant)}`}
-          className="min-w-0 shrink px-2"
-        >
+        <Button variant="ghost" aria-label={`Merchant: ${labelOf(merchant)}`} className="min-w-0 shrink px-2">
           <Icon sandbox={merchant.isSandbox} />
           <span className="truncate">{merchant.name}</span>
           {merchant.isSandbox && <Badge tone="warning">Sandbox</Badge>}
@@ -55,17 +37,19 @@ export function MerchantSwitcher({ merchant, memberships }: MerchantSwitcherProp
         </Button>
       }
     >
-      <MenuRadioGroup
-        label="Work for"
-        value={merchant.id}
-        onValueChange={switchTo}
-        options={memberships.map(({ merchant: option, role }) => ({
-          value: option.id,
-          label: labelOf(option),
-          icon: <Icon sandbox={option.isSandbox} />,
-          end: role,
-        }))}
-      />
+      <MenuGroup label="Work for">
+        {memberships.map(({ merchant: option, role }) => (
+          <MenuLink
+            key={option.key}
+            href={dashboardPath(option.key)}
+            current={option.key === merchant.key}
+            icon={<Icon sandbox={option.isSandbox} />}
+            end={role}
+          >
+            {labelOf(option)}
+          </MenuLink>
+        ))}
+      </MenuGroup>
     </Menu>
   );
 }

@@ -1,5 +1,7 @@
 import { Calculator, House, type LucideIcon, Package, PackagePlus, Settings } from "lucide-react";
-import { DELIVERIES_PATH, NEW_DELIVERY_PATH } from "@/components/deliveries/paths";
+import { settingsPath } from "@/components/account/paths";
+import { deliveriesPath, newDeliveryPath, quotePath } from "@/components/deliveries/paths";
+import { dashboardPath } from "@/lib/auth/callback-url";
 
 export type FramePage = {
   href: string;
@@ -11,17 +13,23 @@ export type FramePage = {
   forEditors?: boolean;
 };
 
-/** The pages of the dashboard, in the order of the navigation. */
-const PAGES: readonly FramePage[] = [
-  { href: "/dashboard", label: "Overview", icon: House, keys: ["g", "o"] },
-  { href: "/dashboard/quote", label: "Quote", icon: Calculator, keys: ["g", "q"] },
-  { href: DELIVERIES_PATH, label: "Deliveries", icon: Package, keys: ["g", "d"] },
-  { href: NEW_DELIVERY_PATH, label: "New delivery", icon: PackagePlus, keys: ["n"], forEditors: true },
-  { href: "/dashboard/settings", label: "Settings", icon: Settings, keys: ["g", "s"] },
+/** The pages of a merchant's dashboard, in the order of the navigation. */
+const pagesOf = (merchantKey: string): FramePage[] => [
+  { href: dashboardPath(merchantKey), label: "Overview", icon: House, keys: ["g", "o"] },
+  { href: quotePath(merchantKey), label: "Quote", icon: Calculator, keys: ["g", "q"] },
+  { href: deliveriesPath(merchantKey), label: "Deliveries", icon: Package, keys: ["g", "d"] },
+  {
+    href: newDeliveryPath(merchantKey),
+    label: "New delivery",
+    icon: PackagePlus,
+    keys: ["n"],
+    forEditors: true,
+  },
+  { href: settingsPath(merchantKey), label: "Settings", icon: Settings, keys: ["g", "s"] },
 ];
 
-export function pagesFor({ canEdit }: { canEdit: boolean }): FramePage[] {
-  return PAGES.filter((page) => canEdit || !page.forEditors);
+export function pagesFor(merchantKey: string, { canEdit }: { canEdit: boolean }): FramePage[] {
+  return pagesOf(merchantKey).filter((page) => canEdit || !page.forEditors);
 }
 
 /** The page of the navigation that a path belongs to: the one with the longest matching path. */

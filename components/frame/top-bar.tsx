@@ -2,10 +2,12 @@
 
 import { Menu as MenuIcon, Search } from "lucide-react";
 import NextLink from "next/link";
+import { settingsPath } from "@/components/account/paths";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Kbd } from "@/components/kit/ui/kbd";
 import { Logo } from "@/components/kit/ui/logo";
+import { dashboardPath } from "@/lib/auth/callback-url";
 import { MerchantSwitcher } from "./merchant-switcher";
 import type { FrameMembership, FrameMerchant, FrameUser } from "./types";
 import { UserMenu } from "./user-menu";
@@ -26,7 +28,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts, user, ...switcher }: Top
         <MenuIcon aria-hidden />
       </IconButton>
       <NextLink
-        href="/dashboard"
+        href={dashboardPath(switcher.merchant.key)}
         aria-label="Waybill, overview"
         className="hidden rounded-md p-1 sm:block lg:hidden"
       >
@@ -49,7 +51,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts, user, ...switcher }: Top
         <IconButton label="Jump to…" className="sm:hidden" tooltipSide="bottom" onClick={onSearch}>
           <Search aria-hidden />
         </IconButton>
-        <UserMenu user={user} onShortcuts={onShortcuts} settingsHref="/dashboard/settings" />
+        <UserMenu user={user} onShortcuts={onShortcuts} settingsHref={settingsPath(switcher.merchant.key)} />
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 export type FrameUser = { name: string; email: string };
 
-export type FrameMerchant = { id: string; name: string; isSandbox: boolean };
+export type FrameMerchant = { key: string; name: string; isSandbox: boolean };
 
 export type FrameMembership = { merchant: FrameMerchant; role: string };

@@ -10,7 +10,14 @@ import {
   routesOfBuild,
   type World,
 } from "../support/access";
-import { DATA, OPERATIONS, OPERATIONS_ELSEWHERE, PAGES, SANDBOX_PAGES } from "../support/access-table";
+import {
+  DATA,
+  OLD_ADDRESSES,
+  OPERATIONS,
+  OPERATIONS_ELSEWHERE,
+  PAGES,
+  SANDBOX_PAGES,
+} from "../support/access-table";
 
 const test = base.extend<object, { world: World }>({
   world: [async ({}, use) => use(await newWorld()), { scope: "worker" }],
@@ -20,7 +27,7 @@ const test = base.extend<object, { world: World }>({
 const ELSEWHERE =
   /^\/(rates|deliveries|sandbox|events|healthz|readyz|api|_|icon|favicon|sign-in|invite)|\/presses$/;
 
-type Seen = "shown" | "missing" | "to sign-in" | "to support" | `status ${number}`;
+type Seen = "shown" | "missing" | "to sign-in" | `to ${string}` | `status ${number}`;
 
 const isSignedIn = (actor: Actor) => actor !== "stranger" && actor !== "courier";
 
@@ -31,13 +38,13 @@ async function look(url: string, cookie: string): Promise<Seen> {
   if (response.status === 200) return "shown";
   if (response.status === 404) return "missing";
   if (response.status === 307 && to.startsWith("/sign-in")) return "to sign-in";
-  if (response.status === 307 && to === "/support") return "to support";
+  if (response.status === 307) return `to ${to}`;
   return `status ${response.status}`;
 }
 
-async function lookAll(path: string, world: World, cookies = world.cookies): Promise<Record<string, Seen>> {
+async function lookAll(path: string, { baseURL, cookies }: World): Promise<Record<string, Seen>> {
   const seen: Record<string, Seen> = {};
-  for (const actor of ACTORS) seen[actor] = await look(world.baseURL + path, cookies[actor]);
+  for (const actor of ACTORS) seen[actor] = await look(baseURL + path, cookies[actor]);
   return seen;
 }
 
@@ -46,13 +53,12 @@ const expectedOf = (expected: (actor: Actor) => Seen) =>
 
 function pageFor(route: string, actor: Actor): Seen {
   if (PAGES[route]?.includes(actor)) return "shown";
-  if (route.startsWith("/dashboard") && !isSignedIn(actor)) return "to sign-in";
-  return route === "/dashboard" && actor === "staff" ? "to support" : "missing";
+  return route.startsWith("/dashboard") && !isSignedIn(actor) ? "to sign-in" : "missing";
 }
 
 test("the tables name every page and every operation of the build", () => {
   const routes = routesOfBuild().filter((route) => !ELSEWHERE.test(route));
-  expect(routes.sort()).toEqual([PAGES, SANDBOX_PAGES, DATA].flatMap(Object.keys).sort());
+  expect(routes.sort()).toEqual([PAGES, SANDBOX_PAGES, OLD_ADDRESSES, DATA].flatMap(Object.keys).sort());
   const actions = actionsOfBuild().map(({ name }) => name);
   expect(actions.sort()).toEqual([...Object.keys(OPERATIONS), ...OPERATIONS_ELSEWHERE].sort());
 });
@@ -69,10 +75,23 @@ test.describe("pages", () => {
     test(`${route}, of a sandbox only`, async ({ world }) => {
       const live = expectedOf((actor) => pageFor(route, actor));
       expect(await lookAll(pathOf(route, world), world)).toEqual(live);
-      const seen = await lookAll(pathOf(route, world), world, { ...world.cookies, ...world.sandboxCookies });
+      const seen = await lookAll(pathOf(route, { ...world, merchantKey: world.sandboxKey }), world);
       expect(seen).toEqual(expectedOf((actor) => (may.includes(actor) ? "shown" : pageFor(route, actor))));
     });
   }
+
+  test("old addresses lead to the merchant used last, and say nothing to others", async ({ world }) => {
+    const { merchantKey, neighbourKey } = world;
+    for (const rest of Object.values(OLD_ADDRESSES).flat()) {
+      const isFirst = /^(\?|$)/.test(rest);
+      const expected = expectedOf((actor) => {
+        if (!isSignedIn(actor)) return "to sign-in";
+        if (actor === "staff") return isFirst ? "to /support" : "missing";
+        return `to /dashboard/${actor === "neighbour" ? neighbourKey : merchantKey}${rest}`;
+      });
+      expect(await lookAll(`/dashboard${rest}`, world), rest).toEqual(expected);
+    }
+  });
 
   test("a refused page looks like a missing one", async ({ world }) => {
     const visible = async (path: string, actor: Actor) => {

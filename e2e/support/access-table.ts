@@ -15,16 +15,16 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/": EVERYBODY,
   "/track/[code]": EVERYBODY,
   "/courier/[token]": EVERYBODY,
-  "/dashboard": EVERY_MERCHANT,
-  "/dashboard/quote": EVERY_MERCHANT,
-  "/dashboard/deliveries": EVERY_MERCHANT,
-  "/dashboard/deliveries/new": ["owner", "member", "neighbour"],
-  "/dashboard/deliveries/[orderNumber]": TEAM,
-  "/dashboard/deliveries/[orderNumber]/label": TEAM,
-  "/dashboard/settings": EVERY_MERCHANT,
-  "/dashboard/settings/address-book": EVERY_MERCHANT,
-  "/dashboard/settings/merchant": EVERY_MERCHANT,
-  "/dashboard/settings/team": EVERY_MERCHANT,
+  "/dashboard/[merchant]": TEAM,
+  "/dashboard/[merchant]/quote": TEAM,
+  "/dashboard/[merchant]/deliveries": TEAM,
+  "/dashboard/[merchant]/deliveries/new": WORKERS,
+  "/dashboard/[merchant]/deliveries/[orderNumber]": TEAM,
+  "/dashboard/[merchant]/deliveries/[orderNumber]/label": TEAM,
+  "/dashboard/[merchant]/settings": TEAM,
+  "/dashboard/[merchant]/settings/address-book": TEAM,
+  "/dashboard/[merchant]/settings/merchant": TEAM,
+  "/dashboard/[merchant]/settings/team": TEAM,
   "/support": STAFF,
   "/support/dispatch": STAFF,
   "/support/couriers": STAFF,
@@ -34,8 +34,21 @@ export const PAGES: Record<string, readonly Actor[]> = {
 
 /** Pages of a sandbox; live merchants do not have them. */
 export const SANDBOX_PAGES: Record<string, readonly Actor[]> = {
-  "/dashboard/settings/credentials": TEAM,
-  "/dashboard/settings/simulator": TEAM,
+  "/dashboard/[merchant]/settings/credentials": TEAM,
+  "/dashboard/[merchant]/settings/simulator": TEAM,
+};
+
+/** Addresses from before they named the merchant, by route. They lead to the same page of the merchant used last. */
+export const OLD_ADDRESSES: Record<string, readonly string[]> = {
+  "/dashboard": ["", "?x=1"],
+  "/dashboard/quote": ["/quote?stop=Brooklyn%2C+NY&stop=Newark"],
+  "/dashboard/deliveries/[[...rest]]": [
+    "/deliveries?status=failed&sort=price",
+    `/deliveries?orders=${Array.from({ length: 100 }, (_, i) => `A-${"0".repeat(30)}${i}`).join()}`,
+    "/deliveries/new?from=A%2F1",
+    "/deliveries/A%2F1%20%C3%A9/label",
+  ],
+  "/dashboard/settings/[[...rest]]": ["/settings", "/settings/team?x=%2F"],
 };
 
 type Query = (world: World) => string;
@@ -183,9 +196,4 @@ export const OPERATIONS: Record<string, Operation> = {
 };
 
 /** Actions for holders of a secret, and those of the session itself: tested by other specs. */
-export const OPERATIONS_ELSEWHERE = [
-  `${ACCOUNT}#join`,
-  `${ACCOUNT}#accept`,
-  `${ACCOUNT}#switchMerchant`,
-  `${ACCOUNT}#signOut`,
-];
+export const OPERATIONS_ELSEWHERE = [`${ACCOUNT}#join`, `${ACCOUNT}#accept`, `${ACCOUNT}#signOut`];

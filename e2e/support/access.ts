@@ -17,7 +17,10 @@ export type Actor = (typeof ACTORS)[number];
 export type World = {
   baseURL: string;
   merchantId: string;
+  merchantKey: string;
   sandboxId: string;
+  sandboxKey: string;
+  neighbourKey: string;
   orderNumber: string;
   deliveryId: string;
   trackingCode: string;
@@ -26,8 +29,6 @@ export type World = {
   courierPath: string;
   invitationPath: string;
   cookies: Record<Actor, string>;
-  /** The team's, at work in the merchant's sandbox. */
-  sandboxCookies: Partial<Record<Actor, string>>;
 };
 
 export async function newWorld(): Promise<World> {
@@ -55,37 +56,26 @@ export async function newWorld(): Promise<World> {
     newTeamMember(neighbour.id, "owner"),
     newStaff(),
   ]);
-  const cookiesOf = (merchantId: string | null) =>
-    Promise.all(
-      people.map(async (person) => {
-        const cookie = `waybill.session=${await openSession(person)}`;
-        if (merchantId !== null) await workIn(person, merchantId);
-        return cookie;
-      }),
-    );
-  const [inOwner = "", inMember = "", inViewer = ""] = await cookiesOf(merchant.sandbox.id);
-  const [owner = "", member = "", viewer = "", other = "", staff = ""] = await cookiesOf(null);
+  const [owner = "", member = "", viewer = "", other = "", staff = ""] = await Promise.all(
+    people.map(async (person) => `waybill.session=${await openSession(person)}`),
+  );
   // The holder of a link may also try its secret as a session.
   const posing = `waybill.session=${courierPath.split("/").at(-1) ?? ""}`;
   return {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT ?? ""}`,
     merchantId: merchant.id,
+    merchantKey: merchant.key,
     sandboxId: merchant.sandbox.id,
+    sandboxKey: merchant.sandbox.key,
+    neighbourKey: neighbour.key,
     orderNumber,
     deliveryId,
     trackingCode,
     courierId,
     courierPath,
     invitationPath: "/invite/no-such-invitation",
-    sandboxCookies: { owner: inOwner, member: inMember, viewer: inViewer },
     cookies: { owner, member, viewer, neighbour: other, staff, courier: posing, stranger: "" },
   };
-}
-
-/** Switches a person's sessions to another of their merchants. */
-async function workIn({ id: userId }: { id: string }, merchantId: string): Promise<void> {
-  const isMember = await database().membership.count({ where: { userId, merchantId } });
-  if (isMember > 0) await database().session.updateMany({ where: { userId }, data: { merchantId } });
 }
 
 /** A photo at the door, as a row of the database: what it shows is of no matter here. */
@@ -135,6 +125,7 @@ export function actionsOfBuild(): BuiltAction[] {
 /** A bracketed route as a path of the world. */
 export function pathOf(route: string, world: World): string {
   return route
+    .replace("[merchant]", world.merchantKey)
     .replace("[orderNumber]", encodeURIComponent(world.orderNumber))
     .replace("[merchantId]", world.merchantId)
     .replace("[deliveryId]", world.deliveryId)

@@ -4,7 +4,6 @@ import { addDays, toLocalTime } from "@/lib/core/time";
 import { database } from "./database";
 import { expect } from "./web";
 
-export const NEW_DELIVERY = "/dashboard/deliveries/new";
 export const EMPIRE_STATE = "350 5th Ave, New York, NY 10118";
 export const BROOKLYN = "1 Hanson Pl, Brooklyn, NY 11243";
 export const LOS_ANGELES = "200 N Spring St, Los Angeles, CA 90012";

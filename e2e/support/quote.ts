@@ -1,3 +1,4 @@
+import { quotePath } from "@/components/deliveries/paths";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export const EMPIRE_STATE = "350 5th Ave, New York, NY 10118";
@@ -9,9 +10,9 @@ export const PHILADELPHIA = "1801 Benjamin Franklin Pkwy, Philadelphia, PA 19103
 export const QUOTE_DATA = "**/dashboard/data/quote?*";
 
 /** The calculator with these stops, as a shared link opens it, once it can be used. */
-export async function openQuote(page: Page, ...stops: string[]): Promise<void> {
+export async function openQuote(page: Page, merchantKey: string, ...stops: string[]): Promise<void> {
   const query = new URLSearchParams(stops.map((stop) => ["stop", stop]));
-  await page.goto(`/dashboard/quote?${query.toString()}`);
+  await page.goto(`${quotePath(merchantKey)}?${query.toString()}`);
   await expect(page.getByRole("button", { name: "Drag stop A" })).toBeEnabled();
 }
 

@@ -3,8 +3,6 @@ import { givenDelivery } from "@/lib/deliveries/model/search.fixture";
 import { database } from "./database";
 import { contextFor } from "./deliveries";
 
-export const DELIVERIES = "/dashboard/deliveries";
-
 export const table = (page: Page) => page.getByRole("table", { name: "Deliveries" });
 
 /** The links in the table's rows that open the deliveries. */

@@ -1,7 +1,16 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { encode } from "next-auth/jwt";
-import { newMember, newPerson, PASSWORD, type TestPerson, tokenOf } from "@/lib/testing/people";
+import { addMember } from "@/lib/account/verbs/add-member";
+import type { CreatedMerchant } from "@/lib/account/verbs/create-merchant";
+import {
+  newMember,
+  newPerson,
+  operatorContext,
+  PASSWORD,
+  type TestPerson,
+  tokenOf,
+} from "@/lib/testing/people";
 import { database, newMerchant } from "./database";
 import { waitForHydration } from "./hydration";
 
@@ -29,6 +38,16 @@ export function newTeamMember(merchantId: string, role: Role): Promise<TestPerso
   return newMember(database(), merchantId, role);
 }
 
+/** Another merchant, in whose team the person is, too. */
+export async function newMerchantOf({ id: userId }: TestPerson, role: Role): Promise<CreatedMerchant> {
+  const merchant = await newMerchant("Second Store");
+  await addMember(operatorContext(database(), merchant.id), { userId, role });
+  return merchant;
+}
+
+/** The button that says which merchant a page is about, and opens the way to the others. */
+export const switcher = (page: Page) => page.getByRole("button", { name: /^Merchant: / });
+
 /** A new member of the support staff. */
 export function newStaff(): Promise<TestPerson> {
   return newPerson(database(), { isStaff: true });
@@ -41,7 +60,7 @@ type ConsoleGuard = {
 
 type Fixtures = {
   /** The test's own merchant. */
-  merchant: { id: string; name: string; token: string; secret: string };
+  merchant: CreatedMerchant & { name: string };
   /** An owner of it, who is signed in on `page`. */
   owner: TestPerson;
   /** Fails the test on a console error, a warning, or an uncaught exception. */

@@ -1,5 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { deliveryPath } from "@/components/deliveries/paths";
+import { dashboardPath } from "@/lib/auth/callback-url";
 import { invite } from "@/lib/account/verbs/invite";
 import { giveTo, someCourier } from "../support/courier";
 import { database } from "../support/database";
@@ -76,9 +77,10 @@ test("merchant pages have the policy, including the label and an error page", as
   consoleGuard,
 }) => {
   const { id } = await newDelivery(merchant.id, "P-2");
-  const path = deliveryPath("P-2");
-  const settings = ["", "/merchant", "/address-book", "/team"].map((name) => `/dashboard/settings${name}`);
-  const pages = ["", "/quote", "/deliveries", "/deliveries/new"].map((name) => `/dashboard${name}`);
+  const path = deliveryPath(merchant.key, "P-2");
+  const home = dashboardPath(merchant.key);
+  const settings = ["", "/merchant", "/address-book", "/team"].map((name) => `${home}/settings${name}`);
+  const pages = ["", "/quote", "/deliveries", "/deliveries/new"].map((name) => `${home}${name}`);
   for (const each of [...pages, path, `${path}/label`, ...settings]) await expectStrict(page, each);
 
   // Within the application a page is made in the browser, under the first page's policy.
@@ -91,7 +93,8 @@ test("merchant pages have the policy, including the label and an error page", as
   await expectNoViolation(page, "the label, by its link");
 
   consoleGuard.allow(/404/);
-  await expectStrict(page, "/dashboard/deliveries/none", 404);
+  await expectStrict(page, `${home}/deliveries/none`, 404);
+  await expectStrict(page, "/dashboard/no-such-merchant", 404);
   // No page can tell the time there.
   await database().stop.updateMany({ where: { deliveryId: id }, data: { timeZone: "No/Where" } });
   // React's number for what failed on the server.

@@ -20,6 +20,9 @@ test.describe.configure({ mode: "serial" });
 
 const [MERCHANT, , , STAFF] = DEMO_ACCOUNTS;
 
+/** The dashboard of the demo accounts' merchant. */
+const HOME = "/dashboard/demo-store";
+
 async function signIn(context: BrowserContext, baseURL: string, email = ""): Promise<void> {
   const { csrfToken } = (await (await context.request.get(`${baseURL}/api/auth/csrf`)).json()) as {
     csrfToken: string;
@@ -40,12 +43,13 @@ test("every page answers 503, readable and retryable without scripts", async ({ 
   const context = await browser.newContext({ javaScriptEnabled: false });
   await signIn(context, baseURL, MERCHANT?.email);
   const page = await context.newPage();
-  expect((await page.goto(`${baseURL}/dashboard/deliveries?status=failed`))?.status()).toBe(200);
+  expect((await page.goto(`${baseURL}${HOME}/deliveries?status=failed`))?.status()).toBe(200);
   await wire.cut();
   const code = "A".repeat(22);
   const link = "A".repeat(43);
   const paths = [
-    ...["/dashboard", "/dashboard/quote", "/dashboard/deliveries/new", "/dashboard/settings", "/sign-in"],
+    ...["", "/quote", "/deliveries/new", "/settings"].flatMap((each) => [`/dashboard${each}`, HOME + each]),
+    "/sign-in",
     ...["/support", "/support/dispatch", `/track/${code}`, `/courier/${link}`, "/invite/none"],
   ];
   for (const path of paths) {
@@ -54,7 +58,7 @@ test("every page answers 503, readable and retryable without scripts", async ({ 
       expect([path, answer.status(), answer.headers()["retry-after"]]).toEqual([path, 503, "5"]);
     }
   }
-  expect((await page.goto(`${baseURL}/dashboard/deliveries?status=failed`))?.status()).toBe(503);
+  expect((await page.goto(`${baseURL}${HOME}/deliveries?status=failed`))?.status()).toBe(503);
   await expectAway(page);
   await wire.mend();
   await page.getByRole("link", { name: "Try again" }).click();
@@ -71,7 +75,7 @@ test("a link within the application shows it, and recovers", async ({
 }) => {
   const { baseURL, wire } = server;
   await signIn(context, baseURL, MERCHANT?.email);
-  await page.goto(`${baseURL}/dashboard/settings`);
+  await page.goto(`${baseURL}${HOME}/settings`);
   consoleGuard.allow(/503|unavailable|Failed to fetch RSC payload/i);
   await wire.cut();
   await page.getByRole("navigation").getByRole("link", { name: "Deliveries" }).first().click();
@@ -119,5 +123,5 @@ test("the sign-in page says that signing in is not possible", async ({ page, ser
   await expect(page.getByText(/Signing in is not possible right now/)).toBeVisible();
   await wire.mend();
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(`${baseURL}/dashboard`);
+  await expect(page).toHaveURL(baseURL + HOME);
 });

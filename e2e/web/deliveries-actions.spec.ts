@@ -1,12 +1,13 @@
+import { deliveriesPath } from "@/components/deliveries/paths";
 import type { Page } from "@playwright/test";
 import { stopWith } from "@/lib/deliveries/model/search.fixture";
 import { database } from "../support/database";
-import { box, DELIVERIES, expectRows, haveDeliveries, savedStatus, table } from "../support/table";
+import { box, expectRows, haveDeliveries, savedStatus, table } from "../support/table";
 import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
 
 test("a view is saved for the person, renamed and deleted", async ({ page, merchant, owner, browser }) => {
   await haveDeliveries(merchant.id, { "V-1": { status: "failed" }, "V-2": {} });
-  await page.goto(`${DELIVERIES}?status=failed&sort=price&cols=status,price`);
+  await page.goto(`${deliveriesPath(merchant.key)}?status=failed&sort=price&cols=status,price`);
   await page.getByRole("button", { name: "Save view" }).click();
   const dialog = page.getByRole("dialog", { name: "Save view" });
   await dialog.getByRole("button", { name: "Save view" }).click();
@@ -21,7 +22,7 @@ test("a view is saved for the person, renamed and deleted", async ({ page, merch
     .poll(saved)
     .toEqual([{ name: "Cheap trouble", query: "status=failed&sort=price&cols=status,price" }]);
 
-  await page.goto(DELIVERIES);
+  await page.goto(deliveriesPath(merchant.key));
   await expectRows(page, ["V-2", "V-1"]);
   await tab.click();
   await expectRows(page, ["V-1"]);
@@ -59,7 +60,7 @@ test("several deliveries are cancelled at once, each with its result", async ({
     "C-3": { status: "accepted" },
     "C-4": {},
   });
-  await page.goto(DELIVERIES);
+  await page.goto(deliveriesPath(merchant.key));
   for (const orderNumber of ["C-1", "C-2", "C-3"]) await box(page, orderNumber).check();
   await page.getByRole("button", { name: "Cancel deliveries" }).click();
   const ask = page.getByRole("alertdialog", { name: "Cancel 2 deliveries?" });
@@ -84,7 +85,7 @@ test("several deliveries are cancelled at once, each with its result", async ({
 
 test("does not count deliveries that cannot be cancelled", async ({ page, merchant, owner: _ }) => {
   await haveDeliveries(merchant.id, { "N-1": {}, "N-2": { status: "cancelled" } });
-  await page.goto(DELIVERIES);
+  await page.goto(deliveriesPath(merchant.key));
   await box(page, "N-2").check();
   const cancel = page.getByRole("button", { name: "Cancel deliveries" });
   await expect(cancel).toBeDisabled();
@@ -114,7 +115,7 @@ test("exports filter and selection as CSV without formulas", async ({ page, merc
     "=1+1": {},
     "E-3": { body: { dropoff: stopWith({ customer_name: 'Zoë "Z" Ångström' }) } },
   });
-  await page.goto(DELIVERIES);
+  await page.goto(deliveriesPath(merchant.key));
   const all = await downloaded(page, "Export CSV");
   expect(all.file).toMatch(/^Corner Books deliveries \d{4}-\d\d-\d\d\.csv$/);
   expect(all.text.startsWith('\ufeff"Order number",')).toBe(true);
@@ -128,7 +129,7 @@ test("exports filter and selection as CSV without formulas", async ({ page, merc
   expect(selected.text.split("\r\n")).toHaveLength(3);
   expect(selected.text).toContain('"E-3"');
 
-  await page.goto(`${DELIVERIES}?status=failed`);
+  await page.goto(`${deliveriesPath(merchant.key)}?status=failed`);
   const filtered = await downloaded(page, "Export CSV");
   expect(filtered.text.match(/"E-\d"/g)).toEqual(['"E-1"']);
 });
@@ -136,7 +137,7 @@ test("exports filter and selection as CSV without formulas", async ({ page, merc
 test("a viewer can read and export but change nothing", async ({ page, merchant }) => {
   await haveDeliveries(merchant.id, { "W-1": {} });
   await signIn(page.context(), await newTeamMember(merchant.id, "viewer"));
-  await page.goto(DELIVERIES);
+  await page.goto(deliveriesPath(merchant.key));
   await box(page, "W-1").check();
   await expect(page.getByRole("link", { name: "Export selected" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel deliveries" })).toHaveCount(0);

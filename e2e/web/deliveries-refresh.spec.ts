@@ -1,5 +1,6 @@
+import { deliveriesPath } from "@/components/deliveries/paths";
 import { database } from "../support/database";
-import { box, DELIVERIES, expectRows, haveDeliveries, rowLinks, table } from "../support/table";
+import { box, expectRows, haveDeliveries, rowLinks, table } from "../support/table";
 import { expect, test } from "../support/web";
 
 /** The polling interval of the table. */
@@ -8,7 +9,7 @@ const REFRESH_MS = 15_000;
 test("a background refresh shows changes and keeps the selection", async ({ page, merchant, owner: _ }) => {
   const ids = await haveDeliveries(merchant.id, { "R-1": {}, "R-2": {} });
   await page.clock.install();
-  await page.goto(DELIVERIES);
+  await page.goto(deliveriesPath(merchant.key));
   await box(page, "R-2").check();
   await box(page, "R-2").focus();
   await database().delivery.update({
@@ -50,7 +51,7 @@ test("an outage is an error with Retry and the request id, never an empty table"
   consoleGuard.allow(/503|ERR_FAILED/);
   await haveDeliveries(merchant.id, { "O-1": {} });
   await page.clock.install();
-  await page.goto(DELIVERIES);
+  await page.goto(deliveriesPath(merchant.key));
   await expectRows(page, ["O-1"]);
   const data = /\/dashboard\/data\/deliveries\?/;
   await page.route(data, (route) => route.fulfill(outage("outage-1")));

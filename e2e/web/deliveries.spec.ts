@@ -1,6 +1,7 @@
+import { deliveriesPath } from "@/components/deliveries/paths";
 import { stopWith } from "@/lib/deliveries/model/search.fixture";
 import { database } from "../support/database";
-import { box, DELIVERIES, expectRows, haveDeliveries, rowLinks, table } from "../support/table";
+import { box, expectRows, haveDeliveries, rowLinks, table } from "../support/table";
 import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -16,7 +17,7 @@ test("filters are in the URL and survive Back, Forward and reload", async ({ pag
     "F-3": { status: "incomplete" },
     "F-4": {},
   });
-  await page.goto(DELIVERIES);
+  await page.goto(deliveriesPath(merchant.key));
   await expectRows(page, ["F-4", "F-3", "F-2", "F-1"]);
 
   await page.getByRole("button", { name: "Status" }).click();
@@ -64,7 +65,7 @@ test("finds order numbers pasted from a spreadsheet, and lists the missing ones"
   owner: _,
 }) => {
   await haveDeliveries(merchant.id, { "P 1": {}, 'P"2': {}, "P-3": {} });
-  await page.goto(DELIVERIES);
+  await page.goto(deliveriesPath(merchant.key));
   await page.getByRole("button", { name: "Order numbers" }).click();
   const field = page.getByRole("textbox", { name: "Order numbers" });
   await field.fill(Array.from({ length: 120 }, (_, index) => `X-${index}`).join("\n"));
@@ -76,10 +77,10 @@ test("finds order numbers pasted from a spreadsheet, and lists the missing ones"
   await expect(page.getByText("1 order number was not found")).toBeVisible();
   await expect(page.getByText("GONE")).toBeVisible();
 
-  await page.goto(`${DELIVERIES}?orders=GONE,AWAY`);
+  await page.goto(`${deliveriesPath(merchant.key)}?orders=GONE,AWAY`);
   await expect(page.getByText("There are no deliveries with these order numbers")).toBeVisible();
   await page.goto(
-    `${DELIVERIES}?${new URLSearchParams({ orders: Array.from({ length: 101 }, (_, i) => `Y${i}`).join() }).toString()}`,
+    `${deliveriesPath(merchant.key)}?${new URLSearchParams({ orders: Array.from({ length: 101 }, (_, i) => `Y${i}`).join() }).toString()}`,
   );
   await expect(page.getByText("Only the first 100 of 101 order numbers were searched")).toBeVisible();
 });
@@ -90,7 +91,7 @@ test("sorting, pages and columns stand in the URL", async ({ page, merchant, own
     { priceCents: 1000 + (index % 3) * 100 },
   ]);
   await haveDeliveries(merchant.id, Object.fromEntries(given) as Record<string, { priceCents: number }>);
-  await page.goto(DELIVERIES);
+  await page.goto(deliveriesPath(merchant.key));
   await expect(page.getByText("1–12 of 12 deliveries")).toBeVisible();
 
   await page.getByLabel("Per page").selectOption("10");
@@ -122,7 +123,7 @@ test("sorting, pages and columns stand in the URL", async ({ page, merchant, own
   await expect(table(page).getByRole("columnheader", { name: "Pickup" })).toHaveCount(0);
   await expect(table(page).getByRole("cell", { name: "Car" }).first()).toBeVisible();
 
-  await page.goto(`${DELIVERIES}?page=9`);
+  await page.goto(`${deliveriesPath(merchant.key)}?page=9`);
   await page.getByRole("button", { name: "Go to the first page" }).click();
   await expect(rowLinks(page)).toHaveCount(12);
 });
@@ -131,7 +132,7 @@ test("rows open by click and by Enter, whatever the order number", async ({ page
   const strange = ["new", "..", "a/b c?#%", "export", "注文 1"];
   await haveDeliveries(merchant.id, Object.fromEntries(strange.map((orderNumber) => [orderNumber, {}])));
   for (const orderNumber of strange) {
-    await page.goto(DELIVERIES);
+    await page.goto(deliveriesPath(merchant.key));
     await rowLinks(page).getByText(orderNumber, { exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(orderNumber);
   }
@@ -150,7 +151,7 @@ test("rows open by click and by Enter, whatever the order number", async ({ page
 test("Back from a row restores the position in the table", async ({ page, merchant, owner: _ }) => {
   const names = Array.from({ length: 40 }, (_each, index) => `B-${index + 10}`);
   await haveDeliveries(merchant.id, Object.fromEntries(names.map((name) => [name, {}])));
-  await page.goto(`${DELIVERIES}?per=50`);
+  await page.goto(`${deliveriesPath(merchant.key)}?per=50`);
   const region = page.getByRole("region", { name: /Deliveries/ });
   const link = table(page).getByRole("link", { name: "B-12", exact: true });
   await link.scrollIntoViewIfNeeded();
@@ -169,11 +170,11 @@ test('shows "none yet", and never another merchant\'s rows', async ({
   owner: _,
   browser,
 }) => {
-  await page.goto(DELIVERIES);
+  await page.goto(deliveriesPath(merchant.key));
   await expect(page.getByText("No deliveries yet")).toBeVisible();
   await expect(page.getByRole("link", { name: "Create the first delivery" })).toHaveAttribute(
     "href",
-    `${DELIVERIES}/new`,
+    `${deliveriesPath(merchant.key)}/new`,
   );
 
   const stranger = await browser.newContext();
@@ -209,7 +210,7 @@ test("the table is accessible in light, dark and at 360 px", async ({ page, merc
     "A-2": { status: "on_the_way" },
     [`LONG-${"W".repeat(100)}`]: {},
   });
-  await page.goto(`${DELIVERIES}?orders=A-1,A-2,A-9,LONG-${"W".repeat(100)}`);
+  await page.goto(`${deliveriesPath(merchant.key)}?orders=A-1,A-2,A-9,LONG-${"W".repeat(100)}`);
   await box(page, "A-1").check();
   await box(page, `LONG-${"W".repeat(100)}`).check();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { deliveryPath } from "@/components/deliveries/paths";
+import { deliveriesPath, deliveryPath } from "@/components/deliveries/paths";
 import { newDelivery } from "../support/deliveries";
 import { expect, test } from "../support/web";
 
@@ -27,7 +27,7 @@ const ODD_NUMBERS = [
 test("opens a delivery whatever its order number holds", async ({ page, merchant, owner: _owner }) => {
   for (const orderNumber of ODD_NUMBERS) await newDelivery(merchant.id, orderNumber);
   for (const orderNumber of ODD_NUMBERS) {
-    const response = await page.goto(deliveryPath(orderNumber));
+    const response = await page.goto(deliveryPath(merchant.key, orderNumber));
     expect(response?.status(), orderNumber).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(orderNumber, { useInnerText: false });
     await page.getByRole("link", { name: "Print label" }).click();
@@ -40,9 +40,9 @@ test("opens a delivery whatever its order number holds", async ({ page, merchant
   }
 });
 
-test("answers a malformed path with 404", async ({ page, owner: _owner }) => {
+test("answers a malformed path with 404", async ({ page, merchant, owner: _owner }) => {
   for (const segment of ["%00", "a%1Fb", "%25ff", "x".repeat(400)]) {
-    const response = await page.request.get(`/dashboard/deliveries/${segment}`);
+    const response = await page.request.get(`${deliveriesPath(merchant.key)}/${segment}`);
     expect(response.status(), segment).toBe(404);
   }
 });

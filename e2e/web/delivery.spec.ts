@@ -1,4 +1,4 @@
-import { deliveryPath } from "@/components/deliveries/paths";
+import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { database, newMerchant } from "../support/database";
 import { courierMoves, newDelivery } from "../support/deliveries";
 import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
@@ -41,7 +41,7 @@ const FULL = {
 
 test("shows everything about a delivery", async ({ page, merchant, owner: _owner, baseURL }) => {
   const { trackingCode, priceCents } = await newDelivery(merchant.id, "W-1", FULL);
-  await page.goto(deliveryPath("W-1"));
+  await page.goto(deliveryPath(merchant.key, "W-1"));
   await expect(page).toHaveTitle("W-1 · Waybill");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("W-1");
 
@@ -82,7 +82,7 @@ test("shows everything about a delivery", async ({ page, merchant, owner: _owner
   await expect(main.getByRole("list", { name: "Timeline, newest first" })).toContainText("Pending");
   await expect(main.getByRole("link", { name: "Duplicate" })).toHaveAttribute(
     "href",
-    "/dashboard/deliveries/new?from=W-1",
+    newDeliveryPath(merchant.key, "?from=W-1"),
   );
 
   const amounts = await page
@@ -103,7 +103,7 @@ test("copies order number, address and tracking link", async ({
 }) => {
   const { trackingCode } = await newDelivery(merchant.id, "W-1", FULL);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(deliveryPath("W-1"));
+  await page.goto(deliveryPath(merchant.key, "W-1"));
   const copies = {
     "order number": "W-1",
     "tracking link": `${baseURL}/track/${trackingCode}`,
@@ -120,7 +120,7 @@ test("copies order number, address and tracking link", async ({
 test("the timeline updates without a reload", async ({ page, merchant, owner: _owner }) => {
   await newDelivery(merchant.id, "W-1");
   await courierMoves(merchant.id, "W-1", "assigned", "accepted");
-  await page.goto(deliveryPath("W-1"));
+  await page.goto(deliveryPath(merchant.key, "W-1"));
   const entries = page.getByRole("list", { name: "Timeline, newest first" }).getByRole("listitem");
   await expect(entries).toHaveCount(3);
   await page.evaluate(() => document.body.setAttribute("data-not-reloaded", ""));
@@ -137,7 +137,7 @@ test("the timeline updates without a reload", async ({ page, merchant, owner: _o
 
 test("cancels with a reason, by keyboard, and shows by whom and why", async ({ page, merchant, owner }) => {
   const { id } = await newDelivery(merchant.id, "W-1");
-  await page.goto(deliveryPath("W-1"));
+  await page.goto(deliveryPath(merchant.key, "W-1"));
   await page.getByRole("button", { name: "Cancel delivery" }).press("Enter");
   const dialog = page.getByRole("alertdialog", { name: "Cancel this delivery?" });
   await dialog.getByLabel("Reason").fill("Customer ordered twice");
@@ -170,7 +170,7 @@ test("a cancellation that comes too late explains why, and keeps the typed reaso
 }) => {
   await newDelivery(merchant.id, "W-1");
   await courierMoves(merchant.id, "W-1", "assigned", "accepted");
-  await page.goto(deliveryPath("W-1"));
+  await page.goto(deliveryPath(merchant.key, "W-1"));
   await page.getByRole("button", { name: "Cancel delivery" }).click();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByLabel("Reason").fill("Changed their mind");
@@ -193,7 +193,7 @@ test("a cancellation that comes too late explains why, and keeps the typed reaso
 test("a viewer sees all and can change nothing", async ({ page, context, merchant }) => {
   await newDelivery(merchant.id, "W-1", FULL);
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
-  await page.goto(deliveryPath("W-1"));
+  await page.goto(deliveryPath(merchant.key, "W-1"));
   await expect(page.getByText("Espresso machine")).toBeVisible();
   await expect(page.getByRole("link", { name: "Print label" })).toBeVisible();
   for (const name of [/cancel/i, /duplicate/i]) {
@@ -209,7 +209,7 @@ test("another merchant's delivery is answered exactly like a missing one", async
   owner: _owner,
 }) => {
   const other = await newMerchant("Another Store");
-  const paths = [deliveryPath("W-9"), `${deliveryPath("W-9")}/label`];
+  const paths = [deliveryPath(merchant.key, "W-9"), `${deliveryPath(merchant.key, "W-9")}/label`];
   const answers = async () => {
     const found = [];
     for (const path of paths) {
@@ -247,20 +247,25 @@ test("every page of it is accessible", async ({ page, merchant, owner: _owner })
     reason: "Nobody in",
   });
   await newDelivery(merchant.id, "W-2");
-  await page.goto(deliveryPath("W-1"));
+  await page.goto(deliveryPath(merchant.key, "W-1"));
   await expect(page.getByRole("img", { name: /^Map/ })).toBeVisible();
   await expectAccessible(page);
-  await page.goto(deliveryPath("W-2"));
+  await page.goto(deliveryPath(merchant.key, "W-2"));
   await page.getByRole("button", { name: "Cancel delivery" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`${deliveryPath("W-1")}/label`);
+  await page.goto(`${deliveryPath(merchant.key, "W-1")}/label`);
   await expectAccessible(page);
 });
 
-test("the page for a missing delivery is accessible", async ({ page, owner: _owner, consoleGuard }) => {
+test("the page for a missing delivery is accessible", async ({
+  page,
+  owner: _owner,
+  consoleGuard,
+  merchant,
+}) => {
   consoleGuard.allow(/404 \(Not Found\)/);
-  await page.goto(deliveryPath("nobody-has-it"));
+  await page.goto(deliveryPath(merchant.key, "nobody-has-it"));
   await expect(page.getByRole("heading", { name: "Delivery not found" })).toBeAttached();
   await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dashboardPath } from "@/lib/auth/callback-url";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { newOrderNumber } from "../support/bodies";
@@ -16,19 +17,24 @@ async function expectLight(page: Page, limits: Record<string, number>): Promise<
 
 test("no dashboard page loads more JavaScript at first than it needs", async ({ context, page }) => {
   const { ctx } = await merchantContext(database(), "First load");
+  const { key } = await database().merchant.findUniqueOrThrow({
+    where: { id: ctx.merchantId },
+    select: { key: true },
+  });
+  const home = dashboardPath(key);
   const { delivery } = await createDelivery(ctx, deliveryInput(newOrderNumber()));
   await signIn(context, await newTeamMember(ctx.merchantId, "owner"));
   await expectLight(page, {
-    "/dashboard": 168,
-    "/dashboard/quote": 191,
-    "/dashboard/deliveries": 209,
+    [home]: 168,
+    [`${home}/quote`]: 191,
+    [`${home}/deliveries`]: 209,
     // The tables of fields, which the form reads, hold zod schemas.
-    "/dashboard/deliveries/new": 239,
-    [`/dashboard/deliveries/${delivery.orderNumber}`]: 185,
-    "/dashboard/settings": 187,
-    "/dashboard/settings/merchant": 189,
-    "/dashboard/settings/address-book": 196,
-    "/dashboard/settings/team": 191,
+    [`${home}/deliveries/new`]: 239,
+    [`${home}/deliveries/${delivery.orderNumber}`]: 185,
+    [`${home}/settings`]: 187,
+    [`${home}/settings/merchant`]: 189,
+    [`${home}/settings/address-book`]: 196,
+    [`${home}/settings/team`]: 191,
   });
 });
 

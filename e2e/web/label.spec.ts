@@ -52,7 +52,7 @@ const LONG = {
 for (const [name, changes] of Object.entries({ plain: {}, "the longest of everything": LONG })) {
   test(`prints on one page of 4 × 6 inches: ${name}`, async ({ page, merchant, owner: _owner }) => {
     await newDelivery(merchant.id, "DS-10401", changes);
-    await page.goto(`${deliveryPath("DS-10401")}/label`);
+    await page.goto(`${deliveryPath(merchant.key, "DS-10401")}/label`);
     await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
@@ -80,7 +80,7 @@ test("shows a barcode that decodes to the order number, and the tracking code", 
 }) => {
   for (const orderNumber of ["DS-10401", "café 7/8", "x".repeat(41)]) {
     const { trackingCode } = await newDelivery(merchant.id, orderNumber);
-    await page.goto(`${deliveryPath(orderNumber)}/label`);
+    await page.goto(`${deliveryPath(merchant.key, orderNumber)}/label`);
     expect(decodeCode128(await drawnWidths(page))).toBe(orderNumber);
     await expect(label(page)).toContainText(trackingCode);
     await expect(label(page).getByRole("img", { name: "QR code of the tracking page" })).toBeVisible();
@@ -94,7 +94,7 @@ test("says so if the order number cannot be a barcode", async ({ page, merchant,
   };
   for (const [orderNumber, reason] of Object.entries(expected)) {
     await newDelivery(merchant.id, orderNumber);
-    await page.goto(`${deliveryPath(orderNumber)}/label`);
+    await page.goto(`${deliveryPath(merchant.key, orderNumber)}/label`);
     await expect(label(page)).toContainText(reason);
     await expect(label(page)).toContainText(orderNumber);
     await expect(label(page).locator("[data-code='code-128']")).toHaveCount(0);
@@ -103,7 +103,7 @@ test("says so if the order number cannot be a barcode", async ({ page, merchant,
 
 test("leaves no print style behind", async ({ page, merchant, owner: _owner }) => {
   await newDelivery(merchant.id, "W-1");
-  await page.goto(`${deliveryPath("W-1")}/label`);
+  await page.goto(`${deliveryPath(merchant.key, "W-1")}/label`);
   await page.getByRole("link", { name: "W-1" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "W-1" })).toBeVisible();
   await page.emulateMedia({ media: "print" });

@@ -1,14 +1,7 @@
-import { deliveryPath } from "@/components/deliveries/paths";
+import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { createAddress } from "@/lib/account/verbs/create-address";
 import { personContext } from "@/lib/testing/people";
-import {
-  booking,
-  BROOKLYN,
-  EMPIRE_STATE,
-  expectBooked,
-  NEW_DELIVERY,
-  savedDeliveries,
-} from "../support/booking";
+import { booking, BROOKLYN, EMPIRE_STATE, expectBooked, savedDeliveries } from "../support/booking";
 import { database, newMerchant } from "../support/database";
 import { newDelivery } from "../support/deliveries";
 import { expect, test } from "../support/web";
@@ -29,7 +22,7 @@ test.describe("the initial values of the form", () => {
         time: "14:30:00",
       },
     });
-    await page.goto(`${NEW_DELIVERY}?from=${encodeURIComponent("first/1")}`);
+    await page.goto(`${newDeliveryPath(merchant.key)}?from=${encodeURIComponent("first/1")}`);
     const form = booking(page);
     await expect(form.orderNumber).toHaveValue("");
     await expect(page.getByText("3 pieces · 9.4 kg")).toBeVisible();
@@ -38,7 +31,7 @@ test.describe("the initial values of the form", () => {
     );
     await form.orderNumber.fill("second");
     await form.book.click();
-    await expectBooked(page, deliveryPath("second"), "second");
+    await expectBooked(page, deliveryPath(merchant.key, "second"), "second");
     const [first, second] = await savedDeliveries(merchant.id);
     const ofItself = ["id", "orderNumber", "trackingCode", "createdAt", "stops"] as const;
     const rest = (delivery: typeof first) =>
@@ -52,11 +45,11 @@ test.describe("the initial values of the form", () => {
     expect(second?.stops[0]).toMatchObject({ scheduledDate: null, scheduledTime: null });
   });
 
-  test("a delivery of another merchant is a missing one", async ({ page, owner: _ }) => {
+  test("a delivery of another merchant is a missing one", async ({ page, owner: _, merchant }) => {
     const other = await newMerchant("Another Store");
     await newDelivery(other.id, "theirs");
     for (const orderNumber of ["theirs", "nobody's"]) {
-      await page.goto(`${NEW_DELIVERY}?from=${encodeURIComponent(orderNumber)}`);
+      await page.goto(`${newDeliveryPath(merchant.key)}?from=${encodeURIComponent(orderNumber)}`);
       await expect(page.getByText(`There is no delivery ${orderNumber} to duplicate`)).toBeVisible();
       await expect(booking(page).pickup.name).toHaveValue("");
     }
@@ -74,7 +67,7 @@ test.describe("the initial values of the form", () => {
     });
     await database().merchant.update({ where: { id: merchant.id }, data: { defaultPickupId: entry.id } });
     const form = booking(page);
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     await expect(form.pickup.name).toHaveValue("Corner Books");
     await expect(form.pickup.group).toContainText("Dock 4");
     const query = {
@@ -83,14 +76,14 @@ test.describe("the initial values of the form", () => {
       service_type: "fast_track",
       vehicle_type: "cargo_van",
     };
-    await page.goto(`${NEW_DELIVERY}?${new URLSearchParams(query).toString()}`);
+    await page.goto(`${newDeliveryPath(merchant.key)}?${new URLSearchParams(query).toString()}`);
     await expect(form.pickup.name).toHaveValue("Corner Books");
     await expect(form.dropoff.address).toHaveValue(BROOKLYN);
     await expect(page.getByRole("radio", { name: "Fast track" })).toBeChecked();
     await expect(page.getByRole("radio", { name: "Cargo van" })).toBeChecked();
     await expect(form.price.locator("data")).toBeVisible();
     await page.goto(
-      `${NEW_DELIVERY}?${new URLSearchParams({ ...query, pickup: BROOKLYN, vehicle_type: "bike" }).toString()}`,
+      `${newDeliveryPath(merchant.key)}?${new URLSearchParams({ ...query, pickup: BROOKLYN, vehicle_type: "bike" }).toString()}`,
     );
     await expect(form.pickup.address).toHaveValue(BROOKLYN);
     await expect(form.pickup.name).toHaveValue("");
@@ -110,7 +103,7 @@ test("saved addresses are picked and added", async ({ page, merchant, owner }) =
       notes: "Ask for Sam",
     });
   }
-  await page.goto(NEW_DELIVERY);
+  await page.goto(newDeliveryPath(merchant.key));
   const form = booking(page);
   await form.dropoff.group.getByRole("button", { name: "Saved addresses" }).click();
   const list = page.getByRole("dialog", { name: "Saved addresses" });

@@ -1,12 +1,12 @@
-import { deliveryPath } from "@/components/deliveries/paths";
-import { booking, BROOKLYN, expectBooked, NEW_DELIVERY, savedDeliveries } from "../support/booking";
+import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
+import { booking, BROOKLYN, expectBooked, savedDeliveries } from "../support/booking";
 import { database } from "../support/database";
 import { newDelivery } from "../support/deliveries";
 import { expect, expectAccessible, PASSWORD, signIn, newTeamMember, test } from "../support/web";
 
 test.describe("a draft", () => {
   test("survives a reload, is discarded, and comes back by Undo", async ({ page, merchant, owner: _ }) => {
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.orderNumber.fill("D-1");
     await form.dropoff.address.fill(BROOKLYN);
@@ -36,12 +36,13 @@ test.describe("a draft", () => {
     page,
     context,
     owner: _,
+    merchant,
   }) => {
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     await booking(page).fill({ orderNumber: "D-2" });
     await page.close();
     const next = await context.newPage();
-    await next.goto(NEW_DELIVERY);
+    await next.goto(newDeliveryPath(merchant.key));
     const form = booking(next);
     await expect(next.getByText("You have an unfinished delivery")).toBeVisible();
     await expectAccessible(next);
@@ -49,8 +50,8 @@ test.describe("a draft", () => {
     await next.getByRole("button", { name: "Continue it" }).click();
     await expect(form.orderNumber).toHaveValue("D-2");
     await form.book.click();
-    await expectBooked(next, deliveryPath("D-2"), "D-2");
-    await next.goto(NEW_DELIVERY);
+    await expectBooked(next, deliveryPath(merchant.key, "D-2"), "D-2");
+    await next.goto(newDeliveryPath(merchant.key));
     await expect(form.orderNumber).toHaveValue("");
     await expect(next.getByText("You have an unfinished delivery")).toBeHidden();
     expect(
@@ -60,10 +61,10 @@ test.describe("a draft", () => {
 
   test("of one tab does not change another tab's", async ({ page, context, merchant, owner: _ }) => {
     const other = await context.newPage();
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     await booking(page).fill({ orderNumber: "tab-1" });
     await expect(page.getByText("Draft saved")).toBeVisible();
-    await other.goto(NEW_DELIVERY);
+    await other.goto(newDeliveryPath(merchant.key));
     await booking(other).fill({ orderNumber: "tab-2" });
     await expect(other.getByText("Draft saved")).toBeVisible();
     await page.reload();
@@ -71,11 +72,11 @@ test.describe("a draft", () => {
     await expect(booking(page).orderNumber).toHaveValue("tab-1");
     await expect(booking(other).orderNumber).toHaveValue("tab-2");
     await booking(other).book.click();
-    await expectBooked(other, deliveryPath("tab-2"), "tab-2");
+    await expectBooked(other, deliveryPath(merchant.key, "tab-2"), "tab-2");
     await page.reload();
     await expect(booking(page).orderNumber).toHaveValue("tab-1");
     await booking(page).book.click();
-    await expectBooked(page, deliveryPath("tab-1"), "tab-1");
+    await expectBooked(page, deliveryPath(merchant.key, "tab-1"), "tab-1");
     expect((await savedDeliveries(merchant.id)).map(({ orderNumber }) => orderNumber)).toEqual([
       "tab-2",
       "tab-1",
@@ -84,11 +85,11 @@ test.describe("a draft", () => {
 
   test("does not replace requested initial values", async ({ page, merchant, owner: _ }) => {
     await newDelivery(merchant.id, "original");
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.orderNumber.fill("D-3");
     await expect(page.getByText("Draft saved")).toBeVisible();
-    await page.goto(`${NEW_DELIVERY}?from=original`);
+    await page.goto(`${newDeliveryPath(merchant.key)}?from=original`);
     await expect(form.orderNumber).toHaveValue("");
     await expect(form.pickup.name).not.toHaveValue("");
     await expect(page.getByText("You have an unfinished delivery")).toBeVisible();
@@ -101,7 +102,7 @@ test.describe("a draft", () => {
   });
 
   test("belongs to one person", async ({ page, context, merchant, owner: _ }) => {
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     await booking(page).orderNumber.fill("mine");
     await expect(page.getByText("Draft saved")).toBeVisible();
     await signIn(context, await newTeamMember(merchant.id, "member"));
@@ -113,7 +114,7 @@ test.describe("a draft", () => {
 
 test("a session that ends in the middle loses nothing", async ({ page, merchant, owner, consoleGuard }) => {
   consoleGuard.allow(/401/);
-  await page.goto(`${NEW_DELIVERY}?service_type=fast_track`);
+  await page.goto(`${newDeliveryPath(merchant.key)}?service_type=fast_track`);
   const form = booking(page);
   await form.fill({ orderNumber: "kept" });
   await form.unfold("Signature and instructions");
@@ -135,12 +136,12 @@ test("a session that ends in the middle loses nothing", async ({ page, merchant,
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(`${NEW_DELIVERY}?service_type=fast_track`);
+  await expect(page).toHaveURL(`${newDeliveryPath(merchant.key)}?service_type=fast_track`);
   await expect(page.getByText("Draft restored")).toBeVisible();
   await expect(form.orderNumber).toHaveValue("kept");
   await expect(form.pickup.address).toHaveValue(BROOKLYN);
   await form.book.click();
-  await expectBooked(page, deliveryPath("kept"), "kept");
+  await expectBooked(page, deliveryPath(merchant.key, "kept"), "kept");
   expect(await savedDeliveries(merchant.id)).toMatchObject([
     { orderNumber: "kept", serviceType: "fast_track", specialInstructions: "Ring twice" },
   ]);

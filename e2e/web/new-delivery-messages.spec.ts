@@ -1,5 +1,5 @@
-import { deliveryPath } from "@/components/deliveries/paths";
-import { booking, BROOKLYN, EMPIRE_STATE, NEW_DELIVERY, savedDeliveries } from "../support/booking";
+import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
+import { booking, BROOKLYN, EMPIRE_STATE, savedDeliveries } from "../support/booking";
 import { newDelivery } from "../support/deliveries";
 import { holdFirstAnswer } from "../support/late-answer";
 import { expect, test } from "../support/web";
@@ -65,8 +65,9 @@ test.describe("messages of fields", () => {
   test("appears when the field loses focus, and disappears when it is corrected", async ({
     page,
     owner: _,
+    merchant,
   }) => {
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     for (const title of ["Package details", "Signature and instructions", "Customer"]) {
       await booking(page).unfold(title);
     }
@@ -97,7 +98,7 @@ test.describe("messages of fields", () => {
     merchant,
     owner: _,
   }) => {
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.unfold("Customer");
     await page.getByLabel("Customer e-mail").fill("lin@");
@@ -118,7 +119,7 @@ test.describe("messages of fields", () => {
   });
 
   test("includes an address that cannot be located", async ({ page, merchant, owner: _ }) => {
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.fill({ orderNumber: "nowhere", dropoff: "nowhere in particular" });
     await expect(form.dropoff.group.getByText("This address cannot be located.")).toBeVisible();
@@ -142,7 +143,7 @@ test.describe("messages of fields", () => {
     // The form cannot know that the address is not to be found.
     await page.route("**/data/trip?*", (route) => route.fulfill({ status: 503, body: "" }));
     await newDelivery(merchant.id, "used");
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.fill({ orderNumber: "fresh", pickup: "nowhere in particular" });
     await form.book.click();
@@ -158,7 +159,7 @@ test.describe("messages of fields", () => {
     await expect(form.orderNumber).toBeFocused();
     await expect(page.getByRole("link", { name: "Open the delivery used" })).toHaveAttribute(
       "href",
-      deliveryPath("used"),
+      deliveryPath(merchant.key, "used"),
     );
     expect(await savedDeliveries(merchant.id)).toHaveLength(1);
   });
@@ -169,7 +170,7 @@ test.describe("messages of fields", () => {
     owner: _,
   }) => {
     await newDelivery(merchant.id, "A/1");
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     const taken = page.getByText("Another delivery already has this order number");
     await form.orderNumber.fill(" A/1 ");
@@ -177,7 +178,7 @@ test.describe("messages of fields", () => {
     await expect(taken).toBeVisible();
     await expect(page.getByRole("link", { name: "Open the delivery A/1" })).toHaveAttribute(
       "href",
-      deliveryPath("A/1"),
+      deliveryPath(merchant.key, "A/1"),
     );
     await form.orderNumber.fill("A/2");
     await expect(taken).toBeHidden();

@@ -1,17 +1,10 @@
-import { deliveryPath } from "@/components/deliveries/paths";
-import {
-  booking,
-  dayFromNow,
-  expectBooked,
-  LOS_ANGELES,
-  NEW_DELIVERY,
-  savedDeliveries,
-} from "../support/booking";
+import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
+import { booking, dayFromNow, expectBooked, LOS_ANGELES, savedDeliveries } from "../support/booking";
 import { expect, test } from "../support/web";
 
 test.describe("the schedule", () => {
   test("is in the stop's own time, named, and not in the past", async ({ page, merchant, owner: _ }) => {
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.unfold("Schedule");
     await expect(page.getByText("Local time of the dropoff address")).toBeVisible();
@@ -31,7 +24,7 @@ test.describe("the schedule", () => {
     await expect(page.getByLabel("Dropoff time")).toBeFocused();
     await page.getByLabel("Dropoff time").fill("23:30");
     await form.book.click();
-    await expectBooked(page, deliveryPath("when"), "when");
+    await expectBooked(page, deliveryPath(merchant.key, "when"), "when");
     const [delivery] = await savedDeliveries(merchant.id);
     expect(delivery?.stops).toMatchObject([
       { scheduledDate: dayFromNow(2), scheduledTime: "12:00:00" },
@@ -48,7 +41,7 @@ test.describe("the schedule", () => {
     consoleGuard.allow(/503/);
     // Without the zones the form cannot judge; that is the case when they are not to be had.
     await page.route("**/data/trip?*", (route) => route.fulfill({ status: 503, body: "" }));
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.fill({ orderNumber: "late" });
     await form.unfold("Schedule");
@@ -62,7 +55,7 @@ test.describe("the schedule", () => {
   });
 
   test("has a pickup date if the service is scheduled", async ({ page, merchant, owner: _ }) => {
-    await page.goto(`${NEW_DELIVERY}?service_type=scheduled`);
+    await page.goto(`${newDeliveryPath(merchant.key)}?service_type=scheduled`);
     const form = booking(page);
     await form.fill({ orderNumber: "asked" });
     await expect(page.locator("summary").filter({ hasText: "Schedule" })).toContainText(
@@ -74,20 +67,20 @@ test.describe("the schedule", () => {
     expect(await savedDeliveries(merchant.id)).toEqual([]);
     await page.getByLabel("Pickup date").fill(dayFromNow(2));
     await form.book.click();
-    await expectBooked(page, deliveryPath("asked"), "asked");
+    await expectBooked(page, deliveryPath(merchant.key, "asked"), "asked");
   });
 
   test("does not rely on the browser's clock", async ({ page, merchant, owner: _ }) => {
     // Two days ahead: by this clock today is past.
     await page.clock.install({ time: new Date(Date.now() + 2 * 86_400_000) });
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.fill({ orderNumber: "clock" });
     await form.unfold("Schedule");
     await page.getByLabel("Pickup date").fill(dayFromNow(1));
     await form.book.click();
     await page.clock.runFor(2000);
-    await expectBooked(page, deliveryPath("clock"), "clock");
+    await expectBooked(page, deliveryPath(merchant.key, "clock"), "clock");
     expect(await savedDeliveries(merchant.id)).toHaveLength(1);
   });
 });
@@ -98,7 +91,7 @@ test.describe("the price", () => {
     merchant,
     owner: _,
   }) => {
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await expect(form.price).toContainText("Enter both addresses to see the price");
     await form.fill({ orderNumber: "price" });
@@ -116,7 +109,7 @@ test.describe("the price", () => {
     await expect(price).not.toHaveText(sameDay ?? "");
     const shown = await price.textContent();
     await form.book.click();
-    await expectBooked(page, deliveryPath("price"), "price");
+    await expectBooked(page, deliveryPath(merchant.key, "price"), "price");
     const [delivery] = await savedDeliveries(merchant.id);
     expect(`$${((delivery?.priceCents ?? 0) / 100).toFixed(2)}`).toBe(shown?.replaceAll(",", ""));
   });

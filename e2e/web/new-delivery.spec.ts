@@ -1,4 +1,4 @@
-import { deliveryPath } from "@/components/deliveries/paths";
+import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { inputOf } from "@/lib/deliveries/model/record";
 import { toInstant } from "@/lib/core/time";
 import {
@@ -7,7 +7,6 @@ import {
   EMPIRE_STATE,
   expectBooked,
   LOS_ANGELES,
-  NEW_DELIVERY,
   savedDeliveries,
 } from "../support/booking";
 import { database } from "../support/database";
@@ -15,7 +14,7 @@ import { expect, expectAccessible, newTeamMember, signIn, test } from "../suppor
 
 test.describe("booking a delivery", () => {
   test("saves every field as it was entered", async ({ page, merchant, owner }) => {
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.orderNumber.fill(" №7/2 50%? ");
     await form.content.fill("Espresso machine");
@@ -58,7 +57,7 @@ test.describe("booking a delivery", () => {
     await form.pickup.phone.fill("+1 (212) 555-0100");
     await form.book.click();
 
-    await expectBooked(page, deliveryPath("№7/2 50%?"), "№7/2 50%?");
+    await expectBooked(page, deliveryPath(merchant.key, "№7/2 50%?"), "№7/2 50%?");
     await expect(page.getByText("Delivery №7/2 50%? is booked")).toBeVisible();
     const [delivery, ...others] = await savedDeliveries(merchant.id);
     expect(others).toEqual([]);
@@ -114,11 +113,11 @@ test.describe("booking a delivery", () => {
     merchant,
     owner: _,
   }) => {
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.fill({ orderNumber: "plain" });
     await form.book.click();
-    await expectBooked(page, deliveryPath("plain"), "plain");
+    await expectBooked(page, deliveryPath(merchant.key, "plain"), "plain");
     const [delivery] = await savedDeliveries(merchant.id);
     expect(delivery).toMatchObject({
       serviceType: "same_day",
@@ -135,13 +134,13 @@ test.describe("booking a delivery", () => {
       ],
     });
     await page.getByRole("button", { name: "Create another" }).click();
-    await expect(page).toHaveURL(NEW_DELIVERY);
+    await expect(page).toHaveURL(newDeliveryPath(merchant.key));
     await expect(form.orderNumber).toHaveValue("");
     await expect(page.getByText("You have an unfinished delivery")).toBeHidden();
   });
 
   test("by keyboard alone", async ({ page, merchant, owner: _ }) => {
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     const { keyboard } = page;
     await form.orderNumber.focus();
@@ -169,7 +168,7 @@ test.describe("booking a delivery", () => {
     await keyboard.press("ArrowRight");
     await expect(form.price.locator("data")).not.toHaveAttribute("data-stale");
     await keyboard.press("Enter");
-    await expectBooked(page, deliveryPath("keys"), "keys");
+    await expectBooked(page, deliveryPath(merchant.key, "keys"), "keys");
     const [delivery] = await savedDeliveries(merchant.id);
     expect(delivery).toMatchObject({ serviceType: "fast_track", packageContent: "Books" });
     expect(delivery?.stops.map(({ fullAddress }) => fullAddress)).toEqual([
@@ -179,17 +178,17 @@ test.describe("booking a delivery", () => {
   });
 
   test("creates one delivery on a double click and on Enter twice", async ({ page, merchant, owner: _ }) => {
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.fill({ orderNumber: "twice" });
     await form.book.dblclick();
-    await expectBooked(page, deliveryPath("twice"), "twice");
-    await page.goto(NEW_DELIVERY);
+    await expectBooked(page, deliveryPath(merchant.key, "twice"), "twice");
+    await page.goto(newDeliveryPath(merchant.key));
     await form.fill({ orderNumber: "enter" });
     await form.content.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
-    await expectBooked(page, deliveryPath("enter"), "enter");
+    await expectBooked(page, deliveryPath(merchant.key, "enter"), "enter");
     expect((await savedDeliveries(merchant.id)).map(({ orderNumber }) => orderNumber)).toEqual([
       "twice",
       "enter",
@@ -203,11 +202,11 @@ test.describe("booking a delivery", () => {
     owner: _,
   }) => {
     consoleGuard.allow(/ERR_FAILED|Failed to load/);
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.fill({ orderNumber: "lost" });
     // The server books the delivery, but the browser gets no answer.
-    await page.route(`**${NEW_DELIVERY}`, async (route) => {
+    await page.route(`**${newDeliveryPath(merchant.key)}`, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
       await route.abort();
@@ -216,9 +215,9 @@ test.describe("booking a delivery", () => {
     await expect(page.getByRole("alert").filter({ hasText: "The server did not answer" })).toBeVisible();
     expect(await savedDeliveries(merchant.id)).toHaveLength(1);
     await expect(form.pickup.name).toHaveValue("Ada Lovelace");
-    await page.unroute(`**${NEW_DELIVERY}`);
+    await page.unroute(`**${newDeliveryPath(merchant.key)}`);
     await form.book.click();
-    await expectBooked(page, deliveryPath("lost"), "lost");
+    await expectBooked(page, deliveryPath(merchant.key, "lost"), "lost");
     await expect(page.getByText("Delivery lost was booked already")).toBeVisible();
     expect(await savedDeliveries(merchant.id)).toHaveLength(1);
   });
@@ -226,15 +225,19 @@ test.describe("booking a delivery", () => {
   test("is not for a viewer", async ({ page, context, merchant, consoleGuard }) => {
     consoleGuard.allow(/404/);
     await signIn(context, await newTeamMember(merchant.id, "viewer"));
-    expect((await page.goto(NEW_DELIVERY))?.status()).toBe(404);
+    expect((await page.goto(newDeliveryPath(merchant.key)))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page");
     await expect(page.getByLabel("Order number")).toBeHidden();
   });
 });
 
-test("is accessible, folded and unfolded, with messages and without", async ({ page, owner: _ }) => {
+test("is accessible, folded and unfolded, with messages and without", async ({
+  page,
+  owner: _,
+  merchant,
+}) => {
   // Twelve checks by axe.
-  await page.goto(NEW_DELIVERY);
+  await page.goto(newDeliveryPath(merchant.key));
   const form = booking(page);
   await expectAccessible(page);
   for (const title of ["Schedule", "Package details", "Signature and instructions", "Customer"])

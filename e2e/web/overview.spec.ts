@@ -1,3 +1,5 @@
+import { dashboardPath } from "@/lib/auth/callback-url";
+import { newDeliveryPath, deliveriesPath, quotePath } from "@/components/deliveries/paths";
 import { recount } from "@/lib/testing/recount";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { STATUS_LABELS } from "@/components/deliveries/format";
@@ -35,7 +37,7 @@ const today = () => new Date(new Date().toISOString().slice(0, 10));
 
 test("counts the deliveries in the database and links to them", async ({ page, merchant, owner: _owner }) => {
   await arrange(merchant.id);
-  await page.goto("/dashboard");
+  await page.goto(dashboardPath(merchant.key));
   await expect(page).toHaveTitle("Overview · Waybill");
   const open = page.getByRole("region", { name: "Open now" });
   const counts = await database().delivery.groupBy({
@@ -57,16 +59,16 @@ test("counts the deliveries in the database and links to them", async ({ page, m
       name: `${STATUS_LABELS[status]} ${count.get(status) ?? 0}`,
       exact: true,
     });
-    await expect(tile).toHaveAttribute("href", `/dashboard/deliveries?status=${status}`);
+    await expect(tile).toHaveAttribute("href", deliveriesPath(merchant.key, { status: [status] }));
   }
   const created = page.getByRole("region", { name: "Created today" });
   await expect(created.getByRole("link", { name: "10 deliveries" })).toHaveAttribute(
     "href",
-    "/dashboard/deliveries?days=today",
+    `${deliveriesPath(merchant.key)}?days=today`,
   );
   await expect(created.getByRole("link", { name: "Cancelled 1" })).toHaveAttribute(
     "href",
-    "/dashboard/deliveries?status=cancelled&days=today",
+    `${deliveriesPath(merchant.key)}?status=cancelled&days=today`,
   );
   const { _sum } = await database().delivery.aggregate({
     where: { merchantId: merchant.id, createdAt: { gte: today() }, status: { not: "cancelled" } },
@@ -84,7 +86,7 @@ test("shows 30 days, by keyboard and as a table", async ({ page, merchant, owner
     data: { createdAt: new Date(today().getTime() - 2 * 86_400_000 + 1000), priceCents: 123456 },
   });
   await recount(database());
-  await page.goto("/dashboard");
+  await page.goto(dashboardPath(merchant.key));
   const slider = page.getByRole("slider", { name: "Deliveries and spend by day" });
   await slider.press("End");
   await expect(slider).toHaveAttribute("aria-valuetext", /, 10 deliveries, \$/);
@@ -107,7 +109,7 @@ test("shows deliveries that need attention and the latest ones", async ({
   owner: _owner,
 }) => {
   await arrange(merchant.id);
-  await page.goto("/dashboard");
+  await page.goto(dashboardPath(merchant.key));
   const attention = (name: string) => page.getByRole("region", { name });
   await expect(attention("Late 1").getByRole("link", { name: "W-0" })).toBeVisible();
   await expect(attention("Incomplete 1").getByRole("link", { name: "W-7" })).toBeVisible();
@@ -121,7 +123,7 @@ test("shows deliveries that need attention and the latest ones", async ({
 
 test("says that nothing needs attention", async ({ page, merchant, owner: _owner }) => {
   await newDelivery(merchant.id, "W-1");
-  await page.goto("/dashboard");
+  await page.goto(dashboardPath(merchant.key));
   await expect(page.getByText("Nothing is late, incomplete or newly failed.")).toBeVisible();
 });
 
@@ -130,30 +132,33 @@ test("shows nothing of another merchant", async ({ page, context, merchant, owne
   const { newMerchant } = await import("../support/database");
   const other = await newMerchant("Another Store");
   await signIn(context, await newTeamMember(other.id, "owner"));
-  await page.goto("/dashboard");
+  await page.goto(dashboardPath(other.key));
   await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
   await expect(page.getByText("W-")).toHaveCount(0);
 });
 
 test("a new merchant is shown the first steps", async ({ page, context, merchant, owner: _owner }) => {
-  await page.goto("/dashboard");
-  await expect(page.getByRole("link", { name: "Get a quote" })).toHaveAttribute("href", "/dashboard/quote");
+  await page.goto(dashboardPath(merchant.key));
+  await expect(page.getByRole("link", { name: "Get a quote" })).toHaveAttribute(
+    "href",
+    quotePath(merchant.key),
+  );
   await expect(page.getByRole("main").getByRole("link", { name: "New delivery" })).toHaveAttribute(
     "href",
-    "/dashboard/deliveries/new",
+    newDeliveryPath(merchant.key),
   );
   await expect(page.getByText("service token and secret")).toBeVisible();
   await expectAccessible(page);
 
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
-  await page.goto("/dashboard");
+  await page.goto(dashboardPath(merchant.key));
   await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "New delivery" })).toHaveCount(0);
 });
 
 test("is accessible", async ({ page, merchant, owner: _owner }) => {
   await arrange(merchant.id);
-  await page.goto("/dashboard");
+  await page.goto(dashboardPath(merchant.key));
   await expect(page.getByRole("list", { name: "Latest deliveries" })).toBeVisible();
   await expect(page.getByRole("slider")).toBeVisible();
   await page.getByText("Show as a table").click();

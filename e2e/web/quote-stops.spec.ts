@@ -12,8 +12,8 @@ import { expect, test } from "../support/web";
 
 test.beforeEach(({ owner: _owner }) => undefined);
 
-test("stops are moved by buttons, and the focus stays on them", async ({ page }) => {
-  await openQuote(page, EMPIRE_STATE, NEWARK, BROOKLYN);
+test("stops are moved by buttons, and the focus stays on them", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK, BROOKLYN);
   await page.getByRole("button", { name: "Move stop A down" }).click();
   expect(await stopTexts(page)).toEqual([NEWARK, EMPIRE_STATE, BROOKLYN]);
   await expect(page.getByRole("button", { name: "Move stop B down" })).toBeFocused();
@@ -27,8 +27,8 @@ test("stops are moved by buttons, and the focus stays on them", async ({ page })
   expect(await stopTexts(page)).toEqual([NEWARK, BROOKLYN, EMPIRE_STATE]);
 });
 
-test("stops are dragged by the keyboard and said aloud", async ({ page }) => {
-  await openQuote(page, EMPIRE_STATE, NEWARK, BROOKLYN);
+test("stops are dragged by the keyboard and said aloud", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK, BROOKLYN);
   const before = await total(page).textContent();
   const grip = page.getByRole("button", { name: "Drag stop A" });
   await grip.focus();
@@ -49,8 +49,8 @@ test("stops are dragged by the keyboard and said aloud", async ({ page }) => {
   expect(await stopTexts(page)).toEqual([NEWARK, BROOKLYN, EMPIRE_STATE]);
 });
 
-test("stops are dragged by the pointer", async ({ page }) => {
-  await openQuote(page, EMPIRE_STATE, NEWARK, BROOKLYN);
+test("stops are dragged by the pointer", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK, BROOKLYN);
   const grip = page.getByRole("button", { name: "Drag stop C" });
   const [from, to] = [
     await grip.boundingBox(),
@@ -65,8 +65,8 @@ test("stops are dragged by the pointer", async ({ page }) => {
   await expect.poll(() => stopTexts(page)).toEqual([BROOKLYN, EMPIRE_STATE, NEWARK]);
 });
 
-test("a new stop waits for its address, and the focus goes there", async ({ page }) => {
-  await openQuote(page, EMPIRE_STATE, BROOKLYN);
+test("a new stop waits for its address, and the focus goes there", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
   await page.getByRole("button", { name: "Add stop" }).click();
   await expect(stop(page, "Dropoff")).toBeFocused();
   await expect(stop(page, "Dropoff")).toHaveValue("");
@@ -76,8 +76,8 @@ test("a new stop waits for its address, and the focus goes there", async ({ page
   await expect(page.getByText("2 legs")).toBeVisible();
 });
 
-test("allows at most 25 stops and at least two", async ({ page }) => {
-  await openQuote(page, EMPIRE_STATE, BROOKLYN, ...Array<string>(22).fill(PHILADELPHIA));
+test("allows at most 25 stops and at least two", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN, ...Array<string>(22).fill(PHILADELPHIA));
   const add = page.getByRole("button", { name: "Add stop" });
   await add.click();
   await expect(add).toBeDisabled();
@@ -86,7 +86,7 @@ test("allows at most 25 stops and at least two", async ({ page }) => {
   await expect(page).toHaveURL(/&stop=$/);
   await page.reload();
   expect(await stopTexts(page)).toHaveLength(25);
-  await openQuote(page, EMPIRE_STATE, BROOKLYN, PHILADELPHIA, NEWARK);
+  await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN, PHILADELPHIA, NEWARK);
   await page.getByRole("button", { name: "Remove stop A" }).click();
   await expect(stop(page, "Pickup")).toBeFocused();
   await page.getByRole("button", { name: "Remove stop C" }).click();
@@ -96,17 +96,18 @@ test("allows at most 25 stops and at least two", async ({ page }) => {
   await expect(total(page)).toHaveText(/^\$/);
 });
 
-test("a trip of 25 stops gets a price and a map", async ({ page }) => {
+test("a trip of 25 stops gets a price and a map", async ({ page, merchant }) => {
   await openQuote(
     page,
+    merchant.key,
     ...Array.from({ length: 25 }, (_, index) => [EMPIRE_STATE, NEWARK, BROOKLYN][index % 3] ?? ""),
   );
   await expect(total(page)).toHaveText(/^\$/);
   await expect(page.getByRole("img", { name: /Y New York\. / })).toBeVisible();
 });
 
-test("everything works by the keyboard alone", async ({ page }) => {
-  await openQuote(page);
+test("everything works by the keyboard alone", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key);
   await stop(page, "Pickup").focus();
   await page.keyboard.type("350 5th Ave, New York, NY 1011");
   await expect(page.getByRole("option", { name: /NY 1011\d/ }).first()).toBeVisible();
@@ -144,7 +145,7 @@ test("everything works by the keyboard alone", async ({ page }) => {
   await tabTo("Add stop");
   await tabTo("Create delivery from this quote");
   // The page may write its address in the same instant, which cancels the navigation.
-  const booking = /\/dashboard\/deliveries\/new\?pickup=1\+Hanson/;
+  const booking = /\/deliveries\/new\?pickup=1\+Hanson/;
   await expect(async () => {
     if (!booking.test(page.url())) await create.press("Enter", { timeout: 10_000 });
     await expect(page).toHaveURL(booking, { timeout: 10_000 });

@@ -1,3 +1,4 @@
+import { quotePath } from "@/components/deliveries/paths";
 import { database } from "../support/database";
 import { holdFirstAnswer } from "../support/late-answer";
 import {
@@ -14,8 +15,8 @@ import { expect, test } from "../support/web";
 
 test.beforeEach(({ owner: _owner }) => undefined);
 
-test("an older answer never overwrites a newer one", async ({ page }) => {
-  await openQuote(page, EMPIRE_STATE, NEWARK);
+test("an older answer never overwrites a newer one", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK);
   const late = await holdFirstAnswer(page, QUOTE_DATA);
   await stop(page, "Dropoff").fill("Los Angeles, CA 90012");
   await expect.poll(late.asked).toBe(1);
@@ -28,8 +29,8 @@ test("an older answer never overwrites a newer one", async ({ page }) => {
   await expect(page.getByRole("img", { name: /B Brooklyn/ })).toBeVisible();
 });
 
-test("marks an outdated price until the new one arrives", async ({ page }) => {
-  await openQuote(page, EMPIRE_STATE, NEWARK);
+test("marks an outdated price until the new one arrives", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(QUOTE_DATA, async (route) => {
@@ -52,9 +53,10 @@ test("marks an outdated price until the new one arrives", async ({ page }) => {
 test("shows an outage in place of the price, with the request id and Retry", async ({
   page,
   consoleGuard,
+  merchant,
 }) => {
   consoleGuard.allow(/503/);
-  await openQuote(page, EMPIRE_STATE, NEWARK);
+  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK);
   const error = { code: "unavailable", message: "The service cannot reach its database", requestId: "req-1" };
   await page.route(QUOTE_DATA, (route) => route.fulfill({ status: 503, json: { ok: false, error } }));
   await stop(page, "Dropoff").fill(BROOKLYN);
@@ -69,9 +71,9 @@ test("shows an outage in place of the price, with the request id and Retry", asy
   await expect(alert).toHaveCount(0);
 });
 
-test("no network is said as well", async ({ page, consoleGuard }) => {
+test("no network is said as well", async ({ page, consoleGuard, merchant }) => {
   consoleGuard.allow(/ERR_FAILED/);
-  await openQuote(page, EMPIRE_STATE, NEWARK);
+  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK);
   await page.route(QUOTE_DATA, (route) => route.abort());
   await stop(page, "Dropoff").fill(BROOKLYN);
   await expect(priceCard(page).getByRole("alert")).toContainText("The server did not answer");
@@ -82,22 +84,23 @@ test("an ended session leads to signing in and back to the same trip", async ({
   page,
   owner,
   consoleGuard,
+  merchant,
 }) => {
   consoleGuard.allow(/401/);
-  await openQuote(page, EMPIRE_STATE, NEWARK);
+  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK);
   await database().session.updateMany({ where: { userId: owner.id }, data: { revokedAt: new Date() } });
   await stop(page, "Dropoff").fill(BROOKLYN);
   const alert = priceCard(page).getByRole("alert");
   await expect(alert).toContainText("Your session has ended");
   const href = await alert.getByRole("link", { name: "Sign in again" }).getAttribute("href");
   const back = new URL(new URL(href ?? "", page.url()).searchParams.get("callbackUrl") ?? "", page.url());
-  expect(back.pathname).toBe("/dashboard/quote");
+  expect(back.pathname).toBe(quotePath(merchant.key));
   expect(back.searchParams.getAll("stop")).toEqual([EMPIRE_STATE, BROOKLYN]);
 });
 
-test("another merchant's prices cannot be requested", async ({ page, consoleGuard }) => {
+test("another merchant's prices cannot be requested", async ({ page, consoleGuard, merchant }) => {
   consoleGuard.allow(/404|400/);
-  await openQuote(page, EMPIRE_STATE, NEWARK);
+  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK);
   const ask = (query: string) =>
     page.evaluate(async (url) => {
       const response = await fetch(url);

@@ -1,3 +1,4 @@
+import { deliveriesPath, newDeliveryPath, quotePath } from "@/components/deliveries/paths";
 import { apiClient } from "../support/api";
 import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, priceCard, stop, total } from "../support/quote";
 import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
@@ -18,8 +19,11 @@ const amount = (text: string | null) => Number((text ?? "").replace(/[^\d.-]/g, 
 
 test.beforeEach(({ owner: _owner }) => undefined);
 
-test("a price appears while typing, with the located stops, its lines and the map", async ({ page }) => {
-  await openQuote(page);
+test("a price appears while typing, with the located stops, its lines and the map", async ({
+  page,
+  merchant,
+}) => {
+  await openQuote(page, merchant.key);
   await expect(priceCard(page)).toHaveText("Enter two addresses to see the price.");
   await stop(page, "Pickup").fill(EMPIRE_STATE);
   await stop(page, "Dropoff").fill("1 Hanson Pl, Brook");
@@ -42,7 +46,7 @@ test("all nine prices are the API's to the cent, and are chosen by click and by 
   merchant,
   baseURL,
 }) => {
-  await openQuote(page, EMPIRE_STATE, BROOKLYN);
+  await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
   const api = apiClient(baseURL ?? "", merchant);
   for (const service_type of SERVICES) {
     for (const vehicle_type of VEHICLES) {
@@ -64,8 +68,8 @@ test("all nine prices are the API's to the cent, and are chosen by click and by 
   await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Scheduled, Cargo van/);
 });
 
-test("a wrong address is said beside its field, after typing", async ({ page }) => {
-  await openQuote(page, EMPIRE_STATE, "");
+test("a wrong address is said beside its field, after typing", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, "");
   const dropoff = stop(page, "Dropoff");
   await dropoff.pressSequentially("nowhere at all");
   await expect(page.getByText("Not found yet; type on")).toBeVisible();
@@ -78,8 +82,8 @@ test("a wrong address is said beside its field, after typing", async ({ page }) 
   await expect(dropoff).toHaveAccessibleDescription("Address must be at most 500 characters");
 });
 
-test("reload, Back and a shared link keep the trip", async ({ page }) => {
-  await openQuote(page);
+test("reload, Back and a shared link keep the trip", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key);
   await stop(page, "Pickup").fill(EMPIRE_STATE);
   await stop(page, "Dropoff").fill(NEWARK);
   await page.getByRole("radio", { name: /^Fast track, Cargo van, \$/ }).click();
@@ -95,22 +99,22 @@ test("reload, Back and a shared link keep the trip", async ({ page }) => {
   await page.reload();
   await expectKept();
   await page.getByRole("link", { name: "Deliveries", exact: true }).click();
-  await page.waitForURL("**/dashboard/deliveries");
+  await page.waitForURL(deliveriesPath(merchant.key));
   await page.goBack();
   await expectKept();
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(stop(page, "Pickup")).toHaveValue("");
-  await expect(page).toHaveURL(/\/dashboard\/quote$/);
+  await expect(page).toHaveURL(quotePath(merchant.key));
 });
 
-test("keeps text typed before hydration", async ({ page }) => {
+test("keeps text typed before hydration", async ({ page, merchant }) => {
   let wakeUp = () => {};
   const asleep = new Promise<void>((resolve) => (wakeUp = resolve));
   await page.route("**/_next/static/chunks/**/*.js", async (route) => {
     await asleep;
     await route.continue();
   });
-  await page.goto("/dashboard/quote", { waitUntil: "commit" });
+  await page.goto(quotePath(merchant.key), { waitUntil: "commit" });
   await stop(page, "Pickup").fill(EMPIRE_STATE);
   await stop(page, "Dropoff").fill(BROOKLYN);
   wakeUp();
@@ -119,14 +123,14 @@ test("keeps text typed before hydration", async ({ page }) => {
   await expect(page).toHaveURL(/stop=350.*&stop=1\+Hanson/);
 });
 
-test("a delivery takes over the first and the last stop, and says so", async ({ page }) => {
-  await openQuote(page, EMPIRE_STATE, NEWARK, BROOKLYN);
+test("a delivery takes over the first and the last stop, and says so", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK, BROOKLYN);
   await page.getByRole("radio", { name: /^Scheduled, Box truck, \$/ }).click();
   await expect(page.getByText("it will go from A to C, without the stops between")).toBeVisible();
   // The address follows the fields a moment later.
   await expect(page).toHaveURL(/stop=.*stop=.*stop=.*service_type=scheduled&vehicle_type=box_truck/);
   await page.getByRole("link", { name: "Create delivery from this quote" }).click();
-  await page.waitForURL("**/dashboard/deliveries/new?*");
+  await page.waitForURL(`**${newDeliveryPath(merchant.key)}?*`);
   const query = new URL(page.url()).searchParams;
   expect(Object.fromEntries(query)).toEqual({
     pickup: EMPIRE_STATE,
@@ -140,7 +144,7 @@ test("a delivery takes over the first and the last stop, and says so", async ({ 
 test("a viewer may quote and copy, but not create", async ({ page, merchant, context }) => {
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openQuote(page, EMPIRE_STATE, BROOKLYN);
+  await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
   await expect(total(page)).toHaveText(/^\$/);
   await expect(page.getByRole("link", { name: "Create delivery from this quote" })).toHaveCount(0);
   await page.getByRole("button", { name: "Copy quote" }).click();
@@ -150,11 +154,11 @@ test("a viewer may quote and copy, but not create", async ({ page, merchant, con
   expect(copied).toContain(`Same day, car: ${(await total(page).textContent()) ?? ""}`);
 });
 
-test("the page is accessible, empty, wrong and priced", async ({ page }) => {
-  await openQuote(page);
+test("the page is accessible, empty, wrong and priced", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key);
   await expectAccessible(page);
-  await openQuote(page, EMPIRE_STATE, "nowhere at all");
+  await openQuote(page, merchant.key, EMPIRE_STATE, "nowhere at all");
   await expectAccessible(page);
-  await openQuote(page, EMPIRE_STATE, NEWARK, BROOKLYN);
+  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK, BROOKLYN);
   await expectAccessible(page);
 });

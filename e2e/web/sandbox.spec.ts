@@ -1,77 +1,71 @@
+import { settingsPath } from "@/components/account/paths";
+import { deliveryPath } from "@/components/deliveries/paths";
+import type { CreatedMerchant } from "@/lib/account/verbs/create-merchant";
+import { dashboardPath } from "@/lib/auth/callback-url";
 import { deliveryInput } from "@/lib/testing/fixtures";
 import { personContext } from "@/lib/testing/people";
 import { createAndSimulate } from "@/lib/sandbox/verbs/create-and-simulate";
 import { authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
 import { database } from "../support/database";
 import { newOrderNumber } from "../support/bodies";
-import { expect, expectAccessible, newTeamMember, signIn, test as base, type Role } from "../support/web";
+import { expect, expectAccessible, newTeamMember, signIn, test, type Role } from "../support/web";
 import type { BrowserContext, Page } from "@playwright/test";
 
 const NOTE = "Sandbox: nothing here is carried by a real courier.";
 
 const strip = (page: Page) => page.getByRole("complementary", { name: "Sandbox" });
 
-/** The id of the merchant's sandbox. */
-const test = base.extend<{ sandboxId: string }>({
-  sandboxId: async ({ merchant }, use) => {
-    const { id } = await database().merchant.findUniqueOrThrow({
-      where: { sandboxOfId: merchant.id },
-      select: { id: true },
-    });
-    await use(id);
-  },
-});
+/** Signs a new person of the merchant's team in. */
+const enter = async (context: BrowserContext, { id }: CreatedMerchant, role: Role) =>
+  signIn(context, await newTeamMember(id, role));
 
-/** Signs a new person in, at work in the sandbox. */
-async function enter(context: BrowserContext, { merchantId, sandboxId }: Ids, role: Role) {
-  const person = await newTeamMember(merchantId, role);
-  await signIn(context, person);
-  await database().session.updateMany({ where: { userId: person.id }, data: { merchantId: sandboxId } });
-  return person;
-}
-
-type Ids = { merchantId: string; sandboxId: string };
-
-async function newDelivery({ merchantId, sandboxId }: Ids, orderNumber = newOrderNumber()): Promise<string> {
-  const owner = await newTeamMember(merchantId, "owner");
-  const ctx = personContext(database(), owner, { merchantId: sandboxId, role: "owner" });
+/** A delivery in the merchant's sandbox. */
+async function newDelivery(
+  { id, sandbox }: CreatedMerchant,
+  orderNumber = newOrderNumber(),
+): Promise<string> {
+  const owner = await newTeamMember(id, "owner");
+  const ctx = personContext(database(), owner, { merchantId: sandbox.id, role: "owner" });
   await createAndSimulate(ctx, deliveryInput(orderNumber));
   return orderNumber;
 }
 
-const open = (page: Page, orderNumber: string) =>
-  page.goto(`/dashboard/deliveries/${encodeURIComponent(orderNumber)}`);
+const open = (page: Page, { key }: { key: string }, orderNumber: string) =>
+  page.goto(deliveryPath(key, orderNumber));
 
 test("the switcher opens the sandbox, which every page marks, and returns", async ({
   page,
   merchant,
   owner: _,
-  sandboxId,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 404/);
-  const orderNumber = await newDelivery({ merchantId: merchant.id, sandboxId });
-  await page.goto("/dashboard");
+  const orderNumber = await newDelivery(merchant);
+  const [live, sandbox] = [dashboardPath(merchant.key), dashboardPath(merchant.sandbox.key)];
+  await page.goto(live);
   await expect(strip(page)).toHaveCount(0);
   await page.getByRole("button", { name: `Merchant: ${merchant.name}` }).click();
-  await page.getByRole("menuitemradio", { name: `${merchant.name}, sandbox` }).click();
+  await page.getByRole("menuitem", { name: `${merchant.name}, sandbox` }).click();
+  await expect(page).toHaveURL(sandbox);
   await expect(page.getByRole("button", { name: `Merchant: ${merchant.name}, sandbox` })).toBeVisible();
   for (const path of ["", "/deliveries", "/quote", "/deliveries/new", "/settings", "/settings/team"]) {
-    await page.goto(`/dashboard${path}`);
+    await page.goto(`${sandbox}${path}`);
     await expect(strip(page)).toHaveText(NOTE);
     await expect(page).toHaveTitle(/Sandbox · Waybill$/);
   }
   await expect(page.getByText("A sandbox has the same team as its merchant.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Make a link" })).toHaveCount(0);
-  await page.goto("/dashboard/deliveries");
+  await page.goto(`${sandbox}/deliveries`);
   await expect(page.getByRole("link", { name: orderNumber })).toBeVisible();
   await page.getByRole("button", { name: `Merchant: ${merchant.name}, sandbox` }).click();
-  await page.getByRole("menuitemradio", { name: `${merchant.name} owner` }).click();
+  await page.getByRole("menuitem", { name: `${merchant.name} owner` }).click();
+  await expect(page).toHaveURL(live);
   await expect(strip(page)).toHaveCount(0);
-  await page.goto("/dashboard/deliveries");
+  await page.goto(`${live}/deliveries`);
+  await expect(page.getByRole("heading", { level: 1, name: "Deliveries" })).toBeVisible();
   await expect(page.getByText(orderNumber)).toHaveCount(0);
   for (const path of ["simulator", "credentials"]) {
-    await page.goto(`/dashboard/settings/${path}`);
+    await page.goto(`${live}/settings/${path}`);
     await expect(page.getByRole("heading", { name: /not found|no such|nothing here/i })).toBeVisible();
   }
 });
@@ -80,11 +74,9 @@ test("starts a simulation, shows its progress without a reload, and stops it", a
   page,
   context,
   merchant,
-  sandboxId,
 }) => {
-  const ids = { merchantId: merchant.id, sandboxId };
-  await enter(context, ids, "member");
-  await open(page, await newDelivery(ids));
+  await enter(context, merchant, "member");
+  await open(page, merchant.sandbox, await newDelivery(merchant));
   await expectAccessible(page);
   await page.getByLabel("Scenario").selectOption("Declined, then delivered");
   await page.getByLabel("Step every").fill("0");
@@ -99,7 +91,7 @@ test("starts a simulation, shows its progress without a reload, and stops it", a
   await expect(steps.first()).toContainText("Completed");
   await expect(page.getByText("Declined: too far away right now")).toBeVisible();
 
-  await open(page, await newDelivery(ids));
+  await open(page, merchant.sandbox, await newDelivery(merchant));
   await page.getByLabel("Step every").fill("3600");
   await page.getByRole("button", { name: "Start", exact: true }).click();
   const toCome = page.getByRole("list", { name: "Next status changes" }).getByRole("listitem");
@@ -109,19 +101,13 @@ test("starts a simulation, shows its progress without a reload, and stops it", a
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByLabel("Scenario")).toBeVisible();
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeFocused();
-  expect(await database().simulation.count({ where: { merchantId: sandboxId } })).toBe(0);
+  expect(await database().simulation.count({ where: { merchantId: merchant.sandbox.id } })).toBe(0);
 });
 
-test("single status changes are buttons that work by keyboard", async ({
-  page,
-  context,
-  merchant,
-  sandboxId,
-}) => {
-  const ids = { merchantId: merchant.id, sandboxId };
-  await enter(context, ids, "owner");
-  const orderNumber = await newDelivery(ids);
-  await open(page, orderNumber);
+test("single status changes are buttons that work by keyboard", async ({ page, context, merchant }) => {
+  await enter(context, merchant, "owner");
+  const orderNumber = await newDelivery(merchant);
+  await open(page, merchant.sandbox, orderNumber);
   const moves = page.getByRole("group", { name: "Change the status by hand" });
   const labels = () => moves.getByRole("button").allTextContents();
   expect(await labels()).toEqual(["Assign", "Cancel"]);
@@ -139,7 +125,7 @@ test("single status changes are buttons that work by keyboard", async ({
   await page.keyboard.press("Enter");
   await expect(page.getByText("This delivery has ended.")).toBeFocused();
   const { trackingCode } = await database().delivery.findFirstOrThrow({
-    where: { merchantId: sandboxId, orderNumber },
+    where: { merchantId: merchant.sandbox.id, orderNumber },
     select: { trackingCode: true },
   });
   await page.goto(`/track/${trackingCode}`);
@@ -147,15 +133,14 @@ test("single status changes are buttons that work by keyboard", async ({
   await expectAccessible(page);
 });
 
-test("a viewer sees the sandbox but changes nothing", async ({ page, context, merchant, sandboxId }) => {
-  const ids = { merchantId: merchant.id, sandboxId };
-  await enter(context, ids, "viewer");
-  await open(page, await newDelivery(ids));
+test("a viewer sees the sandbox but changes nothing", async ({ page, context, merchant }) => {
+  await enter(context, merchant, "viewer");
+  await open(page, merchant.sandbox, await newDelivery(merchant));
   await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Simulate" })).toHaveCount(0);
-  await page.goto("/dashboard/settings/simulator");
+  await page.goto(settingsPath(merchant.sandbox.key, "/simulator"));
   await expect(page.getByText("Only owners and members can change this.")).toBeVisible();
-  await page.goto("/dashboard/settings/credentials");
+  await page.goto(settingsPath(merchant.sandbox.key, "/credentials"));
   await expect(page.getByRole("list", { name: "Credentials" })).toBeVisible();
   await expect(page.getByRole("button", { name: "New credentials" })).toHaveCount(0);
 });
@@ -164,7 +149,7 @@ test("a live merchant's delivery has no simulator", async ({ page, merchant, own
   const ctx = personContext(database(), owner, { merchantId: merchant.id, role: "owner" });
   const orderNumber = newOrderNumber();
   await createAndSimulate(ctx, deliveryInput(orderNumber));
-  await open(page, orderNumber);
+  await open(page, merchant, orderNumber);
   await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Simulate" })).toHaveCount(0);
 });
@@ -173,10 +158,9 @@ test("the sandbox's own settings: the simulated courier and new credentials", as
   page,
   context,
   merchant,
-  sandboxId,
 }) => {
-  await enter(context, { merchantId: merchant.id, sandboxId }, "owner");
-  await page.goto("/dashboard/settings/simulator");
+  await enter(context, merchant, "owner");
+  await page.goto(settingsPath(merchant.sandbox.key, "/simulator"));
   await expectAccessible(page);
   await page.getByRole("radio", { name: /^Failed/ }).check();
   await page.getByLabel("Seconds between status changes").fill("0");
@@ -185,13 +169,15 @@ test("the sandbox's own settings: the simulated courier and new credentials", as
   await page.getByLabel("Seconds between status changes").fill("30");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The simulated courier is set")).toBeVisible();
-  const saved = await database().merchant.findUniqueOrThrow({ where: { id: sandboxId } });
+  const saved = await database().merchant.findUniqueOrThrow({ where: { id: merchant.sandbox.id } });
   expect(saved).toMatchObject({ autoScenario: "failed", autoStepSeconds: 30 });
-  await newDelivery({ merchantId: merchant.id, sandboxId });
-  expect(await database().simulation.findFirst({ where: { merchantId: sandboxId } })).toMatchObject({
-    scenario: "failed",
-    stepSeconds: 30,
-  });
+  await newDelivery(merchant);
+  expect(await database().simulation.findFirst({ where: { merchantId: merchant.sandbox.id } })).toMatchObject(
+    {
+      scenario: "failed",
+      stepSeconds: 30,
+    },
+  );
 
   await page.getByRole("link", { name: "Credentials" }).click();
   await page.getByRole("button", { name: "New credentials" }).click();
@@ -200,8 +186,10 @@ test("the sandbox's own settings: the simulated courier and new credentials", as
   await expect(pair).toBeVisible();
   await expectAccessible(page);
   const [token = "", secret = ""] = await pair.locator("code").allTextContents();
-  expect((await authenticateApiKey(database(), { token, secret })).merchantId).toBe(sandboxId);
-  expect(await database().apiCredential.count({ where: { merchantId: sandboxId, revokedAt: null } })).toBe(1);
+  expect((await authenticateApiKey(database(), { token, secret })).merchantId).toBe(merchant.sandbox.id);
+  expect(
+    await database().apiCredential.count({ where: { merchantId: merchant.sandbox.id, revokedAt: null } }),
+  ).toBe(1);
   await page.reload();
   await expect(page.getByText(token)).toBeVisible();
   await expect(page.getByText(secret)).toHaveCount(0);

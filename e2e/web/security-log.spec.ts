@@ -74,7 +74,7 @@ test("logs refused page requests: without a session, and without permission", as
   if (!action) throw new Error("no such action");
   const rename = async (headers: Record<string, string>) => {
     const requestId = randomUUID();
-    await fetch(`${baseURL}${action.page}`, {
+    await fetch(`${baseURL}${action.page.replace("[merchant]", merchant.key)}`, {
       method: "POST",
       headers: { "next-action": action.id, "x-request-id": requestId, origin: baseURL ?? "", ...headers },
       body: JSON.stringify([merchant.id, { name: "Mine Now" }]),
@@ -100,7 +100,7 @@ test("signing out from a page stands in the security log", async ({ baseURL, mer
   const action = actionsOfBuild().find(({ name }) => name.endsWith("account/actions.ts#signOut"));
   if (!action) throw new Error("no such action");
   const requestId = randomUUID();
-  await fetch(`${baseURL}${action.page}`, {
+  await fetch(`${baseURL}${action.page.replace("[merchant]", merchant.key)}`, {
     method: "POST",
     redirect: "manual",
     headers: {

@@ -1,3 +1,4 @@
+import { settingsPath } from "@/components/account/paths";
 import { database } from "../support/database";
 import { expect, expectAccessible, PASSWORD, signIn, test } from "../support/web";
 
@@ -7,8 +8,8 @@ const saved = async (id: string) =>
     select: { name: true, currency: true, defaultPickup: { select: { label: true } } },
   });
 
-test("own name", async ({ page, owner }) => {
-  await page.goto("/dashboard/settings");
+test("own name", async ({ page, owner, merchant }) => {
+  await page.goto(settingsPath(merchant.key));
   await expectAccessible(page);
   await page.getByRole("textbox", { name: "Name" }).fill("  ");
   await page.getByRole("button", { name: "Save name" }).click();
@@ -19,12 +20,12 @@ test("own name", async ({ page, owner }) => {
   expect((await database().user.findUniqueOrThrow({ where: { id: owner.id } })).name).toBe("Ada Lovelace");
 });
 
-test("own password, which ends every other session", async ({ page, browser, baseURL, owner }) => {
+test("own password, which ends every other session", async ({ page, browser, baseURL, owner, merchant }) => {
   const elsewhere = await browser.newContext({ baseURL });
   await signIn(elsewhere, owner);
   const other = await elsewhere.newPage();
-  await other.goto("/dashboard/settings");
-  await page.goto("/dashboard/settings");
+  await other.goto(settingsPath(merchant.key));
+  await page.goto(settingsPath(merchant.key));
   await page.getByLabel("Present password").fill("not the password");
   await page.getByLabel("New password").fill("a new password");
   await page.getByRole("button", { name: "Change password" }).click();
@@ -56,7 +57,7 @@ test("the merchant's name, currency and default pickup", async ({ page, merchant
       phoneNumber: "+12125550100",
     },
   });
-  await page.goto("/dashboard/settings/merchant");
+  await page.goto(settingsPath(merchant.key, "/merchant"));
   await expectAccessible(page);
   await page.getByRole("textbox", { name: "Merchant name" }).fill("Corner Books & Co");
   await page.getByRole("button", { name: "Save name" }).click();
@@ -72,7 +73,7 @@ test("the merchant's name, currency and default pickup", async ({ page, merchant
     currency: "CAD",
     defaultPickup: { label: "Shop" },
   });
-  await page.goto("/dashboard/settings/address-book");
+  await page.goto(settingsPath(merchant.key, "/address-book"));
   await expect(page.getByText("Default pickup")).toBeVisible();
 });
 
@@ -82,7 +83,7 @@ test("the address book", async ({ page, merchant, owner: _owner }) => {
       where: { merchantId: merchant.id },
       select: { label: true, phoneNumber: true, notes: true, fullAddress: true },
     });
-  await page.goto("/dashboard/settings/address-book");
+  await page.goto(settingsPath(merchant.key, "/address-book"));
   await expect(page.getByText("No addresses yet")).toBeVisible();
   await page.getByRole("button", { name: "Add address" }).click();
   const dialog = page.getByRole("dialog", { name: "Add an address" });

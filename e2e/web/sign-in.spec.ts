@@ -1,3 +1,4 @@
+import { settingsPath } from "@/components/account/paths";
 import { changeOwnPassword } from "@/lib/account/verbs/change-own-password";
 import { disableUser } from "@/lib/account/verbs/disable-user";
 import { newPerson, operatorContext, personContext, type TestPerson } from "@/lib/testing/people";
@@ -5,6 +6,7 @@ import { database } from "../support/database";
 import { expect, expectAccessible, newStaff, newTeamMember, PASSWORD, signIn, test } from "../support/web";
 import type { Page } from "@playwright/test";
 
+/** An address that names no merchant, which leads to the same page of the merchant used last. */
 const SETTINGS = "/dashboard/settings";
 
 async function signInAs(page: Page, email: string, password = PASSWORD, callbackUrl = SETTINGS) {
@@ -19,12 +21,13 @@ const refused = (page: Page) => page.getByRole("alert").filter({ hasText: "is wr
 test.describe("signing in", () => {
   test("leads back to the requested page", async ({ page, merchant }) => {
     const person = await newTeamMember(merchant.id, "member");
-    await page.goto("/dashboard/settings/team?x=1");
-    await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Fdashboard%2Fsettings%2Fteam%3Fx%3D1$/);
+    const asked = `${settingsPath(merchant.key, "/team")}?x=1`;
+    await page.goto(asked);
+    await expect(page).toHaveURL(`/sign-in?${new URLSearchParams({ callbackUrl: asked }).toString()}`);
     await page.getByLabel("E-mail").fill(person.email.toUpperCase());
     await page.getByLabel("Password").fill(PASSWORD);
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/dashboard\/settings\/team\?x=1$/);
+    await expect(page).toHaveURL(asked);
     await expect(page.getByRole("list", { name: "Team members" })).toContainText(person.email);
     const session = await database().session.findFirstOrThrow({ where: { userId: person.id } });
     expect(session).toMatchObject({ merchantId: merchant.id, revokedAt: null });
@@ -74,7 +77,7 @@ test.describe("signing in", () => {
       data: { blockedUntil: new Date() },
     });
     await signInAs(page, person.email);
-    await expect(page).toHaveURL(SETTINGS);
+    await expect(page).toHaveURL(settingsPath(merchant.key));
   });
 
   test("fills in a demo account", async ({ page }) => {
@@ -82,7 +85,7 @@ test.describe("signing in", () => {
     await page.getByRole("button", { name: /viewer@example.com/ }).click();
     await expect(page.getByLabel("E-mail")).toHaveValue("viewer@example.com");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page).toHaveURL(SETTINGS);
+    await expect(page).toHaveURL(/\/dashboard\/demo-store\/settings$/);
   });
 
   test("works under every host name of the site", async ({ page, merchant, baseURL }) => {
@@ -92,7 +95,7 @@ test.describe("signing in", () => {
     await page.getByLabel("E-mail").fill(person.email);
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page).toHaveURL(`${other}${SETTINGS}`);
+    await expect(page).toHaveURL(`${other}${settingsPath(merchant.key)}`);
   });
 
   for (const evil of [
@@ -129,7 +132,7 @@ test.describe("a session", () => {
   };
 
   /** What the site answers to a copy of the cookie. */
-  const replay = async (page: Page, cookie: { name: string; value: string }, path = SETTINGS) =>
+  const replay = async (page: Page, cookie: { name: string; value: string }, path: string) =>
     page.request.fetch(path, {
       headers: { cookie: `${cookie.name}=${cookie.value}` },
       maxRedirects: 0,
@@ -138,7 +141,7 @@ test.describe("a session", () => {
   test("has a cookie that scripts and other sites do not get", async ({ page, merchant }) => {
     const person = await newTeamMember(merchant.id, "owner");
     await signInAs(page, person.email);
-    await expect(page).toHaveURL(SETTINGS);
+    await expect(page).toHaveURL(settingsPath(merchant.key));
     expect(await cookieOf(page)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
   });
 
@@ -168,9 +171,9 @@ test.describe("a session", () => {
       const page = await context.newPage();
       await signIn(context, person);
       const cookie = await cookieOf(page);
-      expect((await replay(page, cookie)).status()).toBe(200);
+      expect((await replay(page, cookie, settingsPath(merchant.key))).status()).toBe(200);
       await end(person, page);
-      const answer = await replay(page, cookie);
+      const answer = await replay(page, cookie, settingsPath(merchant.key));
       expect(answer.status()).toBe(307);
       expect(answer.headers().location).toContain("/sign-in");
       const session = await page.request.get("/api/auth/session", {

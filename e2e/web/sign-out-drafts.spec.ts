@@ -1,5 +1,6 @@
+import { newDeliveryPath } from "@/components/deliveries/paths";
 import type { Page } from "@playwright/test";
-import { booking, NEW_DELIVERY } from "../support/booking";
+import { booking } from "../support/booking";
 import { expect, newTeamMember, signIn, test } from "../support/web";
 
 /** Everything stored where drafts are: of all tabs, and of this page. */
@@ -8,8 +9,8 @@ const kept = (page: Page) =>
 
 const SECRET = "SECRET-ORDER";
 
-async function typeDraft(page: Page, orderNumber: string) {
-  await page.goto(NEW_DELIVERY);
+async function typeDraft(page: Page, merchantKey: string, orderNumber: string) {
+  await page.goto(newDeliveryPath(merchantKey));
   await booking(page).orderNumber.fill(orderNumber);
   await expect(page.getByText("Draft saved")).toBeVisible();
   expect(await kept(page)).toContain(orderNumber);
@@ -32,8 +33,8 @@ test.describe("a draft leaves the browser", () => {
     // The open tab asks for a price after its session has ended.
     consoleGuard.allow(/401/);
     const other = await context.newPage();
-    await typeDraft(other, `${SECRET}-other-tab`);
-    await typeDraft(page, `${SECRET}-first`);
+    await typeDraft(other, merchant.key, `${SECRET}-other-tab`);
+    await typeDraft(page, merchant.key, `${SECRET}-first`);
     // Typed a moment before, and not saved yet.
     await booking(page).dropoff.name.fill(`${SECRET}-last-word`);
     await signOutByMenu(page);
@@ -47,22 +48,27 @@ test.describe("a draft leaves the browser", () => {
 
     await signIn(context, await newTeamMember(merchant.id, "member"));
     for (const tab of [page, other]) {
-      await tab.goto(NEW_DELIVERY);
+      await tab.goto(newDeliveryPath(merchant.key));
       await expect(booking(tab).orderNumber).toHaveValue("");
       await expect(tab.getByText("You have an unfinished delivery")).toBeHidden();
       expect(await kept(tab)).not.toContain(SECRET);
     }
   });
 
-  test("when a session ends without a page, as soon as one is opened", async ({ page, context, owner }) => {
-    await typeDraft(page, SECRET);
+  test("when a session ends without a page, as soon as one is opened", async ({
+    page,
+    context,
+    owner,
+    merchant,
+  }) => {
+    await typeDraft(page, merchant.key, SECRET);
     const { csrfToken } = (await (await page.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
     await page.request.post("/api/auth/signout", { form: { csrfToken, json: "true" } });
     await page.goto("/");
     await expect.poll(() => kept(page)).not.toContain(SECRET);
     // The same person starts again, and the new draft is stored as usual.
     await signIn(context, owner);
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     await expect(booking(page).orderNumber).toHaveValue("");
     await booking(page).orderNumber.fill("NEXT-DAY");
     await expect(page.getByText("Draft saved")).toBeVisible();

@@ -1,6 +1,7 @@
+import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { newCourier } from "@/lib/testing/couriers";
-import { booking, expectBooked, NEW_DELIVERY } from "../support/booking";
+import { booking, expectBooked } from "../support/booking";
 import { courierCard, handOver, phonePhoto, PHONE, press } from "../support/courier";
 import { database } from "../support/database";
 import { expect, newStaff, signIn, test } from "../support/web";
@@ -40,14 +41,14 @@ test("a delivery's whole life in four windows", async ({ browser, page, merchant
   const courier = await newCourier(database(), `Nadia ${tag}`);
 
   await test.step("the merchant books, with a signature", async () => {
-    await page.goto(NEW_DELIVERY);
+    await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.fill({ orderNumber });
     await form.dropoff.phone.fill(phone);
     await form.unfold("Signature and instructions");
     await page.getByLabel("Ask for a signature").check();
     await form.book.click();
-    await expectBooked(page, `/dashboard/deliveries/${encodeURIComponent(orderNumber)}`, orderNumber);
+    await expectBooked(page, deliveryPath(merchant.key, orderNumber), orderNumber);
     await mark(page);
   });
   const timeline = page.getByRole("list", { name: "Timeline, newest first" });

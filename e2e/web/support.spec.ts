@@ -1,3 +1,4 @@
+import { deliveryPath } from "@/components/deliveries/paths";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
@@ -211,7 +212,7 @@ test("the staff's page: notes, a correction, the audit trail, and the merchant's
   // The merchant's own page says the same, and shows the proof. An open page would go on asking as somebody else.
   await page.goto("about:blank");
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
-  await page.goto(`/dashboard/deliveries/${encodeURIComponent(orderNumber)}`);
+  await page.goto(deliveryPath(merchant.key, orderNumber));
   await expect(page.getByText("Corrected by Waybill support")).toBeVisible();
   await expect(page.getByText("box was empty")).toHaveCount(0);
   const image = page.getByRole("img", { name: "Photo of the delivery" });

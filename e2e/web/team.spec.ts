@@ -1,9 +1,11 @@
+import { settingsPath } from "@/components/account/paths";
+import { dashboardPath } from "@/lib/auth/callback-url";
 import { invite } from "@/lib/account/verbs/invite";
 import { operatorContext } from "@/lib/testing/people";
 import { database } from "../support/database";
 import { expect, expectAccessible, newTeamMember, PASSWORD, signIn, test } from "../support/web";
 
-const TEAM = "/dashboard/settings/team";
+const teamPage = (key: string) => settingsPath(key, "/team");
 
 test("an invitation brings a new person into the team", async ({
   page,
@@ -12,7 +14,7 @@ test("an invitation brings a new person into the team", async ({
   merchant,
   owner,
 }) => {
-  await page.goto(TEAM);
+  await page.goto(teamPage(merchant.key));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Make a link" }).click();
   const link = page.getByText(/\/invite\//);
@@ -41,8 +43,8 @@ test("an invitation brings a new person into the team", async ({
   const email = `newcomer-${Date.now()}@example.com`;
   await guest.getByLabel("E-mail").fill(email);
   await guest.getByRole("button", { name: "Create account and join" }).click();
-  await guest.waitForURL(/\/dashboard/);
-  await guest.goto(TEAM);
+  await guest.waitForURL(dashboardPath(merchant.key));
+  await guest.goto(teamPage(merchant.key));
   await expect(guest.getByRole("list", { name: "Team members" })).toContainText(email);
   const membership = await database().membership.findFirstOrThrow({
     where: { merchantId: merchant.id, user: { email } },
@@ -69,7 +71,7 @@ test("a person with an account accepts with it", async ({ page, context, merchan
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("No merchant yet")).toHaveCount(0);
   await page.getByRole("button", { name: `Join ${merchant.name}` }).click();
-  await page.waitForURL(/\/dashboard/);
+  await page.waitForURL(dashboardPath(merchant.key));
   const membership = await database().membership.findFirstOrThrow({ where: { userId: id } });
   expect(membership).toMatchObject({ merchantId: merchant.id, role: "viewer" });
   expect(await context.cookies()).not.toEqual([]);
@@ -84,7 +86,7 @@ test("roles change, people go, and the last owner stays", async ({ page, merchan
         select: { role: true },
       })
     )?.role;
-  await page.goto(TEAM);
+  await page.goto(teamPage(merchant.key));
   await page.getByRole("button", { name: `Role of ${member.name}: Member` }).click();
   await page.getByRole("menuitemradio", { name: "Viewer" }).click();
   await expect(page.getByText(`${member.name} is now viewer`)).toBeVisible();
@@ -114,7 +116,7 @@ test("revokes an invitation", async ({ page, merchant, owner: _owner }) => {
     role: "viewer",
     email: null,
   });
-  await page.goto(TEAM);
+  await page.goto(teamPage(merchant.key));
   await page.getByRole("button", { name: /Revoke the invitation/ }).click();
   await page.getByRole("button", { name: "Revoke", exact: true }).click();
   await expect(page.getByText("The invitation is revoked")).toBeVisible();
@@ -128,8 +130,8 @@ test("revokes an invitation", async ({ page, merchant, owner: _owner }) => {
 test("a viewer sees every setting and changes none", async ({ page, context, merchant }) => {
   await newTeamMember(merchant.id, "owner");
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
-  for (const path of ["merchant", "address-book", "team"]) {
-    await page.goto(`/dashboard/settings/${path}`);
+  for (const path of ["/merchant", "/address-book", "/team"] as const) {
+    await page.goto(settingsPath(merchant.key, path));
     await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
     const main = page.getByRole("button", { name: /save|add|remove|change|delete|make a link|leave/i });
     await expect(main).toHaveCount(0);

@@ -1,5 +1,10 @@
-/** The page after signing in if no other was requested. */
+/** The page after signing in if no other was requested: it leads on to the last used merchant's overview. */
 export const HOME_PATH = "/dashboard";
+
+/** A page of a merchant, by the merchant's key, e.g. `dashboardPath("corner-books", "/quote")`. */
+export function dashboardPath(merchantKey: string, rest: `/${string}` | "" = ""): string {
+  return `${HOME_PATH}/${merchantKey}${rest}`;
+}
 
 const MAX_LENGTH = 2_000;
 

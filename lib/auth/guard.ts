@@ -2,6 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
 import type { Actor, Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
 import { notFound as missing, ServiceError, validationError } from "@/lib/core/errors";
@@ -10,8 +11,9 @@ import { platformContext } from "@/lib/core/platform";
 import type { Caller } from "@/lib/core/security-log";
 import type { LiveSession } from "@/lib/account/reads/find-session";
 import { rememberCourierLane } from "@/lib/core/lanes";
-import { NONCE_HEADER, reportAuthorised, REQUEST_PATH_HEADER } from "@/lib/core/page-request";
-import { HOME_PATH, safeCallbackPath } from "./callback-url";
+import { isPrefetch, NONCE_HEADER, reportAuthorised, REQUEST_PATH_HEADER } from "@/lib/core/page-request";
+import { rememberMerchant } from "@/lib/account/verbs/remember-merchant";
+import { dashboardPath, HOME_PATH, safeCallbackPath } from "./callback-url";
 import { currentCaller, currentSession } from "./session";
 
 /** A session that works for a merchant. */
@@ -39,15 +41,15 @@ export type Guard<Names extends "merchant" | "token" | null, Ctx, Who> = {
 };
 
 /**
- * A merchant's user, who acts for the merchant that the page was drawn for, not for the one that another tab has
- * switched to. Membership and role are read anew on every call; the verb checks the permission.
+ * A merchant's user, who acts for the merchant that the page was drawn for. Membership and role are read anew on every
+ * call; the verb checks the permission.
  */
 export const merchantUser: Guard<"merchant", Context, MerchantSession> = {
   names: "merchant",
   async admit(caller, merchantId) {
     const session = await liveSession(caller);
     if (typeof merchantId !== "string") throw validationError({ merchant: "required" });
-    const who = sessionFor(session, merchantId);
+    const who = sessionFor(session, ({ id }) => id === merchantId);
     if (!who) throw missing("Merchant");
     return { ctx: merchantContext(who, caller), who };
   },
@@ -116,8 +118,11 @@ function admitStaff(session: LiveSession | null, caller: Caller) {
 }
 
 /** The session, working for one of its merchants; null if the person is not a member of it. */
-function sessionFor(session: LiveSession, merchantId: string): MerchantSession | null {
-  const membership = session.memberships.find(({ merchant }) => merchant.id === merchantId);
+function sessionFor(
+  session: LiveSession,
+  isMeant: (merchant: MerchantSession["merchant"]) => boolean,
+): MerchantSession | null {
+  const membership = session.memberships.find(({ merchant }) => isMeant(merchant));
   return membership ? { ...session, ...membership } : null;
 }
 
@@ -134,41 +139,53 @@ function personContext({ user, role }: LiveSession, { requestId }: Caller): Cont
   return platformContext(actor, { db: db(), requestId });
 }
 
-async function askedPath(): Promise<string> {
-  return (await headers()).get(REQUEST_PATH_HEADER) ?? "";
+/** The path and query of the page, without Next's own parameter of a navigation within the application. */
+async function pageAskedFor(): Promise<string> {
+  const asked = (await headers()).get(REQUEST_PATH_HEADER) ?? HOME_PATH;
+  return asked.replace(/([?&])_rsc=[^&]*&?/, "$1").replace(/[?&]$/, "");
 }
 
 async function toSignIn(): Promise<never> {
-  const asked = await askedPath();
-  // Next's own query parameter of a client-side navigation; with it, Back would show data instead of a page.
-  const path = safeCallbackPath(asked.replace(/([?&])_rsc=[^&]*&?/, "$1").replace(/[?&]$/, ""));
-  redirect(`/sign-in?${new URLSearchParams({ callbackUrl: path }).toString()}`);
+  const callbackUrl = safeCallbackPath(await pageAskedFor());
+  redirect(`/sign-in?${new URLSearchParams({ callbackUrl }).toString()}`);
 }
 
-/** Staff who open `/dashboard` are redirected to their own pages; other dashboard pages do not exist for them. */
-async function withoutMerchant({ user }: LiveSession): Promise<never> {
-  if (!user.isStaff) redirect("/sign-in");
-  const [path] = (await askedPath()).split("?");
-  if (path === HOME_PATH) redirect("/support");
+/** For an address that names no merchant: leads to the same page of the merchant that was used last. */
+export async function toLastMerchant(): Promise<never> {
+  const session = await currentSession();
+  if (!session) return toSignIn();
+  const { pathname, search } = new URL(await pageAskedFor(), "http://localhost");
+  const rest = pathname.replace(/^\/[^/]*/, "");
+  if (session.merchant) redirect(dashboardPath(session.merchant.key) + rest + search);
+  if (!session.user.isStaff) redirect("/sign-in");
+  if (rest === "") redirect("/support");
   notFound();
 }
 
+/** Layout, page and title ask for the same session and merchant. */
+const rememberOnce = cache(rememberMerchant);
+
+/** The parameters of a page below `/dashboard/[merchant]`. */
+export type MerchantParams = Promise<{ merchant: string }>;
+
 /**
- * For a merchant's page: returns the session and the context to call verbs with. Visitors are sent to the sign-in page
- * and come back; staff are redirected from the first page; people without the permission (see lib/core/permissions.ts)
- * get 404.
+ * For a merchant's page: returns the session, working for the merchant of the page's address, and the context to call
+ * verbs with. Visitors are sent to the sign-in page and come back; people who are not in the merchant's team, and those
+ * without the permission (see lib/core/permissions.ts), get 404.
  */
 export async function requireMerchantContext(
+  params: MerchantParams,
   permission?: Permission,
 ): Promise<{ ctx: Context; session: MerchantSession }> {
-  const session = await currentSession();
+  const [session, { merchant: merchantKey }] = await Promise.all([currentSession(), params]);
   if (!session) return toSignIn();
-  if (!session.merchant) return withoutMerchant(session);
-  const current = sessionFor(session, session.merchant.id);
-  if (!current) return toSignIn();
+  const current = sessionFor(session, ({ key }) => key === merchantKey);
+  if (!current) notFound();
   const ctx = merchantContext(current, await currentCaller());
   if (permission !== undefined && !may(ctx.actor, permission)) notFound();
-  reportAuthorised((await headers()).get(NONCE_HEADER));
+  const nonce = (await headers()).get(NONCE_HEADER);
+  if (!isPrefetch(nonce)) await rememberOnce(ctx.db, session, current.merchant.id);
+  reportAuthorised(nonce);
   return { ctx, session: current };
 }
 
@@ -176,9 +193,12 @@ export async function requireMerchantContext(
  * The metadata of a merchant's page, under the page's own condition: if the page does not exist for the visitor, the
  * title must not reveal it.
  */
-export function merchantPageTitle(title: string, permission?: Permission): () => Promise<Metadata> {
-  return async () => {
-    await requireMerchantContext(permission);
+export function merchantPageTitle(
+  title: string,
+  permission?: Permission,
+): (props: { params: MerchantParams }) => Promise<Metadata> {
+  return async ({ params }) => {
+    await requireMerchantContext(params, permission);
     return { title };
   };
 }

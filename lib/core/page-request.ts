@@ -6,8 +6,10 @@ export const NONCE_HEADER = "x-waybill-nonce";
 /** Set by the front server on every request to the requested path and query. */
 export const REQUEST_PATH_HEADER = "x-waybill-request-path";
 
-/** What the application reports to lib/server about a page request while rendering it. */
+/** What lib/server knows of a page request, and what the application reports about it while rendering it. */
 export type PageRequestState = {
+  /** The browser fetches ahead what a person may open, or never open. Next hides from pages that it does. */
+  isPrefetch: boolean;
   /** The database could not be reached. */
   away: boolean;
   /** The page knows who asks, so that its answer may leave. */
@@ -24,6 +26,11 @@ export function pageWatches(): Map<string, PageRequestState> {
 
 function watchOf(nonce: string | null | undefined): PageRequestState | undefined {
   return pageWatches().get(nonce ?? "");
+}
+
+/** Whether nobody has asked for the page yet: the browser fetches it ahead. */
+export function isPrefetch(nonce: string | null | undefined): boolean {
+  return watchOf(nonce)?.isPrefetch ?? false;
 }
 
 /** Tells the front server that the database is unavailable, so that it sends its own 503 page. */

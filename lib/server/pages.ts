@@ -39,7 +39,14 @@ async function mayNavigate({ url = "/", headers }: IncomingMessage): Promise<boo
 
 /** Watches a page's request, which its nonce names, until its answer is over. */
 function trackPageRequest(nonce: string, response: ServerResponse): PageRequestState {
-  const watch: PageRequestState = { away: false, reached: false, begun: false, onReached: () => undefined };
+  const { headers } = response.req;
+  const watch: PageRequestState = {
+    isPrefetch: "next-router-prefetch" in headers || "next-router-segment-prefetch" in headers,
+    away: false,
+    reached: false,
+    begun: false,
+    onReached: () => undefined,
+  };
   pageWatches().set(nonce, watch);
   onceEnded(response, () => pageWatches().delete(nonce));
   return watch;

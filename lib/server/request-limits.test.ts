@@ -27,6 +27,7 @@ describe("the address of a request", () => {
     for (const path of [
       "/deliveries",
       "/dashboard/deliveries",
+      "/dashboard/corner-books/deliveries",
       "/dashboard/data/deliveries.csv",
       "/support",
     ]) {

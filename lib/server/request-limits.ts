@@ -13,7 +13,7 @@ const MAX_COOKIES = 50;
 
 /** What takes up to a hundred order numbers in its query; the support search takes as many lines. */
 const LISTS =
-  /^\/(deliveries|dashboard\/(deliveries|data\/deliveries(\.csv)?)|support(\/data\/search\.csv)?)\?/;
+  /^\/(deliveries|dashboard\/([^/?]+\/deliveries|deliveries|data\/deliveries(\.csv)?)|support(\/data\/search\.csv)?)\?/;
 
 const ORDER_NUMBERS = /[?&]order_numbers=[^&]*/g;
 

@@ -26,7 +26,7 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "joinByInvitation",
   "receiveCourierAction",
   "signIn",
-  "switchSessionMerchant",
+  "rememberMerchant",
 ]);
 
 /** The functions that write the audit trail, of which the events of a delivery are a part. A verb that calls another verb relies on that one's entry. */

@@ -7,13 +7,14 @@ import { TextField } from "@/components/kit/form/text-fields";
 import { Callout } from "@/components/kit/ui/callout";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { Section } from "@/components/kit/ui/section";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { toast } from "@/components/kit/ui/toast";
 import type { Booked } from "@/lib/deliveries/verbs/book-delivery";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
 import type { DeliveryFormOutput } from "@/lib/deliveries/form";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { book } from "../actions";
-import { deliveryPath, NEW_DELIVERY_PATH } from "../paths";
+import { deliveryPath, newDeliveryPath } from "../paths";
 import { CustomerSection } from "./customer-section";
 import { DraftStatus, OfferedDraft } from "./draft-notice";
 import { HandoverSection } from "./handover-section";
@@ -110,6 +111,7 @@ export function BookingForm(props: BookingFormProps) {
 /** Goes to the booked delivery. The form stays busy until that page is shown, so that it cannot be submitted twice. */
 function useLeaving() {
   const router = useRouter();
+  const merchantKey = useMerchantKey();
   const [leaving, startLeaving] = useTransition();
 
   function leaveFor({ orderNumber, replayed }: Booked) {
@@ -117,9 +119,9 @@ function useLeaving() {
       title: replayed ? `Delivery ${orderNumber} was booked already` : `Delivery ${orderNumber} is booked`,
       description: replayed ? "It was not booked twice." : undefined,
       tone: "success",
-      action: { label: "Create another", onSelect: () => router.push(NEW_DELIVERY_PATH) },
+      action: { label: "Create another", onSelect: () => router.push(newDeliveryPath(merchantKey)) },
     });
-    startLeaving(() => router.push(deliveryPath(orderNumber)));
+    startLeaving(() => router.push(deliveryPath(merchantKey, orderNumber)));
   }
 
   return { leaving, leaveFor };

@@ -3,6 +3,7 @@
 import { Wand2 } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { useFormField } from "@/components/kit/form/use-form-field";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { Button } from "@/components/kit/ui/button";
 import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
@@ -21,6 +22,7 @@ type Props = {
 
 /** The merchant's own order number, which must be new. */
 export function OrderNumberField({ taken, onLeave }: Props) {
+  const merchantKey = useMerchantKey();
   const { setValue } = useFormContext<DeliveryFormValues>();
   const { control, value, onChange, error } = useFormField<DeliveryFormValues>({
     name: "order_number",
@@ -44,7 +46,7 @@ export function OrderNumberField({ taken, onLeave }: Props) {
       error={isTaken ? "Another delivery already has this order number" : error}
       hint={
         isTaken && (
-          <Link href={deliveryPath(taken)} target="_blank">
+          <Link href={deliveryPath(merchantKey, taken)} target="_blank">
             Open the delivery {taken}
           </Link>
         )

@@ -9,6 +9,8 @@ import { Link } from "@/components/kit/ui/link";
 import { Popover, usePopoverClose } from "@/components/kit/ui/popover";
 import { useDebouncedItems } from "@/components/kit/ui/use-debounced-items";
 import type { AddressBookRecord } from "@/lib/account/model/saved-address";
+import { dashboardPath } from "@/lib/auth/callback-url";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 
 type Props = { merchantId: string; onPick: (entry: AddressBookRecord) => void };
@@ -36,6 +38,7 @@ export function SavedAddresses(props: Props) {
 const DELAY_MS = 150;
 
 function AddressList({ merchantId, onPick }: Props) {
+  const merchantKey = useMerchantKey();
   const close = usePopoverClose();
   const { items, state, search } = useDebouncedItems(
     async (text, signal) => {
@@ -83,7 +86,12 @@ function AddressList({ merchantId, onPick }: Props) {
           </li>
         ))}
       </ul>
-      <Link quiet href="/dashboard/settings/address-book" target="_blank" className="px-1 text-xs">
+      <Link
+        quiet
+        href={dashboardPath(merchantKey, "/settings/address-book")}
+        target="_blank"
+        className="px-1 text-xs"
+      >
         Open the address book
       </Link>
     </div>

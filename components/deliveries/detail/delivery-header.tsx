@@ -7,30 +7,30 @@ import { Link } from "@/components/kit/ui/link";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { stopsOf } from "@/lib/deliveries/model/record";
 import { formatInstant } from "../format";
-import { DELIVERIES_PATH, deliveryPath, NEW_DELIVERY_PATH } from "../paths";
+import { deliveriesPath, deliveryPath, newDeliveryPath } from "../paths";
 import { StatusBadge } from "../status-badge";
 
 type DeliveryHeaderProps = {
   delivery: DeliveryDetail;
+  /** Null where the links lead nowhere: for staff who view the page as the merchant. */
+  merchantKey: string | null;
   mayDuplicate: boolean;
   /** The cancel button, or the reason why there is none. */
   cancel: ReactNode;
-  /** Shows the actions disabled, with an explanation: for staff who view the page as the merchant. */
-  isReadOnly?: boolean;
 };
 
 /** The order number, the status and the actions. */
-export function DeliveryHeader({ delivery, mayDuplicate, cancel, isReadOnly = false }: DeliveryHeaderProps) {
+export function DeliveryHeader({ delivery, merchantKey, mayDuplicate, cancel }: DeliveryHeaderProps) {
   const { orderNumber, status, createdAt } = delivery;
   const { timeZone } = stopsOf(delivery).pickup;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         <p className="mb-1">
-          {isReadOnly ? (
+          {merchantKey === null ? (
             <span className="text-muted">Deliveries</span>
           ) : (
-            <Link quiet href={DELIVERIES_PATH}>
+            <Link quiet href={deliveriesPath(merchantKey)}>
               Deliveries
             </Link>
           )}
@@ -53,19 +53,18 @@ export function DeliveryHeader({ delivery, mayDuplicate, cancel, isReadOnly = fa
         {cancel}
         {mayDuplicate && (
           <HeaderLink
-            href={`${NEW_DELIVERY_PATH}?from=${encodeURIComponent(orderNumber)}`}
-            isReadOnly={isReadOnly}
+            href={merchantKey && newDeliveryPath(merchantKey, `?from=${encodeURIComponent(orderNumber)}`)}
           >
             <Copy aria-hidden />
             Duplicate
           </HeaderLink>
         )}
-        <HeaderLink href={`${deliveryPath(orderNumber)}/label`} isReadOnly={isReadOnly}>
+        <HeaderLink href={merchantKey && `${deliveryPath(merchantKey, orderNumber)}/label`}>
           <Printer aria-hidden />
           Print label
         </HeaderLink>
       </div>
-      {isReadOnly && (
+      {merchantKey === null && (
         <p className="-mt-1 basis-full text-xs text-muted sm:text-right">
           These buttons are for the merchant. They are disabled in this view.
         </p>
@@ -74,8 +73,10 @@ export function DeliveryHeader({ delivery, mayDuplicate, cancel, isReadOnly = fa
   );
 }
 
-type HeaderLinkProps = { href: string; isReadOnly: boolean; children: ReactNode };
-
-function HeaderLink({ href, isReadOnly, children }: HeaderLinkProps) {
-  return isReadOnly ? <Button disabled>{children}</Button> : <ButtonLink href={href}>{children}</ButtonLink>;
+function HeaderLink({ href, children }: { href: string | null; children: ReactNode }) {
+  return href === null ? (
+    <Button disabled>{children}</Button>
+  ) : (
+    <ButtonLink href={href}>{children}</ButtonLink>
+  );
 }

@@ -4,12 +4,19 @@ import { StatusBadge } from "../status-badge";
 import { Link } from "@/components/kit/ui/link";
 import type { DeliveryBrief } from "@/lib/deliveries/reads/latest-deliveries";
 
+type DeliveryLineProps = { delivery: DeliveryBrief; merchantKey: string; children?: ReactNode };
+
 /** One line about a delivery: number, recipient, city, status and a remark. */
-export function DeliveryLine({ delivery, children }: { delivery: DeliveryBrief; children?: ReactNode }) {
+export function DeliveryLine({ delivery, merchantKey, children }: DeliveryLineProps) {
   const { orderNumber, status, dropoff } = delivery;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0">
-      <Link quiet href={deliveryPath(orderNumber)} prefetch={false} className="font-medium wrap-anywhere">
+      <Link
+        quiet
+        href={deliveryPath(merchantKey, orderNumber)}
+        prefetch={false}
+        className="font-medium wrap-anywhere"
+      >
         <bdi>{orderNumber}</bdi>
       </Link>
       <StatusBadge status={status} className="justify-self-end" />

@@ -1,12 +1,12 @@
 import { Calculator, KeyRound, PackagePlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { NEW_DELIVERY_PATH } from "../paths";
+import { newDeliveryPath, quotePath } from "../paths";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 
-type FirstStepsProps = { mayCreate: boolean };
+type FirstStepsProps = { merchantKey: string; mayCreate: boolean };
 
 /** Shown to a merchant without deliveries: where to begin. */
-export function FirstSteps({ mayCreate }: FirstStepsProps) {
+export function FirstSteps({ merchantKey, mayCreate }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-steps">
       <h2 id="first-steps" className="text-[0.9375rem] font-semibold">
@@ -17,7 +17,7 @@ export function FirstSteps({ mayCreate }: FirstStepsProps) {
         <Step
           icon={<Calculator />}
           title="Get a price"
-          action={<ButtonLink href="/dashboard/quote">Get a quote</ButtonLink>}
+          action={<ButtonLink href={quotePath(merchantKey)}>Get a quote</ButtonLink>}
         >
           Enter the addresses and see what every service and vehicle costs, before you book anything.
         </Step>
@@ -26,7 +26,7 @@ export function FirstSteps({ mayCreate }: FirstStepsProps) {
           title="Book the first delivery"
           action={
             mayCreate && (
-              <ButtonLink variant="primary" href={NEW_DELIVERY_PATH}>
+              <ButtonLink variant="primary" href={newDeliveryPath(merchantKey)}>
                 New delivery
               </ButtonLink>
             )

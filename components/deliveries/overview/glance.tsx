@@ -10,7 +10,7 @@ const TILE =
   "flex min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2.5 shadow-card transition-colors hover:bg-hover";
 
 /** The open deliveries of any age; each number links to the deliveries that it counts. */
-export function OpenNow({ open }: Pick<Today, "open">) {
+export function OpenNow({ open, merchantKey }: Pick<Today, "open"> & { merchantKey: string }) {
   return (
     <section aria-labelledby="open-now">
       <h2 id="open-now" className="mb-2 text-[0.9375rem] font-semibold">
@@ -19,7 +19,7 @@ export function OpenNow({ open }: Pick<Today, "open">) {
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2">
         {open.map(({ status, count }) => (
           <li key={status}>
-            <StatusTile status={status} count={count} />
+            <StatusTile status={status} count={count} merchantKey={merchantKey} />
           </li>
         ))}
       </ul>
@@ -27,9 +27,11 @@ export function OpenNow({ open }: Pick<Today, "open">) {
   );
 }
 
-function StatusTile({ status, count }: { status: DeliveryStatus; count: number }) {
+type StatusTileProps = { status: DeliveryStatus; count: number; merchantKey: string };
+
+function StatusTile({ status, count, merchantKey }: StatusTileProps) {
   return (
-    <NextLink href={deliveriesPath({ status: [status] })} prefetch={false} className={TILE}>
+    <NextLink href={deliveriesPath(merchantKey, { status: [status] })} prefetch={false} className={TILE}>
       <span className="flex items-center gap-1.5 text-xs text-muted">
         <StatusDot status={status} />
         {STATUS_LABELS[status]}
@@ -41,10 +43,10 @@ function StatusTile({ status, count }: { status: DeliveryStatus; count: number }
   );
 }
 
-type CreatedTodayProps = { today: Today["today"]; currency: string };
+type CreatedTodayProps = { today: Today["today"]; currency: string; merchantKey: string };
 
 /** The deliveries created since midnight UTC, by status. */
-export function CreatedToday({ today, currency }: CreatedTodayProps) {
+export function CreatedToday({ today, currency, merchantKey }: CreatedTodayProps) {
   const standing = today.byStatus.filter(({ count }) => count > 0);
   return (
     <section aria-labelledby="created-today">
@@ -53,7 +55,7 @@ export function CreatedToday({ today, currency }: CreatedTodayProps) {
       </h2>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-card">
         <NextLink
-          href={deliveriesPath({ days: "today" })}
+          href={deliveriesPath(merchantKey, { days: "today" })}
           prefetch={false}
           className="rounded-sm hover:underline"
         >
@@ -71,7 +73,7 @@ export function CreatedToday({ today, currency }: CreatedTodayProps) {
             {standing.map(({ status, count }) => (
               <li key={status}>
                 <NextLink
-                  href={deliveriesPath({ status: [status], days: "today" })}
+                  href={deliveriesPath(merchantKey, { status: [status], days: "today" })}
                   prefetch={false}
                   className="flex items-center gap-1.5 rounded-sm py-1 hover:underline"
                 >

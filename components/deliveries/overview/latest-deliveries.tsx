@@ -1,24 +1,26 @@
 import { formatInstant, formatMoney } from "../format";
-import { DELIVERIES_PATH } from "../paths";
+import { deliveriesPath } from "../paths";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import type { DeliveryBrief } from "@/lib/deliveries/reads/latest-deliveries";
 import { DeliveryLine } from "./delivery-line";
 
-export function LatestDeliveries({ deliveries }: { deliveries: DeliveryBrief[] }) {
+type LatestDeliveriesProps = { deliveries: DeliveryBrief[]; merchantKey: string };
+
+export function LatestDeliveries({ deliveries, merchantKey }: LatestDeliveriesProps) {
   return (
     <Card
       title="Latest deliveries"
       padded={false}
       actions={
-        <Link quiet href={DELIVERIES_PATH}>
+        <Link quiet href={deliveriesPath(merchantKey)}>
           All deliveries
         </Link>
       }
     >
       <ul aria-label="Latest deliveries" className="pb-2">
         {deliveries.map((delivery) => (
-          <DeliveryLine key={delivery.orderNumber} delivery={delivery}>
+          <DeliveryLine key={delivery.orderNumber} delivery={delivery} merchantKey={merchantKey}>
             {formatMoney(delivery.priceCents, delivery.currency)} ·{" "}
             {formatInstant(delivery.createdAt, delivery.dropoff.timeZone, { year: false })}
           </DeliveryLine>

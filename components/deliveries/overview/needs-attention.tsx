@@ -18,7 +18,7 @@ function plannedWords({ dropoff }: DeliveryBrief): string {
 }
 
 /** Deliveries that need attention, the most urgent kind first. */
-export function NeedsAttention({ attention }: { attention: Attention }) {
+export function NeedsAttention({ attention, merchantKey }: { attention: Attention; merchantKey: string }) {
   const { late, incomplete, failed } = attention;
   const nothing = late.count + incomplete.count + failed.count === 0;
   return (
@@ -34,19 +34,22 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
             title="Late"
             hint="The planned delivery time has passed."
             group={late}
-            all={<Link href={deliveriesPath({ late: true })}>All late</Link>}
+            merchantKey={merchantKey}
+            all={<Link href={deliveriesPath(merchantKey, { late: true })}>All late</Link>}
           />
           <Group
             title="Incomplete"
             hint="The courier could not hand it over; a new attempt is needed."
             group={incomplete}
-            all={<Link href={deliveriesPath({ status: ["incomplete"] })}>All incomplete</Link>}
+            merchantKey={merchantKey}
+            all={<Link href={deliveriesPath(merchantKey, { status: ["incomplete"] })}>All incomplete</Link>}
           />
           <Group
             title="Failed"
             hint={`In the last ${FAILED_DAYS} days.`}
             group={failed}
-            all={<Link href={deliveriesPath({ status: ["failed"] })}>All failed</Link>}
+            merchantKey={merchantKey}
+            all={<Link href={deliveriesPath(merchantKey, { status: ["failed"] })}>All failed</Link>}
           />
         </>
       )}
@@ -54,9 +57,15 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
   );
 }
 
-type GroupProps = { title: string; hint: string; group: AttentionGroup; all?: ReactNode };
+type GroupProps = {
+  title: string;
+  hint: string;
+  group: AttentionGroup;
+  merchantKey: string;
+  all?: ReactNode;
+};
 
-function Group({ title, hint, group: { count, deliveries }, all }: GroupProps) {
+function Group({ title, hint, group: { count, deliveries }, merchantKey, all }: GroupProps) {
   if (count === 0) return null;
   const id = `attention-${title.toLowerCase()}`;
   const more = count - deliveries.length;
@@ -70,7 +79,7 @@ function Group({ title, hint, group: { count, deliveries }, all }: GroupProps) {
       </header>
       <ul>
         {deliveries.map((delivery) => (
-          <DeliveryLine key={delivery.orderNumber} delivery={delivery}>
+          <DeliveryLine key={delivery.orderNumber} delivery={delivery} merchantKey={merchantKey}>
             {plannedWords(delivery)}
           </DeliveryLine>
         ))}

@@ -1,9 +1,10 @@
 "use client";
 
-import { NEW_DELIVERY_PATH } from "../paths";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { stopMark } from "@/lib/geo/schema";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
+import { newDeliveryPath } from "../paths";
 import type { Answered } from "./use-comparison";
 
 type CreateLinkProps = { answer: Answered; offer: Offer };
@@ -13,6 +14,7 @@ export function CreateLink({ answer, offer }: CreateLinkProps) {
   const given = answer.addresses.flatMap((text, index) =>
     text === "" ? [] : [{ text, mark: stopMark(index) }],
   );
+  const merchantKey = useMerchantKey();
   const [first, last] = [given[0], given.at(-1)];
   if (!first || !last) return null;
   const query = new URLSearchParams({
@@ -29,7 +31,7 @@ export function CreateLink({ answer, offer }: CreateLinkProps) {
           stops between, at the price for these two.
         </p>
       )}
-      <ButtonLink variant="primary" size="lg" href={`${NEW_DELIVERY_PATH}?${query.toString()}`}>
+      <ButtonLink variant="primary" size="lg" href={newDeliveryPath(merchantKey, `?${query.toString()}`)}>
         Create delivery from this quote
       </ButtonLink>
     </>

@@ -9,12 +9,13 @@ import { type ListAnswer, useLiveRows } from "@/components/kit/list/use-live-row
 import { useListState } from "@/components/kit/list/use-list-state";
 import { useSelection } from "@/components/kit/list/use-selection";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { SavedView } from "@/lib/deliveries/model/saved-view";
 import { MAX_SEARCH_ORDER_NUMBERS, SEARCH_PAGE_SIZES, SORT_KEYS } from "@/lib/deliveries/filter";
-import { deliveryPath, NEW_DELIVERY_PATH } from "../paths";
+import { deliveryPath, newDeliveryPath } from "../paths";
 import { BulkActions } from "./bulk-actions";
 import { DELIVERY_COLUMNS, type MarkedRow } from "./columns";
 import { NoRows } from "./empty";
@@ -41,6 +42,7 @@ type DeliveriesTableProps = {
 
 /** The page of deliveries. Its state is the URL; the server filters, sorts and pages. */
 export function DeliveriesTable({ merchantId, initial, views, may }: DeliveriesTableProps) {
+  const merchantKey = useMerchantKey();
   const frame = useRef<HTMLDivElement>(null);
   const { state, change, deciding, setDeciding, found, rows, selected, selection, retry } = useTable({
     merchantId,
@@ -73,7 +75,7 @@ export function DeliveriesTable({ merchantId, initial, views, may }: DeliveriesT
         rows={rows}
         rowId={rowId}
         rowName={orderNumberOf}
-        rowHref={hrefOf}
+        rowHref={({ orderNumber }) => deliveryPath(merchantKey, orderNumber)}
         loading={loading}
         error={
           failure && {
@@ -137,7 +139,6 @@ function useTable({ merchantId, initial }: Pick<DeliveriesTableProps, "merchantI
 
 const rowId = ({ id }: MarkedRow) => id;
 const orderNumberOf = ({ orderNumber }: MarkedRow) => orderNumber;
-const hrefOf = ({ orderNumber }: MarkedRow) => deliveryPath(orderNumber);
 
 type Paged = { state: TableState; change: ChangeTable; page: TablePage | null };
 
@@ -172,6 +173,7 @@ function stateProps({ state, change, page }: Paged) {
 type PageActionsProps = { merchantId: string; state: TableState; mayCreate: boolean };
 
 function PageActions({ merchantId, state, mayCreate }: PageActionsProps) {
+  const merchantKey = useMerchantKey();
   return (
     <>
       <a href={exportUrl(merchantId, state)} download className={buttonClass()}>
@@ -179,7 +181,7 @@ function PageActions({ merchantId, state, mayCreate }: PageActionsProps) {
         Export CSV
       </a>
       {mayCreate && (
-        <ButtonLink variant="primary" href={NEW_DELIVERY_PATH}>
+        <ButtonLink variant="primary" href={newDeliveryPath(merchantKey)}>
           New delivery
         </ButtonLink>
       )}

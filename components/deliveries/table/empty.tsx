@@ -5,7 +5,8 @@ import { NoMatch, PastTheEnd } from "@/components/kit/list/no-match";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { EmptyState } from "@/components/kit/ui/empty-state";
-import { NEW_DELIVERY_PATH } from "../paths";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
+import { newDeliveryPath } from "../paths";
 import { missingToTell } from "./order-numbers";
 import type { TablePage } from "./row";
 import { type ChangeTable, type TableState, tableUrl } from "./search-params";
@@ -14,6 +15,7 @@ type NoRowsProps = { page: TablePage; state: TableState; change: ChangeTable; ma
 
 /** Explains why the table is empty and what to do. */
 export function NoRows({ page, state, change, mayCreate }: NoRowsProps) {
+  const merchantKey = useMerchantKey();
   const clear = (
     <Button variant="primary" onClick={() => change(tableUrl.noFilter)}>
       Clear filters
@@ -27,7 +29,7 @@ export function NoRows({ page, state, change, mayCreate }: NoRowsProps) {
         description="Deliveries that you book here or send by the API appear in this list."
         actions={
           mayCreate && (
-            <ButtonLink variant="primary" href={NEW_DELIVERY_PATH}>
+            <ButtonLink variant="primary" href={newDeliveryPath(merchantKey)}>
               Create the first delivery
             </ButtonLink>
           )

@@ -8,7 +8,8 @@ import { Button } from "@/components/kit/ui/button";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuItem } from "@/components/kit/ui/menu-items";
-import { DELIVERIES_PATH } from "../paths";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
+import { deliveriesPath } from "../paths";
 import { type ChangeTable, type TableState, tableUrl, viewQuery } from "./search-params";
 
 const SaveViewDialog = dynamic(() => import("./view-dialogs").then((module) => module.SaveViewDialog));
@@ -43,6 +44,7 @@ type Asking = "save" | "rename" | "delete" | null;
 /** The saved views, and a way to save the present one. */
 export function ViewTabs({ merchantId, own, state, change }: ViewTabsProps) {
   const [asking, setAsking] = useState<Asking>(null);
+  const list = deliveriesPath(useMerchantKey());
   const views = [...DEFAULT_VIEWS, ...own].map(spelled);
   const query = viewQuery(state);
   // A person's own view wins over an equal one of everybody's.
@@ -55,7 +57,7 @@ export function ViewTabs({ merchantId, own, state, change }: ViewTabsProps) {
         {views.map((view) => (
           <ViewTab
             key={view.id ?? view.name}
-            href={view.query === "" ? DELIVERIES_PATH : `${DELIVERIES_PATH}?${view.query}`}
+            href={view.query === "" ? list : `${list}?${view.query}`}
             active={view === active}
             onSelect={() => change({ ...readQuery(view.query), page: 1 })}
           >

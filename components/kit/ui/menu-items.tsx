@@ -44,11 +44,28 @@ export function MenuItem({ onSelect, disabled = false, tone, ...content }: MenuI
   );
 }
 
-export function MenuLink({ href, ...content }: ItemProps & { href: string }) {
+type MenuLinkProps = ItemProps & {
+  href: string;
+  /** Whether the person is there already; undefined where that is no choice of one among several. */
+  current?: boolean;
+};
+
+export function MenuLink({ href, current, ...content }: MenuLinkProps) {
   const close = useCloseMenu();
   return (
-    <NextLink href={href} role="menuitem" tabIndex={-1} onClick={close} className={itemClass}>
+    <NextLink
+      href={href}
+      prefetch={false}
+      role="menuitem"
+      tabIndex={-1}
+      aria-current={current ? "true" : undefined}
+      onClick={close}
+      className={itemClass}
+    >
       <ItemContent {...content} />
+      {current !== undefined && (
+        <Check aria-hidden className={cn("text-accent-ink", !current && "invisible")} />
+      )}
     </NextLink>
   );
 }

@@ -11,7 +11,7 @@ import { addMember } from "../verbs/add-member";
 import { changeRole } from "../verbs/change-role";
 import { invite } from "../verbs/invite";
 import { removeMember } from "../verbs/remove-member";
-import { switchSessionMerchant } from "../verbs/switch-session-merchant";
+import { rememberMerchant } from "../verbs/remember-merchant";
 import { listTeam } from "../reads/list-team";
 import { changeCurrency } from "../verbs/change-currency";
 import { createMerchant, type CreatedMerchant } from "../verbs/create-merchant";
@@ -53,7 +53,7 @@ describe("the team of a sandbox", () => {
     await changeRole(owner.ctx, { userId, role: "viewer" });
     expect(await roles()).toEqual(["owner", "viewer"]);
     const session = await sessionOf(database.db, member);
-    await switchSessionMerchant(database.db, session, merchant.sandbox.id);
+    await rememberMerchant(database.db, session, authorisedMerchantId(merchant.sandbox.id));
     await removeMember(owner.ctx, { userId });
     expect(await roles()).toEqual(["owner"]);
     const { revokedAt } = await database.db.session.findUniqueOrThrow({
@@ -97,7 +97,7 @@ describe("sessions", () => {
       [second.sandbox.id, second.id],
     ]);
     expect(first.merchant?.id).toBe(merchant.id);
-    await switchSessionMerchant(database.db, first, second.sandbox.id);
+    await rememberMerchant(database.db, first, authorisedMerchantId(second.sandbox.id));
     expect((await sessionOf(database.db, owner)).merchant?.id).toBe(second.id);
   });
 });

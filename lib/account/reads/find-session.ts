@@ -7,12 +7,19 @@ import type { Role } from "../schema/users";
 import { SESSION_IDLE_MS } from "../model/session-lifetime";
 
 /** A merchant, or the sandbox of one: `sandboxOf` is the live merchant's id then, and otherwise null. */
-type MerchantOfPerson = { id: MerchantId; name: string; currency: string; sandboxOf: string | null };
+type MerchantOfPerson = {
+  id: MerchantId;
+  /** Stands for it in the dashboard's addresses. */
+  key: string;
+  name: string;
+  currency: string;
+  sandboxOf: string | null;
+};
 
 /** A person's membership: merchant and role. */
 type MembershipOfPerson = { merchant: MerchantOfPerson; role: Role };
 
-/** A valid session. `merchant` and `role` are null if the person belongs to no merchant. */
+/** A valid session. `merchant` and `role` are of the merchant used last; null if the person belongs to no merchant. */
 export type LiveSession = {
   sessionId: string;
   user: { id: string; name: string; email: string; isStaff: boolean };
@@ -41,7 +48,7 @@ const select = {
       memberships: {
         select: {
           role: true,
-          merchant: { select: { id: true, name: true, currency: true, sandboxOfId: true } },
+          merchant: { select: { id: true, key: true, name: true, currency: true, sandboxOfId: true } },
         },
         orderBy: [{ createdAt: "asc" }, { merchantId: "asc" }],
       },
@@ -76,8 +83,8 @@ export async function findSession(db: Db, token: string): Promise<LiveSession | 
 }
 
 function membershipOf({ role, merchant }: Row["user"]["memberships"][number]): MembershipOfPerson {
-  const { id, name, currency, sandboxOfId } = merchant;
-  return { role, merchant: { id: authorisedMerchantId(id), name, currency, sandboxOf: sandboxOfId } };
+  const { id, sandboxOfId, ...rest } = merchant;
+  return { role, merchant: { ...rest, id: authorisedMerchantId(id), sandboxOf: sandboxOfId } };
 }
 
 function inOrder(memberships: MembershipOfPerson[]): MembershipOfPerson[] {

@@ -4,11 +4,12 @@ import { testDatabase } from "@/lib/testing/database";
 import { changeOwnPassword } from "./change-own-password";
 import { disableUser } from "./disable-user";
 import { endSession } from "./end-session";
+import { authorisedMerchantId } from "@/lib/core/ids";
 import { findSession } from "../reads/find-session";
 import { removeMember } from "./remove-member";
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "../model/session-lifetime";
 import { signIn } from "./sign-in";
-import { switchSessionMerchant } from "./switch-session-merchant";
+import { rememberMerchant } from "./remember-merchant";
 import {
   newMember,
   newMerchant,
@@ -93,7 +94,7 @@ describe("signing in", () => {
     await addMember(operatorContext(test.db, other), { userId: owner.id, role: "viewer" });
     const first = await sessionOf(test.db, owner);
     expect(first.merchant?.id).toBe(merchantId);
-    await switchSessionMerchant(test.db, first, other);
+    await rememberMerchant(test.db, first, authorisedMerchantId(other));
     expect(await sessionOf(test.db, owner)).toMatchObject({ merchant: { id: other }, role: "viewer" });
   });
 });
@@ -197,18 +198,5 @@ describe("races", () => {
     await findSession(test.db, token);
     const after = await test.db.session.findUniqueOrThrow({ where });
     expect(after.lastSeenAt.getTime()).toBeGreaterThanOrEqual(seenAt);
-  });
-});
-
-describe("switching", () => {
-  it("refuses a merchant of others like one that does not exist", async () => {
-    const session = await sessionOf(test.db, owner);
-    const foreign = await newMerchant(test.db, "Foreign");
-    for (const id of [foreign, "no-such-merchant"]) {
-      await expect(switchSessionMerchant(test.db, session, id)).rejects.toMatchObject({
-        code: "notFound",
-        message: "Merchant not found",
-      });
-    }
   });
 });

@@ -35,7 +35,7 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
     >
       <DeliveryHeader
         delivery={delivery}
-        isReadOnly
+        merchantKey={null}
         mayDuplicate
         cancel={
           refusal === null ? (

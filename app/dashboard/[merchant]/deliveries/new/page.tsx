@@ -1,13 +1,16 @@
 import { BookingForm } from "@/components/deliveries/booking/booking-form";
-import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { beginning } from "./beginning";
 
 export const generateMetadata = merchantPageTitle("New delivery", "deliveries:create");
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: MerchantParams;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
-export default async function NewDeliveryPage({ searchParams }: Props) {
-  const { ctx, session } = await requireMerchantContext("deliveries:create");
+export default async function NewDeliveryPage({ params, searchParams }: Props) {
+  const { ctx, session } = await requireMerchantContext(params, "deliveries:create");
   const begun = await beginning(ctx, await searchParams);
   const { id } = session.merchant;
   return (

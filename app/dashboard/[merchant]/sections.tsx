@@ -14,22 +14,22 @@ const DAYS = 30;
 const LATEST = 8;
 const PER_GROUP = 4;
 
-type SectionProps = { ctx: Context };
+type SectionProps = { ctx: Context; merchantKey: string };
 
-export async function GlanceSection({ ctx }: SectionProps) {
+export async function GlanceSection({ ctx, merchantKey }: SectionProps) {
   const [{ open, today }, { currency }] = await Promise.all([
     todayAtAGlance(ctx, { now: new Date() }),
     getMerchant(ctx),
   ]);
   return (
     <div className="grid gap-5">
-      <OpenNow open={open} />
-      <CreatedToday today={today} currency={currency} />
+      <OpenNow open={open} merchantKey={merchantKey} />
+      <CreatedToday today={today} currency={currency} merchantKey={merchantKey} />
     </div>
   );
 }
 
-export async function DaysSection({ ctx }: SectionProps) {
+export async function DaysSection({ ctx }: Pick<SectionProps, "ctx">) {
   const [days, { currency }] = await Promise.all([
     deliveriesPerDay(ctx, { now: new Date(), days: DAYS }),
     getMerchant(ctx),
@@ -44,10 +44,11 @@ export async function DaysSection({ ctx }: SectionProps) {
   );
 }
 
-export async function AttentionSection({ ctx }: SectionProps) {
-  return <NeedsAttention attention={await needsAttention(ctx, { now: new Date(), limit: PER_GROUP })} />;
+export async function AttentionSection({ ctx, merchantKey }: SectionProps) {
+  const attention = await needsAttention(ctx, { now: new Date(), limit: PER_GROUP });
+  return <NeedsAttention attention={attention} merchantKey={merchantKey} />;
 }
 
-export async function LatestSection({ ctx }: SectionProps) {
-  return <LatestDeliveries deliveries={await latestDeliveries(ctx, LATEST)} />;
+export async function LatestSection({ ctx, merchantKey }: SectionProps) {
+  return <LatestDeliveries deliveries={await latestDeliveries(ctx, LATEST)} merchantKey={merchantKey} />;
 }

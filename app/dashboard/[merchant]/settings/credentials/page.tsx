@@ -2,12 +2,13 @@ import { SandboxCredentials } from "@/components/account/sandbox-credentials";
 import { Card } from "@/components/kit/ui/card";
 import { listSandboxCredentials } from "@/lib/account/reads/list-credentials";
 import { may } from "@/lib/core/permissions";
+import type { MerchantParams } from "@/lib/auth/guard";
 import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";
 
 export const generateMetadata = sandboxPageTitle("Sandbox credentials");
 
-export default async function SandboxCredentialsPage() {
-  const { ctx, session } = await requireSandboxContext();
+export default async function SandboxCredentialsPage({ params }: { params: MerchantParams }) {
+  const { ctx, session } = await requireSandboxContext(params);
   const { id } = session.merchant;
   const credentials = await listSandboxCredentials(ctx);
   return (

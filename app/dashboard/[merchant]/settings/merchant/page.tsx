@@ -6,14 +6,14 @@ import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { listAddressBook } from "@/lib/account/reads/list-address-book";
-import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { getMerchant } from "@/lib/account/reads/get-merchant";
 import { may } from "@/lib/core/permissions";
 
 export const generateMetadata = merchantPageTitle("Merchant settings", "merchant:read");
 
-export default async function MerchantPage() {
-  const { ctx, session } = await requireMerchantContext("merchant:read");
+export default async function MerchantPage({ params }: { params: MerchantParams }) {
+  const { ctx, session } = await requireMerchantContext(params, "merchant:read");
   const [{ name, currency }, defaultPickup, { entries }] = await Promise.all([
     getMerchant(ctx),
     getDefaultPickup(ctx),

@@ -11,14 +11,14 @@ import { trackingUrl } from "@/lib/deliveries/present";
 import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "../delivery";
 
 export async function generateMetadata(props: DeliveryParams): Promise<Metadata> {
-  await requireMerchantContext("deliveries:read");
+  await requireMerchantContext(props.params, "deliveries:read");
   return { title: `Label ${await orderNumberOfPath(props)}` };
 }
 
 export default async function LabelPage(props: DeliveryParams) {
-  const { ctx, session } = await requireMerchantContext("deliveries:read");
+  const { ctx, session } = await requireMerchantContext(props.params, "deliveries:read");
   const delivery = await deliveryOfPath(ctx, props);
-  const { name, sandboxOf } = session.merchant;
+  const { key, name, sandboxOf } = session.merchant;
   const codes = labelCodes({
     orderNumber: delivery.orderNumber,
     trackingUrl: trackingUrl(delivery.trackingCode),
@@ -30,7 +30,7 @@ export default async function LabelPage(props: DeliveryParams) {
         title="Label"
         description="4 × 6 inches. In the print dialog choose that paper and no scaling."
         back={
-          <Link quiet href={deliveryPath(delivery.orderNumber)} className="wrap-anywhere">
+          <Link quiet href={deliveryPath(key, delivery.orderNumber)} className="wrap-anywhere">
             {delivery.orderNumber}
           </Link>
         }

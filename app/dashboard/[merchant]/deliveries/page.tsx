@@ -7,7 +7,7 @@ import { tableData } from "@/components/deliveries/table/table-data";
 import type { TablePage } from "@/components/deliveries/table/row";
 import { ListSkeleton } from "@/components/kit/list/list-skeleton";
 import type { ListAnswer } from "@/components/kit/list/use-live-rows";
-import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { currentCaller } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
@@ -17,8 +17,10 @@ import type { SavedView } from "@/lib/deliveries/model/saved-view";
 
 export const generateMetadata = merchantPageTitle("Deliveries", "deliveries:read");
 
-export default async function DeliveriesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { ctx, session } = await requireMerchantContext("deliveries:read");
+type DeliveriesPageProps = { params: MerchantParams; searchParams: Promise<SearchParams> };
+
+export default async function DeliveriesPage({ params, searchParams }: DeliveriesPageProps) {
+  const { ctx, session } = await requireMerchantContext(params, "deliveries:read");
   const state = tableUrl.read(await searchParams);
   // Not loading.tsx: it would send status 200 for every page below, even for a missing delivery.
   return (

@@ -7,7 +7,7 @@ import { type Handover, readHandover } from "@/lib/deliveries/reads/read-handove
 import { findSimulation, type RunningSimulation } from "@/lib/sandbox/reads";
 import { inSnapshot } from "@/lib/core/snapshot";
 
-export type DeliveryParams = { params: Promise<{ orderNumber: string }> };
+export type DeliveryParams = { params: Promise<{ merchant: string; orderNumber: string }> };
 
 /** Returns the delivery named in the path; shows the not-found page if the merchant has none with that number. */
 export async function deliveryOfPath(ctx: Context, { params }: DeliveryParams): Promise<DeliveryDetail> {

@@ -3,14 +3,14 @@ import { PendingInvitations } from "@/components/account/pending-invitations";
 import { TeamMembers } from "@/components/account/team-members";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
-import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
 import { listTeam } from "@/lib/account/reads/list-team";
 
 export const generateMetadata = merchantPageTitle("Team", "team:read");
 
-export default async function TeamPage() {
-  const { ctx, session } = await requireMerchantContext("team:read");
+export default async function TeamPage({ params }: { params: MerchantParams }) {
+  const { ctx, session } = await requireMerchantContext(params, "team:read");
   const { members, invitations } = await listTeam(ctx);
   const { id, name, sandboxOf } = session.merchant;
   const writes = may(ctx.actor, "team:write") && sandboxOf === null;

@@ -1,12 +1,12 @@
 import { NameForm } from "@/components/account/name-form";
 import { PasswordForm } from "@/components/account/password-form";
 import { Card } from "@/components/kit/ui/card";
-import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 
 export const generateMetadata = merchantPageTitle("Your profile");
 
-export default async function ProfilePage() {
-  const { session } = await requireMerchantContext();
+export default async function ProfilePage({ params }: { params: MerchantParams }) {
+  const { session } = await requireMerchantContext(params);
   const { name, email } = session.user;
   return (
     <>

@@ -5,12 +5,13 @@ import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { may } from "@/lib/core/permissions";
 import { getAutomatic } from "@/lib/sandbox/reads";
+import type { MerchantParams } from "@/lib/auth/guard";
 import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";
 
 export const generateMetadata = sandboxPageTitle("Simulated courier");
 
-export default async function SimulatorPage() {
-  const { ctx, session } = await requireSandboxContext();
+export default async function SimulatorPage({ params }: { params: MerchantParams }) {
+  const { ctx, session } = await requireSandboxContext(params);
   const { id } = session.merchant;
   const automatic = await getAutomatic(ctx);
   const { scenario, stepSeconds } = automatic;

@@ -23,19 +23,20 @@ import { type DeliveryParams, openDeliveryOfPath, orderNumberOfPath } from "./de
 const LOOK_AT_RUN_MS = 1_500;
 
 export async function generateMetadata(props: DeliveryParams): Promise<Metadata> {
-  await requireMerchantContext("deliveries:read");
+  await requireMerchantContext(props.params, "deliveries:read");
   return { title: await orderNumberOfPath(props) };
 }
 
 export default async function DeliveryPage(props: DeliveryParams) {
-  const { ctx, session } = await requireMerchantContext("deliveries:read");
+  const { ctx, session } = await requireMerchantContext(props.params, "deliveries:read");
   const { delivery, handover, running } = await openDeliveryOfPath(ctx, props);
   const { orderNumber, status } = delivery;
-  const { id: merchantId, sandboxOf } = session.merchant;
+  const { id: merchantId, key, sandboxOf } = session.merchant;
   return (
     <>
       <DeliveryHeader
         delivery={delivery}
+        merchantKey={key}
         mayDuplicate={may(ctx.actor, "deliveries:create")}
         cancel={
           may(ctx.actor, "deliveries:cancel") && (

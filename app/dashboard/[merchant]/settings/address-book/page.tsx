@@ -3,15 +3,15 @@ import { AddressBook } from "@/components/account/address-book";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { listAddressBook } from "@/lib/account/reads/list-address-book";
 import { addressBookQuery } from "@/lib/account/schema/address-book";
-import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
 
 export const generateMetadata = merchantPageTitle("Address book", "address-book:read");
 
-type AddressBookPageProps = { searchParams: Promise<{ q?: string | string[] }> };
+type AddressBookPageProps = { params: MerchantParams; searchParams: Promise<{ q?: string | string[] }> };
 
-export default async function AddressBookPage({ searchParams }: AddressBookPageProps) {
-  const { ctx, session } = await requireMerchantContext("address-book:read");
+export default async function AddressBookPage({ params, searchParams }: AddressBookPageProps) {
+  const { ctx, session } = await requireMerchantContext(params, "address-book:read");
   const { q } = await searchParams;
   // An invalid search is ignored: somebody typed or truncated the URL.
   const query = addressBookQuery.safeParse({ search: q });

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { PackageX } from "lucide-react";
-import { DELIVERIES_PATH } from "@/components/deliveries/paths";
-import { ButtonLink } from "@/components/kit/ui/button-link";
+import { MerchantLink } from "@/components/frame/merchant-link";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 
 export const metadata: Metadata = { title: "Not found" };
@@ -16,9 +15,9 @@ export default function DeliveryNotFound() {
         title="There is no delivery with this order number"
         description="Check the number for a typing mistake, or look for it in the list of deliveries."
         actions={
-          <ButtonLink variant="primary" href={DELIVERIES_PATH}>
+          <MerchantLink to="/deliveries" variant="primary">
             Go to deliveries
-          </ButtonLink>
+          </MerchantLink>
         }
       />
     </>

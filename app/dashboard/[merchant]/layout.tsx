@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { DashboardFrame } from "@/components/frame/dashboard-frame";
+import type { FrameMerchant } from "@/components/frame/types";
+import { Toaster } from "@/components/kit/ui/toaster";
+import { type MerchantParams, type MerchantSession, requireMerchantContext } from "@/lib/auth/guard";
+import { currentSession } from "@/lib/auth/session";
+import { may } from "@/lib/core/permissions";
+
+/**
+ * The title also says "Sandbox", so that nobody mistakes the tab for the live dashboard. It refuses nobody: Next asks for
+ * it again when it titles the not-found page.
+ */
+export async function generateMetadata({ params }: { params: MerchantParams }): Promise<Metadata> {
+  const [session, { merchant: merchantKey }] = await Promise.all([currentSession(), params]);
+  const found = session?.memberships.find(({ merchant }) => merchant.key === merchantKey);
+  return found?.merchant.sandboxOf ? { title: SANDBOX_TITLE } : {};
+}
+
+const SANDBOX_TITLE = { default: "Sandbox · Waybill", template: "%s · Sandbox · Waybill" };
+
+function frameMerchant({ key, name, sandboxOf }: MerchantSession["merchant"]): FrameMerchant {
+  return { key, name, isSandbox: sandboxOf !== null };
+}
+
+type DashboardLayoutProps = { params: MerchantParams; children: ReactNode };
+
+/** Only the frame: each page checks its own permission. */
+export default async function DashboardLayout({ params, children }: DashboardLayoutProps) {
+  const { ctx, session } = await requireMerchantContext(params);
+  const { user, merchant, memberships } = session;
+  return (
+    <>
+      <DashboardFrame
+        user={{ name: user.name, email: user.email }}
+        merchant={frameMerchant(merchant)}
+        memberships={memberships.map(({ merchant, role }) => ({ merchant: frameMerchant(merchant), role }))}
+        canEdit={may(ctx.actor, "deliveries:create")}
+      >
+        {children}
+      </DashboardFrame>
+      <Toaster />
+    </>
+  );
+}

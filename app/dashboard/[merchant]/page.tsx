@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { newDeliveryPath } from "@/components/deliveries/paths";
+import { FirstSteps } from "@/components/deliveries/overview/first-steps";
+import { SectionBoundary } from "@/components/deliveries/overview/section-boundary";
+import { CardSkeleton, GlanceSkeleton } from "@/components/deliveries/overview/skeletons";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
+import { hasDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
+import { may } from "@/lib/core/permissions";
+import { AttentionSection, DaysSection, GlanceSection, LatestSection } from "./sections";
+
+/** A layout's title template does not apply to the page of its own segment. */
+export async function generateMetadata({ params }: { params: MerchantParams }): Promise<Metadata> {
+  const { session } = await requireMerchantContext(params, "deliveries:read");
+  return { title: session.merchant.sandboxOf === null ? "Overview" : "Overview · Sandbox" };
+}
+
+export default async function OverviewPage({ params }: { params: MerchantParams }) {
+  const { ctx, session } = await requireMerchantContext(params, "deliveries:read");
+  const { key, name } = session.merchant;
+  const mayCreate = may(ctx.actor, "deliveries:create");
+  const started = await hasDeliveries(ctx);
+  return (
+    <>
+      <PageHeader
+        title="Overview"
+        description={name}
+        actions={
+          started &&
+          mayCreate && (
+            <ButtonLink variant="primary" href={newDeliveryPath(key)}>
+              New delivery
+            </ButtonLink>
+          )
+        }
+      />
+      {started ? (
+        <div className="grid gap-5">
+          <SectionBoundary title="Today’s numbers">
+            <Suspense fallback={<GlanceSkeleton />}>
+              <GlanceSection ctx={ctx} merchantKey={key} />
+            </Suspense>
+          </SectionBoundary>
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <div className="grid min-w-0 gap-4 max-lg:contents">
+              <SectionBoundary title="The chart">
+                <Suspense fallback={<CardSkeleton label="the chart" className="h-96" />}>
+                  <DaysSection ctx={ctx} />
+                </Suspense>
+              </SectionBoundary>
+              <SectionBoundary title="The latest deliveries">
+                <Suspense fallback={<CardSkeleton label="the latest deliveries" className="h-112" />}>
+                  <LatestSection ctx={ctx} merchantKey={key} />
+                </Suspense>
+              </SectionBoundary>
+            </div>
+            <div className="min-w-0 max-lg:-order-1">
+              <SectionBoundary title="What needs attention">
+                <Suspense fallback={<CardSkeleton label="what needs attention" className="h-96" />}>
+                  <AttentionSection ctx={ctx} merchantKey={key} />
+                </Suspense>
+              </SectionBoundary>
+            </div>
+          </div>
+        </div>
+      ) : (
+        <FirstSteps merchantKey={key} mayCreate={mayCreate} />
+      )}
+    </>
+  );
+}
