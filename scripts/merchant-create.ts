@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { createMerchant, type CreatedSpace } from "../lib/account/verbs/create-merchant";
+import { dashboardPath } from "../lib/auth/callback-url";
+import { parseLaunchSettings } from "../lib/core/env";
 import { CURRENCIES } from "../lib/core/trade";
 import { requiredText } from "../lib/core/text";
 import { runAsOperator } from "./operator/command";
@@ -8,15 +10,23 @@ const USAGE = `Usage: npm run merchant:create -- --name "Corner Books" [--curren
 
 const options = z.object({ name: requiredText({ max: 200 }), currency: z.enum(CURRENCIES).optional() });
 
-function show(title: string, { id, token, secret }: CreatedSpace): void {
+/** Where people reach the service, as far as this terminal's settings say it. */
+function address(): string {
+  const { PUBLIC_URL, PORT } = parseLaunchSettings(process.env);
+  return PUBLIC_URL ?? `http://localhost:${PORT}`;
+}
+
+function show(title: string, origin: string, { id, key, token, secret }: CreatedSpace): void {
   console.log(`${title} (${id})`);
+  console.log(`dashboard:        ${origin}${dashboardPath(key)}`);
   console.log(`x-service-token:  ${token}`);
   console.log(`x-service-secret: ${secret}`);
 }
 
 await runAsOperator(USAGE, options, async ({ ctx }, input) => {
+  const origin = address();
   const { sandbox, ...live } = await createMerchant(ctx, input);
-  show(`Merchant ${input.name}`, live);
-  show("Its sandbox, where nothing is carried by a real courier", sandbox);
+  show(`Merchant ${input.name}`, origin, live);
+  show("Its sandbox, where nothing is carried by a real courier", origin, sandbox);
   console.log("The secrets are shown only this once.");
 });
