@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { deliveryPath } from "../paths";
 import { StatusBadge } from "../status-badge";
 import { Link } from "@/components/kit/ui/link";
+import { OrderNumber } from "@/components/kit/ui/order-number";
 import type { DeliveryBrief } from "@/lib/deliveries/reads/latest-deliveries";
 
 type DeliveryLineProps = { delivery: DeliveryBrief; merchantKey: string; children?: ReactNode };
@@ -11,13 +12,8 @@ export function DeliveryLine({ delivery, merchantKey, children }: DeliveryLinePr
   const { orderNumber, status, dropoff } = delivery;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0">
-      <Link
-        quiet
-        href={deliveryPath(merchantKey, orderNumber)}
-        prefetch={false}
-        className="font-medium wrap-anywhere"
-      >
-        <bdi>{orderNumber}</bdi>
+      <Link quiet href={deliveryPath(merchantKey, orderNumber)} prefetch={false} className="font-medium">
+        <OrderNumber value={orderNumber} />
       </Link>
       <StatusBadge status={status} className="justify-self-end" />
       <span className="truncate text-muted max-sm:col-span-2">

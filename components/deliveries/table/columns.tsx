@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { columnsOf } from "@/components/kit/list/columns";
 import type { RowMark } from "@/components/kit/list/use-live-rows";
+import { OrderNumber } from "@/components/kit/ui/order-number";
 import { StatusBadge } from "../status-badge";
 import type { DeliveryRow } from "./row";
 
@@ -53,10 +54,10 @@ export const DELIVERY_COLUMNS = column.columns([
     enableHiding: false,
     meta: { className: "max-sm:w-24" },
     cell: ({ row }) => (
-      <span className="line-clamp-2 max-w-56 min-w-16 wrap-anywhere">
+      <>
         <Mark mark={row.original.mark} />
-        {row.original.orderNumber}
-      </span>
+        <OrderNumber value={row.original.orderNumber} />
+      </>
     ),
   }),
   column.display({

@@ -1,13 +1,15 @@
 "use client";
 
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { cn } from "./cn";
 import { Popup } from "./popup";
 
 type TooltipProps = {
   content: ReactNode;
-  /** What it belongs to: takes the focus and has a name of its own. */
+  /** What it belongs to: takes the focus, or stands in a link or button that does, and has a name of its own. */
   children: ReactElement;
   side?: "top" | "bottom";
+  className?: string;
 };
 
 const DELAY_MS = 400;
@@ -16,11 +18,24 @@ const DELAY_MS = 400;
  * A tooltip on hover and keyboard focus. Screen readers do not announce it, so it must not contain essential
  * information.
  */
-export function Tooltip({ content, children, side = "top" }: TooltipProps) {
+export function Tooltip({ content, children, side = "top", className }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    const host = anchor.current?.closest("a, button");
+    if (!host) return;
+    const onFocus = () => host.matches(":focus-visible") && setOpen(true);
+    const onBlur = () => setOpen(false);
+    host.addEventListener("focus", onFocus);
+    host.addEventListener("blur", onBlur);
+    return () => {
+      host.removeEventListener("focus", onFocus);
+      host.removeEventListener("blur", onBlur);
+    };
+  }, []);
 
   function hide() {
     clearTimeout(timer.current);
@@ -30,7 +45,7 @@ export function Tooltip({ content, children, side = "top" }: TooltipProps) {
   return (
     <span
       ref={anchor}
-      className="inline-flex max-w-full"
+      className={cn("inline-flex max-w-full", className)}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === "mouse") timer.current = setTimeout(() => setOpen(true), DELAY_MS);
       }}
@@ -49,7 +64,7 @@ export function Tooltip({ content, children, side = "top" }: TooltipProps) {
           align="center"
           onDismiss={hide}
           aria-hidden
-          className="pointer-events-none w-max max-w-64 border-0 bg-ink px-2 py-1 text-xs text-canvas"
+          className="pointer-events-none w-max max-w-64 border-0 bg-ink px-2 py-1 text-xs wrap-anywhere text-canvas"
         >
           {content}
         </Popup>
