@@ -1,7 +1,7 @@
 import { tzOffset } from "@date-fns/tz";
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { toLocalTime } from "./time";
+import { describe, expect, it } from "vitest";
+import { addDays, isTimeZone, localDay, startOfDay, toLocalTime, toOffsetTimestamp } from "./time";
 
 const ZONES = ["UTC", "America/New_York", "America/St_Johns", "Asia/Kathmandu", "Australia/Lord_Howe"];
 
@@ -29,4 +29,69 @@ it("agrees with the runtime's time zones at every instant, on days of a clock ch
     }),
     { numRuns: 2_000 },
   );
+});
+
+describe("startOfDay", () => {
+  it.each([
+    ["Asia/Kolkata", "2026-11-22", "2026-11-21T18:30:00.000Z"],
+    ["America/New_York", "2026-11-22", "2026-11-22T05:00:00.000Z"],
+    ["Australia/Sydney", "2026-11-22", "2026-11-21T13:00:00.000Z"],
+    // The clock skips midnight: the day begins at one o'clock.
+    ["America/Santiago", "2026-09-06", "2026-09-06T04:00:00.000Z"],
+    ["Asia/Beirut", "2026-03-29", "2026-03-28T22:00:00.000Z"],
+    // Midnight occurs twice: the day begins at the first.
+    ["America/Havana", "2026-11-01", "2026-11-01T04:00:00.000Z"],
+  ])("in %s, %s begins at %s", (timeZone, day, expected) => {
+    expect(startOfDay(day, timeZone).toISOString()).toBe(expected);
+  });
+
+  it.each([
+    ["America/New_York", "2026-03-08", 23],
+    ["America/New_York", "2026-11-01", 25],
+    ["Australia/Lord_Howe", "2026-10-04", 23.5],
+    ["Asia/Kolkata", "2026-03-08", 24],
+  ])("in %s, %s has %d hours", (timeZone, day, hours) => {
+    const [start, end] = [startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)];
+    expect((end.getTime() - start.getTime()) / 3_600_000).toBe(hours);
+  });
+
+  it("is the first instant of its day, on every day of every zone", () => {
+    const zones = [...ZONES, "America/Santiago", "America/Havana", "Africa/Cairo", "Asia/Beirut"];
+    const days = fc.date({ min: new Date("1990-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, fc.constantFrom(...zones), (instant, timeZone) => {
+        const day = instant.toISOString().slice(0, 10);
+        const start = startOfDay(day, timeZone);
+        expect(localDay(start, timeZone)).toBe(day);
+        expect(localDay(new Date(start.getTime() - 1), timeZone)).toBe(addDays(day, -1));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("toOffsetTimestamp", () => {
+  it.each([
+    ["America/New_York", "2026-11-20T23:30:00.900Z", "2026-11-20T18:30:00-05:00"],
+    ["Asia/Kolkata", "2026-11-20T23:30:00Z", "2026-11-21T05:00:00+05:30"],
+    ["America/St_Johns", "2026-11-20T23:30:00Z", "2026-11-20T20:00:00-03:30"],
+    ["UTC", "2026-11-20T23:30:00Z", "2026-11-20T23:30:00+00:00"],
+  ])("in %s writes %s as %s", (timeZone, instant, expected) => {
+    expect(toOffsetTimestamp(new Date(instant), timeZone)).toBe(expected);
+    expect(Date.parse(expected)).toBe(Math.floor(Date.parse(instant) / 1000) * 1000);
+  });
+});
+
+it("knows names of time zones, but no offsets", () => {
+  const names = [
+    "UTC",
+    "America/New_York",
+    "Asia/Kolkata",
+    "Asia/Calcutta",
+    "",
+    "+05:30",
+    "Mars/Base",
+    "New York",
+  ];
+  expect(names.filter(isTimeZone)).toEqual(["UTC", "America/New_York", "Asia/Kolkata", "Asia/Calcutta"]);
 });

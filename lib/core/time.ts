@@ -20,7 +20,8 @@ export function isClockTime(value: string): boolean {
   return TIME.test(value);
 }
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** By time zone and UTC day: the offset in minutes of all of this day, or null if it changes in it. */
 const offsets = new Map<string, number | null>();
@@ -62,6 +63,50 @@ export function toInstant({ date, time }: LocalTime, timeZone: string): Date {
 export function clockShows(local: LocalTime, timeZone: string): boolean {
   const shown = toLocalTime(toInstant(local, timeZone), timeZone);
   return shown.date === local.date && shown.time === local.time;
+}
+
+/** Whether a text is the IANA name of a time zone, such as `Asia/Kolkata`. An offset such as `+05:30` is not. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The calendar day, YYYY-MM-DD, of an instant in a time zone (IANA name). */
+export function localDay(instant: Date, timeZone: string): string {
+  return toLocalTime(instant, timeZone).date;
+}
+
+/**
+ * The first instant of a calendar day in a time zone: midnight, or when the clock skips midnight, the moment it does so.
+ * The next day's start is this day's end, so a day has 23, 24 or 25 hours.
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = toInstant({ date: day, time: "00:00:00" }, timeZone);
+  if (clockShows({ date: day, time: "00:00:00" }, timeZone)) return midnight;
+  // The clock jumps over midnight: the day begins at the jump, somewhere in the two hours before what was found.
+  let [before, after] = [midnight.getTime() - 2 * HOUR_MS, midnight.getTime() + 2 * HOUR_MS];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (localDay(new Date(middle), timeZone) < day) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}
+
+/**
+ * An instant by the clocks of a time zone with their offset from UTC, in whole seconds (ISO 8601):
+ * `2026-11-20T18:30:00-05:00`. The instant can be read back from it.
+ */
+export function toOffsetTimestamp(instant: Date, timeZone: string): string {
+  const { date, time } = toLocalTime(instant, timeZone);
+  const offset = offsetOf(timeZone, instant);
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  const pad = (value: number) => String(value).padStart(2, "0");
+  return `${date}T${time}${offset < 0 ? "-" : "+"}${pad(hours)}:${pad(minutes)}`;
 }
 
 /** The UTC day of an instant: YYYY-MM-DD. */
