@@ -154,3 +154,22 @@ it("puts every delivery at its next stop: the dropoff once the goods are held", 
     { ...places.carried?.dropoff, ids: ["carried", "carried too"] },
   ]);
 });
+
+it("shows where most deliveries are, and one far away only if asked for", async () => {
+  const stops = { pickup: NEW_YORK, dropoff: BROOKLYN };
+  const sydney = { latitude: -33.87, longitude: 151.21 };
+  const deliveries = [
+    { id: "one", nextStop: "pickup", ...stops },
+    { id: "two", nextStop: "dropoff", ...stops },
+    { id: "far", nextStop: "pickup", pickup: sydney, dropoff: sydney },
+  ] as const;
+  const near = await workMap(deliveries);
+  expect(near.farIds).toEqual(["far"]);
+  expect(Object.keys(near.places)).toEqual(["one", "two"]);
+  // A map of the whole globe has no scale.
+  expect(near.scale).not.toBeNull();
+  const all = await workMap(deliveries, { showAll: true });
+  expect(all.farIds).toEqual(["far"]);
+  expect(all.markers.flatMap(({ ids }) => ids).toSorted()).toEqual(["far", "one", "two"]);
+  expect(all.scale).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { baseMap } from "./map/base-map";
+import { partFar } from "./map/bulk";
 import { groupPoints, placeMarkers, pointOf } from "./map/labels";
 import { type View, viewOf } from "./map/view";
 import type { Point } from "./embedded/distance";
@@ -19,27 +20,36 @@ export async function tripMap(stops: readonly MapStop[]): Promise<TripMapData> {
   return { ...(await baseMap(view, markers)), route: drawRoute(stops, view), markers };
 }
 
+type MappedDelivery = { id: string; nextStop: "pickup" | "dropoff"; pickup: Point; dropoff: Point };
+
 /**
  * Draws the map of several deliveries, one or more: the ground (see `baseMap`), a marker for every next stop, and where
- * both stops lie. It shows all next stops; one other far away would push them together, so that it may lie outside.
- * Rejects when a file of the ground cannot be read.
+ * both stops lie. It shows where most next stops lie; those far away from them only with `showAll`. The other stop of a
+ * delivery may lie outside. Rejects when a file of the ground cannot be read.
  */
 export async function workMap(
-  deliveries: readonly { id: string; nextStop: "pickup" | "dropoff"; pickup: Point; dropoff: Point }[],
+  deliveries: readonly MappedDelivery[],
+  { showAll = false } = {},
 ): Promise<WorkMapData> {
   const next = deliveries.map(({ id, nextStop, ...stops }) => ({ ...stops[nextStop], id }));
-  const view = viewOf(next);
-  const groups = groupPoints(next, view);
+  const { near, far } = partFar(next);
+  const shown = showAll ? next : near;
+  const view = viewOf(shown);
+  const groups = groupPoints(shown, view);
   const texts = groups.map(({ x, y, members }) => ({ x, y, text: String(members.length) }));
+  const shownIds = new Set(shown.map(({ id }) => id));
   return {
     ...(await baseMap(view, texts)),
     markers: groups.map(({ x, y, members }) => ({ x, y, ids: members.map(({ id }) => id) })),
     places: Object.fromEntries(
-      deliveries.map(({ id, pickup, dropoff }) => [
-        id,
-        { pickup: pointOf(view, pickup), dropoff: pointOf(view, dropoff) },
-      ]),
+      deliveries
+        .filter(({ id }) => shownIds.has(id))
+        .map(({ id, pickup, dropoff }) => [
+          id,
+          { pickup: pointOf(view, pickup), dropoff: pointOf(view, dropoff) },
+        ]),
     ),
+    farIds: far.map(({ id }) => id),
   };
 }
 

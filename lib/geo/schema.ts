@@ -54,14 +54,19 @@ export type BaseMapData = {
 /** A drawn map of a trip: everything `TripMap` shows. */
 export type TripMapData = BaseMapData & { route: string; markers: MapMarker[] };
 
-/** Where one delivery's stops lie on the map of the work at hand. */
+/** Where one delivery's stops lie on the map of open deliveries. */
 type WorkPlace = { pickup: MapPoint; dropoff: MapPoint };
 
-/** A delivery's next stop on the map of the work at hand, or several that would cover each other. */
+/** A delivery's next stop on the map of open deliveries, or several that would cover each other. */
 export type WorkMarker = MapPoint & { ids: string[] };
 
-/** A drawn map of the work at hand. */
-export type WorkMapData = BaseMapData & { markers: WorkMarker[]; places: Record<string, WorkPlace> };
+/** A drawn map of open deliveries. */
+export type WorkMapData = BaseMapData & {
+  markers: WorkMarker[];
+  places: Record<string, WorkPlace>;
+  /** The deliveries far away from most others, whether the map shows them or not. */
+  farIds: string[];
+};
 
 /** The letter of a stop by its position from 0: A, B, C … A quote has at most 25. */
 export function stopMark(position: number): string {
