@@ -22,7 +22,7 @@ const UnassignDialog = dynamic(() => import("./unassign-dialog").then((module) =
 const KeysDialog = dynamic(() => import("./keys-dialog").then((module) => module.KeysDialog));
 
 export type DispatchBoardProps = {
-  work: { rows: WorkRow[]; total: number; counts: WorkPage["counts"] };
+  work: Omit<WorkPage, "rows"> & { rows: WorkRow[] };
   couriers: ListedCourier[];
   /** Null if the map could not be drawn or has nothing to show. */
   map: WorkMapData | null;
@@ -32,9 +32,9 @@ export type DispatchBoardProps = {
 
 /** Open deliveries, to be assigned to couriers. The URL holds filters and page; the selection survives refreshes. */
 export function DispatchBoard({ work, couriers, map, version, servedAt }: DispatchBoardProps) {
-  const { total, counts } = work;
+  const { page, total, counts, byCourier } = work;
   const { list, problem, showKeys, dialog } = useBoard({ rows: work.rows, version, servedAt });
-  const { rows, now, selection, cursor, state, change } = list;
+  const { rows, selection, cursor, state, change } = list;
   const [pointedId, setPointedId] = useState<string | null>(null);
   const [mapShown, setMapShown] = useState(false);
 
@@ -60,7 +60,8 @@ export function DispatchBoard({ work, couriers, map, version, servedAt }: Dispat
             <WorkMap
               data={map}
               rows={rows}
-              now={now}
+              showsAll={state.map === "all"}
+              onShowAll={(all) => change({ map: all ? "all" : "most" })}
               activeId={pointedId ?? cursor.row?.id ?? null}
               isSelected={selection.has}
               onSelect={selection.set}
@@ -73,9 +74,11 @@ export function DispatchBoard({ work, couriers, map, version, servedAt }: Dispat
         )}
         <WorkPanel
           {...list}
+          page={page}
           total={total}
           inAnyView={counts.all.count}
           couriers={couriers}
+          byCourier={byCourier}
           onPoint={setPointedId}
         />
       </div>

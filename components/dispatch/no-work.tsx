@@ -2,7 +2,7 @@
 
 import { PackageCheck } from "lucide-react";
 import { formatCount } from "@/components/deliveries/format";
-import { NoMatch, PastTheEnd } from "@/components/kit/list/no-match";
+import { NoMatch } from "@/components/kit/list/no-match";
 import { Button } from "@/components/kit/ui/button";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import type { WorkView } from "@/lib/dispatch/filter";
@@ -16,7 +16,6 @@ const NONE: Record<WorkView, string> = {
 };
 
 type NoWorkProps = {
-  total: number;
   /** How many match in any view. */
   inAnyView: number;
   state: DispatchState;
@@ -24,20 +23,19 @@ type NoWorkProps = {
 };
 
 /** Why there is no row here, and what to do about it. */
-export function NoWork({ total, inAnyView, state, change }: NoWorkProps) {
-  if (total > 0) return <PastTheEnd change={change} />;
+export function NoWork({ inAnyView, state, change }: NoWorkProps) {
   if (dispatchUrl.isFiltered(state)) {
     return (
       <NoMatch
         title="No delivery matches these filters"
         description={
           inAnyView === 0
-            ? "It is in no view: it may have ended, or the search text differs."
+            ? `No open delivery matches.${state.q === "" ? "" : " It may have ended, or the search text may be wrong."}`
             : `${formatCount(inAnyView)} ${inAnyView === 1 ? "is" : "are"} in another view.`
         }
         actions={
           <>
-            {inAnyView > 0 && <Button onClick={() => change({ view: "all" })}>Look in all open</Button>}
+            {inAnyView > 0 && <Button onClick={() => change({ view: "all" })}>Show all open</Button>}
             <Button variant="primary" onClick={() => change(dispatchUrl.noFilter)}>
               Clear filters
             </Button>
@@ -50,7 +48,7 @@ export function NoWork({ total, inAnyView, state, change }: NoWorkProps) {
     <EmptyState
       icon={<PackageCheck />}
       title={NONE[state.view]}
-      description="New work of any merchant appears here by itself."
+      description="New deliveries of any merchant appear here automatically."
     />
   );
 }

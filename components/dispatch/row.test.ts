@@ -25,6 +25,7 @@ const work: Work = {
   courier: null,
   nextStop: "pickup",
   dueAt: NOW,
+  late: false,
   pickup: stop("New York", "America/New_York"),
   dropoff: stop("Chicago", "America/Chicago"),
 };
@@ -38,12 +39,4 @@ it.each([
   ["2026-01-01T05:30:00Z", "dropoff", "Dec 31, 2025, 11:30 PM CST"],
 ] as const)("tells the time %s of the %s", (dueAt, nextStop, text) => {
   expect(workRow({ ...work, nextStop, dueAt: new Date(dueAt) }, NOW).dueText).toBe(text);
-});
-
-it.each([
-  ["pending", "to_assign"],
-  ["incomplete", "to_try_again"],
-  ["on_the_way", "with_courier"],
-] as const)("groups %s under its heading", (status, group) => {
-  expect(workRow({ ...work, status }, NOW).group).toBe(group);
 });

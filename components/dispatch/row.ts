@@ -1,7 +1,6 @@
 import { formatInstant, formatTime, zoneName } from "@/components/deliveries/format";
 import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
 import type { Work } from "@/lib/dispatch/reads/list-work";
-import { groupOf, type WorkGroup } from "@/lib/dispatch/filter";
 import { toLocalTime } from "@/lib/core/time";
 import type { VehicleType } from "@/lib/core/trade";
 
@@ -18,8 +17,8 @@ export type WorkRow = {
   dueAt: number;
   dueText: string;
   nextStop: Work["nextStop"];
-  /** The group in which the row is shown. It stays there until the page is refreshed. */
-  group: WorkGroup;
+  /** Whether that time has passed, as the counts have it. */
+  late: boolean;
   pickup: { city: string; fullAddress: string };
   dropoff: { city: string; fullAddress: string };
   /** The actions allowed now. `reassign` moves it from its present courier. */
@@ -33,7 +32,6 @@ export function workRow(work: Work, now: Date): WorkRow {
     ...row,
     dueAt: dueAt.getTime(),
     dueText: dueText(dueAt, work[work.nextStop].timeZone, now),
-    group: groupOf(work.status),
     pickup: { city: pickup.city, fullAddress: pickup.fullAddress },
     dropoff: { city: dropoff.city, fullAddress: dropoff.fullAddress },
     can: {

@@ -8,6 +8,8 @@ import { WORK_FILTER, WORK_VIEWS, type WorkInput } from "@/lib/dispatch/filter";
 export const dispatchUrl = listUrl(WORK_FILTER, {
   view: parseAsStringLiteral(WORK_VIEWS).withDefault("to_assign"),
   page: parseAsPage,
+  /** What the map shows: where most deliveries are, or all of them. */
+  map: parseAsStringLiteral(["most", "all"]).withDefault("most"),
 });
 
 export type DispatchState = inferParserType<typeof dispatchUrl.parsers>;
@@ -24,7 +26,7 @@ export function dispatchPath(state: Partial<DispatchState>): string {
 const withoutNul = (text: string) => text.replaceAll("\u0000", "");
 
 /** The state as the list of work takes it. */
-export function workInputOf({ page, ...filter }: DispatchState): WorkInput {
+export function workInputOf({ page, map: _, ...filter }: DispatchState): WorkInput {
   const q = withoutNul(filter.q).slice(0, WORK_FILTER.q.max);
   const courier = filter.courier.slice(0, WORK_FILTER.courier.max).map(withoutNul);
   return { filter: { ...filter, q, courier }, page };

@@ -29,7 +29,7 @@ export function useBoard({ rows: servedRows, version, servedAt }: Served) {
   const { state, change, loading } = useListState(dispatchUrl, "server");
   const now = useNow(servedAt);
   const problem = useRefreshOnChange(VERSION_URL, version);
-  const selection = useSelection(dispatchPath(state));
+  const selection = useSelection(dispatchPath({ ...state, map: "most" }));
   const selected = rows.filter(({ id }) => selection.has(id));
   const [asking, setAsking] = useState<Asking>(null);
   const cursor = useRowCursor(rows, asking !== null);
@@ -109,17 +109,15 @@ function withCourier(row: WorkRow, courier: Courier): WorkRow {
 
 const TICK_MS = 15_000;
 
-/** The current time in milliseconds: the server's for the first render, then the browser's. */
+/** The server's time in milliseconds, whatever the browser's clock says: as it was served, plus what has passed since. */
 function useNow(servedAt: number): number {
-  const [now, setNow] = useState(servedAt);
-  const [served, setServed] = useState(servedAt);
-  if (served !== servedAt) {
-    setServed(servedAt);
-    setNow(servedAt);
-  }
+  const [{ now, served }, setTime] = useState({ now: servedAt, served: servedAt });
+  if (served !== servedAt) setTime({ now: servedAt, served: servedAt });
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const since = Date.now();
+    const tick = () => setTime({ now: servedAt + Date.now() - since, served: servedAt });
+    const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [servedAt]);
   return now;
 }

@@ -3,18 +3,16 @@
 import type { Cursor } from "@/components/kit/list/use-row-cursor";
 import type { Selection } from "@/components/kit/list/use-selection";
 import { Checkbox } from "@/components/kit/ui/checkbox";
-import { WORK_GROUPS, type WorkGroup, type WorkView } from "@/lib/dispatch/filter";
 import type { WorkRow } from "./row";
 import { WorkRowItem } from "./work-row-item";
 
-const GROUP_WORDS: Record<WorkGroup, string> = {
-  to_assign: "To assign",
-  to_try_again: "To try again",
-  with_courier: "With a courier",
-};
+/** In the order of the rows. The headings say by what they are ordered. */
+const SECTIONS = [
+  { late: true, name: "late", heading: "Late: the most late first" },
+  { late: false, name: "due next", heading: "Due next: the soonest first" },
+] as const;
 
 export type WorkListProps = {
-  view: WorkView;
   rows: readonly WorkRow[];
   now: number;
   selectedCount: number;
@@ -26,9 +24,9 @@ export type WorkListProps = {
   ask: (what: "assign" | "unassign", rows: readonly WorkRow[]) => void;
 };
 
-/** The deliveries by group, the most urgent first. */
+/** The late deliveries, then the others. */
 export function WorkList(props: WorkListProps) {
-  const { view, rows, selectedCount, selection, cursor, onPoint } = props;
+  const { rows, selectedCount, selection, cursor, onPoint } = props;
   const ids = rows.map(({ id }) => id);
   return (
     <>
@@ -42,18 +40,15 @@ export function WorkList(props: WorkListProps) {
         <span aria-hidden>Select all on this page</span>
       </label>
       <div onKeyDown={cursor.onKeyDown} onPointerLeave={() => onPoint(null)}>
-        {WORK_GROUPS.map((group) => {
-          const within = rows.filter((row) => row.group === group);
+        {SECTIONS.map(({ late, name, heading }) => {
+          const within = rows.filter((row) => row.late === late);
           if (within.length === 0) return null;
-          const title = GROUP_WORDS[group];
           return (
-            <section key={group} className="border-b border-line last:border-b-0">
-              {isHeaded(view, group, rows) && (
-                <h2 className="border-b border-line px-3 pt-2.5 pb-1 text-xs font-medium text-muted">
-                  {title}
-                </h2>
-              )}
-              <ul aria-label={`Deliveries: ${title.toLowerCase()}`}>
+            <section key={name} className="border-b border-line last:border-b-0">
+              <h2 className="border-b border-line px-3 pt-2.5 pb-1 text-xs font-medium text-muted">
+                {heading}
+              </h2>
+              <ul aria-label={`Deliveries: ${name}`}>
                 {within.map((row) => (
                   <Item key={row.id} row={row} {...props} />
                 ))}
@@ -64,12 +59,6 @@ export function WorkList(props: WorkListProps) {
       </div>
     </>
   );
-}
-
-/** If the view's name already describes every row, the group needs no heading. */
-function isHeaded(view: WorkView, group: WorkGroup, rows: readonly WorkRow[]): boolean {
-  if (view === "assigned" || view === "on_the_road") return false;
-  return view === "all" || group !== "to_assign" || rows.some((row) => row.group !== group);
 }
 
 function Item({ row, ...props }: WorkListProps & { row: WorkRow }) {

@@ -10,6 +10,7 @@ import {
   MapTowns,
   placedAt,
 } from "@/components/kit/map/map-ground";
+import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 import type { WorkMapData } from "@/lib/geo/schema";
 import type { WorkRow } from "./row";
@@ -18,7 +19,9 @@ import { LateBadge, Marker } from "./work-marker";
 type WorkMapProps = {
   data: WorkMapData;
   rows: readonly WorkRow[];
-  now: number;
+  /** Whether deliveries far away from most others are on the map, too. */
+  showsAll: boolean;
+  onShowAll: (all: boolean) => void;
   activeId: string | null;
   isSelected: (id: string) => boolean;
   onSelect: (ids: readonly string[], selected: boolean) => void;
@@ -27,7 +30,8 @@ type WorkMapProps = {
 };
 
 /** The open deliveries on a map: a marker per next stop, a ring per later dropoff, a line for selected ones. */
-export function WorkMap({ data, rows, now, activeId, isSelected, onSelect, onActivate }: WorkMapProps) {
+export function WorkMap(props: WorkMapProps) {
+  const { data, rows, activeId, isSelected, onSelect, onActivate } = props;
   const byId = new Map(rows.map((row) => [row.id, row]));
   const lines = rows.filter(({ id }) => id === activeId || isSelected(id));
   const activeMarker = data.markers.find(({ ids }) => activeId !== null && ids.includes(activeId));
@@ -60,7 +64,6 @@ export function WorkMap({ data, rows, now, activeId, isSelected, onSelect, onAct
             key={marker.ids.join()}
             marker={marker}
             rows={marker.ids.flatMap((id) => byId.get(id) ?? [])}
-            now={now}
             active={marker === activeMarker}
             inTabOrder={marker === (activeMarker ?? data.markers[0])}
             selected={marker.ids.every(isSelected)}
@@ -69,6 +72,7 @@ export function WorkMap({ data, rows, now, activeId, isSelected, onSelect, onAct
           />
         ))}
       </div>
+      <FarAway {...props} />
       <figcaption className="mt-2 grid gap-1 text-xs text-muted">
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="flex items-center gap-1.5">
@@ -89,6 +93,27 @@ export function WorkMap({ data, rows, now, activeId, isSelected, onSelect, onAct
     </figure>
   );
 }
+
+/** Names the deliveries for which the map would have to zoom out. */
+function FarAway({ data, rows, showsAll, onShowAll }: WorkMapProps) {
+  const far = rows.filter(({ id }) => data.farIds.includes(id));
+  if (far.length === 0) return null;
+  const cities = [...new Set(far.map((row) => row[row.nextStop].city))];
+  const more = cities.length - MAX_CITIES;
+  const places = cities.slice(0, MAX_CITIES).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span>
+        {far.length === 1 ? "1 delivery is" : `${far.length} deliveries are`} far away: {places}.
+      </span>
+      <Button size="sm" onClick={() => onShowAll(!showsAll)}>
+        {showsAll ? "Zoom in on the others" : "Show all on the map"}
+      </Button>
+    </p>
+  );
+}
+
+const MAX_CITIES = 3;
 
 function Dropoff({ at, marked }: { at: { x: number; y: number }; marked: boolean }) {
   return (

@@ -1,7 +1,6 @@
 import { placedAt } from "@/components/kit/map/map-ground";
 import { cn } from "@/components/kit/ui/cn";
 import type { WorkMarker } from "@/lib/geo/schema";
-import { latenessOf } from "./lateness";
 import type { WorkRow } from "./row";
 
 const STOP_LABELS = { pickup: "Pickup", dropoff: "Dropoff" } as const;
@@ -9,7 +8,6 @@ const STOP_LABELS = { pickup: "Pickup", dropoff: "Dropoff" } as const;
 type MarkerProps = {
   marker: WorkMarker;
   rows: readonly WorkRow[];
-  now: number;
   active: boolean;
   inTabOrder: boolean;
   selected: boolean;
@@ -18,19 +16,10 @@ type MarkerProps = {
 };
 
 /** A button that selects the deliveries at one place; fully red only if all of them are late. */
-export function Marker({
-  marker,
-  rows,
-  now,
-  active,
-  inTabOrder,
-  selected,
-  onSelect,
-  onActivate,
-}: MarkerProps) {
+export function Marker({ marker, rows, active, inTabOrder, selected, onSelect, onActivate }: MarkerProps) {
   const [first] = rows;
   if (!first) return null;
-  const late = rows.filter(({ dueAt }) => latenessOf(dueAt, now).late).length;
+  const late = rows.filter((row) => row.late).length;
   const allLate = late === rows.length;
   return (
     <button

@@ -7,6 +7,7 @@ import { Button } from "@/components/kit/ui/button";
 import { MultiSelect } from "@/components/kit/ui/multi-select";
 import { Pagination } from "@/components/kit/ui/pagination";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
+import type { WorkPage } from "@/lib/dispatch/reads/list-work";
 import { WORK_PAGE_SIZE } from "@/lib/dispatch/filter";
 import { VEHICLE_TYPES } from "@/lib/core/trade";
 import { NoWork } from "./no-work";
@@ -14,7 +15,8 @@ import type { WorkRow } from "./row";
 import { type ChangeDispatch, type DispatchState, dispatchUrl } from "./search-params";
 import { WorkList, type WorkListProps } from "./work-list";
 
-type WorkPanelProps = Omit<WorkListProps, "selectedCount" | "view"> & {
+type WorkPanelProps = Omit<WorkListProps, "selectedCount"> & {
+  page: number;
   total: number;
   /** How many match in any view. */
   inAnyView: number;
@@ -23,11 +25,12 @@ type WorkPanelProps = Omit<WorkListProps, "selectedCount" | "view"> & {
   change: ChangeDispatch;
   loading: boolean;
   couriers: readonly ListedCourier[];
+  byCourier: WorkPage["byCourier"];
 };
 
 /** The list with its filters above, and below what can be done with the selected rows. */
 export function WorkPanel(props: WorkPanelProps) {
-  const { total, inAnyView, selected, state, change, loading, couriers, ...list } = props;
+  const { page, total, inAnyView, selected, state, change, loading, couriers, byCourier, ...list } = props;
   return (
     <section
       aria-label="Work"
@@ -40,12 +43,12 @@ export function WorkPanel(props: WorkPanelProps) {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2 p-2">
-        <WorkFilters state={state} change={change} couriers={couriers} />
+        <WorkFilters state={state} change={change} couriers={couriers} byCourier={byCourier} />
       </div>
       {list.rows.length === 0 ? (
-        <NoWork total={total} inAnyView={inAnyView} state={state} change={change} />
+        <NoWork inAnyView={inAnyView} state={state} change={change} />
       ) : (
-        <WorkList {...list} view={state.view} selectedCount={selected.length} />
+        <WorkList {...list} selectedCount={selected.length} />
       )}
       <SelectionBar count={selected.length} onClear={list.selection.clear}>
         <Button
@@ -65,7 +68,7 @@ export function WorkPanel(props: WorkPanelProps) {
       {total > WORK_PAGE_SIZE && (
         <div className="px-3 py-2">
           <Pagination
-            page={state.page}
+            page={page}
             pageSize={WORK_PAGE_SIZE}
             total={total}
             noun="deliveries"
@@ -82,9 +85,9 @@ export function WorkPanel(props: WorkPanelProps) {
 
 const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }));
 
-type WorkFiltersProps = Pick<WorkPanelProps, "state" | "change" | "couriers">;
+type WorkFiltersProps = Pick<WorkPanelProps, "state" | "change" | "couriers" | "byCourier">;
 
-function WorkFilters({ state, change, couriers }: WorkFiltersProps) {
+function WorkFilters({ state, change, couriers, byCourier }: WorkFiltersProps) {
   return (
     <>
       <SearchBox
@@ -103,11 +106,18 @@ function WorkFilters({ state, change, couriers }: WorkFiltersProps) {
         <MultiSelect
           label="Courier"
           searchable={couriers.length > 8}
-          options={couriers.map(({ id, name, work }) => ({ value: id, label: name, count: work.open }))}
+          options={couriers.map(({ id, name }) => ({ value: id, label: name, count: byCourier[id] ?? 0 }))}
           value={state.courier}
           onValueChange={(courier) => change({ courier })}
         />
       )}
+      <Button
+        aria-pressed={state.late}
+        className="border-dashed aria-pressed:border-solid aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+        onClick={() => change({ late: !state.late })}
+      >
+        Late
+      </Button>
       {dispatchUrl.isFiltered(state) && (
         <Button variant="ghost" onClick={() => change(dispatchUrl.noFilter)}>
           Clear filters

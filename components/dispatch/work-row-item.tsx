@@ -53,14 +53,14 @@ export function WorkRowItem(props: WorkRowItemProps) {
 }
 
 function Due({ row, now }: { row: WorkRow; now: number }) {
-  const { late, text } = latenessOf(row.dueAt, now);
+  const text = latenessOf(row, now);
   return (
     <div className="min-w-0">
       <time dateTime={new Date(row.dueAt).toISOString()} className="font-medium">
         {row.dueText}
       </time>
       <p className="flex min-h-5 flex-wrap items-center gap-x-2 text-xs text-muted">
-        {late ? (
+        {row.late ? (
           <Badge tone="danger" icon={<Clock aria-hidden />}>
             {text}
           </Badge>

@@ -30,7 +30,7 @@ export function WorkViews({ counts, state, change }: WorkViewsProps) {
           >
             {VIEW_WORDS[view]}
             <span className="text-xs text-muted tabular-nums">{formatCount(count)}</span>
-            {late > 0 && (
+            {late > 0 && !state.late && (
               <span className="rounded-sm bg-danger-soft px-1 text-xs text-danger-ink tabular-nums">
                 {formatCount(late)} late
               </span>

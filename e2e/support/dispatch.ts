@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { Context } from "@/lib/core/context";
 import { givenDelivery } from "@/lib/deliveries/model/search.fixture";
+import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
 import { newCourier } from "@/lib/testing/couriers";
 import { contextFor } from "./deliveries";
 import { database, newMerchant } from "./database";
@@ -29,4 +31,17 @@ export async function given(page: Page) {
       select: { status: true, courierId: true },
     });
   return { tag, merchant, couriers, deliver, saved };
+}
+
+/** Assigns as another dispatcher does. */
+export async function assign(
+  merchantId: string,
+  courierId: string,
+  orderNumbers: readonly string[],
+): Promise<void> {
+  const ctx: Context = {
+    ...contextFor(merchantId),
+    actor: { kind: "staff", id: "other", name: "Olga Lind" },
+  };
+  for (const orderNumber of orderNumbers) await assignCourier(ctx, { orderNumber, courierId });
 }

@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
+import { stopWith } from "@/lib/deliveries/model/search.fixture";
 import { courierMoves } from "../support/deliveries";
-import { confirmation, dialog, given, links } from "../support/dispatch";
+import { assign, confirmation, dialog, given, links } from "../support/dispatch";
 import { expect, expectAccessible, test } from "../support/web";
 
 const PATH = "/support/dispatch";
 
 const box = (page: Page, orderNumber: string) => page.getByLabel(`Select ${orderNumber}`, { exact: true });
+const view = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: new RegExp(`^${name}`) });
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 test("a dispatcher assigns, reassigns and unassigns by keyboard only", async ({ page }) => {
@@ -59,11 +62,11 @@ test("a dispatcher assigns, reassigns and unassigns by keyboard only", async ({ 
   await expect(page.getByText("No delivery matches these filters")).toBeVisible();
   await expect(page.getByText("2 are in another view.")).toBeVisible();
   expect(await saved("late")).toEqual({ status: "pending", courierId: null });
-  await page.getByRole("button", { name: "Look in all open" }).click();
+  await page.getByRole("button", { name: "Show all open" }).click();
   await expect(links(page)).toHaveText([`late-${tag}`, `soon-${tag}`]);
   await page.goto(`${PATH}?q=${crypto.randomUUID()}`);
-  await expect(page.getByText("It is in no view")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Look in all open" })).toHaveCount(0);
+  await expect(page.getByText("No open delivery matches.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show all open" })).toHaveCount(0);
 });
 
 test("assigns several at once, and reports the result for each order", async ({ page }) => {
@@ -130,8 +133,8 @@ test("each row shows its next stop, and is late by that stop only", async ({ pag
   await deliver("again", { pickupAt: minutesFromNow(-600), status: "incomplete", goodsHeld: true });
   await page.goto(`${PATH}?q=${tag}`);
   await expect(links(page)).toHaveText([`overdue-${tag}`, `${longNumber}-${tag}`, `again-${tag}`]);
-  const again = page.getByRole("list", { name: "Deliveries: to try again" }).getByRole("listitem");
-  await expect(page.getByRole("heading", { name: "To try again" })).toBeVisible();
+  const again = page.getByRole("listitem").filter({ hasText: `again-${tag}` });
+  await expect(again).toContainText("Incomplete");
   await expect(again).toContainText("Dropoff");
   await expect(again).toContainText("Hanson");
   await expect(again).not.toContainText("late");
@@ -162,6 +165,111 @@ test("each row shows its next stop, and is late by that stop only", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`again-${tag}`);
   await page.reload();
   await expect(page.getByRole("link", { name: "Open in Dispatch" })).toHaveCount(0);
+});
+
+test("the most late come first, then what is due next, and late ones alone on demand", async ({ page }) => {
+  const { tag, merchant, couriers, deliver } = await given(page);
+  await deliver("soon", { pickupAt: minutesFromNow(20) });
+  await deliver("late", { pickupAt: minutesFromNow(-10) });
+  await deliver("later", { pickupAt: minutesFromNow(300) });
+  // A failed attempt whose time has long passed has waited longest.
+  await deliver("failed", { status: "incomplete", pickupAt: minutesFromNow(-400) });
+  await deliver("given", { pickupAt: minutesFromNow(-90) });
+  await assign(merchant.id, couriers[0].id, [`given-${tag}`]);
+
+  await page.goto(`${PATH}?q=${tag}`);
+  await expect(links(page)).toHaveText(["failed", "late", "soon", "later"].map((name) => `${name}-${tag}`));
+  await expect(page.getByRole("region", { name: "Work" }).getByRole("heading", { level: 2 })).toHaveText([
+    "Late: the most late first",
+    "Due next: the soonest first",
+  ]);
+  await expect(page.getByRole("list", { name: "Deliveries: late" }).getByRole("listitem")).toHaveCount(2);
+  await page.goto(`${PATH}?view=all&q=${tag}`);
+  await expect(links(page)).toHaveText(
+    ["failed", "given", "late", "soon", "later"].map((name) => `${name}-${tag}`),
+  );
+
+  const late = page.getByRole("button", { name: "Late", exact: true });
+  await late.click();
+  await expect(page).toHaveURL(/[?&]late=true/);
+  await expect(late).toHaveAttribute("aria-pressed", "true");
+  await expect(links(page)).toHaveText(["failed", "given", "late"].map((name) => `${name}-${tag}`));
+  await expect(view(page, "To assign")).toHaveText("To assign2");
+  await expect(view(page, "All open")).toHaveText("All open3");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(links(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).not.toHaveURL(/late/);
+});
+
+test("a delivery that becomes late moves up, in its row and in the counts", async ({ page }) => {
+  const { tag, deliver } = await given(page);
+  await deliver("first", { pickupAt: new Date(Date.now() + 8_000) });
+  await page.goto(`${PATH}?q=${tag}`);
+  await expect(view(page, "To assign")).toHaveText("To assign1");
+  await expect(view(page, "To assign")).toHaveText("To assign11 late", { timeout: 30_000 });
+  await expect(page.getByRole("list", { name: "Deliveries: late" }).getByText("Late")).toBeVisible();
+});
+
+test("counts and rows agree on every page, also after others have assigned", async ({ page }) => {
+  const { tag, merchant, couriers, deliver } = await given(page);
+  const numbers = Array.from({ length: 102 }, (_, index) => `n${index}`);
+  for (const [index, number] of numbers.entries())
+    await deliver(number, { pickupAt: minutesFromNow(10 * index - 505) });
+  await page.goto(`${PATH}?q=${tag}`);
+  await expect(view(page, "To assign")).toHaveText("To assign10251 late");
+  await expect(links(page)).toHaveCount(100);
+  await expect(page.getByText("1–100 of 102 deliveries")).toBeVisible();
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(links(page)).toHaveText([`n100-${tag}`, `n101-${tag}`]);
+  await expect(view(page, "To assign")).toHaveText("To assign10251 late");
+  await expect(page.getByText("101–102 of 102 deliveries")).toBeVisible();
+
+  // Another dispatcher assigns the late ones meanwhile; the last page is now the first.
+  await assign(
+    merchant.id,
+    couriers[1].id,
+    numbers.slice(0, 51).map((number) => `${number}-${tag}`),
+  );
+  await expect(view(page, "To assign")).toHaveText("To assign51");
+  await expect(view(page, "Assigned")).toHaveText("Assigned5151 late");
+  await expect(links(page)).toHaveCount(51);
+
+  await view(page, "All open").click();
+  await expect(links(page)).toHaveCount(100);
+  await page.getByRole("button", { name: "Courier", exact: true }).click();
+  await expect(
+    page.getByRole("checkbox", { name: `Grace ${tag}` }).locator("xpath=ancestor::label"),
+  ).toContainText("51");
+  await page.getByRole("checkbox", { name: `Grace ${tag}` }).check();
+  await expect(view(page, "All open")).toHaveText("All open5151 late");
+  await expect(links(page)).toHaveCount(51);
+  await expect(view(page, "To assign")).toHaveText("To assign0");
+});
+
+test("the map fits most deliveries, and names one that is far away", async ({ page }) => {
+  const { tag, deliver } = await given(page);
+  await deliver("one", { pickupAt: minutesFromNow(10) });
+  await deliver("two", { pickupAt: minutesFromNow(20) });
+  const sydney = stopWith({ full_address: "1 Macquarie St, Sydney NSW 2000, Australia" });
+  await deliver("far", { pickupAt: minutesFromNow(30), body: { pickup: sydney, dropoff: sydney } });
+  await page.goto(`${PATH}?q=${tag}`);
+  const markers = page.getByRole("group", { name: "Next stops on the map" }).getByRole("button");
+  await expect(markers).toHaveCount(1);
+  await expect(markers).toHaveAccessibleName("Pickups in New York: 2 deliveries");
+  // The name of a suburb shows that the map is not of the whole globe.
+  await expect(page.getByRole("figure").getByText("Newark")).toBeVisible();
+  await expect(page.getByText("1 delivery is far away: Sydney.")).toBeVisible();
+  await expectAccessible(page);
+  await box(page, `one-${tag}`).check();
+  await page.getByRole("button", { name: "Show all on the map" }).click();
+  await expect(markers).toHaveCount(2);
+  await expect(page).toHaveURL(/[?&]map=all/);
+  await expect(page.getByRole("figure").getByText("Newark")).toHaveCount(0);
+  await expect(box(page, `one-${tag}`)).toBeChecked();
+  await page.getByRole("button", { name: "Zoom in on the others" }).click();
+  await expect(markers).toHaveCount(1);
 });
 
 test("the pages exist for staff only", async ({ page, owner: _, consoleGuard }) => {

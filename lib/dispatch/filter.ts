@@ -15,16 +15,6 @@ export const VIEW_STATUSES: Record<WorkView, readonly DeliveryStatus[]> = {
   all: OPEN_STATUSES,
 };
 
-/** The order within a view: unassigned, then failed attempts, then deliveries with a courier. */
-export const WORK_GROUPS = ["to_assign", "to_try_again", "with_courier"] as const;
-
-export type WorkGroup = (typeof WORK_GROUPS)[number];
-
-export function groupOf(status: DeliveryStatus): WorkGroup {
-  if (status === "pending") return "to_assign";
-  return status === "incomplete" ? "to_try_again" : "with_courier";
-}
-
 /** As many as fit on the map and can be read; the others are on further pages. */
 export const WORK_PAGE_SIZE = 100;
 
@@ -35,6 +25,8 @@ export const WORK_FILTER = {
   vehicle: { kind: "someOf", values: VEHICLE_TYPES },
   /** By their ids. */
   courier: { kind: "texts", max: 100 },
+  /** Only late ones: the planned time of the next stop has passed. */
+  late: { kind: "flag" },
 } as const satisfies FilterTable;
 
 export type WorkFilter = FilterValues<typeof WORK_FILTER> & { view: WorkView };

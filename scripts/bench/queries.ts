@@ -113,7 +113,7 @@ const support: Query = {
 };
 
 const work = (filter: Partial<WorkFilter>): Variant["run"] => {
-  const everything: WorkFilter = { view: "all", q: "", vehicle: [], courier: [] };
+  const everything: WorkFilter = { view: "all", q: "", vehicle: [], courier: [], late: false };
   return (ctx) => listWork(ctx, { filter: { ...everything, ...filter }, page: 1 });
 };
 
@@ -123,6 +123,7 @@ const dispatch: Query = {
   staff: true,
   variants: [
     ...WORK_VIEWS.map((view) => ({ name: view, run: work({ view }) })),
+    { name: "late", run: work({ late: true }) },
     { name: "a text", run: work({ q: "Chicago" }) },
     { name: "version", run: (ctx) => workVersion(ctx) },
   ],

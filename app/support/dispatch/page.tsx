@@ -61,22 +61,26 @@ async function loadBoard(
     // Read before the rows: a change in between makes the page refresh once more.
     const { version } = await workVersion(ctx);
     const now = new Date();
-    const [{ rows, total, counts }, couriers] = await Promise.all([
+    const [{ rows, ...found }, couriers] = await Promise.all([
       listWork(ctx, workInputOf(state)),
       listCouriers(ctx),
     ]);
-    const work = { rows: rows.map((row) => workRow(row, now)), total, counts };
-    return { work, couriers, map: await mapOf(ctx, rows), version, servedAt: now.getTime() };
+    const work = { ...found, rows: rows.map((row) => workRow(row, now)) };
+    return { work, couriers, map: await mapOf(ctx, rows, state), version, servedAt: now.getTime() };
   } catch (error) {
     return { failure: classifyFailure(error, await currentCaller()) };
   }
 }
 
 /** The list works without the map. */
-async function mapOf(ctx: Context, rows: readonly Work[]): Promise<DispatchBoardProps["map"]> {
+async function mapOf(
+  ctx: Context,
+  rows: readonly Work[],
+  { map }: DispatchState,
+): Promise<DispatchBoardProps["map"]> {
   if (rows.length === 0) return null;
   try {
-    return await workMap(rows);
+    return await workMap(rows, { showAll: map === "all" });
   } catch (error) {
     log().error({ requestId: ctx.requestId, err: error }, "the map of the work could not be drawn");
     return null;

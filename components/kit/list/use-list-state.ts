@@ -7,7 +7,7 @@ import type { Parsers } from "./list-url";
 export type ChangeList<State> = (change: Partial<State>) => void;
 
 /** Parameters that do not affect the rows; changing any other one returns to the first page. */
-const KEEPS_PAGE = new Set(["page", "cols"]);
+const KEEPS_PAGE = new Set(["page", "cols", "map"]);
 
 /**
  * A list's state, kept in the URL (see listUrl). Each change adds a history entry, except continued typing in the

@@ -1,16 +1,9 @@
 import { Prisma } from "@/prisma/generated/client";
-import { DELIVERY_STATUSES, type DeliveryStatus, isFinal, OPEN_STATUSES } from "@/lib/deliveries/status";
-import { groupOf, WORK_GROUPS, type WorkFilter } from "../filter";
+import { DELIVERY_STATUSES, isFinal } from "@/lib/deliveries/status";
+import type { WorkFilter } from "../filter";
 
-/** The planned time of the next stop. */
+/** The planned time of the next stop. If it has passed, the delivery is late for a dispatcher. */
 export const DUE = Prisma.sql`CASE WHEN d."goodsHeld" THEN d."dropoffAt" ELSE d."pickupAt" END`;
-
-/** The place of a delivery's group in `WORK_GROUPS`. */
-export const GROUP_ORDER = Prisma.raw(
-  `CASE d.status ${OPEN_STATUSES.map(
-    (status) => `WHEN '${status}' THEN ${WORK_GROUPS.indexOf(groupOf(status))}`,
-  ).join(" ")} END`,
-);
 
 /**
  * The stops of the deliveries `d`, each looked up by its whole key. For a plain join PostgreSQL may read all stops of a
@@ -47,14 +40,10 @@ export const OPEN_AND_LIVE = Prisma.sql`
 
 const HAYSTACK = Prisma.sql`concat_ws(E'\n', d."orderNumber", m.name, pickup.city, dropoff.city)`;
 
-/** The open work of a filter, in these statuses. */
-export function whereSql(
-  { q, vehicle, courier }: Omit<WorkFilter, "view">,
-  statuses: readonly DeliveryStatus[],
-): Prisma.Sql {
-  const conditions = [OPEN_AND_LIVE, Prisma.sql`d.status = ANY(${[...statuses]}::"DeliveryStatus"[])`];
+/** The open work of a text and vehicles, of every view. */
+export function whereSql({ q, vehicle }: Pick<WorkFilter, "q" | "vehicle">): Prisma.Sql {
+  const conditions = [OPEN_AND_LIVE];
   if (vehicle.length > 0) conditions.push(Prisma.sql`d."vehicleType" = ANY(${vehicle}::"VehicleType"[])`);
-  if (courier.length > 0) conditions.push(Prisma.sql`d."courierId" = ANY(${courier})`);
   for (const word of wordsOf(q)) conditions.push(Prisma.sql`${HAYSTACK} ILIKE ${containing(word)}`);
   return Prisma.join(conditions, " AND ");
 }

@@ -11,7 +11,7 @@ import { merchantContext } from "@/lib/testing/fixtures";
 import { platformContext } from "@/lib/core/platform";
 import { assignCourier } from "../verbs/assign-courier";
 import { listWork } from "./list-work";
-import { VIEW_STATUSES, type WorkFilter } from "../filter";
+import { VIEW_STATUSES, WORK_PAGE_SIZE, WORK_VIEWS, type WorkFilter } from "../filter";
 import { fromSql, whereSql } from "../model/work-sql";
 import { workVersion } from "./work-version";
 
@@ -20,7 +20,7 @@ const test = testDatabase();
 const staff = () =>
   platformContext({ kind: "staff", id: "s1", name: "Sam Porter" }, { db: test.db, requestId: "test" });
 
-const EVERYTHING: WorkFilter = { view: "all", q: "", vehicle: [], courier: [] };
+const EVERYTHING: WorkFilter = { view: "all", q: "", vehicle: [], courier: [], late: false };
 
 const work = (filter: Partial<WorkFilter> = {}, page = 1) =>
   listWork(staff(), { filter: { ...EVERYTHING, ...filter }, page });
@@ -62,16 +62,17 @@ beforeAll(async () => {
 });
 
 describe("the work at hand", () => {
-  it("lists pending first, then failed attempts, oldest first, of live merchants only", async () => {
+  it("lists the most late first, then what is due next, of live merchants only", async () => {
     const { rows, total, counts } = await work();
     expect(rows.map(({ orderNumber }) => orderNumber)).toEqual([
+      "given",
       "latest",
       "late",
       "later",
       "boston",
       "tried",
-      "given",
     ]);
+    expect(rows.map(({ late }) => late)).toEqual([true, true, true, false, false, false]);
     expect(total).toBe(6);
     expect(counts).toMatchObject({
       to_assign: { count: 5, late: 2 },
@@ -90,7 +91,7 @@ describe("the work at hand", () => {
     });
     // The goods are on their way: what counts is when they should be there.
     expect(tried?.dueAt.getTime()).toBeGreaterThan(Date.now());
-    expect(rows.at(-1)).toMatchObject({ status: "assigned", nextStop: "pickup" });
+    expect(rows[0]).toMatchObject({ status: "assigned", nextStop: "pickup" });
   });
 
   it("is narrowed by view, text, vehicle and courier", async () => {
@@ -100,11 +101,62 @@ describe("the work at hand", () => {
     expect(await found({ q: "100%" })).toEqual(["later"]);
     expect(await found({ q: "late" })).toEqual(["latest", "late", "later"]);
     expect(await found({ vehicle: ["box_truck", "cargo_van"] })).toEqual(["later"]);
-    expect(await found({ courier: [marco.id] })).toEqual(["tried", "given"]);
+    expect(await found({ courier: [marco.id] })).toEqual(["given", "tried"]);
+    expect(await found({ late: true })).toEqual(["given", "latest", "late"]);
+    expect(await found({ late: true, view: "to_assign" })).toEqual(["latest", "late"]);
     expect(await found({ courier: ["nobody"] })).toEqual([]);
     const { counts } = await work({ q: "boston", view: "assigned" });
     expect(counts).toMatchObject({ to_assign: { count: 1 }, assigned: { count: 0 } });
-    expect((await work({}, 2)).rows).toEqual([]);
+  });
+
+  it("counts for each courier what choosing it would leave", async () => {
+    const left = async (filter: Partial<WorkFilter>) => (await work(filter)).byCourier;
+    expect(await left({})).toEqual({ [marco.id]: 2 });
+    expect(await left({ courier: ["nobody"], view: "assigned" })).toEqual({ [marco.id]: 1 });
+    expect(await left({ late: true })).toEqual({ [marco.id]: 1 });
+    expect(await left({ q: "boston" })).toEqual({});
+  });
+
+  it("counts exactly the rows of all pages, in every view, with every filter, whatever is assigned meanwhile", async () => {
+    const many = await merchantContext(test.db, "Many Parcels");
+    const numbers = Array.from({ length: WORK_PAGE_SIZE + 20 }, (_, index) => `many-${index}`);
+    for (const [index, orderNumber] of numbers.entries()) {
+      await givenDelivery(many.ctx, orderNumber, { pickupAt: minutesFromNow(index - 50) });
+    }
+    const filters: Partial<WorkFilter>[] = [
+      {},
+      { q: "many" },
+      { late: true },
+      { q: "many", late: true },
+      { courier: [marco.id] },
+      { vehicle: ["car"] },
+    ];
+    const assigning = (async () => {
+      for (const orderNumber of numbers.slice(0, 40))
+        await assignCourier(as(many.ctx), { orderNumber, courierId: marco.id });
+    })();
+    for (const filter of filters) {
+      for (const view of WORK_VIEWS) {
+        for (const page of [1, 2, 3]) {
+          const { rows, total, counts, page: shown } = await work({ ...filter, view }, page);
+          const before = (shown - 1) * WORK_PAGE_SIZE;
+          expect(total).toBe(counts[view].count);
+          expect(rows).toHaveLength(Math.min(WORK_PAGE_SIZE, total - before));
+          const late = rows.filter((row) => row.late).length;
+          expect(late).toBe(Math.max(0, Math.min(rows.length, counts[view].late - before)));
+          expect(rows.map(({ dueAt }) => dueAt)).toEqual(
+            rows.map(({ dueAt }) => dueAt).toSorted((a, b) => a.getTime() - b.getTime()),
+          );
+        }
+      }
+    }
+    await assigning;
+    const { rows, page } = await work({ q: "many", view: "assigned" }, 7);
+    expect([rows.length, page]).toEqual([40, 1]);
+    await test.db.delivery.updateMany({
+      where: { merchantId: many.ctx.merchantId },
+      data: { status: "cancelled" },
+    });
   });
 
   it("audits each search once", async () => {
@@ -139,8 +191,14 @@ describe("the work at hand", () => {
     seen.push((await workVersion(staff())).version);
     await newCourier(test.db, "Grace Kim");
     seen.push((await workVersion(staff())).version);
-    // Once the new one has ended the work is as it was, and so is its version.
+    // Once the new one has ended, the work is as it was, and so is its version.
     expect(seen.map((version) => seen.indexOf(version))).toEqual([0, 1, 2, 0, 4]);
+    await test.db.delivery.updateMany({
+      where: { orderNumber: "later" },
+      data: { pickupAt: new Date(Date.now() + 50) },
+    });
+    const beforeLate = (await workVersion(staff())).version;
+    await expect.poll(async () => (await workVersion(staff())).version).not.toBe(beforeLate);
   });
 
   it("is read by the index of open deliveries when most have ended", async () => {
@@ -153,7 +211,7 @@ describe("the work at hand", () => {
       WHERE d."orderNumber" = 'late'`;
     await test.db.$executeRaw`ANALYZE "Delivery"`;
     const plan = await test.db.$queryRaw<{ "QUERY PLAN": string }[]>(
-      Prisma.sql`EXPLAIN SELECT d.id ${fromSql(EVERYTHING)} WHERE ${whereSql(EVERYTHING, ["pending", "incomplete"])}`,
+      Prisma.sql`EXPLAIN SELECT d.id ${fromSql(EVERYTHING)} WHERE ${whereSql(EVERYTHING)}`,
     );
     const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
     expect(text).toContain("Delivery_open_idx");

@@ -4,8 +4,15 @@ import type { Context } from "@/lib/core/context";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import { requirePermission } from "@/lib/core/permissions";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
-import { DUE, fromSql, GROUP_ORDER, WITH_STOPS, whereSql } from "../model/work-sql";
-import { VIEW_STATUSES, WORK_PAGE_SIZE, WORK_VIEWS, type WorkInput, type WorkView } from "../filter";
+import { DUE, fromSql, WITH_STOPS, whereSql } from "../model/work-sql";
+import {
+  VIEW_STATUSES,
+  WORK_PAGE_SIZE,
+  WORK_VIEWS,
+  type WorkFilter,
+  type WorkInput,
+  type WorkView,
+} from "../filter";
 
 type WorkStop = {
   fullAddress: string;
@@ -28,59 +35,92 @@ export type Work = DeliveryState & {
   nextStop: "pickup" | "dropoff";
   /** The planned time of the next stop. */
   dueAt: Date;
+  /** Whether that time has passed. The counts go by the same moment. */
+  late: boolean;
   pickup: WorkStop;
   dropoff: WorkStop;
 };
 
 export type WorkPage = {
   rows: Work[];
+  /** The page asked for, or the last one if the list has become shorter. */
+  page: number;
   /** Of the view, over all pages. */
   total: number;
   /** Of every view, with the same filter. */
   counts: Record<WorkView, { count: number; late: number }>;
+  /** How many of the view each courier would leave, by id, with the rest of the filter; couriers without any are missing. */
+  byCourier: Record<string, number>;
 };
 
-type Row = Omit<Work, "courier" | "nextStop"> & {
+type Row = Omit<Work, "courier" | "nextStop" | "dueAt"> & {
   courierId: string | null;
   courierName: string | null;
+  /** ISO 8601, as JSON has it. */
+  dueAt: string;
 };
 
+type Group = Pick<Work, "status" | "late"> & { courierId: string | null; count: number };
+
 /**
- * One page of the open deliveries of all live merchants, in the order of `WORK_GROUPS`, then by the planned time of
- * the next stop. A text search is audited.
+ * One page of the open deliveries of all live merchants: the most late first, then what is due next. Rows and counts
+ * come from one statement, so that they agree whatever is assigned meanwhile. A text search is audited.
  */
 export async function listWork(ctx: Context, { filter, page }: WorkInput): Promise<WorkPage> {
   requirePermission(ctx, "deliveries:dispatch");
-  const [rows, counts] = await Promise.all([
-    ctx.db.$queryRaw<Row[]>`
-      WITH d AS MATERIALIZED (
-        SELECT d.*, m.name AS "merchantName", ${GROUP_ORDER} AS "groupOrder", ${DUE} AS "dueAt"
-        ${fromSql(filter)} WHERE ${whereSql(filter, VIEW_STATUSES[filter.view])}
-        ORDER BY "groupOrder", "dueAt", d."merchantId", d.id
-        LIMIT ${WORK_PAGE_SIZE} OFFSET ${(page - 1) * WORK_PAGE_SIZE}
+  const [[found]] = await Promise.all([
+    ctx.db.$queryRaw<[{ rows: Row[]; groups: Group[] }]>`
+      WITH work AS MATERIALIZED (
+        SELECT d.id, d."merchantId", d.status, d."courierId", d."createdAt", ${DUE} AS "dueAt", ${DUE} < now() AS late
+        ${fromSql(filter)} WHERE ${whereSql(filter)}
+      ), page AS MATERIALIZED (
+        SELECT * FROM work WHERE ${inView(filter)} ORDER BY ${MOST_LATE_FIRST} LIMIT ${WORK_PAGE_SIZE}
+        OFFSET ${WORK_PAGE_SIZE} * least(${page}::int - 1,
+          (SELECT greatest(count(*) - 1, 0) / ${WORK_PAGE_SIZE} FROM work WHERE ${inView(filter)}))
       )
-      SELECT d.id, d."merchantId", d."merchantName", d."orderNumber", d.status, d."goodsHeld",
-        d."startedInAttempt", d."serviceType", d."vehicleType", d."courierId", c.name AS "courierName",
-        d."dueAt", ${stopJson("pickup")} AS pickup, ${stopJson("dropoff")} AS dropoff
-      FROM d ${WITH_STOPS} LEFT JOIN "Courier" c ON c.id = d."courierId"
-      ORDER BY d."groupOrder", d."dueAt", d."merchantId", d.id`,
-    countWork(ctx, filter),
+      SELECT ${rowsSql} AS rows, ARRAY(
+        SELECT jsonb_build_object('status', status, 'late', late, 'courierId', "courierId", 'count', count(*))
+        FROM work GROUP BY status, late, "courierId"
+      ) AS groups`,
     filter.q === "" ? null : recordSearch(ctx, filter.q),
   ]);
+  const counts = countsOf(found.groups, filter);
+  const total = counts[filter.view].count;
   return {
-    rows: rows.map(({ courierId, courierName, ...row }) => ({
+    rows: found.rows.map(({ courierId, courierName, dueAt, ...row }) => ({
       ...row,
+      dueAt: new Date(dueAt),
       nextStop: row.goodsHeld ? "dropoff" : "pickup",
       courier: courierId === null || courierName === null ? null : { id: courierId, name: courierName },
     })),
-    total: counts[filter.view].count,
+    page: Math.min(page, Math.max(1, Math.ceil(total / WORK_PAGE_SIZE))),
+    total,
     counts,
+    byCourier: byCourierOf(found.groups, filter),
   };
 }
 
-function recordSearch(ctx: Context, text: string): Promise<void> {
-  return writeAuditOfView(ctx, { action: "dispatch.searched", subjectType: "search", subjectId: text });
+/** Of deliveries due at the same time, the one that has waited longest comes first. */
+const MOST_LATE_FIRST = Prisma.sql`"dueAt", "createdAt", "merchantId", id`;
+
+/** The rows of `work` that are in the view and pass the rest of the filter. */
+function inView({ view, late, courier }: WorkFilter): Prisma.Sql {
+  const conditions = [Prisma.sql`status = ANY(${[...VIEW_STATUSES[view]]}::"DeliveryStatus"[])`];
+  if (late) conditions.push(Prisma.sql`late`);
+  if (courier.length > 0) conditions.push(Prisma.sql`"courierId" = ANY(${courier})`);
+  return Prisma.join(conditions, " AND ");
 }
+
+const rowsSql = Prisma.sql`ARRAY(
+  SELECT jsonb_build_object('id', d.id, 'merchantId', d."merchantId", 'merchantName', m.name,
+    'orderNumber', d."orderNumber", 'status', d.status, 'goodsHeld', d."goodsHeld",
+    'startedInAttempt', d."startedInAttempt", 'serviceType', d."serviceType", 'vehicleType', d."vehicleType",
+    'courierId', d."courierId", 'courierName', c.name, 'dueAt', page."dueAt", 'late', page.late,
+    'pickup', ${stopJson("pickup")}, 'dropoff', ${stopJson("dropoff")})
+  FROM page JOIN "Delivery" d USING ("merchantId", id) JOIN "Merchant" m ON m.id = d."merchantId"
+  ${WITH_STOPS} LEFT JOIN "Courier" c ON c.id = d."courierId"
+  ORDER BY page."dueAt", page."createdAt", d."merchantId", d.id
+)`;
 
 function stopJson(stop: "pickup" | "dropoff"): Prisma.Sql {
   const of = Prisma.raw(stop);
@@ -88,15 +128,30 @@ function stopJson(stop: "pickup" | "dropoff"): Prisma.Sql {
     'timeZone', ${of}."timeZone", 'latitude', ${of}.latitude, 'longitude', ${of}.longitude)`;
 }
 
-async function countWork(ctx: Context, filter: WorkInput["filter"]): Promise<WorkPage["counts"]> {
-  const groups = await ctx.db.$queryRaw<{ status: Work["status"]; count: number; late: number }[]>`
-    SELECT d.status, count(*)::int AS count, (count(*) FILTER (WHERE ${DUE} < now()))::int AS late
-    ${fromSql(filter)} WHERE ${whereSql(filter, VIEW_STATUSES.all)} GROUP BY d.status`;
-  const sumOf = (view: WorkView) => {
-    const within = groups.filter(({ status }) => VIEW_STATUSES[view].includes(status));
-    const sum = (key: "count" | "late") => within.reduce((all, group) => all + group[key], 0);
-    return [view, { count: sum("count"), late: sum("late") }] as const;
-  };
+function recordSearch(ctx: Context, text: string): Promise<void> {
+  return writeAuditOfView(ctx, { action: "dispatch.searched", subjectType: "search", subjectId: text });
+}
+
+function countsOf(groups: readonly Group[], { late, courier }: WorkFilter): WorkPage["counts"] {
+  const shown = groups.filter((group) => (group.late || !late) && isOf(courier, group));
+  const entries = WORK_VIEWS.map((view) => {
+    const within = shown.filter(({ status }) => VIEW_STATUSES[view].includes(status));
+    return [view, { count: sumOf(within), late: sumOf(within.filter((group) => group.late)) }] as const;
+  });
   // The entries are those of the views.
-  return Object.fromEntries(WORK_VIEWS.map(sumOf)) as WorkPage["counts"];
+  return Object.fromEntries(entries) as WorkPage["counts"];
+}
+
+function byCourierOf(groups: readonly Group[], { late, view }: WorkFilter): WorkPage["byCourier"] {
+  const shown = groups.filter((group) => (group.late || !late) && VIEW_STATUSES[view].includes(group.status));
+  const ids = new Set(shown.flatMap(({ courierId }) => courierId ?? []));
+  return Object.fromEntries([...ids].map((id) => [id, sumOf(shown.filter((group) => isOf([id], group)))]));
+}
+
+function isOf(couriers: readonly string[], { courierId }: Group): boolean {
+  return couriers.length === 0 || (courierId !== null && couriers.includes(courierId));
+}
+
+function sumOf(groups: readonly Group[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0);
 }
