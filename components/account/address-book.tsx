@@ -1,10 +1,11 @@
 "use client";
 
 import { BookUser, Pencil, Plus, Trash2 } from "lucide-react";
-import { parseAsString, useQueryState } from "nuqs";
+import { parseAsString } from "nuqs";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { NoMatch } from "@/components/kit/list/no-match";
 import { SearchBox } from "@/components/kit/list/search-box";
+import { useAddressState } from "@/components/kit/live/use-address-state";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";
@@ -24,11 +25,11 @@ type AddressBookProps = {
   mayWrite: boolean;
 };
 
-const searchParser = parseAsString.withDefault("").withOptions({ shallow: false });
+const parsers = { q: parseAsString.withDefault("") };
 
 export function AddressBook(props: AddressBookProps) {
   const { merchantId, entries, total, searched, defaultPickupId, mayWrite } = props;
-  const [search, setSearch] = useQueryState("q", searchParser);
+  const [{ q: search }, setState] = useAddressState(parsers, { shallow: false });
   const add = mayWrite && (
     <AddressDialog
       title="Add an address"
@@ -54,7 +55,7 @@ export function AddressBook(props: AddressBookProps) {
           placeholder="Search label, name or address"
           className="px-4 pb-3 sm:w-full"
           value={search}
-          onValueChange={(q) => void setSearch(q || null)}
+          onValueChange={(q) => void setState({ q: q || null })}
         />
       )}
       {entries.length === 0 ? (

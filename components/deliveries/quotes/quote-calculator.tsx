@@ -1,7 +1,8 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import { debounce, useQueryStates } from "nuqs";
+import { debounce } from "nuqs";
+import { useAddressState } from "@/components/kit/live/use-address-state";
 import { Button } from "@/components/kit/ui/button";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { PriceCard } from "./price-card";
@@ -25,7 +26,7 @@ const URL_PAUSE_MS = 250;
 
 /** Prices a trip while it is typed. The URL is the state. */
 export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial }: QuoteCalculatorProps) {
-  const [state, setState] = useQueryStates(quoteParameters, { limitUrlUpdates: debounce(URL_PAUSE_MS) });
+  const [state, setState] = useAddressState(quoteParameters, { limitUrlUpdates: debounce(URL_PAUSE_MS) });
   const list = useStops(stopsOf(state.stop, usualPickup), (stop) => void setState({ stop }));
   const compared = useComparison(
     merchant.id,

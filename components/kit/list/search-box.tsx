@@ -2,6 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { onNavigationStart } from "../live/navigation";
 import { cn } from "../ui/cn";
 import { Input } from "../ui/input";
 
@@ -22,7 +23,15 @@ export function SearchBox({ label, placeholder, value, onValueChange, className 
   const [given, setGiven] = useState(value);
   const [sent, setSent] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const drop = () => clearTimeout(timer.current);
+    // A search that starts by itself would cancel the navigation that the user has begun since.
+    const stop = onNavigationStart(drop);
+    return () => {
+      stop();
+      drop();
+    };
+  }, []);
 
   // Ignore the URL's echo of the last search while the user keeps typing; but accept changes by Back or by a saved
   // view.

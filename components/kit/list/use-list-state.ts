@@ -1,7 +1,8 @@
 "use client";
 
-import { useQueryStates, type Values } from "nuqs";
+import type { Values } from "nuqs";
 import { useCallback, useTransition } from "react";
+import { useAddressState } from "../live/use-address-state";
 import type { Parsers } from "./list-url";
 
 export type ChangeList<State> = (change: Partial<State>) => void;
@@ -20,7 +21,7 @@ export function useListState<Url extends { parsers: Parsers }>(
 ) {
   type State = Values<Url["parsers"]>;
   const [loading, startTransition] = useTransition();
-  const [state, setState] = useQueryStates<Url["parsers"]>(parsers, {
+  const [state, setState] = useAddressState<Url["parsers"]>(parsers, {
     history: "push",
     scroll: false,
     ...(drawnBy === "server" && { shallow: false, startTransition }),
