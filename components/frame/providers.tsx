@@ -2,6 +2,7 @@
 
 import { ThemeProvider } from "next-themes";
 import type { ReactNode } from "react";
+import { NavigationProgress } from "./navigation-progress";
 
 type ProvidersProps = {
   /** Allows the theme's inline script to run. */
@@ -9,11 +10,12 @@ type ProvidersProps = {
   children: ReactNode;
 };
 
-/** Wraps every page: the theme. */
+/** Wraps every page: the theme, and what it says about navigations. */
 export function Providers({ nonce, children }: ProvidersProps) {
   return (
     <ThemeProvider attribute="class" defaultTheme="system" enableSystem nonce={nonce}>
       {children}
+      <NavigationProgress />
     </ThemeProvider>
   );
 }
