@@ -23,8 +23,9 @@ import { db } from "@/lib/core/db";
 import { renewSandboxCredentials } from "@/lib/account/verbs/renew-sandbox-credentials";
 import { env } from "@/lib/core/env";
 import { logSecurityEvent } from "@/lib/core/security-log";
-import { currencyInput, merchantNameInput } from "@/lib/account/schema/merchant";
+import { currencyInput, merchantNameInput, timeZoneInput } from "@/lib/account/schema/merchant";
 import { changeCurrency } from "@/lib/account/verbs/change-currency";
+import { changeTimeZone } from "@/lib/account/verbs/change-time-zone";
 import { renameMerchant } from "@/lib/account/verbs/rename-merchant";
 import {
   acceptInput,
@@ -53,6 +54,7 @@ export const saveOwnPassword = action(person, passwordInput, (ctx, input, { sess
 
 export const saveMerchantName = action(merchantUser, merchantNameInput, renameMerchant);
 export const saveCurrency = action(merchantUser, currencyInput, changeCurrency);
+export const saveTimeZone = action(merchantUser, timeZoneInput, changeTimeZone);
 export const saveDefaultPickup = action(merchantUser, defaultPickupInput, setDefaultPickup);
 
 export const addAddress = action(merchantUser, addressBookInput, createAddress);

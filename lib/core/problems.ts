@@ -40,6 +40,7 @@ const PROBLEMS = {
   not_date: ["must be a date of the form YYYY-MM-DD", "Choose a date"],
   not_time: ["must be a time of the form HH:MM:SS", "Choose a time"],
   not_instant: ["must be a UTC timestamp of the form YYYY-MM-DDTHH:MM:SS.sssZ"],
+  not_time_zone: ["must be the name of a time zone", "Choose a time zone"],
   not_between: ["must be from {string} to {string}"],
   after_end_date: ["must not be after end_date"],
   before_pickup: ["must not be before the pickup"],

@@ -9,6 +9,7 @@ test.each([
   ["America/Indiana/Knox", "2026-11-20T12:00:00Z", "Knox time, UTC−6"],
   ["Asia/Kolkata", "2026-11-20T12:00:00Z", "Kolkata time, UTC+5:30"],
   ["Europe/London", "2026-11-20T12:00:00Z", "London time, UTC"],
+  ["UTC", "2026-11-20T12:00:00Z", "UTC time"],
   ["Etc/GMT+3", "2026-11-20T12:00:00Z", "UTC−3 time"],
 ])("%s at %s is called %s", (zone, at, name) => {
   expect(zoneName(zone, new Date(at))).toBe(name);

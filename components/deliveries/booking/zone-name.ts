@@ -9,7 +9,7 @@ function utcOffset(timeZone: string, at: Date): string {
 /** A time zone as people call it, with its offset at an instant: `New York time, UTC−5`. */
 export function zoneName(timeZone: string, at: Date): string {
   const offset = utcOffset(timeZone, at);
-  if (timeZone.startsWith("Etc/")) return `${offset} time`;
+  if (timeZone === "UTC" || timeZone.startsWith("Etc/")) return `${offset} time`;
   const place = (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
   return `${place} time, ${offset}`;
 }

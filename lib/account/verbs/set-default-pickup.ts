@@ -1,9 +1,11 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
+import { forget } from "@/lib/core/db/brief-memory";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockMerchant } from "../model/lock-merchant";
+import { sandboxesOf } from "../model/sandbox";
 import type { DefaultPickupInput } from "../schema/address-book";
 
 /**
@@ -35,4 +37,6 @@ export async function setDefaultPickup(ctx: Context, { entryId }: DefaultPickupI
       data: { entryId },
     });
   });
+  // The time zone may follow the address.
+  for (const changed of [merchantId, ...(await sandboxesOf(ctx))]) forget(ctx.db, changed);
 }

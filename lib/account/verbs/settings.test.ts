@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { createAddress } from "./create-address";
+import { forget } from "@/lib/core/db/brief-memory";
 import { setDefaultPickup } from "./set-default-pickup";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { deliveryInput } from "@/lib/testing/fixtures";
 import { CURRENCIES } from "@/lib/core/trade";
 import { testDatabase } from "@/lib/testing/database";
-import { newMember, newMerchant } from "@/lib/testing/people";
+import { newMember, newMerchant, operatorContext } from "@/lib/testing/people";
 import { parseInput } from "@/lib/core/validation";
 import { changeCurrency } from "./change-currency";
+import { changeTimeZone } from "./change-time-zone";
 import { getMerchant } from "../reads/get-merchant";
+import { getTimeZone } from "../reads/get-time-zone";
 import { renameMerchant } from "./rename-merchant";
-import { currencyInput } from "../schema/merchant";
+import { currencyInput, timeZoneInput } from "../schema/merchant";
 
 const test = testDatabase();
 let merchantId: string;
@@ -40,6 +46,7 @@ describe("a merchant's settings", () => {
     const forbidden = { code: "forbidden" };
     await expect(renameMerchant(ctx, { name: "Mine" })).rejects.toMatchObject(forbidden);
     await expect(changeCurrency(ctx, { currency: "EUR" })).rejects.toMatchObject(forbidden);
+    await expect(changeTimeZone(ctx, { timeZone: "Asia/Kolkata" })).rejects.toMatchObject(forbidden);
     await expect(setDefaultPickup(ctx, { entryId: null })).rejects.toMatchObject(forbidden);
     expect((await getMerchant(ctx)).name).toBe("Test Store");
   });
@@ -54,5 +61,71 @@ describe("a merchant's settings", () => {
     expect(() => parseInput(currencyInput, { currency: "JPY" })).toThrow(
       "must be one of: USD, CAD, EUR, GBP",
     );
+  });
+});
+
+describe("a merchant's time zone", () => {
+  const sandboxOf = async () => {
+    const { id } = await test.db.merchant.findFirstOrThrow({ where: { sandboxOfId: merchantId } });
+    return operatorContext(test.db, id);
+  };
+  /** As a request sees it a second later, when nothing is remembered. */
+  const zoneOf = async (ctx = owner.ctx) => {
+    forget(ctx.db, ctx.merchantId);
+    return getTimeZone(ctx);
+  };
+
+  it("is that of its address until an owner chooses one", async () => {
+    const sandbox = await sandboxOf();
+    expect(await zoneOf()).toEqual({ timeZone: "UTC", source: "none" });
+    await createDelivery(sandbox, deliveryInput("S-1"));
+    expect(await zoneOf(sandbox)).toEqual({ timeZone: "America/New_York", source: "first_delivery" });
+
+    const pickup = {
+      customer_name: "Ada",
+      full_address: "1 Market St, San Francisco, CA 94105",
+      phone_number: "+14155550100",
+    };
+    await createDelivery(owner.ctx, deliveryInput("L-1", { pickup }));
+    await createDelivery(owner.ctx, deliveryInput("L-2"));
+    const first = { timeZone: "America/Los_Angeles", source: "first_delivery" };
+    expect(await zoneOf()).toEqual(first);
+    expect(await getTimeZone(sandbox)).toEqual(first);
+
+    const { id: entryId } = await createAddress(owner.ctx, {
+      label: "Store",
+      customerName: "Store",
+      fullAddress: "233 S Wacker Dr, Chicago, IL 60606",
+      apartmentUnitNumber: null,
+      phoneNumber: "+13125550100",
+      notes: null,
+    });
+    await setDefaultPickup(owner.ctx, { entryId });
+    expect(await getTimeZone(owner.ctx)).toEqual({ timeZone: "America/Chicago", source: "default_pickup" });
+    await changeTimeZone(owner.ctx, { timeZone: "Asia/Kolkata" });
+    const chosen = { timeZone: "Asia/Kolkata", source: "chosen" };
+    expect([await getTimeZone(owner.ctx), await getTimeZone(sandbox)]).toEqual([chosen, chosen]);
+    await changeTimeZone(owner.ctx, { timeZone: null });
+    expect(await getTimeZone(owner.ctx)).toMatchObject({ source: "default_pickup" });
+    expect(await getTimeZone(sandbox)).toMatchObject({ timeZone: "America/Chicago" });
+  });
+
+  it("is audited once, and belongs to the live merchant", async () => {
+    await changeTimeZone(owner.ctx, { timeZone: "Europe/Kyiv" });
+    await changeTimeZone(owner.ctx, { timeZone: "Europe/Kyiv" });
+    const where = { merchantId, action: "merchant.time_zone_changed" };
+    expect(await test.db.auditEntry.findMany({ where, select: { data: true } })).toEqual([
+      { data: { from: null, to: "Europe/Kyiv" } },
+    ]);
+    await expect(changeTimeZone(await sandboxOf(), { timeZone: "UTC" })).rejects.toMatchObject({
+      code: "unprocessable",
+    });
+  });
+
+  it("has the name of a zone", () => {
+    expect(parseInput(timeZoneInput, { timeZone: "" })).toEqual({ timeZone: null });
+    for (const timeZone of ["Mars/Base", "+05:30", 5]) {
+      expect(() => parseInput(timeZoneInput, { timeZone })).toThrow();
+    }
   });
 });

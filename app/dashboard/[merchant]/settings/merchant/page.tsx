@@ -1,6 +1,8 @@
 import { CurrencyForm } from "@/components/account/currency-form";
 import { DefaultPickupForm } from "@/components/account/default-pickup-form";
 import { NameForm } from "@/components/account/name-form";
+import { TimeZoneCard } from "@/components/account/time-zone-card";
+import { timeZoneWords } from "@/components/account/time-zone-options";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
@@ -8,16 +10,18 @@ import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { listAddressBook } from "@/lib/account/reads/list-address-book";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { getMerchant } from "@/lib/account/reads/get-merchant";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { may } from "@/lib/core/permissions";
 
 export const generateMetadata = merchantPageTitle("Merchant settings", "merchant:read");
 
 export default async function MerchantPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "merchant:read");
-  const [{ name, currency }, defaultPickup, { entries }] = await Promise.all([
+  const [{ name, currency }, defaultPickup, { entries }, zone] = await Promise.all([
     getMerchant(ctx),
     getDefaultPickup(ctx),
     listAddressBook(ctx, { search: null }),
+    getTimeZone(ctx),
   ]);
   if (!may(ctx.actor, "merchant:write")) {
     return (
@@ -26,6 +30,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
           items={[
             { term: "Name", value: name },
             { term: "Currency", value: currency },
+            { term: "Time zone", value: timeZoneWords(zone, new Date()) },
             {
               term: "Default pickup",
               value: defaultPickup && `${defaultPickup.label}: ${defaultPickup.fullAddress}`,
@@ -50,9 +55,12 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
           >
             <CurrencyForm key={id} merchantId={id} currency={currency} />
           </Card>
+          <TimeZoneCard key={zone.timeZone} merchantId={id} zone={zone} />
         </>
       ) : (
-        <Callout title={`The sandbox takes its name and currency from its merchant: ${name}, ${currency}.`}>
+        <Callout
+          title={`The sandbox takes its name, currency and time zone from its merchant: ${name}, ${currency}, ${timeZoneWords(zone, new Date())}.`}
+        >
           The settings below belong to the sandbox and do not change the live merchant.
         </Callout>
       )}

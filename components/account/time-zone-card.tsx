@@ -1,0 +1,20 @@
+import { Card } from "@/components/kit/ui/card";
+import type { MerchantTimeZone } from "@/lib/account/reads/get-time-zone";
+import { TimeZoneForm } from "./time-zone-form";
+import { timeZoneOptions, timeZoneWords } from "./time-zone-options";
+
+type TimeZoneCardProps = { merchantId: string; zone: MerchantTimeZone };
+
+/** The setting of the merchant's time zone, for owners. */
+export function TimeZoneCard({ merchantId, zone }: TimeZoneCardProps) {
+  const now = new Date();
+  const chosen = zone.source === "chosen" ? zone.timeZone : null;
+  return (
+    <Card
+      title="Time zone"
+      description={`Days and times on the overview and in the deliveries table use ${timeZoneWords(zone, now)}. The API keeps UTC.`}
+    >
+      <TimeZoneForm merchantId={merchantId} chosen={chosen} options={timeZoneOptions(now, chosen)} />
+    </Card>
+  );
+}
