@@ -85,9 +85,14 @@ export function formatLocal({ date, time }: LocalTime, options?: { year?: boolea
   return `${formatDate(date, options)}, ${formatTime(time)}`;
 }
 
+/** An instant as the clocks of a zone (IANA name) show it, where the page names the zone: `Nov 20, 2026, 2:30 PM`. */
+export function formatInstantIn(instant: Date, timeZone: string, options?: { year?: boolean }): string {
+  return formatLocal(toLocalTime(instant, timeZone), options);
+}
+
 /** An instant as the clocks of a zone (IANA name) show it, with the zone: `Nov 20, 2026, 2:30 PM EST`. */
 export function formatInstant(instant: Date, timeZone: string, options?: { year?: boolean }): string {
-  return `${formatLocal(toLocalTime(instant, timeZone), options)} ${zoneName(instant, timeZone)}`;
+  return `${formatInstantIn(instant, timeZone, options)} ${zoneName(instant, timeZone)}`;
 }
 
 // Creating a formatter takes longer than using it a hundred times.

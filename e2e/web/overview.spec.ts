@@ -35,7 +35,12 @@ async function arrange(merchantId: string): Promise<void> {
 
 const today = () => new Date(new Date().toISOString().slice(0, 10));
 
+/** Makes the merchant's days those of UTC, so that the test can reckon with them. */
+const inUtc = (id: string) =>
+  database().merchant.update({ where: { id }, data: { timeZone: "UTC" }, select: { id: true } });
+
 test("counts the deliveries in the database and links to them", async ({ page, merchant, owner: _owner }) => {
+  await inUtc(merchant.id);
   await arrange(merchant.id);
   await page.goto(dashboardPath(merchant.key));
   await expect(page).toHaveTitle("Overview · Waybill");
@@ -79,6 +84,7 @@ test("counts the deliveries in the database and links to them", async ({ page, m
 });
 
 test("shows 30 days, by keyboard and as a table", async ({ page, merchant, owner: _owner }) => {
+  await inUtc(merchant.id);
   await arrange(merchant.id);
   const { id } = await newDelivery(merchant.id, "W-old");
   await database().delivery.update({

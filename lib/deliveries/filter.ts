@@ -1,5 +1,5 @@
 import type { FilterTable, FilterValues } from "@/lib/core/list-filter";
-import { addDays } from "@/lib/core/time";
+import { addDays, localDay, startOfDay } from "@/lib/core/time";
 import { DELIVERY_STATUSES } from "./status";
 
 /** More than this many matches of a free text are not counted one by one. */
@@ -22,7 +22,7 @@ export type DayPreset = (typeof DAY_PRESETS)[number];
 export type DayRange = { from: string | null; to: string | null };
 
 /**
- * What narrows the table, by the names in its URL. All days are UTC days, as in the API; `days` wins over `from` and
+ * What narrows the table, by the names in its URL. Days are those of the merchant's time zone; `days` wins over `from` and
  * `to`. A new filter is an entry here, its SQL in search-sql.ts and its control among the table's filters.
  */
 export const SEARCH_FILTER = {
@@ -39,7 +39,7 @@ export const SEARCH_FILTER = {
 
 export type SearchFilter = FilterValues<typeof SEARCH_FILTER>;
 
-/** The days that a filter means on a given UTC day. */
+/** The days that a filter means on a given day. */
 export function daysOf(
   { days, from, to }: Pick<SearchFilter, "days" | "from" | "to">,
   today: string,
@@ -58,4 +58,19 @@ export function daysOf(
     case "month":
       return { from: `${today.slice(0, 7)}-01`, to: today };
   }
+}
+
+/** A stretch of time from `start` to `end`, the end not included; null is open. */
+export type Span = { start: Date | null; end: Date | null };
+
+/** The time that the days of a filter span in a time zone (IANA name). */
+export function spanOf(
+  filter: Pick<SearchFilter, "days" | "from" | "to">,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Span {
+  const { from, to } = daysOf(filter, localDay(now, timeZone));
+  return {
+    start: from === null ? null : startOfDay(from, timeZone),
+    end: to === null ? null : startOfDay(addDays(to, 1), timeZone),
+  };
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { zoneName } from "@/components/deliveries/booking/zone-name";
 import { newDeliveryPath } from "@/components/deliveries/paths";
 import { FirstSteps } from "@/components/deliveries/overview/first-steps";
 import { SectionBoundary } from "@/components/deliveries/overview/section-boundary";
 import { CardSkeleton, GlanceSkeleton } from "@/components/deliveries/overview/skeletons";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 import { hasDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
 import { may } from "@/lib/core/permissions";
@@ -21,12 +23,12 @@ export default async function OverviewPage({ params }: { params: MerchantParams 
   const { ctx, session } = await requireMerchantContext(params, "deliveries:read");
   const { key, name } = session.merchant;
   const mayCreate = may(ctx.actor, "deliveries:create");
-  const started = await hasDeliveries(ctx);
+  const [started, { timeZone }] = await Promise.all([hasDeliveries(ctx), getTimeZone(ctx)]);
   return (
     <>
       <PageHeader
         title="Overview"
-        description={name}
+        description={started ? `${name} · ${zoneName(timeZone, new Date())}` : name}
         actions={
           started &&
           mayCreate && (
@@ -52,14 +54,14 @@ export default async function OverviewPage({ params }: { params: MerchantParams 
               </SectionBoundary>
               <SectionBoundary title="The latest deliveries">
                 <Suspense fallback={<CardSkeleton label="the latest deliveries" className="h-112" />}>
-                  <LatestSection ctx={ctx} merchantKey={key} />
+                  <LatestSection ctx={ctx} merchantKey={key} timeZone={timeZone} />
                 </Suspense>
               </SectionBoundary>
             </div>
             <div className="min-w-0 max-lg:-order-1">
               <SectionBoundary title="What needs attention">
                 <Suspense fallback={<CardSkeleton label="what needs attention" className="h-96" />}>
-                  <AttentionSection ctx={ctx} merchantKey={key} />
+                  <AttentionSection ctx={ctx} merchantKey={key} timeZone={timeZone} />
                 </Suspense>
               </SectionBoundary>
             </div>

@@ -15,6 +15,7 @@ const LATEST = 8;
 const PER_GROUP = 4;
 
 type SectionProps = { ctx: Context; merchantKey: string };
+type TimedProps = SectionProps & { timeZone: string };
 
 export async function GlanceSection({ ctx, merchantKey }: SectionProps) {
   const [{ open, today }, { currency }] = await Promise.all([
@@ -37,18 +38,18 @@ export async function DaysSection({ ctx }: Pick<SectionProps, "ctx">) {
   return (
     <Card
       title="Deliveries and spend"
-      description="By day of creation (UTC). Spend leaves out cancelled deliveries."
+      description="By day of creation. Spend leaves out cancelled deliveries."
     >
       <DayChart days={days} currency={currency} />
     </Card>
   );
 }
 
-export async function AttentionSection({ ctx, merchantKey }: SectionProps) {
+export async function AttentionSection({ ctx, merchantKey, timeZone }: TimedProps) {
   const attention = await needsAttention(ctx, { now: new Date(), limit: PER_GROUP });
-  return <NeedsAttention attention={attention} merchantKey={merchantKey} />;
+  return <NeedsAttention attention={attention} merchantKey={merchantKey} timeZone={timeZone} />;
 }
 
-export async function LatestSection({ ctx, merchantKey }: SectionProps) {
-  return <LatestDeliveries deliveries={await latestDeliveries(ctx, LATEST)} merchantKey={merchantKey} />;
+export async function LatestSection({ ctx, ...props }: TimedProps) {
+  return <LatestDeliveries deliveries={await latestDeliveries(ctx, LATEST)} {...props} />;
 }

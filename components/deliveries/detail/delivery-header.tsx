@@ -5,24 +5,31 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { Link } from "@/components/kit/ui/link";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
-import { stopsOf } from "@/lib/deliveries/model/record";
 import { formatInstant } from "../format";
 import { deliveriesPath, deliveryPath, newDeliveryPath } from "../paths";
+import { UtcTime } from "./utc-time";
 import { StatusBadge } from "../status-badge";
 
 type DeliveryHeaderProps = {
   delivery: DeliveryDetail;
   /** Null where the links lead nowhere: for staff who view the page as the merchant. */
   merchantKey: string | null;
+  /** The merchant's, which its table of deliveries goes by. */
+  timeZone: string;
   mayDuplicate: boolean;
   /** The cancel button, or the reason why there is none. */
   cancel: ReactNode;
 };
 
 /** The order number, the status and the actions. */
-export function DeliveryHeader({ delivery, merchantKey, mayDuplicate, cancel }: DeliveryHeaderProps) {
+export function DeliveryHeader({
+  delivery,
+  merchantKey,
+  timeZone,
+  mayDuplicate,
+  cancel,
+}: DeliveryHeaderProps) {
   const { orderNumber, status, createdAt } = delivery;
-  const { timeZone } = stopsOf(delivery).pickup;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
@@ -47,6 +54,7 @@ export function DeliveryHeader({ delivery, merchantKey, mayDuplicate, cancel }: 
           <time dateTime={createdAt.toISOString()} title={formatInstant(createdAt, "UTC")}>
             {formatInstant(createdAt, timeZone)}
           </time>
+          <UtcTime instant={createdAt} prefix=" · " />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

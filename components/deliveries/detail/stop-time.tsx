@@ -1,4 +1,5 @@
 import { formatLocal, formatInstant, zoneName } from "@/components/deliveries/format";
+import { UtcTime } from "./utc-time";
 import { toLocalTime } from "@/lib/core/time";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -17,16 +18,20 @@ function zoneWords(timeZone: string): string {
 
 type StopTimeProps = { instant: Date; timeZone: string };
 
-/** A planned time, local to its stop, with the zone named and UTC below. */
+/** A planned time, local to its stop, with the zone named below. */
 export function StopTime({ instant, timeZone }: StopTimeProps) {
-  const utc = formatInstant(instant, "UTC");
   return (
     <>
-      <time dateTime={instant.toISOString()} title={utc} className="block font-medium">
+      <time
+        dateTime={instant.toISOString()}
+        title={formatInstant(instant, "UTC")}
+        className="block font-medium"
+      >
         {formatWithWeekday(instant, timeZone)}
       </time>
       <span className="block text-xs text-muted tabular-nums">
-        {zoneWords(timeZone)} · {utc}
+        {zoneWords(timeZone)}
+        <UtcTime instant={instant} prefix=" · " />
       </span>
     </>
   );

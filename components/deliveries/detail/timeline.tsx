@@ -4,13 +4,14 @@ import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { isCorrection } from "@/lib/deliveries/status";
 import { formatInstant, STATUS_LABELS } from "../format";
 import { StatusDot } from "../status-badge";
+import { UtcSwitch, UtcTime } from "./utc-time";
 import { actorWords, type Change, stopOfChange } from "./labels";
 
 /** Every status the delivery has had, the newest first. */
 export function Timeline({ delivery }: { delivery: DeliveryDetail }) {
   const newestFirst = delivery.history.toReversed();
   return (
-    <Card title="Timeline">
+    <Card title="Timeline" actions={<UtcSwitch />}>
       <ol aria-label="Timeline, newest first">
         {newestFirst.map((change, index) => (
           <TimelineEntry
@@ -30,7 +31,6 @@ type EntryProps = { change: Change; timeZone: string; newest: boolean; oldest: b
 
 function TimelineEntry({ change, timeZone, newest, oldest }: EntryProps) {
   const created = change.previousStatus === null;
-  const utc = formatInstant(change.createdAt, "UTC", { year: false });
   return (
     <li className="relative pb-4 pl-6 last:pb-0" aria-current={newest ? "step" : undefined}>
       {!oldest && (
@@ -59,8 +59,10 @@ function TimelineEntry({ change, timeZone, newest, oldest }: EntryProps) {
         <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">“{change.reason}”</p>
       )}
       <p className="mt-0.5 text-xs text-muted tabular-nums">
-        <time dateTime={change.createdAt.toISOString()}>{formatInstant(change.createdAt, timeZone)}</time>
-        <span> · {utc}</span>
+        <time dateTime={change.createdAt.toISOString()} title={formatInstant(change.createdAt, "UTC")}>
+          {formatInstant(change.createdAt, timeZone)}
+        </time>
+        <UtcTime instant={change.createdAt} prefix=" · " />
       </p>
     </li>
   );

@@ -13,7 +13,7 @@ type Series = {
 
 type DayChartProps = { days: OverviewDay[]; currency: string };
 
-/** Deliveries and spend per UTC day: two charts that share the x axis, since their scales differ. */
+/** Deliveries and spend per day: two charts that share the x axis, since their scales differ. */
 export function DayChart({ days, currency }: DayChartProps) {
   const money = (cents: number) => formatMoney(cents, currency);
   const series: Series[] = [
@@ -125,7 +125,7 @@ function DayTable({ readings }: { readings: { day: string; values: string[] }[] 
           <caption className="sr-only">Deliveries and spend per day, newest first</caption>
           <thead className="sticky top-0 bg-surface text-xs text-muted">
             <tr>
-              <th className="py-1 font-medium">Day (UTC)</th>
+              <th className="py-1 font-medium">Day</th>
               <th className="py-1 text-right font-medium">Deliveries</th>
               <th className="py-1 text-right font-medium">Spend</th>
             </tr>

@@ -45,7 +45,7 @@ function StatusTile({ status, count, merchantKey }: StatusTileProps) {
 
 type CreatedTodayProps = { today: Today["today"]; currency: string; merchantKey: string };
 
-/** The deliveries created since midnight UTC, by status. */
+/** The deliveries created since midnight, by status. */
 export function CreatedToday({ today, currency, merchantKey }: CreatedTodayProps) {
   const standing = today.byStatus.filter(({ count }) => count > 0);
   return (

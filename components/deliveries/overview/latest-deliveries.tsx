@@ -1,13 +1,13 @@
-import { formatInstant, formatMoney } from "../format";
+import { formatInstantIn, formatMoney } from "../format";
 import { deliveriesPath } from "../paths";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import type { DeliveryBrief } from "@/lib/deliveries/reads/latest-deliveries";
 import { DeliveryLine } from "./delivery-line";
 
-type LatestDeliveriesProps = { deliveries: DeliveryBrief[]; merchantKey: string };
+type LatestDeliveriesProps = { deliveries: DeliveryBrief[]; merchantKey: string; timeZone: string };
 
-export function LatestDeliveries({ deliveries, merchantKey }: LatestDeliveriesProps) {
+export function LatestDeliveries({ deliveries, merchantKey, timeZone }: LatestDeliveriesProps) {
   return (
     <Card
       title="Latest deliveries"
@@ -22,7 +22,7 @@ export function LatestDeliveries({ deliveries, merchantKey }: LatestDeliveriesPr
         {deliveries.map((delivery) => (
           <DeliveryLine key={delivery.orderNumber} delivery={delivery} merchantKey={merchantKey}>
             {formatMoney(delivery.priceCents, delivery.currency)} ·{" "}
-            {formatInstant(delivery.createdAt, delivery.dropoff.timeZone, { year: false })}
+            {formatInstantIn(delivery.createdAt, timeZone, { year: false })}
           </DeliveryLine>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatInstant } from "../format";
+import { formatInstantIn } from "../format";
 import { deliveriesPath } from "../paths";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
@@ -13,12 +13,15 @@ import {
 import type { DeliveryBrief } from "@/lib/deliveries/reads/latest-deliveries";
 import { DeliveryLine } from "./delivery-line";
 
-function plannedWords({ dropoff }: DeliveryBrief): string {
-  return `Planned ${formatInstant(dropoff.plannedAt, dropoff.timeZone, { year: false })}`;
+function plannedWords({ dropoff }: DeliveryBrief, timeZone: string): string {
+  return `Planned ${formatInstantIn(dropoff.plannedAt, timeZone, { year: false })}`;
 }
 
+type NeedsAttentionProps = { attention: Attention; merchantKey: string; timeZone: string };
+
 /** Deliveries that need attention, the most urgent kind first. */
-export function NeedsAttention({ attention, merchantKey }: { attention: Attention; merchantKey: string }) {
+export function NeedsAttention({ attention, ...shown }: NeedsAttentionProps) {
+  const { merchantKey } = shown;
   const { late, incomplete, failed } = attention;
   const nothing = late.count + incomplete.count + failed.count === 0;
   return (
@@ -34,21 +37,21 @@ export function NeedsAttention({ attention, merchantKey }: { attention: Attentio
             title="Late"
             hint="The planned delivery time has passed."
             group={late}
-            merchantKey={merchantKey}
+            {...shown}
             all={<Link href={deliveriesPath(merchantKey, { late: true })}>All late</Link>}
           />
           <Group
             title="Incomplete"
             hint="The courier could not hand it over; a new attempt is needed."
             group={incomplete}
-            merchantKey={merchantKey}
+            {...shown}
             all={<Link href={deliveriesPath(merchantKey, { status: ["incomplete"] })}>All incomplete</Link>}
           />
           <Group
             title="Failed"
             hint={`In the last ${FAILED_DAYS} days.`}
             group={failed}
-            merchantKey={merchantKey}
+            {...shown}
             all={<Link href={deliveriesPath(merchantKey, { status: ["failed"] })}>All failed</Link>}
           />
         </>
@@ -62,10 +65,11 @@ type GroupProps = {
   hint: string;
   group: AttentionGroup;
   merchantKey: string;
+  timeZone: string;
   all?: ReactNode;
 };
 
-function Group({ title, hint, group: { count, deliveries }, merchantKey, all }: GroupProps) {
+function Group({ title, hint, group: { count, deliveries }, merchantKey, timeZone, all }: GroupProps) {
   if (count === 0) return null;
   const id = `attention-${title.toLowerCase()}`;
   const more = count - deliveries.length;
@@ -80,7 +84,7 @@ function Group({ title, hint, group: { count, deliveries }, merchantKey, all }: 
       <ul>
         {deliveries.map((delivery) => (
           <DeliveryLine key={delivery.orderNumber} delivery={delivery} merchantKey={merchantKey}>
-            {plannedWords(delivery)}
+            {plannedWords(delivery, timeZone)}
           </DeliveryLine>
         ))}
       </ul>

@@ -73,7 +73,7 @@ export const DELIVERY_COLUMNS = column.columns([
     cell: ({ row }) => <StatusBadge status={row.original.status} />,
   }),
   column.accessor("created", {
-    header: "Created (UTC)",
+    header: "Created",
     enableSorting: true,
     sortDescFirst: true,
     meta: { className: WIDE },

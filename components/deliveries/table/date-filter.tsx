@@ -25,7 +25,7 @@ const ANY_DAY: DaysValue = { days: null, from: null, to: null };
 
 type DateFilterProps = { value: DaysValue; onValueChange: (value: DaysValue) => void };
 
-/** When deliveries were created, in UTC days as everywhere in Waybill. */
+/** When deliveries were created, in days of the merchant's time zone, which the page names. */
 export function DateFilter(props: DateFilterProps) {
   const { days, ...range } = props.value;
   return (
@@ -33,7 +33,7 @@ export function DateFilter(props: DateFilterProps) {
       label="Created"
       icon={<CalendarDays aria-hidden className="text-muted" />}
       summary={days ? PRESET_WORDS[days] : dateRangeText(range)}
-      title="Created on (days in UTC)"
+      title="Created on"
       className="w-72"
     >
       <Days {...props} />

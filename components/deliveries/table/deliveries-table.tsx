@@ -37,11 +37,13 @@ type DeliveriesTableProps = {
   merchantId: string;
   initial: ListAnswer<TablePage>;
   views: readonly SavedView[];
+  /** The zone of all times; null if it is not known. */
+  zone: string | null;
   may: { cancel: boolean; create: boolean };
 };
 
 /** The page of deliveries. Its state is the URL; the server filters, sorts and pages. */
-export function DeliveriesTable({ merchantId, initial, views, may }: DeliveriesTableProps) {
+export function DeliveriesTable({ merchantId, initial, views, zone, may }: DeliveriesTableProps) {
   const merchantKey = useMerchantKey();
   const frame = useRef<HTMLDivElement>(null);
   const { state, change, deciding, setDeciding, found, rows, selected, selection, retry } = useTable({
@@ -60,6 +62,7 @@ export function DeliveriesTable({ merchantId, initial, views, may }: DeliveriesT
     <div ref={frame}>
       <PageHeader
         title="Deliveries"
+        description={zone}
         actions={<PageActions merchantId={merchantId} state={state} mayCreate={may.create} />}
       />
       <ViewTabs merchantId={merchantId} own={views} state={state} change={change} />

@@ -1,7 +1,8 @@
 import type { SearchPage } from "@/lib/deliveries/reads/search-deliveries";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 
-/** A delivery as the table shows it. The texts are made on the server, so that every browser shows the same. */
+/** A delivery as the table shows it. The texts are made on the server, so that every browser shows the same;
+ * times are those of the merchant's zone. */
 export type DeliveryRow = {
   id: string;
   orderNumber: string;

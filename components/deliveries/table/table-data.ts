@@ -1,31 +1,36 @@
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import type { Context } from "@/lib/core/context";
+import { localDay } from "@/lib/core/time";
 import type { FoundDelivery } from "@/lib/deliveries/model/search-rows";
 import { searchDeliveries } from "@/lib/deliveries/reads/search-deliveries";
-import { formatDistance, formatInstant, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { formatDistance, formatInstantIn, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import type { DeliveryRow, TablePage } from "./row";
 import { searchInputOf, type TableState } from "./search-params";
 
 /** The rows of the table's state, in its texts; for the page and for its polling. */
 export async function tableData(ctx: Context, state: TableState): Promise<TablePage> {
-  const { deliveries, ...page } = await searchDeliveries(ctx, searchInputOf(state));
-  const thisYear = new Date().getUTCFullYear();
-  return { ...page, rows: deliveries.map((delivery) => rowOf(delivery, thisYear)) };
+  const [{ deliveries, ...page }, { timeZone }] = await Promise.all([
+    searchDeliveries(ctx, searchInputOf(state)),
+    getTimeZone(ctx),
+  ]);
+  const thisYear = localDay(new Date(), timeZone).slice(0, 4);
+  const when = (instant: Date) =>
+    formatInstantIn(instant, timeZone, { year: !localDay(instant, timeZone).startsWith(thisYear) });
+  return { ...page, rows: deliveries.map((delivery) => rowOf(delivery, when)) };
 }
 
-function rowOf(delivery: FoundDelivery, thisYear: number): DeliveryRow {
+function rowOf(delivery: FoundDelivery, when: (instant: Date) => string): DeliveryRow {
   const { pickup, dropoff } = delivery;
-  const when = (instant: Date, timeZone: string) =>
-    formatInstant(instant, timeZone, { year: instant.getUTCFullYear() !== thisYear });
   return {
     id: delivery.id,
     orderNumber: delivery.orderNumber,
     status: delivery.status,
     isCancellable: delivery.isCancellable,
-    created: when(delivery.createdAt, "UTC").replace(/ UTC$/, ""),
+    created: when(delivery.createdAt),
     recipient: dropoff.customerName,
     place: [dropoff.city, dropoff.regionCode].filter(Boolean).join(", "),
-    pickup: when(pickup.plannedAt, pickup.timeZone),
-    dropoff: when(dropoff.plannedAt, dropoff.timeZone),
+    pickup: when(pickup.plannedAt),
+    dropoff: when(dropoff.plannedAt),
     service: SERVICE_LABELS[delivery.serviceType],
     vehicle: VEHICLE_LABELS[delivery.vehicleType],
     price: formatMoney(delivery.priceCents, delivery.currency),

@@ -1,52 +1,78 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
+import { startOfUtcDay, utcDay } from "@/lib/core/time";
+import type { Span } from "../filter";
 import type { DeliveryStatus } from "../status";
 import { DAY_COUNTS } from "./projection-tail";
 
-/** What narrows a list. Days are UTC days, YYYY-MM-DD, both included. */
-export type DayFilter = { asOf: Date; statuses?: DeliveryStatus[]; startDate?: string; endDate?: string };
+/** What narrows a list: when it was created, and statuses; none for all. */
+export type CountFilter = Span & { statuses: readonly DeliveryStatus[] };
 
-/** Where a page lies: the total, the days it spans, and how many newer rows of these days come before it. */
-export type PageWindow = { total: number; days: { first: string; last: string } | null; skip: number };
+const DAY_MS = 86_400_000;
 
-type DayCount = { day: string; count: number };
-
-/** Matching deliveries per UTC day, newest day first, from the day counts: the deliveries are not scanned. */
-async function dayCounts(ctx: Context, filter: DayFilter): Promise<DayCount[]> {
-  const { asOf, statuses, startDate, endDate } = filter;
-  const statusIn = (column: Prisma.Sql) =>
-    statuses
-      ? Prisma.sql`AND ${column} IN (${Prisma.join(statuses.map((status) => Prisma.sql`${status}::"DeliveryStatus"`))})`
-      : Prisma.empty;
-  // Rows of the last day newer than the list's end are subtracted in the same statement, and so in the same snapshot.
-  return ctx.db.$queryRaw<DayCount[]>`
-    SELECT to_char(counts.day, 'YYYY-MM-DD') AS day,
-      (sum(counts.count) - CASE WHEN counts.day < (${asOf}::timestamptz AT TIME ZONE 'UTC')::date THEN 0 ELSE (
-        SELECT count(*) FROM "Delivery" newer
-        WHERE newer."merchantId" = ${ctx.merchantId} AND newer."createdAt" > ${asOf}::timestamptz
-          AND newer."createdAt" < ((counts.day + 1)::timestamp AT TIME ZONE 'UTC') ${statusIn(Prisma.sql`newer.status`)}
-      ) END)::int AS count
-    FROM ${DAY_COUNTS} counts
-    WHERE counts."merchantId" = ${ctx.merchantId}
-      AND counts.day <= (${asOf}::timestamptz AT TIME ZONE 'UTC')::date
-      ${startDate === undefined ? Prisma.empty : Prisma.sql`AND counts.day >= ${startDate}::date`}
-      ${endDate === undefined ? Prisma.empty : Prisma.sql`AND counts.day <= ${endDate}::date`}
-      ${statusIn(Prisma.sql`counts.status`)}
-    GROUP BY counts.day
-    ORDER BY counts.day DESC`;
+/** The whole UTC days of a span, and what is left of it before the first and after the last. `end` is not included. */
+function partsOf({ start, end }: Span) {
+  const first = start && new Date(Math.ceil(start.getTime() / DAY_MS) * DAY_MS);
+  const last = end && startOfUtcDay(utcDay(end));
+  if (start && end && first && last && first > last) return { whole: null, edges: [{ start, end }] };
+  const before = start && first ? [{ start, end: first }] : [];
+  const after = end && last ? [{ start: last, end }] : [];
+  return {
+    whole: { first, last },
+    edges: [...before, ...after].filter((edge) => edge.start < edge.end),
+  };
 }
+
+/**
+ * How many deliveries of a span have which status, as rows (start, "end", status, count, "priceCents") to be added up: from
+ * the day counts for each whole UTC day, and counted in the index for the hours before and after, since the days of a
+ * time zone begin and end within UTC days.
+ */
+export function countsSql(ctx: Context, { start, end, statuses }: CountFilter): Prisma.Sql {
+  const { whole, edges } = partsOf({ start, end });
+  const wanted = (row: Prisma.Sql) =>
+    Prisma.sql`${row}."merchantId" = ${ctx.merchantId} ${
+      statuses.length > 0
+        ? Prisma.sql`AND ${row}.status IN (${Prisma.join(statuses.map(statusSql))})`
+        : Prisma.empty
+    }`;
+  const days =
+    whole &&
+    Prisma.sql`
+      SELECT c.day::timestamp AT TIME ZONE 'UTC' AS start, (c.day + 1)::timestamp AT TIME ZONE 'UTC' AS "end",
+        c.status, c.count, c."priceCents"
+      FROM ${DAY_COUNTS} c WHERE ${wanted(Prisma.sql`c`)}
+        ${whole.first ? Prisma.sql`AND c.day >= ${utcDay(whole.first)}::date` : Prisma.empty}
+        ${whole.last ? Prisma.sql`AND c.day < ${utcDay(whole.last)}::date` : Prisma.empty}`;
+  const hours = edges.map(
+    (edge) => Prisma.sql`
+      SELECT ${edge.start}::timestamptz AS start, ${edge.end}::timestamptz AS "end", d.status, count(*)::int AS count,
+        sum(d."priceCents")::bigint AS "priceCents"
+      FROM "Delivery" d WHERE ${wanted(Prisma.sql`d`)}
+        AND d."createdAt" >= ${edge.start}::timestamptz AND d."createdAt" < ${edge.end}::timestamptz
+      GROUP BY d.status`,
+  );
+  return Prisma.sql`(${Prisma.join([...(days ? [days] : []), ...hours], " UNION ALL ")})`;
+}
+
+const statusSql = (status: DeliveryStatus) => Prisma.sql`${status}::"DeliveryStatus"`;
+
+/** Where a page lies: the total, the time it spans, and how many rows of this time come before it. */
+export type PageWindow = { total: number; span: { start: Date; end: Date } | null; skip: number };
 
 /** Which rows are wanted, counted from the newest or from the oldest. */
 export type PageOffset = { offset: number; limit: number; from?: "newest" | "oldest" };
 
 /** Finds the days that hold the rows `offset` to `offset + limit` of the list ordered by creation. */
-export async function pageWindow(ctx: Context, filter: DayFilter, page: PageOffset): Promise<PageWindow> {
-  const newestFirst = await dayCounts(ctx, filter);
+export async function pageWindow(ctx: Context, filter: CountFilter, page: PageOffset): Promise<PageWindow> {
+  const newestFirst = await ctx.db.$queryRaw<{ start: Date; end: Date; count: number }[]>`
+    SELECT start, "end", sum(count)::int AS count FROM ${countsSql(ctx, filter)} counts
+    GROUP BY start, "end" ORDER BY start DESC`;
   const total = newestFirst.reduce((sum, { count }) => sum + count, 0);
-  const touched: string[] = [];
+  const touched: { start: Date; end: Date }[] = [];
   let before = 0;
   let skip = 0;
-  for (const { day, count } of page.from === "oldest" ? newestFirst.toReversed() : newestFirst) {
+  for (const { count, ...day } of page.from === "oldest" ? newestFirst.toReversed() : newestFirst) {
     const after = before + count;
     if (count > 0 && after > page.offset && before < page.offset + page.limit) {
       if (touched.length === 0) skip = page.offset - before;
@@ -54,6 +80,6 @@ export async function pageWindow(ctx: Context, filter: DayFilter, page: PageOffs
     }
     before = after;
   }
-  const [first, last] = [touched[0], touched.at(-1)].sort();
-  return { total, days: first === undefined || last === undefined ? null : { first, last }, skip };
+  const [first, last] = page.from === "oldest" ? [touched[0], touched.at(-1)] : [touched.at(-1), touched[0]];
+  return { total, span: first && last ? { start: first.start, end: last.end } : null, skip };
 }

@@ -1,8 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { digitsOf, MAX_PHONE_DIGITS } from "@/lib/core/phone";
-import { addDays, startOfUtcDay, utcDay } from "@/lib/core/time";
-import { daysOf, type SearchFilter, type Sort } from "../filter";
+import type { SearchFilter, Sort, Span } from "../filter";
 import { SEARCHED } from "./projection-tail";
 import { type DeliveryStatus, IN_PROGRESS_STATUSES } from "../status";
 
@@ -38,17 +37,16 @@ export function orderSql(sort: Sort): Prisma.Sql {
   return Prisma.sql`${SORT_COLUMNS[sort.by]} ${direction}, d.id ${direction}`;
 }
 
-/** The rows of the filter. Always of the context's merchant. */
-export function whereSql(ctx: Context, filter: SearchFilter): Prisma.Sql {
-  const { from, to } = daysOf(filter, utcDay(new Date()));
+/** The rows of the filter, created in the time that its days span. Always of the context's merchant. */
+export function whereSql(ctx: Context, filter: SearchFilter, { start, end }: Span): Prisma.Sql {
   const conditions = [Prisma.sql`d."merchantId" = ${ctx.merchantId}`];
   if (filter.status.length > 0) conditions.push(statusIn(filter.status));
   if (filter.late) conditions.push(statusIn(IN_PROGRESS_STATUSES), LATE);
   if (filter.orders.length > 0) {
     conditions.push(Prisma.sql`d."orderNumber" IN (${Prisma.join(filter.orders)})`);
   }
-  if (from !== null) conditions.push(Prisma.sql`d."createdAt" >= ${startOfUtcDay(from)}::timestamptz`);
-  if (to !== null) conditions.push(Prisma.sql`d."createdAt" < ${startOfUtcDay(addDays(to, 1))}::timestamptz`);
+  if (start) conditions.push(Prisma.sql`d."createdAt" >= ${start}::timestamptz`);
+  if (end) conditions.push(Prisma.sql`d."createdAt" < ${end}::timestamptz`);
   if (filter.q !== "") conditions.push(textSql(filter.q, Prisma.sql`d.text`));
   return Prisma.join(conditions, " AND ");
 }

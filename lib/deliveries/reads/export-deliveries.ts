@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { requirePermission } from "@/lib/core/permissions";
-import { utcDay } from "@/lib/core/time";
 import { parseInput } from "@/lib/core/validation";
 import { csvHeader, csvLines } from "../model/export-csv";
 import { findRecords } from "../model/find-record";
 import type { DeliveryRecord } from "../model/record";
-import { daysOf } from "../filter";
+import { type Span, spanOf } from "../filter";
 import { IN_PROGRESS_STATUSES } from "../status";
 import { exportInput, type ExportInput } from "../model/search-input";
 import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
@@ -37,12 +37,16 @@ export function exportDeliveries(
 ): AsyncGenerator<string, void> {
   requirePermission(ctx, "deliveries:read");
   const search = parseInput(exportInput, input);
-  // Relative dates are resolved once, so that an export across midnight stays consistent.
-  const days = { ...daysOf(search.filter, utcDay(new Date())), days: null };
-  return pieces(ctx, { ...search, filter: { ...search.filter, ...days } }, batchSize);
+  return pieces(ctx, search, batchSize);
 }
 
-async function* pieces(ctx: Context, search: ExportInput, batchSize: number): AsyncGenerator<string, void> {
+/** An export with the time that its days span. */
+type Search = ExportInput & { span: Span };
+
+async function* pieces(ctx: Context, input: ExportInput, batchSize: number): AsyncGenerator<string, void> {
+  const { timeZone } = await getTimeZone(ctx);
+  // Relative dates are resolved once, so that an export across midnight stays consistent.
+  const search = { ...input, span: spanOf(input.filter, { now: new Date(), timeZone }) };
   yield csvHeader();
   const ahead: Promise<DeliveryRecord[]>[] = [];
   for await (const ids of idBatches(ctx, search, batchSize)) {
@@ -55,14 +59,14 @@ async function* pieces(ctx: Context, search: ExportInput, batchSize: number): As
 }
 
 /** A client may read slowly, and what was found for it may have changed by the time it is read. */
-function stillMatches({ filter: { status, late } }: ExportInput) {
+function stillMatches({ filter: { status, late } }: Search) {
   return (record: DeliveryRecord) =>
     (status.length === 0 || status.includes(record.status)) &&
     (!late || IN_PROGRESS_STATUSES.includes(record.status));
 }
 
 /** The ids of the export in its order. */
-async function* idBatches(ctx: Context, search: ExportInput, size: number): AsyncGenerator<string[], void> {
+async function* idBatches(ctx: Context, search: Search, size: number): AsyncGenerator<string[], void> {
   const limit = size * BATCHES_FOUND;
   let last: Cursor | null = null;
   do {
@@ -72,24 +76,19 @@ async function* idBatches(ctx: Context, search: ExportInput, size: number): Asyn
   } while (last);
 }
 
-function nextRows(
-  ctx: Context,
-  search: ExportInput,
-  cursor: Cursor | null,
-  limit: number,
-): Promise<Cursor[]> {
+function nextRows(ctx: Context, search: Search, cursor: Cursor | null, limit: number): Promise<Cursor[]> {
   const { filter, sort, ids } = search;
   const column = SORT_COLUMNS[sort.by];
   return ctx.db.$queryRaw<Cursor[]>`
     SELECT ${column} AS key, d.id FROM ${fromSql(filter, sort)}
-    WHERE ${whereSql(ctx, filter)}
+    WHERE ${whereSql(ctx, filter, search.span)}
       ${ids.length > 0 ? Prisma.sql`AND d.id IN (${Prisma.join(ids)})` : Prisma.empty}
       ${cursor ? Prisma.sql`AND ${behind(search, cursor)}` : Prisma.empty}
     ORDER BY ${orderSql(sort)} LIMIT ${limit}`;
 }
 
 /** What comes after a row in the order of the export. */
-function behind({ sort }: ExportInput, { key, id }: Cursor): Prisma.Sql {
+function behind({ sort }: Search, { key, id }: Cursor): Prisma.Sql {
   const comparison = sort.direction === "asc" ? Prisma.sql`>` : Prisma.sql`<`;
   const value = typeof key === "number" ? Prisma.sql`${key}::int` : Prisma.sql`${key}::timestamptz`;
   return Prisma.sql`(${SORT_COLUMNS[sort.by]}, d.id) ${comparison} (${value}, ${id})`;

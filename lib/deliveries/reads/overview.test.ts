@@ -6,6 +6,7 @@ import type { DeliveryStatus } from "../status";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { COUNT_LIMIT, needsAttention } from "./needs-attention";
+import { recount } from "@/lib/testing/recount";
 import { deliveriesPerDay } from "./deliveries-per-day";
 import { hasDeliveries, latestDeliveries } from "./latest-deliveries";
 import { todayAtAGlance } from "./today-at-a-glance";
@@ -52,7 +53,13 @@ async function arrange(ctx: Context, orderNumber: string, arranged: Arranged = {
   }
 }
 
-const newMerchant = async () => (await merchantContext(database.db)).ctx;
+/** A merchant whose days are those of a zone. */
+async function newMerchant(timeZone = "UTC"): Promise<Context> {
+  const { ctx } = await merchantContext(database.db);
+  await ctx.db.merchant.update({ where: { id: ctx.merchantId }, data: { timeZone }, select: { id: true } });
+  return ctx;
+}
+
 const orderNumbers = (group: { deliveries: { orderNumber: string }[] }) =>
   group.deliveries.map(({ orderNumber }) => orderNumber);
 
@@ -83,6 +90,37 @@ describe("deliveriesPerDay", () => {
       { day: "2026-11-19", deliveries: 1, spendCents: 400 },
       { day: "2026-11-20", deliveries: 3, spendCents: 3250 },
     ]);
+  });
+
+  it.each([
+    ["America/New_York", "2026-11-20T04:59:59.999Z", "2026-11-20T05:00:00Z"],
+    ["Asia/Kolkata", "2026-11-19T18:29:59.999Z", "2026-11-19T18:30:00Z"],
+    ["Australia/Sydney", "2026-11-19T12:59:59.999Z", "2026-11-19T13:00:00Z"],
+  ])("counts by the days of %s", async (timeZone, before, midnight) => {
+    const ctx = await newMerchant(timeZone);
+    await arrange(ctx, "last of yesterday", { createdAt: new Date(before), priceCents: 100 });
+    await arrange(ctx, "first of today", { createdAt: new Date(midnight), priceCents: 200 });
+    expect(await deliveriesPerDay(ctx, { now: NOW, days: 2 })).toEqual([
+      { day: "2026-11-19", deliveries: 1, spendCents: 100 },
+      { day: "2026-11-20", deliveries: 1, spendCents: 200 },
+    ]);
+    await recount(ctx.db);
+    const { day, today } = await todayAtAGlance(ctx, { now: NOW });
+    expect([day, today.total, today.spendCents]).toEqual(["2026-11-20", 1, 200]);
+  });
+
+  it("has 25 hours in the day on which the clock goes back", async () => {
+    const ctx = await newMerchant("America/New_York");
+    for (const [name, createdAt] of Object.entries({
+      before: "2026-11-01T03:59:59Z",
+      "first hour": "2026-11-01T04:00:00Z",
+      "hour 25": "2026-11-02T04:59:59Z",
+      after: "2026-11-02T05:00:00Z",
+    })) {
+      await arrange(ctx, name, { createdAt: new Date(createdAt) });
+    }
+    const days = await deliveriesPerDay(ctx, { now: new Date("2026-11-02T12:00:00Z"), days: 3 });
+    expect(days.map(({ deliveries }) => deliveries)).toEqual([1, 2, 1]);
   });
 });
 

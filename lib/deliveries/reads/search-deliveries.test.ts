@@ -27,6 +27,7 @@ describe("finding deliveries for the table", () => {
   beforeAll(async () => {
     ({ ctx } = await merchantContext(database.db, "Searching Store"));
     ({ ctx: other } = await merchantContext(database.db, "Neighbour"));
+    await database.db.merchant.update({ where: { id: ctx.merchantId }, data: { timeZone: "UTC" } });
     await givenDelivery(ctx, "S-1", { createdAt: at("2026-03-01", "00:00:00.000"), priceCents: 500 });
     await givenDelivery(ctx, "S-2", {
       createdAt: at("2026-03-01", "23:59:59.999"),

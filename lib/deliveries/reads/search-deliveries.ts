@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { addDays, startOfUtcDay, utcDay } from "@/lib/core/time";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { requirePermission } from "@/lib/core/permissions";
 import { inSnapshot } from "@/lib/core/snapshot";
 import { parseInput } from "@/lib/core/validation";
 import { pageWindow } from "../model/page-window";
 import { type FoundDelivery, foundDeliveries } from "../model/search-rows";
 import { type SearchInput, searchInput } from "../model/search-input";
-import { daysOf, MAX_COUNTED } from "../filter";
+import { MAX_COUNTED, type Span, spanOf } from "../filter";
 import { hasDeliveries } from "./latest-deliveries";
 import { SEARCH_TAIL } from "../model/projection-tail";
 import { fromSql, orderSql, SORT_COLUMNS, textSql, whereSql } from "../model/search-sql";
@@ -27,10 +27,10 @@ export type SearchPage = {
   hasDeliveries: boolean;
 };
 
-type Matches = { ids: string[]; total: number; isCapped: boolean };
+/** A search with the time that its days span. */
+type Search = SearchInput & { span: Span };
 
-/** Later than every delivery, because the table has no upper bound. */
-const NO_END = new Date("9999-12-31T00:00:00Z");
+type Matches = { ids: string[]; total: number; isCapped: boolean };
 
 /**
  * Finds the merchant's deliveries for the table. With only statuses and dates, the total comes from the day counts;
@@ -42,7 +42,9 @@ export async function searchDeliveries(
   input: z.input<typeof searchInput>,
 ): Promise<SearchPage> {
   requirePermission(ctx, "deliveries:read");
-  const search = parseInput(searchInput, input);
+  const parsed = parseInput(searchInput, input);
+  const { timeZone } = await getTimeZone(ctx);
+  const search = { ...parsed, span: spanOf(parsed.filter, { now: new Date(), timeZone }) };
   const { orders } = search.filter;
   const [matches, missingOrderNumbers] = await Promise.all([
     findMatches(ctx, search),
@@ -59,7 +61,7 @@ export async function searchDeliveries(
   };
 }
 
-function findMatches(ctx: Context, search: SearchInput): Promise<Matches> {
+function findMatches(ctx: Context, search: Search): Promise<Matches> {
   const { filter, sort } = search;
   const counted = filter.q === "" && filter.orders.length === 0 && !filter.late;
   if (!counted) return searchedMatches(ctx, search);
@@ -68,30 +70,20 @@ function findMatches(ctx: Context, search: SearchInput): Promise<Matches> {
 
 const offsetOf = ({ page, perPage }: SearchInput) => (page - 1) * perPage;
 
-function dayFilter({ filter }: SearchInput) {
-  const { from, to } = daysOf(filter, utcDay(new Date()));
-  return {
-    asOf: NO_END,
-    ...(filter.status.length > 0 && { statuses: filter.status }),
-    ...(from !== null && { startDate: from }),
-    ...(to !== null && { endDate: to }),
-  };
-}
+const countFilter = ({ filter, span }: Search) => ({ ...span, statuses: filter.status });
 
 /** By creation: the day counts say which days the page lies in, and only these are read. */
-async function matchesByDay(ctx: Context, search: SearchInput): Promise<Matches> {
+async function matchesByDay(ctx: Context, search: Search): Promise<Matches> {
   const { filter, sort, perPage } = search;
-  const window = await pageWindow(ctx, dayFilter(search), {
+  const window = await pageWindow(ctx, countFilter(search), {
     offset: offsetOf(search),
     limit: perPage,
     from: sort.direction === "desc" ? "newest" : "oldest",
   });
-  if (!window.days) return { ids: [], total: window.total, isCapped: false };
-  const { first, last } = window.days;
+  if (!window.span) return { ids: [], total: window.total, isCapped: false };
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT d.id FROM ${fromSql(filter, sort)}
-    WHERE ${whereSql(ctx, filter)}
-      AND d."createdAt" >= ${startOfUtcDay(first)}::timestamptz AND d."createdAt" < ${startOfUtcDay(addDays(last, 1))}::timestamptz
+    WHERE ${whereSql(ctx, filter, window.span)}
     ORDER BY ${orderSql(sort)} OFFSET ${window.skip} LIMIT ${perPage}`;
   return { ids: rows.map(({ id }) => id), total: window.total, isCapped: false };
 }
@@ -100,13 +92,13 @@ async function matchesByDay(ctx: Context, search: SearchInput): Promise<Matches>
  * By pickup or price: the total still comes from the day counts. A page of the second half is read from the end, so that
  * no page passes over more than half of the rows; it lies where the total says, so both are read in one snapshot.
  */
-function sortedMatches(at: Context, search: SearchInput): Promise<Matches> {
+function sortedMatches(at: Context, search: Search): Promise<Matches> {
   return inSnapshot(at, (ctx) => sortedPage(ctx, search));
 }
 
-async function sortedPage(ctx: Context, search: SearchInput): Promise<Matches> {
+async function sortedPage(ctx: Context, search: Search): Promise<Matches> {
   const { filter, sort, perPage } = search;
-  const { total } = await pageWindow(ctx, dayFilter(search), { offset: 0, limit: 0 });
+  const { total } = await pageWindow(ctx, countFilter(search), { offset: 0, limit: 0 });
   const offset = offsetOf(search);
   if (offset >= total) return { ids: [], total, isCapped: false };
   const limit = Math.min(perPage, total - offset);
@@ -115,7 +107,7 @@ async function sortedPage(ctx: Context, search: SearchInput): Promise<Matches> {
   // PostgreSQL does not know how few they are, and would look for them along the order.
   const few = total <= MAX_SORTED ? Prisma.sql`OFFSET 0` : Prisma.empty;
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT d.id FROM (SELECT d.* FROM ${fromSql(filter, sort)} WHERE ${whereSql(ctx, filter)} ${few}) d
+    SELECT d.id FROM (SELECT d.* FROM ${fromSql(filter, sort)} WHERE ${whereSql(ctx, filter, search.span)} ${few}) d
     ORDER BY ${orderSql(order)} OFFSET ${fromEnd ? total - offset - limit : offset} LIMIT ${limit}`;
   const ids = rows.map(({ id }) => id);
   return { ids: fromEnd ? ids.toReversed() : ids, total, isCapped: false };
@@ -124,7 +116,7 @@ async function sortedPage(ctx: Context, search: SearchInput): Promise<Matches> {
 type Order = "sorted" | "any";
 
 /** A search whose page ends where counting ends. */
-type BoundedSearch = Pick<SearchInput, "filter" | "sort" | "perPage"> & { offset: number };
+type BoundedSearch = Pick<Search, "filter" | "sort" | "perPage" | "span"> & { offset: number };
 
 /** No more than these are all read and sorted. If there are more, some are usually near the start of every order. */
 const MAX_SORTED = 3_000;
@@ -133,7 +125,7 @@ const MAX_SORTED = 3_000;
  * By a text, order numbers or lateness: counted as far as MAX_COUNTED. A text's matches are sorted if they are few; if they
  * are many, the page is found along the order.
  */
-async function searchedMatches(ctx: Context, wanted: SearchInput): Promise<Matches> {
+async function searchedMatches(ctx: Context, wanted: Search): Promise<Matches> {
   // Pages end where counting ends.
   const perPage = Math.max(0, Math.min(wanted.perPage, MAX_COUNTED - offsetOf(wanted)));
   const search = { ...wanted, perPage, offset: offsetOf(wanted) };
@@ -166,7 +158,7 @@ async function firstMatches(
   const rows = await ctx.db.$queryRaw<{ ids: string[]; total: number }[]>`
     WITH found AS MATERIALIZED (
       SELECT d.id, ${SORT_COLUMNS[sort.by]} AS key FROM ${fromSql(filter, sort)}
-      WHERE ${whereSql(ctx, filter)}
+      WHERE ${whereSql(ctx, filter, search.span)}
       ${order === "sorted" ? Prisma.sql`ORDER BY ${orderSql(sort)}` : Prisma.empty} LIMIT ${limit + 1}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
@@ -185,7 +177,7 @@ async function matchesAlongOrder(ctx: Context, search: BoundedSearch): Promise<M
       SELECT s."deliveryId" FROM ${SEARCH_TAIL} s
       WHERE s."merchantId" = ${ctx.merchantId} AND ${textSql(filter.q, Prisma.sql`s.text`)}
     ), walked AS (
-      SELECT d.* FROM "Delivery" d WHERE ${whereSql(ctx, { ...filter, q: "" })}
+      SELECT d.* FROM "Delivery" d WHERE ${whereSql(ctx, { ...filter, q: "" }, search.span)}
       ORDER BY ${orderSql(sort)} LIMIT ${limit}
     )
     SELECT d.id FROM walked d

@@ -1,30 +1,33 @@
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import type { Context } from "@/lib/core/context";
 import { DELIVERY_STATUSES, type DeliveryStatus, OPEN_STATUSES } from "../status";
-import { utcDay } from "@/lib/core/time";
+import { addDays, localDay, startOfDay } from "@/lib/core/time";
 import { requirePermission } from "@/lib/core/permissions";
-import { DAY_COUNTS, TOTALS } from "../model/projection-tail";
+import { countsSql } from "../model/page-window";
+import { TOTALS } from "../model/projection-tail";
 
 type StatusCount = { status: DeliveryStatus; count: number };
 
 /** Counts of open deliveries (whenever created) and of today's by status. */
 export type Today = {
-  /** The UTC day, YYYY-MM-DD. */
+  /** The day in the merchant's time zone, YYYY-MM-DD. */
   day: string;
   open: StatusCount[];
   today: { total: number; spendCents: number; byStatus: StatusCount[] };
 };
 
-/** Counts by status from the day counts: no delivery is read. Spend leaves out what was cancelled. */
+/** Counts by status from the day counts: only deliveries of today are read. Spend leaves out what was cancelled. */
 export async function todayAtAGlance(ctx: Context, { now }: { now: Date }): Promise<Today> {
   requirePermission(ctx, "deliveries:read");
-  const day = utcDay(now);
-  const { merchantId } = ctx;
+  const { timeZone } = await getTimeZone(ctx);
+  const day = localDay(now, timeZone);
+  const span = { start: startOfDay(day, timeZone), end: startOfDay(addDays(day, 1), timeZone) };
   const [open, today] = await Promise.all([
     ctx.db.$queryRaw<StatusCount[]>`
-      SELECT status, sum(count)::int AS count FROM ${TOTALS} totals WHERE "merchantId" = ${merchantId} GROUP BY status`,
+      SELECT status, sum(count)::int AS count FROM ${TOTALS} totals WHERE "merchantId" = ${ctx.merchantId} GROUP BY status`,
     ctx.db.$queryRaw<(StatusCount & { spendCents: number })[]>`
-      SELECT status, sum(count)::int AS count, sum("priceCents")::float8 AS "spendCents" FROM ${DAY_COUNTS} counts
-      WHERE "merchantId" = ${merchantId} AND day = ${day}::date GROUP BY status`,
+      SELECT status, sum(count)::int AS count, sum("priceCents")::float8 AS "spendCents"
+      FROM ${countsSql(ctx, { ...span, statuses: [] })} counts GROUP BY status`,
   ]);
   const openCount = new Map(open.map((row) => [row.status, row.count]));
   const todayCount = new Map(today.map((row) => [row.status, row.count]));

@@ -1,12 +1,14 @@
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
 import { Suspense } from "react";
+import { zoneName } from "@/components/deliveries/booking/zone-name";
 import { DeliveriesTable } from "@/components/deliveries/table/deliveries-table";
 import { rowsQuery, type TableState, tableUrl } from "@/components/deliveries/table/search-params";
 import { tableData } from "@/components/deliveries/table/table-data";
 import type { TablePage } from "@/components/deliveries/table/row";
 import { ListSkeleton } from "@/components/kit/list/list-skeleton";
 import type { ListAnswer } from "@/components/kit/list/use-live-rows";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { currentCaller } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
@@ -46,27 +48,32 @@ const PLACES = (
 type LoadedTableProps = { ctx: Context; merchantId: string; state: TableState };
 
 async function LoadedTable({ ctx, merchantId: id, state }: LoadedTableProps) {
-  const { initial, views } = await load(ctx, state);
+  const { initial, views, zone } = await load(ctx, state);
   return (
     <DeliveriesTable
       merchantId={id}
       initial={initial}
       views={views}
+      zone={zone}
       may={{ cancel: may(ctx.actor, "deliveries:cancel"), create: may(ctx.actor, "deliveries:create") }}
     />
   );
 }
 
-type Loaded = { initial: ListAnswer<TablePage>; views: SavedView[] };
+type Loaded = { initial: ListAnswer<TablePage>; views: SavedView[]; zone: string | null };
 
 /** If the database is unavailable, only the table shows an error with Retry; the rest of the page stays. */
 async function load(ctx: Context, state: TableState): Promise<Loaded> {
   const query = rowsQuery(state);
   try {
-    const [page, views] = await Promise.all([tableData(ctx, state), listSavedViews(ctx)]);
-    return { initial: { query, page, failure: null }, views };
+    const [page, views, { timeZone }] = await Promise.all([
+      tableData(ctx, state),
+      listSavedViews(ctx),
+      getTimeZone(ctx),
+    ]);
+    return { initial: { query, page, failure: null }, views, zone: zoneName(timeZone, new Date()) };
   } catch (error) {
     const failure = classifyFailure(error, await currentCaller());
-    return { initial: { query, page: null, failure }, views: [] };
+    return { initial: { query, page: null, failure }, views: [], zone: null };
   }
 }

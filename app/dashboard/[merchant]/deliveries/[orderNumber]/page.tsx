@@ -10,6 +10,7 @@ import { cancelRefusal } from "@/components/deliveries/detail/labels";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
 import { SimulateCard } from "@/components/deliveries/sandbox/simulate-card";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { requireMerchantContext } from "@/lib/auth/guard";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { allowedMoves } from "@/lib/deliveries/status";
@@ -29,7 +30,10 @@ export async function generateMetadata(props: DeliveryParams): Promise<Metadata>
 
 export default async function DeliveryPage(props: DeliveryParams) {
   const { ctx, session } = await requireMerchantContext(props.params, "deliveries:read");
-  const { delivery, handover, running } = await openDeliveryOfPath(ctx, props);
+  const [{ delivery, handover, running }, { timeZone }] = await Promise.all([
+    openDeliveryOfPath(ctx, props),
+    getTimeZone(ctx),
+  ]);
   const { orderNumber, status } = delivery;
   const { id: merchantId, key, sandboxOf } = session.merchant;
   return (
@@ -37,6 +41,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
       <DeliveryHeader
         delivery={delivery}
         merchantKey={key}
+        timeZone={timeZone}
         mayDuplicate={may(ctx.actor, "deliveries:create")}
         cancel={
           may(ctx.actor, "deliveries:cancel") && (

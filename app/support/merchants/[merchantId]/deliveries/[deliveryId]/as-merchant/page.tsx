@@ -11,6 +11,8 @@ import { AsMerchantFrame } from "@/components/support/as-merchant-frame";
 import { staffDeliveryPath, staffProofPath } from "@/components/support/paths";
 import { asMerchantTitle } from "@/components/support/titles";
 import { Button } from "@/components/kit/ui/button";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
+import { forMerchant } from "@/lib/core/platform";
 import { requireStaff } from "@/lib/auth/guard";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { staffVersion } from "@/lib/support/reads/open-staff-delivery";
@@ -23,10 +25,11 @@ export async function generateMetadata(props: StaffDeliveryParams): Promise<Meta
 }
 
 export default async function AsMerchantPage(props: StaffDeliveryParams) {
-  await requireStaff();
+  const { ctx } = await requireStaff();
   const opened = await staffDeliveryOfPath(props, VIEW);
   const { delivery, merchant, handover } = opened;
   const { orderNumber, status } = delivery;
+  const { timeZone } = await getTimeZone(forMerchant(ctx, merchant.id));
   const refusal = cancelRefusal(delivery);
   return (
     <AsMerchantFrame
@@ -36,6 +39,7 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
       <DeliveryHeader
         delivery={delivery}
         merchantKey={null}
+        timeZone={timeZone}
         mayDuplicate
         cancel={
           refusal === null ? (

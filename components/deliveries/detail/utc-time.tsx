@@ -1,0 +1,21 @@
+import { formatInstant } from "../format";
+
+/** Shows or hides the UTC times of the page. A native checkbox and a style: it works by keyboard and touch at once. */
+export function UtcSwitch() {
+  return (
+    <label className="flex items-center gap-1.5 text-xs text-muted print:hidden">
+      <input id="show-utc" type="checkbox" className="size-3.5 accent-accent" />
+      Show UTC
+    </label>
+  );
+}
+
+/** An instant in UTC, hidden until the page's switch is on. */
+export function UtcTime({ instant, prefix = "" }: { instant: Date; prefix?: string }) {
+  return (
+    <span className="hidden tabular-nums [:root:has(#show-utc:checked)_&]:inline">
+      {prefix}
+      {formatInstant(instant, "UTC")}
+    </span>
+  );
+}
