@@ -1,8 +1,15 @@
 import { type ClassValue, clsx } from "clsx";
-import { extendTailwindMerge } from "tailwind-merge";
+import { createTailwindMerge } from "tailwind-merge";
+import { CLASS_GROUPS, OVERRIDES } from "./class-groups";
 
-/** Our shadow names, which tailwind-merge would take for shadow colours. */
-const merge = extendTailwindMerge({ extend: { theme: { shadow: ["card", "popup"] } } });
+const merge = createTailwindMerge(() => ({
+  cacheSize: 500,
+  theme: {},
+  classGroups: CLASS_GROUPS,
+  conflictingClassGroups: OVERRIDES,
+  conflictingClassGroupModifiers: {},
+  orderSensitiveModifiers: ["after", "before", "file", "marker", "placeholder", "selection"],
+}));
 
 /** Joins class names; of two that set the same property the later one wins. */
 export function cn(...classes: ClassValue[]): string {
