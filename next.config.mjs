@@ -36,8 +36,8 @@ const config = {
         ],
       },
       {
-        // Anyone with an invitation link can join the team.
-        source: "/invite/:token*",
+        // Anyone with an invitation link can join the team, anyone with a reset link can take over the account.
+        source: "/:page(invite|reset)/:token*",
         headers: [
           { key: "X-Robots-Tag", value: "noindex, nofollow" },
           { key: "Referrer-Policy", value: "no-referrer" },

@@ -1,20 +1,14 @@
 import { z } from "zod";
 import { createMerchant, type CreatedSpace } from "../lib/account/verbs/create-merchant";
 import { dashboardPath } from "../lib/auth/callback-url";
-import { parseLaunchSettings } from "../lib/core/env";
 import { CURRENCIES } from "../lib/core/trade";
 import { requiredText } from "../lib/core/text";
 import { runAsOperator } from "./operator/command";
+import { publicAddress } from "./operator/named";
 
 const USAGE = `Usage: npm run merchant:create -- --name "Corner Books" [--currency ${CURRENCIES.join("|")}]`;
 
 const options = z.object({ name: requiredText({ max: 200 }), currency: z.enum(CURRENCIES).optional() });
-
-/** Where people reach the service, as far as this terminal's settings say it. */
-function address(): string {
-  const { PUBLIC_URL, PORT } = parseLaunchSettings(process.env);
-  return PUBLIC_URL ?? `http://localhost:${PORT}`;
-}
 
 function show(title: string, origin: string, { id, key, token, secret }: CreatedSpace): void {
   console.log(`${title} (${id})`);
@@ -24,7 +18,7 @@ function show(title: string, origin: string, { id, key, token, secret }: Created
 }
 
 await runAsOperator(USAGE, options, async ({ ctx }, input) => {
-  const origin = address();
+  const origin = publicAddress();
   const { sandbox, ...live } = await createMerchant(ctx, input);
   show(`Merchant ${input.name}`, origin, live);
   show("Its sandbox, where nothing is carried by a real courier", origin, sandbox);

@@ -3,6 +3,7 @@ import { createMerchant } from "../lib/account/verbs/create-merchant";
 import { operatorContext } from "../lib/testing/people";
 import { testDatabase } from "../lib/testing/database";
 import { newPerson, PASSWORD, tokenOf } from "../lib/testing/people";
+import { findResetLink } from "../lib/account/reads/find-reset-link";
 import { findSession } from "../lib/account/reads/find-session";
 import { runCommand } from "./operator/command.fixture";
 
@@ -32,12 +33,22 @@ it("makes an account, disables it and enables it again", async () => {
 it("resets a password, which is shown once, and ends every session", async () => {
   const person = await newPerson(database.db);
   const sessions = [await tokenOf(database.db, person), await tokenOf(database.db, person)];
-  const { said } = await command("reset-password", "--email", person.email);
+  const { said } = await command("reset-password", "--email", person.email, "--new-password");
   const password = printedPassword(said);
   expect(password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
   for (const session of sessions) expect(await findSession(database.db, session)).toBeNull();
   await expect(tokenOf(database.db, person, PASSWORD)).rejects.toMatchObject({ code: "unauthorized" });
   await expect(tokenOf(database.db, person, password)).resolves.toBeTypeOf("string");
+});
+
+it("prints a link by which a person chooses a password", async () => {
+  const person = await newPerson(database.db);
+  const { said } = await command("reset-password", "--email", person.email);
+  const [, token = ""] = /^http:\/\/localhost:3000\/reset\/([\w-]{43})$/m.exec(said) ?? [];
+  expect(await findResetLink(database.db, token)).toMatchObject({ state: "valid", email: person.email });
+  expect(
+    (await command("reset-password", "--email", person.email, "--new-password", "--ask-password")).code,
+  ).toBe(1);
 });
 
 it("reports an error in one sentence", async () => {

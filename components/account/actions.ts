@@ -16,12 +16,15 @@ import { updateAddress } from "@/lib/account/verbs/update-address";
 import { endSession } from "@/lib/account/verbs/end-session";
 import { action, beginAction } from "@/lib/auth/adapters";
 import { cookieNames, cookieOptions, signedOutCookie } from "@/lib/auth/cookies";
-import { merchantUser, person, visitor } from "@/lib/auth/guard";
-import { currentSessionToken } from "@/lib/auth/session";
+import { merchantUser, person, staff, visitor } from "@/lib/auth/guard";
+import { currentCaller, currentSessionToken } from "@/lib/auth/session";
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out";
+import type { Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
 import { renewSandboxCredentials } from "@/lib/account/verbs/renew-sandbox-credentials";
+import { ServiceError } from "@/lib/core/errors";
 import { env } from "@/lib/core/env";
+import { forMerchant } from "@/lib/core/platform";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { currencyInput, merchantNameInput, timeZoneInput } from "@/lib/account/schema/merchant";
 import { changeCurrency } from "@/lib/account/verbs/change-currency";
@@ -32,8 +35,11 @@ import {
   invitationInput,
   inviteInput,
   joinInput,
+  type MemberInput,
   memberInput,
+  memberOfMerchant,
   nameInput,
+  newPasswordInput,
   passwordInput,
   roleInput,
 } from "@/lib/account/schema/users";
@@ -42,9 +48,12 @@ import { joinByInvitation } from "@/lib/account/verbs/join-by-invitation";
 import { changeOwnPassword } from "@/lib/account/verbs/change-own-password";
 import { changeRole } from "@/lib/account/verbs/change-role";
 import { invite } from "@/lib/account/verbs/invite";
+import { makeResetLink } from "@/lib/account/verbs/make-reset-link";
+import { redeemResetLink } from "@/lib/account/verbs/redeem-reset-link";
 import { removeMember } from "@/lib/account/verbs/remove-member";
 import { renameSelf } from "@/lib/account/verbs/rename-self";
 import { revokeInvitation } from "@/lib/account/verbs/revoke-invitation";
+import { resetPath } from "./paths";
 
 export const saveOwnName = action(person, nameInput, renameSelf);
 
@@ -69,6 +78,33 @@ export const takeInvitationBack = action(merchantUser, invitationInput, revokeIn
 export const inviteByLink = action(merchantUser, inviteInput, async (ctx, input) => {
   const { token, expiresAt } = await invite(ctx, input);
   return { url: `${env().PUBLIC_URL}/invite/${token}`, expiresAt };
+});
+
+/** The link contains a secret, which is returned only here. */
+async function resetLink(ctx: Context, input: MemberInput) {
+  const { token, email } = await makeResetLink(ctx, input);
+  logSecurityEvent("reset_link.made", { ...(await currentCaller()), account: email });
+  return { url: `${env().PUBLIC_URL}${resetPath(token)}` };
+}
+
+export const makeMemberLink = action(merchantUser, memberInput, resetLink);
+
+/** The same by the staff, for a person of any merchant. */
+export const makeLinkForMerchant = action(staff, memberOfMerchant, (ctx, { merchantId, ...input }) =>
+  resetLink(forMerchant(ctx, merchantId), input),
+);
+
+/** Sets the password that the holder of a reset link chose. */
+export const saveNewPassword = action(visitor, newPasswordInput, async (ctx, input, caller) => {
+  try {
+    const { email } = await redeemResetLink({ ...ctx, address: caller.network }, input);
+    logSecurityEvent("reset_link.used", { ...caller, account: email });
+  } catch (error) {
+    if (error instanceof ServiceError && error.code !== "validation") {
+      logSecurityEvent("reset_link.refused", caller);
+    }
+    throw error;
+  }
 });
 
 /** Accepts an invitation with a new account. */

@@ -5,6 +5,7 @@ import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { join } from "./actions";
+import { PASSWORD_HINT } from "./password-hint";
 import { goTo } from "./go-to";
 import { requestSignIn } from "./request-sign-in";
 import { useHydrated } from "./use-hydrated";
@@ -53,7 +54,7 @@ export function JoinForm({ token, email }: JoinFormProps) {
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint="At least 10 characters and not easily guessed; a sentence is fine."
+        hint={PASSWORD_HINT}
         required
       />
       <SubmitButton size="lg" disabled={!hydrated}>

@@ -7,6 +7,7 @@ import { TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { saveOwnPassword } from "./actions";
+import { PASSWORD_HINT } from "./password-hint";
 
 type PasswordFormProps = {
   /** For the password manager: whose password this is. */
@@ -44,7 +45,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint="At least 10 characters and not easily guessed; a sentence is fine."
+        hint={PASSWORD_HINT}
         required
       />
       <div>

@@ -4,3 +4,8 @@ import { dashboardPath } from "@/lib/auth/callback-url";
 export function settingsPath(merchantKey: string, page: `/${string}` | "" = ""): string {
   return dashboardPath(merchantKey, `/settings${page}`);
 }
+
+/** The page of a reset link. */
+export function resetPath(token: string): string {
+  return `/reset/${token}`;
+}

@@ -9,7 +9,8 @@ import { IconButton } from "@/components/kit/ui/icon-button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuRadioGroup } from "@/components/kit/ui/menu-items";
 import type { TeamMember } from "@/lib/account/reads/list-team";
-import { removeFromTeam, saveRole } from "./actions";
+import { makeMemberLink, removeFromTeam, saveRole } from "./actions";
+import { RecoveryDialog } from "./recovery-dialog";
 import { ROLE_OPTIONS, roleLabel } from "./roles";
 
 type TeamMembersProps = {
@@ -67,6 +68,7 @@ function MemberRow({ merchantId, member, isSelf, mayWrite }: MemberRowProps) {
               }
             />
           </Menu>
+          {!isSelf && <RecoveryDialog name={name} makeLink={() => makeMemberLink(merchantId, { userId })} />}
           <ConfirmAction
             title={isSelf ? "Leave the team?" : `Remove ${name}?`}
             description={

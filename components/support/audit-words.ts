@@ -10,7 +10,10 @@ const ACTIONS: Record<string, string> = {
   "delivery.simulation_started": "Simulated courier started",
   "delivery.simulation_stopped": "Simulated courier stopped",
   "delivery.viewed_as_merchant": "Viewed as the merchant sees it",
+  "merchant.team_viewed_by_staff": "Team viewed",
   "support.searched": "Searched for deliveries",
+  "user.reset_link_made": "Reset link made",
+  "user.reset_link_used": "New password set by a reset link",
   "user.signed_in": "Signed in",
 };
 

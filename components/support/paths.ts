@@ -34,6 +34,11 @@ export function deliveryWorkPath(orderNumber: string): string {
   return `${DISPATCH_PATH}?${new URLSearchParams({ view: "all", q: orderNumber }).toString()}`;
 }
 
+/** The staff's page of a merchant: its people. */
+export function staffMerchantPath(merchantId: string): string {
+  return `/support/merchants/${encodeURIComponent(merchantId)}`;
+}
+
 /** The staff's page of a delivery. */
 export function staffDeliveryPath({
   merchantId,
@@ -42,7 +47,7 @@ export function staffDeliveryPath({
   merchantId: string;
   deliveryId: string;
 }): string {
-  return `/support/merchants/${encodeURIComponent(merchantId)}/deliveries/${encodeURIComponent(deliveryId)}`;
+  return `${staffMerchantPath(merchantId)}/deliveries/${encodeURIComponent(deliveryId)}`;
 }
 
 /** An image of a proof, as `proofPath` names it, for the staff, who belong to no merchant. */

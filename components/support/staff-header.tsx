@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { Link } from "@/components/kit/ui/link";
 import type { StaffDelivery } from "@/lib/support/reads/open-staff-delivery";
-import { staffDeliveryPath, supportPath } from "./paths";
+import { staffDeliveryPath, staffMerchantPath, supportPath } from "./paths";
 
 type StaffHeaderProps = Pick<StaffDelivery, "delivery" | "merchant"> & { actions: ReactNode };
 
@@ -32,7 +32,14 @@ export function StaffHeader({ delivery, merchant, actions }: StaffHeaderProps) {
           {merchant.isSandbox && <Badge tone="warning">Sandbox</Badge>}
         </div>
         <p className="mt-1 wrap-anywhere">
-          <span className="font-medium">{merchant.name}</span>
+          {merchant.isSandbox ? (
+            <span className="font-medium">{merchant.name}</span>
+          ) : (
+            // Opening is audited: nothing is fetched before somebody does.
+            <Link quiet prefetch={false} href={staffMerchantPath(merchant.id)} className="font-medium">
+              {merchant.name}
+            </Link>
+          )}
           <span className="text-muted">
             {" "}
             · created{" "}

@@ -28,6 +28,7 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/support": STAFF,
   "/support/dispatch": STAFF,
   "/support/couriers": STAFF,
+  "/support/merchants/[merchantId]": STAFF,
   "/support/merchants/[merchantId]/deliveries/[deliveryId]": STAFF,
   "/support/merchants/[merchantId]/deliveries/[deliveryId]/as-merchant": STAFF,
 };
@@ -144,6 +145,8 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${ACCOUNT}#removeFromTeam`]: bound(OWNER, () => ({ userId: NOBODY })),
   [`${ACCOUNT}#takeInvitationBack`]: bound(OWNER, () => ({ id: NOBODY })),
   [`${ACCOUNT}#inviteByLink`]: bound(OWNER, () => ({ role: "viewer", email: null })),
+  [`${ACCOUNT}#makeMemberLink`]: bound(OWNER, () => ({ userId: NOBODY })),
+  [`${ACCOUNT}#makeLinkForMerchant`]: free(STAFF, ({ merchantId }) => ({ merchantId, userId: NOBODY })),
   [`${SANDBOX}#startRun`]: inSandbox(WORKERS, {
     orderNumber: "no such",
     scenario: "success",
@@ -196,4 +199,6 @@ export const OPERATIONS: Record<string, Operation> = {
 };
 
 /** Actions for holders of a secret, and those of the session itself: tested by other specs. */
-export const OPERATIONS_ELSEWHERE = [`${ACCOUNT}#join`, `${ACCOUNT}#accept`, `${ACCOUNT}#signOut`];
+export const OPERATIONS_ELSEWHERE = ["join", "accept", "signOut", "saveNewPassword"].map(
+  (name) => `${ACCOUNT}#${name}`,
+);

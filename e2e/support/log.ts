@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { keyedHash } from "@/lib/core/secrets";
 
 /** The log of the server under test, which scripts/e2e-server.mjs keeps in a file as well. */
 function readLog(): string {
@@ -18,4 +19,13 @@ export function linesOfRequest(requestId: string): { text: string; security: Sec
     .map((line) => JSON.parse(line) as SecurityLine & { log?: string })
     .filter(({ log }) => log === "security");
   return { text: lines.join("\n"), security };
+}
+
+/** The names of the events that the security log tells of an account. */
+export function securityEventsOf(account: string): string[] {
+  const hash = keyedHash("security log", account);
+  const lines = readLog()
+    .split("\n")
+    .filter((line) => line.includes(`"${hash}"`));
+  return lines.map((line) => (JSON.parse(line) as SecurityLine).event);
 }

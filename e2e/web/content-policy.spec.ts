@@ -61,6 +61,7 @@ test("public pages obey a policy without inline scripts", async ({ page, merchan
     "/sign-in",
     `/invite/${token}`,
     "/invite/none",
+    "/reset/none",
     `/track/${trackingCode}`,
     courierPath,
   ])

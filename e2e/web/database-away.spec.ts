@@ -50,7 +50,7 @@ test("every page answers 503, readable and retryable without scripts", async ({ 
   const paths = [
     ...["", "/quote", "/deliveries/new", "/settings"].flatMap((each) => [`/dashboard${each}`, HOME + each]),
     "/sign-in",
-    ...["/support", "/support/dispatch", `/track/${code}`, `/courier/${link}`, "/invite/none"],
+    ...["/support", "/support/dispatch", `/track/${code}`, `/courier/${link}`, "/invite/none", "/reset/none"],
   ];
   for (const path of paths) {
     for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {

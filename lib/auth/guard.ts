@@ -79,10 +79,10 @@ export const staffOnly: Guard<null, Context, LiveSession> = {
   admit: async (caller) => admitStaff(await sessionOf(caller), caller),
 };
 
-/** Somebody who need not be signed in. */
-export const visitor: Guard<null, Visitor, null> = {
+/** Somebody who need not be signed in: what they are known by is where they come from. */
+export const visitor: Guard<null, Visitor, Caller> = {
   names: null,
-  admit: ({ requestId }) => Promise.resolve({ ctx: { db: db(), requestId }, who: null }),
+  admit: (caller) => Promise.resolve({ ctx: { db: db(), requestId: caller.requestId }, who: caller }),
 };
 
 /**

@@ -13,12 +13,13 @@ const WORK = [
   "sandbox:simulate",
 ] as const;
 
-/** What an owner may also do: settings and team. */
-const OWN = ["merchant:write", "team:write"] as const;
+/** What an owner may also do: settings and team, and let people of the team back in. */
+const OWN = ["merchant:write", "team:write", "accounts:recover"] as const;
 
-/** What support staff may do for any merchant: search, dispatch, correct and take notes. */
+/** What support staff may do for any merchant: search, dispatch, correct, take notes, and let its people back in. */
 const SUPPORT = [
   "support:look-up",
+  "accounts:recover",
   "deliveries:dispatch",
   "deliveries:correct",
   "deliveries:note",
@@ -46,7 +47,7 @@ const ALLOWED: Record<Exclude<Actor["kind"], "user"> | UserRole, readonly Permis
   member: [...LOOK, ...WORK],
   owner: [...LOOK, ...WORK, ...OWN],
   api_key: ["rates:quote", "deliveries:read", "deliveries:create", "deliveries:cancel", "sandbox:simulate"],
-  staff: ["rates:quote", "deliveries:read", "deliveries:cancel", "merchant:read", ...SUPPORT],
+  staff: ["rates:quote", "deliveries:read", "deliveries:cancel", "merchant:read", "team:read", ...SUPPORT],
   courier: CARRY,
   system: [...LOOK, ...WORK, ...OWN, ...SUPPORT, ...OPERATE],
 };

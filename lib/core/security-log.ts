@@ -8,6 +8,9 @@ export type SecurityEvent =
   | "sign_in.failed"
   | "sign_in.throttled"
   | "sign_out"
+  | "reset_link.made"
+  | "reset_link.used"
+  | "reset_link.refused"
   | "unauthorized"
   | "forbidden"
   | "origin.refused";

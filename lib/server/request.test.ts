@@ -28,12 +28,13 @@ it("logs every request, without search texts and secret links", async () => {
     "/support?text=2125550100",
     "/courier/AbC123/presses",
     "/invite/AbC123",
+    "/reset/AbC123",
     "/track/AbC123",
   ]) {
     await (await fetch(address + path, { method: "POST", headers, body: "secret" })).text();
   }
   await fetch(`${address}/?${"&".repeat(300)}`);
-  await expect.poll(() => written.mock.calls).toHaveLength(5);
+  await expect.poll(() => written.mock.calls).toHaveLength(6);
   const lines = written.mock.calls.map(([line]) => line);
   expect(lines[0]).toEqual({
     log: "access",
@@ -44,12 +45,13 @@ it("logs every request, without search texts and secret links", async () => {
     durationMs: expect.any(Number) as number,
     network: "127.0.0.1",
   });
-  expect(lines.map((line) => (line as { path: string }).path).slice(1, 4)).toEqual([
+  expect(lines.map((line) => (line as { path: string }).path).slice(1, 5)).toEqual([
     "/courier/…/presses",
     "/invite/…",
+    "/reset/…",
     "/track/…",
   ]);
-  expect(lines[4], "what is refused is logged, too").toMatchObject({ path: "/", status: 414 });
+  expect(lines[5], "what is refused is logged, too").toMatchObject({ path: "/", status: 414 });
   expect(JSON.stringify(lines)).not.toMatch(/AbC123|secret|2125550100/);
   written.mockRestore();
 });

@@ -96,7 +96,7 @@ export function isSelfRequest(request: IncomingMessage): boolean {
 }
 
 /** Paths whose second segment is a secret link: the log shows the page, not the link. */
-const LINKS = new Set(["courier", "track", "invite"]);
+const LINKS = new Set(["courier", "track", "invite", "reset"]);
 const MAX_PATH_CHARACTERS = 300;
 
 /** The path without the query, which may contain search texts. */

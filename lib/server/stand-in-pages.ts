@@ -10,7 +10,7 @@ import { segmentsOf } from "./target";
 export const NO_SUCH_PAGE = "/no-such-page";
 
 /** Pages that must look like missing ones to visitors without access. */
-const HIDDEN = new Set(["support", "track", "courier", "invite"]);
+const HIDDEN = new Set(["support", "track", "courier", "invite", "reset"]);
 
 /** A merchant's pages show what they miss within their frame. */
 const FRAMED = "dashboard";

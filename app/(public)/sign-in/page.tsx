@@ -29,7 +29,21 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
         <Callout tone="danger" title="You are not signed in. Please try again." className="mb-4" />
       )}
       <SignInForm callbackPath={callbackPath} demo={demo} />
+      <ForgottenPassword />
     </AuthCard>
+  );
+}
+
+/** Waybill sends no e-mail: people turn to somebody who knows them. */
+function ForgottenPassword() {
+  return (
+    <details className="mt-4 border-t border-line pt-3 text-muted">
+      <summary className="w-fit cursor-pointer rounded-sm">Forgot your password?</summary>
+      <p className="mt-1">
+        An owner of your team can make you a link to choose a new one. If you are the owner, or work for
+        several merchants, ask Waybill support.
+      </p>
+    </details>
   );
 }
 

@@ -1,4 +1,7 @@
+import { writeAuditOfView } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
+import { notFound } from "@/lib/core/errors";
+import { forMerchant } from "@/lib/core/platform";
 import { requirePermission } from "@/lib/core/permissions";
 import type { Role } from "../schema/users";
 
@@ -48,4 +51,26 @@ export async function listTeam(
     disabled: user.disabledAt !== null,
   }));
   return { members, invitations };
+}
+
+/**
+ * A merchant and its team for the staff, who let its people back in; records who looked.
+ * @throws ServiceError `forbidden` for everyone but staff; `notFound` for an unknown merchant or a sandbox.
+ */
+export async function openTeam(
+  ctx: Context,
+  { merchantId }: { merchantId: string },
+): Promise<{ merchant: { id: string; name: string }; members: TeamMember[] }> {
+  requirePermission(ctx, "support:look-up");
+  const theirs = forMerchant(ctx, merchantId);
+  const where = { id: merchantId, sandboxOfId: null };
+  const merchant = await ctx.db.merchant.findFirst({ where, select: { id: true, name: true } });
+  if (!merchant) throw notFound("Merchant");
+  const { members } = await listTeam(theirs);
+  await writeAuditOfView(theirs, {
+    action: "merchant.team_viewed_by_staff",
+    subjectType: "merchant",
+    subjectId: merchantId,
+  });
+  return { merchant, members };
 }

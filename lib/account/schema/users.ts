@@ -77,15 +77,20 @@ export const inviteInput = z.object({
 });
 
 export const memberInput = z.object({ userId: id });
+/** A person of a merchant that the staff name. */
+export const memberOfMerchant = memberInput.extend({ merchantId: id });
 export const roleInput = z.object({ userId: id, role });
 export const invitationInput = z.object({ id });
 
-/** An invitation's secret, from its link. */
-const invitationToken = z.string().max(128);
-export const acceptInput = z.object({ token: invitationToken });
+/** The secret of a link to an invitation or to a new password. */
+const linkToken = z.string().max(128);
+export const acceptInput = z.object({ token: linkToken });
 
 /** What a person without an account fills in to accept an invitation. */
-export const joinInput = z.object({ token: invitationToken, email, name: personName, password: newPassword });
+export const joinInput = z.object({ token: linkToken, email, name: personName, password: newPassword });
+
+/** A reset link's secret, and the password that its holder chooses. */
+export const newPasswordInput = z.object({ token: linkToken, password: newPassword });
 
 export type SignInInput = z.output<typeof signInInput>;
 export type CreateUserInput = z.output<typeof createUserInput>;
@@ -97,4 +102,5 @@ export type MemberInput = z.output<typeof memberInput>;
 export type RoleInput = z.output<typeof roleInput>;
 export type InvitationInput = z.output<typeof invitationInput>;
 export type AcceptInput = z.output<typeof acceptInput>;
+export type NewPasswordInput = z.output<typeof newPasswordInput>;
 export type JoinInput = z.output<typeof joinInput>;

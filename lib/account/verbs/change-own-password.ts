@@ -4,6 +4,7 @@ import { inTransaction } from "@/lib/core/db";
 import { notFound, ServiceError, validationError } from "@/lib/core/errors";
 import { actingPersonId } from "../model/acting-person";
 import { endSessionsOf } from "../model/end-sessions";
+import { voidResetLinks } from "../model/reset-link";
 import { requireStrongPassword } from "../model/strong-password";
 import { hashPassword, passwordMatches } from "../model/password";
 import type { PasswordInput } from "../schema/users";
@@ -38,6 +39,7 @@ export async function changeOwnPassword(ctx: Context, input: Change): Promise<vo
     });
     if (count === 0)
       throw new ServiceError("unprocessable", "The password was changed by someone else meanwhile");
+    await voidResetLinks(tx.db, id);
     await endSessionsOf(tx.db, { userId: id, exceptId: input.sessionId });
     await writeAudit(tx, { action: "user.password_changed", subjectType: "user", subjectId: id });
   });

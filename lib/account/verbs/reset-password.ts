@@ -4,6 +4,7 @@ import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { endSessionsOf } from "../model/end-sessions";
+import { voidResetLinks } from "../model/reset-link";
 import { requireStrongPassword } from "../model/strong-password";
 import { hashPassword } from "../model/password";
 import type { ResetPasswordInput } from "../schema/users";
@@ -23,6 +24,7 @@ export async function resetPassword(ctx: Context, { userId, password }: ResetPas
   await inTransaction(ctx, async (tx) => {
     const data = { passwordHash, passwordChangedAt: new Date() };
     await tx.db.user.update({ where, data, select: { id: true } });
+    await voidResetLinks(tx.db, userId);
     await endSessionsOf(tx.db, { userId });
     await writeAudit(tx, { action: "user.password_reset", subjectType: "user", subjectId: userId });
   });

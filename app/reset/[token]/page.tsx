@@ -1,0 +1,64 @@
+import type { Metadata } from "next";
+import { AuthCard } from "@/components/account/auth-card";
+import { NewPasswordForm } from "@/components/account/new-password-form";
+import { Link } from "@/components/kit/ui/link";
+import { type FoundResetLink, findResetLink } from "@/lib/account/reads/find-reset-link";
+import { db } from "@/lib/core/db";
+
+export const metadata: Metadata = {
+  title: "New password",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+type ResetPageProps = { params: Promise<{ token: string }> };
+
+export default async function ResetPage({ params }: ResetPageProps) {
+  const { token } = await params;
+  const found = await findResetLink(db(), token);
+  if (found.state !== "valid") return <NotValid state={found.state} />;
+  return (
+    <AuthCard title={`Hello, ${found.name}`} description={<Terms email={found.email} />}>
+      <NewPasswordForm token={token} email={found.email} />
+    </AuthCard>
+  );
+}
+
+function Terms({ email }: { email: string }) {
+  return (
+    <p>
+      Choose a new password for <strong className="font-medium break-all">{email}</strong>. You will be signed
+      out on all your devices.
+    </p>
+  );
+}
+
+const ASK = "Ask whoever sent it to you for a new one.";
+
+const WORDS: Record<Exclude<FoundResetLink["state"], "valid">, { title: string; description: string }> = {
+  used: {
+    title: "This link was already used",
+    description: `It sets a password only once. If you did not use it yourself, ask for a new one at once and say so. Otherwise sign in with the password that you chose.`,
+  },
+  expired: { title: "This link has expired", description: `It was valid for 30 minutes. ${ASK}` },
+  void: {
+    title: "This link is no longer valid",
+    description: "A newer link or a new password has taken its place. Use the newest link that you got.",
+  },
+  disabled: {
+    title: "This account is disabled",
+    description: "It cannot get a new password. Ask an owner of your team or Waybill support.",
+  },
+  unknown: {
+    title: "This link does not exist",
+    description: `Check that you copied all of it. ${ASK}`,
+  },
+};
+
+function NotValid({ state }: { state: keyof typeof WORDS }) {
+  return (
+    <AuthCard {...WORDS[state]}>
+      <Link href="/sign-in">Go to sign-in</Link>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { PeopleToRecover } from "@/components/account/people-to-recover";
+import { Card } from "@/components/kit/ui/card";
+import { EmptyState } from "@/components/kit/ui/empty-state";
+import { Link } from "@/components/kit/ui/link";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { supportPath } from "@/components/support/paths";
+import { openTeam } from "@/lib/account/reads/list-team";
+import { requireStaff } from "@/lib/auth/guard";
+import { ServiceError } from "@/lib/core/errors";
+import { pathId } from "@/lib/support/schema";
+
+type MerchantPageProps = { params: Promise<{ merchantId: string }> };
+
+/** Loaded once for the page and its title, because each load may write an audit entry. */
+const open = cache(async (merchantId: string) => {
+  const { ctx } = await requireStaff();
+  if (!pathId.safeParse(merchantId).success) notFound();
+  try {
+    return await openTeam(ctx, { merchantId });
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === "notFound") notFound();
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: MerchantPageProps): Promise<Metadata> {
+  const { merchant } = await open((await params).merchantId);
+  return { title: { absolute: `${merchant.name} · Support · Waybill` } };
+}
+
+export default async function StaffMerchantPage({ params }: MerchantPageProps) {
+  const { merchant, members } = await open((await params).merchantId);
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <PageHeader
+        title={merchant.name}
+        back={
+          <Link quiet href={supportPath()}>
+            Search
+          </Link>
+        }
+      />
+      <Card
+        title="Team"
+        description="Owners help the people of their team themselves. Owners, and people of several merchants, turn to you."
+        padded={false}
+      >
+        {members.length === 0 ? (
+          <EmptyState title="Nobody yet" description="An operator adds the first owner." />
+        ) : (
+          <PeopleToRecover merchantId={merchant.id} members={members} />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What a new password has to be. */
+export const PASSWORD_HINT = "At least 10 characters and not easily guessed; a sentence is fine.";

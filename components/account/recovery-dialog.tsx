@@ -1,0 +1,76 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { FormError } from "@/components/kit/form/form-error";
+import { sent } from "@/components/kit/form/sent";
+import { Button } from "@/components/kit/ui/button";
+import { Callout } from "@/components/kit/ui/callout";
+import { CopyButton } from "@/components/kit/ui/copy-button";
+import { Dialog } from "@/components/kit/ui/dialog";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import type { Answer, Failure } from "@/lib/core/errors";
+
+type RecoveryDialogProps = {
+  /** The person who cannot sign in. */
+  name: string;
+  makeLink: () => Promise<Answer<{ url: string }>>;
+};
+
+/** Lets somebody back in who cannot sign in any more. */
+export function RecoveryDialog({ name, makeLink }: RecoveryDialogProps) {
+  return (
+    <Dialog
+      title={`Help ${name} sign in`}
+      description="Whoever gets the link can enter the account. Make sure that it is really this person who asks, and send it to nobody else."
+      trigger={
+        <IconButton label={`Help ${name} sign in`}>
+          <KeyRound aria-hidden />
+        </IconButton>
+      }
+    >
+      <ResetLink makeLink={makeLink} />
+    </Dialog>
+  );
+}
+
+function ResetLink({ makeLink }: Pick<RecoveryDialogProps, "makeLink">) {
+  const [pending, setPending] = useState(false);
+  const [url, setUrl] = useState<string | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
+
+  async function make() {
+    setPending(true);
+    setError(null);
+    const result = await sent(makeLink());
+    if (result.ok) setUrl(result.data.url);
+    else setError(result.error);
+    setPending(false);
+  }
+
+  return (
+    <section className="flex flex-col gap-3">
+      <div>
+        <h3 className="font-medium">Forgotten password</h3>
+        <p className="text-muted">
+          With a link they choose a new one. It works once, for 30 minutes; earlier links stop working.
+        </p>
+      </div>
+      {url ? (
+        <Callout tone="success" role="status" title="Send this link. It is shown only now.">
+          <span className="mt-1 flex items-center gap-2">
+            <code className="min-w-0 font-mono text-xs break-all select-all">{url}</code>
+            <CopyButton value={url} label="reset link" />
+          </span>
+        </Callout>
+      ) : (
+        <div>
+          <Button variant="primary" pending={pending} onClick={() => void make()}>
+            Make a reset link
+          </Button>
+        </div>
+      )}
+      {error && <FormError error={error} rest={[]} />}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from "@/lib/core/context";
+import { notFound, ServiceError } from "@/lib/core/errors";
+import { lockOwners } from "./owners";
+
+/** A person whose account another one recovers. */
+export type Recoverable = { id: string; name: string; email: string };
+
+type Roles = {
+  isStaff: boolean;
+  memberships: readonly { merchantId: string; merchant: { sandboxOfId: string | null } }[];
+};
+
+/** Whether a person works for another live merchant than this one, or is staff, or does not belong to this one. */
+export function holdsRoleElsewhere({ isStaff, memberships }: Roles, merchantId: string): boolean {
+  const live = memberships.filter(({ merchant }) => merchant.sandboxOfId === null);
+  return isStaff || live.length !== 1 || live[0]?.merchantId !== merchantId;
+}
+
+const refuse = (message: string) => new ServiceError("unprocessable", message);
+
+/**
+ * Locks the account of a person whom the actor may let back in. Whoever lets somebody in could enter in their place, so
+ * nobody may do it for a person who has more rights than they themselves: an owner only for people who belong to no
+ * other merchant, the staff for any merchant's people but no other staff, the operator for everybody.
+ * @throws ServiceError `notFound` if the person is not in the context's team; `forbidden` if the actor is no owner any
+ *   more; `unprocessable` for a person who is out of the actor's reach, disabled, or the actor.
+ */
+export async function lockRecoverable(tx: Transaction, userId: string): Promise<Recoverable> {
+  const { merchantId, actor } = tx;
+  if (actor.kind === "user") await lockOwners(tx);
+  await tx.db.$executeRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR NO KEY UPDATE`;
+  const user = await tx.db.user.findUnique({
+    where: { id: userId },
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      isStaff: true,
+      disabledAt: true,
+      memberships: { select: { merchantId: true, merchant: { select: { sandboxOfId: true } } } },
+    },
+  });
+  const isMember = user?.memberships.some((each) => each.merchantId === merchantId) ?? false;
+  if (!user || (actor.kind !== "system" && !isMember)) throw notFound("Member");
+  const { name, email, isStaff, disabledAt } = user;
+  if (actor.kind === "user" && actor.id === userId) {
+    throw refuse("This is your own account: change it in your profile");
+  }
+  if (disabledAt) throw refuse(`${name}’s account is disabled. Ask Waybill support to enable it first`);
+  if (actor.kind === "user" && holdsRoleElsewhere(user, merchantId)) {
+    throw refuse(`${name} also has other roles at Waybill, so only Waybill support can do this`);
+  }
+  if (actor.kind === "staff" && isStaff) throw refuse("Only an operator can do this for support staff");
+  return { id: userId, name, email };
+}
