@@ -90,7 +90,7 @@ describe("a merchant's time zone", () => {
     await createDelivery(owner.ctx, deliveryInput("L-2"));
     const first = { timeZone: "America/Los_Angeles", source: "first_delivery" };
     expect(await zoneOf()).toEqual(first);
-    expect(await getTimeZone(sandbox)).toEqual(first);
+    expect(await zoneOf(sandbox)).toEqual(first);
 
     const { id: entryId } = await createAddress(owner.ctx, {
       label: "Store",
