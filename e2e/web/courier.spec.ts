@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
-import { fileStore } from "@/lib/deliveries/model/proof-files";
+import { fileStore } from "@/lib/core/stored-files";
 import {
   courierCard,
   doorSheet,

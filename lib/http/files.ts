@@ -1,5 +1,5 @@
 import { utcDay } from "@/lib/core/time";
-import type { StoredFile } from "@/lib/deliveries/model/proof-files";
+import type { StoredFile } from "@/lib/core/stored-files";
 
 /** Characters that file systems do not allow in names. */
 const NOT_IN_FILE_NAMES = /[\p{Cc}\p{Cf}\\/:*?"<>|%]+/gu;

@@ -1,5 +1,5 @@
 import type { Transaction } from "@/lib/core/context";
-import { fileStore, type StoredFile } from "./proof-files";
+import { fileStore, type StoredFile } from "@/lib/core/stored-files";
 import { preparePhoto, prepareSignature } from "./proof-images";
 import type { ProofInput } from "../schema";
 

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { hasForbiddenCharacter } from "@/lib/core/text";
-import { fileStore, type StoredFile } from "../model/proof-files";
+import { fileStore, type StoredFile } from "@/lib/core/stored-files";
 import type { proofImageInput } from "../schema";
 
 /** A proof as its readers know it: the images are fetched one by one. */

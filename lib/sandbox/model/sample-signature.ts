@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { StoredFile } from "@/lib/deliveries/model/proof-files";
+import type { StoredFile } from "@/lib/core/stored-files";
 
 /** A name as a finger draws it. */
 const STROKES =

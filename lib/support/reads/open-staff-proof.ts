@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import type { StoredFile } from "@/lib/deliveries/model/proof-files";
+import type { StoredFile } from "@/lib/core/stored-files";
 import { readProofImage } from "@/lib/deliveries/reads/read-handover";
 import { forMerchant } from "@/lib/core/platform";
 import { recordView } from "../model/record-view";

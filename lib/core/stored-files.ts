@@ -1,15 +1,18 @@
-import { newId } from "@/lib/core/ids";
-import type { Context } from "@/lib/core/context";
+import type { Context } from "./context";
+import { newId } from "./ids";
 
 /** A file as it is kept. */
 export type StoredFile = { contentType: string; bytes: Uint8Array };
 
-/** Where the files of a merchant's deliveries are kept. Each call acts for the context's merchant only. */
+type Owner = Pick<Context, "db" | "merchantId">;
+
+/** Where the files of merchants are kept. Each call acts for the context's merchant only. */
 export type FileStore = {
   /** Keeps a file, in the context's transaction where the store can. @returns its id */
-  put: (ctx: Context, file: StoredFile) => Promise<string>;
-  /** Null where the merchant has no such file. */
-  get: (ctx: Context, id: string) => Promise<StoredFile | null>;
+  put: (ctx: Owner, file: StoredFile) => Promise<string>;
+  /** Null if the merchant has no such file. */
+  get: (ctx: Owner, id: string) => Promise<StoredFile | null>;
+  delete: (ctx: Owner, id: string) => Promise<void>;
 };
 
 /** Stores files in the table `StoredFile`: backed up and rolled back together with the rows that refer to them. */
@@ -26,6 +29,9 @@ const postgresFileStore: FileStore = {
       where: { merchantId_id: { merchantId: ctx.merchantId, id } },
       select: { contentType: true, bytes: true },
     }),
+  delete: async ({ db, merchantId }, id) => {
+    await db.storedFile.deleteMany({ where: { merchantId, id } });
+  },
 };
 
 /** The store in use. */
