@@ -17,9 +17,12 @@ export default async function MerchantNotFound() {
         title="Only the merchant’s team can open this page"
         message={
           <>
-            {session && <>You are signed in as {session.user.email}, who is not in that team. </>}
-            If somebody sent you the link, an owner of the team can invite you. If you typed the address,
-            check it for a mistake.
+            {session && <p>You are signed in as {session.user.email}, who is not in that team.</p>}
+            <p>
+              If somebody sent you the link, ask an owner of the team to invite you
+              {session?.user.isStaff && ", or find the delivery in Support"}. If you typed the address, check
+              it for a mistake.
+            </p>
           </>
         }
         actions={

@@ -1,24 +1,32 @@
-import { SearchX } from "lucide-react";
+import { LockKeyhole, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass, type ButtonVariant } from "@/components/kit/ui/button-class";
 
-type PageNotFoundProps = { title?: string; message?: ReactNode; actions: ReactNode };
+type PageNotFoundProps = {
+  title?: string;
+  message?: ReactNode;
+  actions: ReactNode;
+  /** The page exists, but not for this person. */
+  locked?: boolean;
+};
 
 export function PageNotFound({
   title = "There is no such page",
   message = "It may have been moved, or the address is not quite right.",
   actions,
+  locked = false,
 }: PageNotFoundProps) {
+  const Icon = locked ? LockKeyhole : SearchX;
   return (
     <div className="flex flex-col items-center px-4 py-16 text-center">
       <span
         aria-hidden
         className="mb-3 flex size-10 items-center justify-center rounded-lg bg-sunken text-muted"
       >
-        <SearchX className="size-5" />
+        <Icon className="size-5" />
       </span>
-      <h1 className="text-lg font-semibold">{title}</h1>
-      <p className="mt-1 max-w-md text-muted">{message}</p>
+      <h1 className="text-lg font-semibold text-balance wrap-anywhere">{title}</h1>
+      <div className="mt-1 grid max-w-md gap-2 text-balance wrap-anywhere text-muted">{message}</div>
       <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>
     </div>
   );

@@ -23,11 +23,11 @@ const test = base.extend<object, { world: World }>({
   world: [async ({}, use) => use(await newWorld()), { scope: "worker" }],
 });
 
-/** Routes whose answers are stated elsewhere: the machine API by its own specs, sign-in by sign-in.spec. */
+/** Routes whose answers are stated elsewhere: the machine API by its own specs, sign-in by sign-in.spec, and so on. */
 const ELSEWHERE =
-  /^\/(rates|deliveries|sandbox|events|healthz|readyz|api|_|icon|favicon|sign-in|invite|reset)|\/presses$/;
+  /^\/(rates|deliveries|sandbox|events|healthz|readyz|api|_|icon|favicon|sign-in|invite|reset|no-access)|\/presses$/;
 
-type Seen = "shown" | "missing" | "to sign-in" | `to ${string}` | `status ${number}`;
+type Seen = "shown" | "refused" | "missing" | "to sign-in" | `to ${string}` | `status ${number}`;
 
 const isSignedIn = (actor: Actor) => actor !== "stranger" && actor !== "courier";
 
@@ -36,6 +36,7 @@ async function look(url: string, cookie: string): Promise<Seen> {
   await response.arrayBuffer();
   const to = response.headers.get("location") ?? "";
   if (response.status === 200) return "shown";
+  if (response.status === 403) return "refused";
   if (response.status === 404) return "missing";
   if (response.status === 307 && to.startsWith("/sign-in")) return "to sign-in";
   if (response.status === 307) return `to ${to}`;
@@ -51,8 +52,13 @@ async function lookAll(path: string, { baseURL, cookies }: World): Promise<Recor
 const expectedOf = (expected: (actor: Actor) => Seen) =>
   Object.fromEntries(ACTORS.map((actor) => [actor, expected(actor)]));
 
+/** The members of a team know that each other's pages exist. */
+const KNOWS_OF_PAGES: readonly Actor[] = ["owner", "member", "viewer"];
+
 function pageFor(route: string, actor: Actor): Seen {
-  if (PAGES[route]?.includes(actor)) return "shown";
+  const may = PAGES[route] ?? [];
+  if (may.includes(actor)) return "shown";
+  if (route.startsWith("/dashboard") && may.length > 0 && KNOWS_OF_PAGES.includes(actor)) return "refused";
   return route.startsWith("/dashboard") && !isSignedIn(actor) ? "to sign-in" : "missing";
 }
 
@@ -105,8 +111,19 @@ test.describe("pages", () => {
       expect(missing.status).toBe(404);
       expect(missing.main).toContain("There is no such page");
       for (const route of hidden) expect(await visible(pathOf(route, world), actor), route).toEqual(missing);
-      expect(await visible(`/courier/${"A".repeat(43)}`, actor)).toEqual(missing);
-      expect(await visible(`/track/${"A".repeat(22)}`, actor)).toEqual(missing);
+      const [link, noLink] = [
+        await visible(`/courier/${"A".repeat(43)}`, actor),
+        await visible("/courier/x", actor),
+      ];
+      expect(link).toEqual(noLink);
+      expect(link.status).toBe(404);
+      const code = await visible(`/track/${"A".repeat(22)}`, actor);
+      const noCode = await visible("/track/x", actor);
+      expect(code).toEqual({
+        ...noCode,
+        main: noCode.main.replace('value="x"', `value="${"A".repeat(22)}"`),
+      });
+      expect(code.status).toBe(404);
     }
   });
 });

@@ -13,7 +13,9 @@ const STAFF = ["staff"] as const;
 /** Who can open each page. Everyone else gets 404; visitors of a merchant's page are sent to sign in. */
 export const PAGES: Record<string, readonly Actor[]> = {
   "/": EVERYBODY,
+  "/track": EVERYBODY,
   "/track/[code]": EVERYBODY,
+  "/courier": EVERYBODY,
   "/courier/[token]": EVERYBODY,
   "/dashboard/[merchant]": TEAM,
   "/dashboard/[merchant]/quote": TEAM,
@@ -25,7 +27,10 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/dashboard/[merchant]/settings/address-book": TEAM,
   "/dashboard/[merchant]/settings/merchant": TEAM,
   "/dashboard/[merchant]/settings/team": TEAM,
+  // Every other address, which shows the not-found page in the frame.
+  "/dashboard/[merchant]/[...rest]": [],
   "/support": STAFF,
+  "/support/no-such-page": STAFF,
   "/support/dispatch": STAFF,
   "/support/couriers": STAFF,
   "/support/merchants/[merchantId]": STAFF,

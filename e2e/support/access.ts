@@ -125,6 +125,7 @@ export function actionsOfBuild(): BuiltAction[] {
 /** A bracketed route as a path of the world. */
 export function pathOf(route: string, world: World): string {
   return route
+    .replace("[...rest]", "no/such/page")
     .replace("[merchant]", world.merchantKey)
     .replace("[orderNumber]", encodeURIComponent(world.orderNumber))
     .replace("[merchantId]", world.merchantId)

@@ -172,22 +172,23 @@ test("an invalid link looks like a missing page, and a valid one is not indexed"
   await cancelDelivery(contextFor(merchant.id), { orderNumber: "C-1", reason: null });
 
   const seen = [];
-  for (const address of [
-    "/no/such/page",
-    link,
-    `/courier/${"A".repeat(43)}`,
-    "/courier/short",
-    "/courier/%00",
-  ]) {
+  for (const address of [link, `/courier/${"A".repeat(43)}`, "/courier/short", "/courier/%00"]) {
     const response = await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "This link does not open a courier’s page",
+    );
+    await expect(page.getByText("ask dispatch for a new one")).toBeVisible();
+    // A courier has no account: there is nothing here that they could open.
+    await expect(page.getByRole("link")).toHaveCount(0);
     seen.push({
       status: response?.status(),
       title: await page.title(),
       text: await page.locator("body").innerText(),
     });
   }
+  expect(seen[0]).toMatchObject({ status: 404, title: "Link not valid · Waybill" });
   for (const other of seen.slice(1)) expect(other).toEqual(seen[0]);
+  await expectAccessible(page);
   for (const end of ["work", "presses"]) {
     const method = end === "work" ? "GET" : "POST";
     expect((await page.request.fetch(`${link}/${end}`, { method })).status(), end).toBe(404);

@@ -223,10 +223,12 @@ test.describe("booking a delivery", () => {
   });
 
   test("is not for a viewer", async ({ page, context, merchant, consoleGuard }) => {
-    consoleGuard.allow(/404/);
+    consoleGuard.allow(/403/);
     await signIn(context, await newTeamMember(merchant.id, "viewer"));
-    expect((await page.goto(newDeliveryPath(merchant.key)))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page");
+    expect((await page.goto(newDeliveryPath(merchant.key)))?.status()).toBe(403);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "You cannot book deliveries for Corner Books",
+    );
     await expect(page.getByLabel("Order number")).toBeHidden();
   });
 });

@@ -96,22 +96,54 @@ test("shows lateness and corrections", async ({ page, merchant }) => {
   await expectAccessible(page);
 });
 
-test("an unknown code looks like any missing page", async ({ page, consoleGuard }) => {
+test.describe("a link that leads nowhere", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("gets a page for recipients, which takes the code again", async ({ page, merchant, consoleGuard }) => {
+    consoleGuard.allow(/404 \(Not Found\)/);
+    const seen = [];
+    for (const code of [UNKNOWN, "short", "%00"]) {
+      const response = await page.goto(`/track/${code}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("We cannot find this delivery");
+      await expect(page.getByRole("main").getByRole("link")).toHaveCount(0);
+      await expect(page.getByText("Ask the shop or person that sends the parcel.")).toBeVisible();
+      seen.push({
+        title: await page.title(),
+        text: await page.locator("body").innerText(),
+        robots: await page.locator('meta[name="robots"]').first().getAttribute("content"),
+      });
+    }
+    expect(seen[0]).toMatchObject({ title: "Delivery not found · Waybill" });
+    for (const other of seen.slice(1)) expect(other).toEqual(seen[0]);
+
+    const field = page.getByLabel("Tracking code or link");
+    await page.goto("/track/short");
+    await expect(field).toHaveValue("short");
+    await page.getByRole("button", { name: "Show the delivery" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We cannot find this delivery");
+    await expect(field).toHaveValue("short");
+    const { trackingCode } = await newDelivery(merchant.id, "T-1");
+    await field.fill(`see https://waybill.example/track/${trackingCode}?x=1`);
+    await page.getByRole("button", { name: "Show the delivery" }).click();
+    await expect(page).toHaveURL(`/track/${trackingCode}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your delivery is booked");
+  });
+});
+
+test("a missing page leads to pages that anybody can open", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/404 \(Not Found\)/);
-  const seen = [];
-  for (const address of ["/no/such/page", `/track/${UNKNOWN}`, "/track/short", "/track/%00"]) {
-    const response = await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page");
-    seen.push({
-      status: response?.status(),
-      type: response?.headers()["content-type"],
-      title: await page.title(),
-      text: await page.locator("body").innerText(),
-      robots: await page.locator('meta[name="robots"]').first().getAttribute("content"),
-    });
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page");
+  await expect(page.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
+  for (const link of await page.getByRole("main").getByRole("link").all()) {
+    const href = (await link.getAttribute("href")) ?? "";
+    expect((await page.request.get(href)).status(), href).toBe(200);
   }
-  expect(seen[0]).toMatchObject({ status: 404, title: "Not found · Waybill" });
-  for (const other of seen.slice(1)) expect(other).toEqual(seen[0]);
+  await page.getByRole("link", { name: "Track a delivery" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Track a delivery");
+  await expectAccessible(page);
 });
 
 test.describe("without JavaScript", () => {

@@ -16,8 +16,10 @@ const front = {
    */
   async mayKnowPage([first, second]: string[], cookie: string | undefined): Promise<boolean> {
     if (first === "support") return isStaff(cookie);
-    if (first === "track") return (await findTracking(db(), second ?? "")) !== null;
-    if (first === "courier") return (await findCourierLink(db(), second ?? "")) !== null;
+    // The pages on which a code is typed, and of couriers without a link.
+    if (second === undefined) return true;
+    if (first === "track") return (await findTracking(db(), second)) !== null;
+    if (first === "courier") return (await findCourierLink(db(), second)) !== null;
     return true;
   },
 

@@ -11,7 +11,13 @@ import { platformContext } from "@/lib/core/platform";
 import type { Caller } from "@/lib/core/security-log";
 import type { LiveSession } from "@/lib/account/reads/find-session";
 import { rememberCourierLane } from "@/lib/core/lanes";
-import { isPrefetch, NONCE_HEADER, reportAuthorised, REQUEST_PATH_HEADER } from "@/lib/core/page-request";
+import {
+  isPrefetch,
+  NONCE_HEADER,
+  reportAuthorised,
+  reportRefused,
+  REQUEST_PATH_HEADER,
+} from "@/lib/core/page-request";
 import { rememberMerchant } from "@/lib/account/verbs/remember-merchant";
 import { dashboardPath, HOME_PATH, safeCallbackPath } from "./callback-url";
 import { currentCaller, currentSession } from "./session";
@@ -168,25 +174,38 @@ const rememberOnce = cache(rememberMerchant);
 /** The parameters of a page below `/dashboard/[merchant]`. */
 export type MerchantParams = Promise<{ merchant: string }>;
 
+type MerchantAccess = { ctx: Context; session: MerchantSession };
+
 /**
- * For a merchant's page: returns the session, working for the merchant of the page's address, and the context to call
- * verbs with. Visitors are sent to the sign-in page and come back; people who are not in the merchant's team, and those
- * without the permission (see lib/core/permissions.ts), get 404.
+ * For a layout of a merchant's pages: returns the session, working for the merchant of the address, and the context to
+ * call verbs with. Visitors are sent to the sign-in page and come back; people who are not in the merchant's team get 404.
  */
-export async function requireMerchantContext(
-  params: MerchantParams,
-  permission?: Permission,
-): Promise<{ ctx: Context; session: MerchantSession }> {
+export async function requireMember(params: MerchantParams): Promise<MerchantAccess> {
   const [session, { merchant: merchantKey }] = await Promise.all([currentSession(), params]);
   if (!session) return toSignIn();
   const current = sessionFor(session, ({ key }) => key === merchantKey);
   if (!current) notFound();
-  const ctx = merchantContext(current, await currentCaller());
-  if (permission !== undefined && !may(ctx.actor, permission)) notFound();
+  return { ctx: merchantContext(current, await currentCaller()), session: current };
+}
+
+/**
+ * The same for a page. Members of the team without the permission (see lib/core/permissions.ts) get 403, and read who
+ * can give it to them.
+ */
+export async function requireMerchantContext(
+  params: MerchantParams,
+  permission?: Permission,
+): Promise<MerchantAccess> {
+  const access = await requireMember(params);
+  const { ctx, session } = access;
   const nonce = (await headers()).get(NONCE_HEADER);
-  if (!isPrefetch(nonce)) await rememberOnce(ctx.db, session, current.merchant.id);
+  if (permission !== undefined && !may(ctx.actor, permission)) {
+    reportRefused(nonce, permission);
+    notFound();
+  }
+  if (!isPrefetch(nonce)) await rememberOnce(ctx.db, session, session.merchant.id);
   reportAuthorised(nonce);
-  return { ctx, session: current };
+  return access;
 }
 
 /**

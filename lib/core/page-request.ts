@@ -14,6 +14,8 @@ export type PageRequestState = {
   away: boolean;
   /** The page knows who asks, so that its answer may leave. */
   reached: boolean;
+  /** The permission that the person lacks for the page; null if nothing was refused. */
+  refused: string | null;
   /** An action of ours was called. */
   begun: boolean;
   onReached: () => void;
@@ -45,6 +47,12 @@ export function reportAuthorised(nonce: string | null | undefined): void {
   if (!watch) return;
   watch.reached = true;
   watch.onReached();
+}
+
+/** Tells the front server to answer 403, with a page that says what the person may not do. */
+export function reportRefused(nonce: string | null | undefined, permission: string): void {
+  const watch = watchOf(nonce);
+  if (watch) watch.refused = permission;
 }
 
 /** Tells the front server that an action has started, so that a later failure is not a malformed request. */

@@ -54,6 +54,16 @@ const ALLOWED: Record<Exclude<Actor["kind"], "user"> | UserRole, readonly Permis
 
 type UserRole = Extract<Actor, { kind: "user" }>["role"];
 
+/** Whether a role in a merchant's team has the permission. */
+export function mayInRole(role: UserRole, permission: Permission): boolean {
+  return ALLOWED[role].includes(permission);
+}
+
+/** Whether a value names a permission that some member of a merchant's team has. */
+export function isPermission(value: unknown): value is Permission {
+  return ALLOWED.owner.some((permission) => permission === value);
+}
+
 /** Whether the actor has the permission; used by pages to hide actions. */
 export function may(actor: Actor, permission: Permission): boolean {
   return ALLOWED[actor.kind === "user" ? actor.role : actor.kind].includes(permission);

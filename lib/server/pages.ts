@@ -9,6 +9,7 @@ import { onceEnded, type Handler } from "./request";
 import { setPagePolicy } from "./security-headers";
 import {
   DATABASE_UNAVAILABLE,
+  isFramed,
   isHidden,
   isMissingPage,
   isNavigation,
@@ -16,6 +17,7 @@ import {
   NOT_VALID,
   sendMissingPage,
   sendPlainPage,
+  sendRefusedPage,
 } from "./stand-in-pages";
 import { segmentsOf } from "./target";
 
@@ -44,6 +46,7 @@ function trackPageRequest(nonce: string, response: ServerResponse): PageRequestS
     isPrefetch: "next-router-prefetch" in headers || "next-router-segment-prefetch" in headers,
     away: false,
     reached: false,
+    refused: null,
     begun: false,
     onReached: () => undefined,
   };
@@ -64,20 +67,26 @@ function isMalformed(response: ServerResponse, watch: PageRequestState): boolean
   return response.statusCode === 500 && readsMuch && !isOurs && !watch.begun && !watch.reached;
 }
 
+const isHtml = (contentType: unknown) => /^text\/html\b/i.test(String(contentType));
+
 /** A malformed navigation is answered like a missing page, so that it reveals nothing about the path. */
 const sharesAnswer = ({ req: { method, url } }: ServerResponse) => method !== "POST" && url !== NO_SUCH_PAGE;
 
 /** Ensures that the answer to a page request is readable by a person, whatever happens. */
 function holdPage(response: ServerResponse, watch: PageRequestState): void {
-  // The answer to a navigation begins before anything of the page is known.
-  const isData = response.req.headers.rsc !== undefined;
+  const { url = "/", headers } = response.req;
+  // The answer to a navigation, and a page with a loading state, begins before anything of the page is known.
+  const beginsEarly = () =>
+    headers.rsc !== undefined || (isFramed(url) && isHtml(response.getHeader("content-type")));
+  const isRefused = () => watch.refused !== null && !watch.begun;
   watch.onReached = intercept(response, {
-    isDecided: () => !isData || watch.reached || watch.away,
-    isForeign: () => watch.away || isMalformed(response, watch) || isMissingPage(response),
+    isDecided: () => !beginsEarly() || watch.reached || watch.away,
+    isForeign: () => watch.away || isRefused() || isMalformed(response, watch) || isMissingPage(response),
     sendReplacement: () => {
-      if (watch.away) sendPlainPage(response, DATABASE_UNAVAILABLE);
-      else if (isMalformed(response, watch) && !sharesAnswer(response)) sendPlainPage(response, NOT_VALID);
-      else void sendMissingPage(response).catch(() => response.destroy());
+      if (watch.away) return sendPlainPage(response, DATABASE_UNAVAILABLE);
+      if (isMalformed(response, watch) && !sharesAnswer(response)) return sendPlainPage(response, NOT_VALID);
+      const sent = isRefused() ? sendRefusedPage(response, watch.refused ?? "") : sendMissingPage(response);
+      void sent.catch(() => response.destroy());
     },
   });
 }

@@ -12,8 +12,23 @@ export const NO_SUCH_PAGE = "/no-such-page";
 /** Pages that must look like missing ones to visitors without access. */
 const HIDDEN = new Set(["support", "track", "courier", "invite", "reset"]);
 
-/** A merchant's pages show what they miss within their frame. */
-const FRAMED = "dashboard";
+/** A merchant's pages show what they miss within their frame. @param url a request's target */
+export function isFramed(url: string): boolean {
+  return segmentsOf(url)[0] === "dashboard";
+}
+
+/** What staff see in place of a missing page of theirs. To everyone else it is missing, too. */
+const NO_SUCH_STAFF_PAGE = "/support/no-such-page";
+
+/** The page to send in place of a missing one: what the recipient, courier or staff member who came there can do. */
+function missingPageFor(url: string): string {
+  const [first, second] = segmentsOf(url);
+  // The pages shown may be missing themselves, to this person or in a test.
+  if (second === undefined && first !== "support") return NO_SUCH_PAGE;
+  if (first === "track") return `/track?${new URLSearchParams({ tried: second ?? "" }).toString()}`;
+  if (first === "courier") return "/courier";
+  return first === "support" && second !== "no-such-page" ? NO_SUCH_STAFF_PAGE : NO_SUCH_PAGE;
+}
 
 /** By these Next takes a request for a navigation within the application, and answers with data. */
 const NAVIGATION_HEADER = /^(rsc|next-router-.*|next-url)$/;
@@ -51,23 +66,42 @@ export function isMissingPage(response: ServerResponse): boolean {
   return (
     response.statusCode === 404 &&
     url !== NO_SUCH_PAGE &&
-    segmentsOf(url)[0] !== FRAMED &&
+    !isFramed(url) &&
     /^text\/(html|x-component)\b/i.test(String(response.getHeader("content-type")))
   );
 }
 
 /**
  * Next sends a page's own 404 without its text, which a script adds: anyone could tell it from a path without a page,
- * and without scripts it is empty. This sends the page of an unknown path instead, the same for every missing page.
+ * and without scripts it is empty. This sends another page instead, the same for every missing page of its kind.
  */
-export async function sendMissingPage(response: ServerResponse): Promise<void> {
-  const requestId = String(response.getHeader("x-request-id"));
-  const headers: [string, string][] = [...navigationHeaders(response.req), ["x-request-id", requestId]];
-  const answer = await requestSelf(response.req, NO_SUCH_PAGE, { headers });
+export function sendMissingPage(response: ServerResponse): Promise<void> {
+  return sendOtherPage(response, missingPageFor(response.req.url ?? "/"), 404);
+}
+
+/** Answers 403 to a member of a merchant's team, with a page that says what they may not do, and who can let them. */
+export function sendRefusedPage(response: ServerResponse, permission: string): Promise<void> {
+  const [, merchant = ""] = segmentsOf(response.req.url ?? "/");
+  return sendOtherPage(
+    response,
+    `/no-access?${new URLSearchParams({ merchant, permission }).toString()}`,
+    403,
+  );
+}
+
+/** Sends another page of ours under the address of the request. @param status the answer's, if that page is shown */
+async function sendOtherPage(response: ServerResponse, target: string, status: number): Promise<void> {
+  const { cookie } = response.req.headers;
+  const headers: [string, string][] = [
+    ...navigationHeaders(response.req),
+    ...(cookie === undefined ? [] : [["cookie", cookie] as [string, string]]),
+    ["x-request-id", String(response.getHeader("x-request-id"))],
+  ];
+  const answer = await requestSelf(response.req, target, { headers, redirect: "manual" });
   const body = Buffer.from(await answer.arrayBuffer());
   clearHeaders(response);
   for (const [name, value] of answer.headers) if (!OF_TRANSPORT.has(name)) response.setHeader(name, value);
-  response.writeHead(answer.status, { "Content-Length": body.byteLength });
+  response.writeHead(answer.ok ? status : answer.status, { "Content-Length": body.byteLength });
   response.end(response.req.method === "HEAD" ? undefined : body);
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DashboardFrame } from "@/components/frame/dashboard-frame";
 import type { FrameMerchant } from "@/components/frame/types";
 import { Toaster } from "@/components/kit/ui/toaster";
-import { type MerchantParams, type MerchantSession, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, type MerchantSession, requireMember } from "@/lib/auth/guard";
 import { currentSession } from "@/lib/auth/session";
 import { may } from "@/lib/core/permissions";
 
@@ -27,7 +27,7 @@ type DashboardLayoutProps = { params: MerchantParams; children: ReactNode };
 
 /** Only the frame: each page checks its own permission. */
 export default async function DashboardLayout({ params, children }: DashboardLayoutProps) {
-  const { ctx, session } = await requireMerchantContext(params);
+  const { ctx, session } = await requireMember(params);
   const { user, merchant, memberships } = session;
   return (
     <>

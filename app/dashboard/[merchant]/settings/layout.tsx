@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { settingsPath } from "@/components/account/paths";
 import { NavTabs } from "@/components/kit/ui/nav-tabs";
 import { PageHeader } from "@/components/kit/ui/page-header";
-import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, requireMember } from "@/lib/auth/guard";
 
 const TABS = [
   { at: "", label: "Profile" },
@@ -20,7 +20,7 @@ const SANDBOX_TABS = [
 type SettingsLayoutProps = { params: MerchantParams; children: ReactNode };
 
 export default async function SettingsLayout({ params, children }: SettingsLayoutProps) {
-  const { session } = await requireMerchantContext(params);
+  const { session } = await requireMember(params);
   const { key, sandboxOf } = session.merchant;
   const shown = sandboxOf === null ? TABS : [...TABS, ...SANDBOX_TABS];
   const tabs = shown.map(({ at, label }) => ({ href: settingsPath(key, at), label }));

@@ -14,6 +14,7 @@ export default async function TeamPage({ params }: { params: MerchantParams }) {
   const { members, invitations } = await listTeam(ctx);
   const { id, name, sandboxOf } = session.merchant;
   const writes = may(ctx.actor, "team:write") && sandboxOf === null;
+  const words = `Who works for ${name}.${may(ctx.actor, "team:write") ? "" : " Only owners invite people and change roles."}`;
   return (
     <>
       {sandboxOf !== null && (
@@ -21,7 +22,7 @@ export default async function TeamPage({ params }: { params: MerchantParams }) {
           Invite people and change roles in {name} itself; it holds here at once.
         </Callout>
       )}
-      <Card title="Team" description={`Who works for ${name}.`} padded={false}>
+      <Card title="Team" description={words} padded={false}>
         <TeamMembers merchantId={id} members={members} ownId={session.user.id} mayWrite={writes} />
       </Card>
       {writes && (

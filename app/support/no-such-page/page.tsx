@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { PageNotFound, PlainLink } from "@/components/frame/page-not-found";
+import { requireStaff } from "@/lib/auth/guard";
+
+export async function generateMetadata(): Promise<Metadata> {
+  await requireStaff();
+  return { title: "Not found" };
+}
+
+/** What lib/server shows to staff in place of a missing page below `/support`. */
+export default async function NoSuchStaffPage() {
+  await requireStaff();
+  return (
+    <PageNotFound
+      title="There is no such page or delivery"
+      message="The address is not quite right, or the delivery does not exist. Search for it instead."
+      actions={
+        <>
+          <PlainLink href="/support" variant="primary">
+            Search
+          </PlainLink>
+          <PlainLink href="/support/dispatch">Dispatch</PlainLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+/** How many characters a tracking code has: newSecretCode of lib/core/secrets.ts makes it. */
+export const CODE_LENGTH = 22;
+
+/**
+ * Finds the tracking code in what a recipient typed or pasted: the code, with spaces or a line break in it, or the
+ * whole link. Null if there is none.
+ */
+export function codeIn(text: string): string | null {
+  const together = text.replaceAll(/\s/g, "");
+  const [, code] = /(?:\/track\/|^)([\w-]{22,64})(?:[^\w-]|$)/.exec(together) ?? [];
+  return code ?? null;
+}
