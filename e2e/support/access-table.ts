@@ -142,6 +142,13 @@ export const OPERATIONS: Record<string, Operation> = {
   })),
   [`${ACCOUNT}#saveMerchantName`]: bound(OWNER, () => ({ name: "Access Store" })),
   [`${ACCOUNT}#saveCurrency`]: bound(OWNER, () => ({ currency: "USD" })),
+  [`${ACCOUNT}#saveBranding`]: bound(OWNER, () => ({
+    contactPhone: null,
+    contactEmail: null,
+    contactWebsite: null,
+    accentColor: null,
+  })),
+  [`${ACCOUNT}#removeLogo`]: bound(OWNER, () => ({})),
   [`${ACCOUNT}#saveDefaultPickup`]: bound(OWNER, () => ({ entryId: null })),
   [`${ACCOUNT}#addAddress`]: bound(WORKERS, () => ({ ...ADDRESS, label: randomUUID() })),
   [`${ACCOUNT}#saveAddress`]: bound(WORKERS, () => ({ ...ADDRESS, id: NOBODY, label: randomUUID() })),
@@ -203,7 +210,7 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${DISPATCH}#revokeLink`]: free(STAFF, () => ({ courierId: NOBODY })),
 };
 
-/** Actions for holders of a secret, and those of the session itself: tested by other specs. */
-export const OPERATIONS_ELSEWHERE = ["join", "accept", "signOut", "saveNewPassword"].map(
+/** Actions for holders of a secret, those of the session itself, and the upload of a file: tested by other specs. */
+export const OPERATIONS_ELSEWHERE = ["join", "accept", "signOut", "saveNewPassword", "saveLogo"].map(
   (name) => `${ACCOUNT}#${name}`,
 );

@@ -52,6 +52,8 @@ const PROBLEMS = {
   query_too_long: ["is too long to save: list fewer order numbers"],
   max_size: ["must be at most {string}"],
   not_image: ["is not an image that can be read"],
+  not_web_address: ["must be a web address", "Enter a web address such as www.example.com"],
+  not_color: ["must be a colour of the form #RRGGBB", "Enter a colour such as #1d4ed8"],
 
   common_password: ["is among the most common passwords; choose another"],
   personal_password: ["is built from your name or e-mail address; choose another"],

@@ -44,13 +44,22 @@ function encodeName(name: string): string {
 }
 
 /** An image for this caller only: not cached, and not interpreted as another type. */
-export function imageResponse({ contentType, bytes }: StoredFile): Response {
+export function imageResponse(file: StoredFile): Response {
+  return respondWith(file, "private, no-store");
+}
+
+/** An image for anybody, whose address never leads to another one. */
+export function lastingImageResponse(file: StoredFile): Response {
+  return respondWith(file, "public, max-age=31536000, immutable");
+}
+
+function respondWith({ contentType, bytes }: StoredFile, cacheControl: string): Response {
   return new Response(Uint8Array.from(bytes), {
     headers: {
       "Content-Type": contentType,
       "Content-Disposition": "inline",
       "Content-Security-Policy": "default-src 'none'; sandbox",
-      "Cache-Control": "private, no-store",
+      "Cache-Control": cacheControl,
       "X-Content-Type-Options": "nosniff",
     },
   });

@@ -20,6 +20,7 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "findCourierLink",
   "findFormerCourierLink",
   "findInvitation",
+  "findLogo",
   "findResetLink",
   "findSession",
   "findTracking",

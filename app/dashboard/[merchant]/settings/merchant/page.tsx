@@ -1,3 +1,4 @@
+import { BrandingCard } from "@/components/account/branding-card";
 import { CurrencyForm } from "@/components/account/currency-form";
 import { DefaultPickupForm } from "@/components/account/default-pickup-form";
 import { NameForm } from "@/components/account/name-form";
@@ -23,25 +24,31 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
     listAddressBook(ctx, { search: null }),
     getTimeZone(ctx),
   ]);
+  const { id, sandboxOf } = session.merchant;
+  const branding = (
+    <BrandingCard key={`${id} branding`} ctx={ctx} name={name} isSandbox={sandboxOf !== null} />
+  );
   if (!may(ctx.actor, "merchant:write")) {
     return (
-      <Card title="Merchant">
-        <DescriptionList
-          items={[
-            { term: "Name", value: name },
-            { term: "Currency", value: currency },
-            { term: "Time zone", value: timeZoneWords(zone, new Date()) },
-            {
-              term: "Default pickup",
-              value: defaultPickup && `${defaultPickup.label}: ${defaultPickup.fullAddress}`,
-            },
-          ]}
-        />
-        <Callout title="Only owners change these settings." className="mt-4" />
-      </Card>
+      <>
+        <Card title="Merchant">
+          <DescriptionList
+            items={[
+              { term: "Name", value: name },
+              { term: "Currency", value: currency },
+              { term: "Time zone", value: timeZoneWords(zone, new Date()) },
+              {
+                term: "Default pickup",
+                value: defaultPickup && `${defaultPickup.label}: ${defaultPickup.fullAddress}`,
+              },
+            ]}
+          />
+          <Callout title="Only owners change these settings." className="mt-4" />
+        </Card>
+        {branding}
+      </>
     );
   }
-  const { id, sandboxOf } = session.merchant;
   return (
     <>
       {sandboxOf === null ? (
@@ -75,6 +82,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
           chosen={defaultPickup}
         />
       </Card>
+      {branding}
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { BrandLogo, DARK, LIGHT } from "@/components/deliveries/tracking/brand";
+import { readableOn } from "@/lib/core/contrast";
+
+type BrandPreviewProps = { name: string; logoFileId: string | null; color: string | null };
+
+/** How the head of a tracking page looks in both themes. The colour is made readable, as it is there. */
+export function BrandPreview(props: BrandPreviewProps) {
+  return (
+    <div role="group" aria-label="Preview" className="grid gap-3 sm:grid-cols-2">
+      <Theme {...props} label="Light theme" background={LIGHT} ink="#1d2026" />
+      <Theme {...props} label="Dark theme" background={DARK} ink="#eef0f3" />
+    </div>
+  );
+}
+
+type ThemeProps = BrandPreviewProps & { label: string; background: string; ink: string };
+
+function Theme({ name, logoFileId, color, label, background, ink }: ThemeProps) {
+  const brand = readableOn(background, color ?? "#2a56cf");
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-1 text-xs text-muted">{label}</figcaption>
+      <div
+        style={{ background, color: ink, borderTopColor: brand }}
+        className="grid h-full content-start gap-3 overflow-hidden rounded-md border border-t-4 border-line p-3"
+      >
+        <div className="flex flex-wrap items-center gap-2">
+          {logoFileId && <BrandLogo fileId={logoFileId} />}
+          <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+        </div>
+        <span aria-hidden style={{ background: brand }} className="h-1.5 w-2/3 rounded-full" />
+        <span style={{ color: brand }} className="w-fit underline underline-offset-3">
+          Contact us
+        </span>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,60 @@
+import { Card } from "@/components/kit/ui/card";
+import { DescriptionList } from "@/components/kit/ui/description-list";
+import { getBranding } from "@/lib/account/reads/get-branding";
+import type { Context } from "@/lib/core/context";
+import { readablePhone } from "@/lib/core/international-phone";
+import { may } from "@/lib/core/permissions";
+import { BrandingForm } from "./branding-form";
+import { LogoForm } from "./logo-form";
+
+type BrandingCardProps = {
+  ctx: Context;
+  name: string;
+  /** A sandbox shows its merchant's branding. */
+  isSandbox: boolean;
+};
+
+/** What recipients see of the merchant on its tracking pages. */
+export async function BrandingCard({ ctx, name, isSandbox }: BrandingCardProps) {
+  const branding = await getBranding(ctx);
+  const { contactPhone, contactEmail, contactWebsite, accentColor, logoFileId } = branding;
+  const shown = { ...branding, contactPhone: contactPhone && readablePhone(contactPhone) };
+  const writes = may(ctx.actor, "merchant:write") && !isSandbox;
+  return (
+    <Card
+      title="Tracking page"
+      description={
+        isSandbox
+          ? "Recipients of the sandbox see the logo, colour and contact of its merchant."
+          : "The logo, colour and contact that recipients see while they wait for a delivery."
+      }
+    >
+      {writes ? (
+        <div className="grid gap-6">
+          <LogoForm merchantId={ctx.merchantId} fileId={logoFileId} />
+          <BrandingForm
+            merchantId={ctx.merchantId}
+            name={name}
+            logoFileId={logoFileId}
+            values={{
+              contactPhone: shown.contactPhone ?? "",
+              contactEmail: contactEmail ?? "",
+              contactWebsite: contactWebsite ?? "",
+              accentColor: accentColor ?? "",
+            }}
+          />
+        </div>
+      ) : (
+        <DescriptionList
+          items={[
+            { term: "Logo", value: logoFileId && "Uploaded" },
+            { term: "Phone number", value: shown.contactPhone },
+            { term: "E-mail", value: contactEmail },
+            { term: "Website", value: contactWebsite },
+            { term: "Colour", value: accentColor },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
