@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
+import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { apiClient } from "../support/api";
 import { fullBody } from "../support/bodies";
 import { database, newMerchant } from "../support/database";
@@ -8,6 +10,10 @@ import { firstLoadKb } from "../support/first-load";
 import { expect, expectAccessible, test } from "../support/web";
 
 const UNKNOWN = "AAAAAAAAAAAAAAAAAAAAAA";
+
+/** The stage at which the drawn progress stands. */
+const currentStage = (page: Page) =>
+  page.getByRole("list", { name: "Progress" }).locator('[aria-current="step"]');
 
 const steps = (page: Page) =>
   page.getByRole("list", { name: "Status changes, newest first" }).getByRole("listitem");
@@ -24,10 +30,10 @@ test("opens from the create response and tells nothing private", async ({ page, 
   await expect(page).toHaveTitle("Your delivery from Corner Books · Waybill");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your delivery is booked");
   const main = page.getByRole("main");
-  for (const text of ["Corner Books", "New York, NY, United States", "Estimated arrival", "Scheduled"]) {
+  for (const text of ["Corner Books", "New York, NY, United States", "Expected", "Scheduled"]) {
     await expect(main.getByText(text, { exact: true }).first(), text).toBeVisible();
   }
-  await expect(main.getByText("Tue, May 20, 2031, 9:30 AM EDT")).toBeVisible();
+  await expect(main.getByText("Tuesday, May 20, 2031", { exact: true })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
 
@@ -67,7 +73,9 @@ test("follows the courier without a reload", async ({ page, merchant }) => {
   await courierMoves(merchant.id, "T-1", "completed");
   await page.clock.fastForward(15_000);
   await expect(heading).toHaveText("Your delivery has arrived");
-  await expect(page.getByRole("heading", { name: "Estimated arrival" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Expected" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Delivered" })).toBeVisible();
+  await expect(currentStage(page)).toHaveText("Delivered: done");
   await expect(page.locator("body")).toHaveAttribute("data-not-reloaded", "");
 });
 
@@ -78,8 +86,11 @@ test("shows lateness and corrections", async ({ page, merchant }) => {
     data: { plannedAt: new Date(Date.now() - 6 * 60 * 60_000) },
   });
   await page.goto(`/track/${trackingCode}`);
-  await expect(page.getByText(/^Not before .*\d:\d\d [AP]M E[SD]T$/)).toBeVisible();
-  await expect(page.getByText(/^It is late\. It was expected by /)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Running late" })).toBeVisible();
+  await expect(page.getByText(/^After \d+:\d\d [AP]M$/)).toBeVisible();
+  await expect(
+    page.getByText(/^It was expected by \d+:\d\d [AP]M E[SD]T (today|yesterday)\.$/),
+  ).toBeVisible();
 
   await courierMoves(merchant.id, "T-1", "assigned", "accepted", "picked_up", "on_the_way", "completed");
   const actor = { kind: "staff", id: "s1", name: "Sam Porter" } as const;
@@ -94,6 +105,69 @@ test("shows lateness and corrections", async ({ page, merchant }) => {
   await expect(steps(page).nth(1)).not.toContainText("Corrected");
   expect(await response?.text()).not.toMatch(/wrong door|Sam Porter/);
   await expectAccessible(page);
+});
+
+const PROGRESS: [DeliveryStatus[], stage: string, title: string, expected: RegExp | null][] = [
+  [[], "Booked: done", "Your delivery is booked", /^Expected/],
+  [["assigned"], "Courier assigned: done", "A courier is assigned to your delivery", /^Expected/],
+  [["assigned", "accepted", "picked_up"], "Picked up: done", "Your delivery has been picked up", /^Expected/],
+  [
+    ["assigned", "accepted", "picked_up", "on_the_way"],
+    "On the way: done",
+    "Your delivery is on the way",
+    /^Expected/,
+  ],
+  [
+    ["assigned", "accepted", "picked_up", "on_the_way", "incomplete"],
+    "Not handed over",
+    "Your delivery could not be handed over",
+    /^ExpectedNot known yet/,
+  ],
+  [
+    ["assigned", "accepted", "picked_up", "on_the_way", "completed"],
+    "Delivered: done",
+    "Your delivery has arrived",
+    /^DeliveredToday, .*[AP]M/,
+  ],
+  [
+    ["assigned", "accepted", "picked_up", "on_the_way", "failed"],
+    "Not delivered",
+    "Your delivery could not be made",
+    null,
+  ],
+];
+
+test("draws how far the delivery has come, and says one time at most", async ({ page, merchant }) => {
+  for (const [index, [moves, stage, title, expected]] of PROGRESS.entries()) {
+    const { trackingCode } = await newDelivery(merchant.id, `T-${index}`);
+    await courierMoves(merchant.id, `T-${index}`, ...moves);
+    await page.goto(`/track/${trackingCode}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(currentStage(page)).toHaveText(stage);
+    const time = page.getByRole("region", { name: /^(Expected|Delivered|Running late)/ });
+    await expect(time).toHaveCount(expected ? 1 : 0);
+    if (expected) await expect(time).toHaveText(expected);
+    // Nothing else on the page is still to come: every other time is of the history.
+    const times = page.getByRole("main").locator("time");
+    await expect(times).toHaveCount(moves.length + 1);
+    expect(await steps(page).locator("time").count()).toBe(moves.length + 1);
+  }
+  const { trackingCode } = await newDelivery(merchant.id, "T-cancelled");
+  await cancelDelivery(contextFor(merchant.id), { orderNumber: "T-cancelled", reason: null });
+  await page.goto(`/track/${trackingCode}`);
+  await expect(currentStage(page)).toHaveText("Cancelled");
+  await expect(page.getByText("No courier is coming. Corner Books can tell you why.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("says what was proved at the door, without a full name", async ({ page, merchant }) => {
+  const { id, trackingCode } = await newDelivery(merchant.id, "T-1");
+  await courierMoves(merchant.id, "T-1", "assigned", "accepted", "picked_up", "on_the_way", "completed");
+  const proof = { merchantId: merchant.id, deliveryId: id, sequence: 6, signatureFileId: "private-file" };
+  await database().proofOfDelivery.create({ data: { ...proof, recipientName: "Ada Lovelace" } });
+  const response = await page.goto(`/track/${trackingCode}`);
+  await expect(page.getByText("Handed to Ada L., signed", { exact: true })).toBeVisible();
+  expect(await response?.text()).not.toMatch(/Lovelace|private-file/);
 });
 
 test.describe("a link that leads nowhere", () => {
@@ -155,7 +229,8 @@ test.describe("without JavaScript", () => {
     await page.goto(`/track/${trackingCode}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your delivery has been picked up");
     await expect(steps(page)).toHaveCount(4);
-    await expect(page.getByText(/\s(–|by)\s.*\d:\d\d\s[AP]M\sE[SD]T$/)).toBeVisible();
+    await expect(page.getByText(/^(By |\d+:\d\d( [AP]M)? – )\d+:\d\d [AP]M$/)).toBeVisible();
+    await expect(currentStage(page)).toHaveText("Picked up: done");
     // Playwright's text selectors pass over it.
     await expect(page.locator("noscript")).toBeVisible();
   });
@@ -173,5 +248,7 @@ test("is accessible, and prints black on white", async ({ page, merchant }) => {
 
 test("loads less than 150 kB of JavaScript", async ({ page, merchant }) => {
   const { trackingCode } = await newDelivery(merchant.id, "T-1");
-  expect(await firstLoadKb(page, `/track/${trackingCode}`)).toBeLessThan(150);
+  for (const address of [`/track/${trackingCode}`, "/track"]) {
+    expect(await firstLoadKb(page, address), address).toBeLessThan(150);
+  }
 });

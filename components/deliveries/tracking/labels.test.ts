@@ -1,60 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Arrival } from "@/lib/deliveries/model/estimate";
-import { arrivalWords, headline, placeWords } from "./labels";
-
-const ZONE = "America/New_York";
-
-function words(from: string, to: string, changes: Partial<Arrival> = {}) {
-  const arrival = {
-    state: "expected",
-    late: false,
-    notBefore: null,
-    ...changes,
-    from: new Date(from),
-    to: new Date(to),
-  } as const;
-  const { when, note } = arrivalWords(arrival, ZONE);
-  return { when: when.replaceAll("\u00a0", " "), note };
-}
-
-describe("arrivalWords", () => {
-  it("says a range on the dropoff's clock, and whether it is late", () => {
-    expect(words("2026-11-20T19:30:00Z", "2026-11-20T20:15:00Z")).toEqual({
-      when: "Fri, Nov 20, 2026, 2:30 PM – 3:15 PM EST",
-      note: null,
-    });
-    expect(words("2026-11-20T19:30:00Z", "2026-11-20T20:15:00Z", { late: true }).note).toBe(
-      "This is later than planned.",
-    );
-  });
-
-  it("shows both ends in full over midnight and when the clocks change", () => {
-    expect(words("2026-11-21T04:30:00Z", "2026-11-21T05:15:00Z").when).toBe(
-      "Fri, Nov 20, 2026, 11:30 PM EST – Sat, Nov 21, 2026, 12:15 AM EST",
-    );
-    expect(words("2026-11-01T05:30:00Z", "2026-11-01T06:15:00Z").when).toBe(
-      "Sun, Nov 1, 2026, 1:30 AM EDT – Sun, Nov 1, 2026, 1:15 AM EST",
-    );
-  });
-
-  it("promises no range that has begun or is over", () => {
-    const range = ["2026-11-20T19:30:00Z", "2026-11-20T20:15:00Z"] as const;
-    expect(words(...range, { state: "soon" }).when).toBe("Any time now, by Fri, Nov 20, 2026, 3:15 PM EST");
-    expect(words(...range, { state: "overdue", late: true })).toEqual({
-      when: "Any time now",
-      note: "It is late. It was expected by Fri, Nov 20, 2026, 3:15 PM EST.",
-    });
-    const notBefore = new Date("2026-11-20T21:40:00Z");
-    expect(words(...range, { state: "overdue", late: true, notBefore })).toEqual({
-      when: "Not before Fri, Nov 20, 2026, 4:40 PM EST",
-      note: "It is late. It was expected by Fri, Nov 20, 2026, 3:15 PM EST.",
-    });
-  });
-});
+import { DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/deliveries/status";
+import { headline, placeWords, progressOf, proofWords } from "./labels";
 
 it("tells a new attempt from the first one", () => {
   const title = (goodsHeld: boolean) =>
-    headline({ status: "assigned", goodsHeld, merchantName: "Corner Books" }).title;
+    headline({ status: "assigned", goodsHeld, merchant: { name: "Corner Books" } }).title;
   expect(title(false)).toBe("A courier is assigned to your delivery");
   expect(title(true)).toBe("A new attempt is being arranged");
 });
@@ -68,4 +18,66 @@ it("names a place without a region", () => {
     plannedAt: new Date(),
   };
   expect(placeWords(stop)).toBe("Lyon, France");
+});
+
+describe("progressOf", () => {
+  const of = (statuses: DeliveryStatus[], goodsHeld = false) =>
+    progressOf({
+      status: statuses.at(-1) ?? "pending",
+      goodsHeld,
+      history: statuses.map((status) => ({ status, at: new Date(), isCorrection: false })),
+    });
+
+  it("goes on with the status, and never back behind the pickup", () => {
+    expect(of(["pending"])).toEqual({ reached: 0, stoppedAt: null });
+    expect(of(["accepted"])).toEqual({ reached: 1, stoppedAt: null });
+    expect(of(["started"])).toEqual({ reached: 1, stoppedAt: null });
+    expect(of(["started"], true)).toEqual({ reached: 2, stoppedAt: null });
+    expect(of(["incomplete", "pending"], true)).toEqual({ reached: 2, stoppedAt: null });
+    expect(of(["on_the_way"], true)).toEqual({ reached: 3, stoppedAt: null });
+    expect(of(["completed"], true)).toEqual({ reached: 4, stoppedAt: null });
+  });
+
+  it("stops where the delivery did not go on", () => {
+    expect(of(["on_the_way", "incomplete"], true)).toEqual({ reached: 2, stoppedAt: 3 });
+    expect(of(["pending", "cancelled"])).toEqual({ reached: 0, stoppedAt: 4 });
+    expect(of(["pending", "assigned", "cancelled"])).toEqual({ reached: 1, stoppedAt: 4 });
+    expect(of(["assigned", "on_the_way", "failed"], true)).toEqual({ reached: 3, stoppedAt: 4 });
+    expect(of(["assigned", "on_the_way", "completed", "failed"], false)).toEqual({
+      reached: 1,
+      stoppedAt: 4,
+    });
+  });
+
+  it("never claims that an ended delivery was delivered", () => {
+    for (const status of DELIVERY_STATUSES.filter((each) => each !== "completed")) {
+      for (const goodsHeld of [true, false])
+        expect(of(["completed", status], goodsHeld).reached).toBeLessThan(4);
+    }
+  });
+});
+
+describe("proofWords", () => {
+  const proof = (name: string | null, taken: "photo" | "signature" | "both" | "nothing") => ({
+    name,
+    hasPhoto: taken === "photo" || taken === "both",
+    hasSignature: taken === "signature" || taken === "both",
+  });
+
+  it.each([
+    ["Handed to Ada L., signed", proof("Ada L.", "signature")],
+    ["Handed to Ada L., signed, photo taken", proof("Ada L.", "both")],
+    ["Handed to Ada", proof("Ada", "nothing")],
+    ["Left at the front desk, photo taken", proof("Front desk", "photo")],
+    ["Left at the reception", proof("At the reception", "nothing")],
+    ["Signed for, photo taken", proof(null, "both")],
+    ["A photo was taken at the door", proof(null, "photo")],
+  ])("says %j of a completed delivery", (words, given) => {
+    expect(proofWords("completed", given)).toBe(words);
+  });
+
+  it("claims no handover otherwise", () => {
+    expect(proofWords("incomplete", proof("Ada", "photo"))).toBe("The courier spoke to Ada, photo taken");
+    expect(proofWords("failed", proof(null, "photo"))).toBe("The courier took a photo at the door");
+  });
 });

@@ -1,8 +1,6 @@
-import { formatTime, STATUS_LABELS, zoneName } from "../format";
-import { formatWithWeekday } from "../detail/stop-time";
+import { STATUS_LABELS } from "../format";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { toLocalTime } from "@/lib/core/time";
-import type { Arrival } from "@/lib/deliveries/model/estimate";
+import type { PublicProof } from "@/lib/deliveries/model/public-proof";
 import type { TrackedStop, Tracking } from "@/lib/deliveries/reads/find-tracking";
 
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });
@@ -25,11 +23,10 @@ export const STEP_WORDS: Record<DeliveryStatus, string> = {
 };
 
 type Headline = { title: string; detail: string };
-type Known = Pick<Tracking, "status" | "goodsHeld" | "merchantName">;
+type Known = Pick<Tracking, "status" | "goodsHeld"> & { merchant: { name: string } };
 
 /** How things stand, in a sentence, and what follows from it in another. */
-export function headline({ status, goodsHeld, merchantName }: Known): Headline {
-  const ask = `Please contact ${merchantName} if you have a question.`;
+export function headline({ status, goodsHeld, merchant: { name } }: Known): Headline {
   switch (status) {
     case "pending":
     case "assigned":
@@ -53,16 +50,22 @@ export function headline({ status, goodsHeld, merchantName }: Known): Headline {
     case "on_the_way":
       return { title: "Your delivery is on the way", detail: "The courier is coming to the dropoff." };
     case "completed":
-      return { title: "Your delivery has arrived", detail: ask };
+      return { title: "Your delivery has arrived", detail: `Please contact ${name} if you have a question.` };
     case "incomplete":
       return {
         title: "Your delivery could not be handed over",
         detail: "The courier has it and will try again.",
       };
     case "failed":
-      return { title: "Your delivery could not be made", detail: ask };
+      return {
+        title: "Your delivery could not be made",
+        detail: `Nobody will try again. ${name} can tell you what happens next.`,
+      };
     case "cancelled":
-      return { title: "Your delivery was cancelled", detail: ask };
+      return {
+        title: "Your delivery was cancelled",
+        detail: `No courier is coming. ${name} can tell you why.`,
+      };
   }
 }
 
@@ -73,28 +76,63 @@ export function zoneOfStep({ pickup, dropoff }: Tracking, status: DeliveryStatus
   return AT_THE_DROPOFF.has(status) ? dropoff.timeZone : pickup.timeZone;
 }
 
-/** The expected arrival in the dropoff's local time, and how certain it is. */
-export function arrivalWords(arrival: Arrival, timeZone: string): { when: string; note: string | null } {
-  const { state, from, to, late, notBefore } = arrival;
-  const by = formatWithWeekday(to, timeZone);
-  if (state === "overdue") {
+/** The stages of a delivery, as the page draws them, and the statuses in which each is reached. */
+const STAGE: Record<DeliveryStatus, number> = {
+  pending: 0,
+  assigned: 1,
+  accepted: 1,
+  started: 1,
+  picked_up: 2,
+  on_the_way: 3,
+  incomplete: 3,
+  completed: 4,
+  failed: 0,
+  cancelled: 0,
+};
+
+const DELIVERED = STAGE.completed;
+
+/**
+ * How far a delivery has come, as indexes of its five stages: booked, courier assigned, picked up, on the way,
+ * delivered. `stoppedAt` is the stage at which it did not go on, if it did not.
+ */
+export function progressOf({
+  status,
+  goodsHeld,
+  history,
+}: Pick<Tracking, "status" | "goodsHeld" | "history">) {
+  const held = goodsHeld ? STAGE.picked_up : 0;
+  if (status === "failed" || status === "cancelled") {
+    const had = (each: DeliveryStatus) => history.some((step) => step.status === each);
+    const before = had("assigned") ? STAGE.assigned : 0;
     return {
-      when: notBefore ? `Not before ${formatWithWeekday(notBefore, timeZone)}` : "Any time now",
-      note: `It is late. It was expected by ${by}.`,
+      reached: Math.max(before, goodsHeld && had("on_the_way") ? STAGE.on_the_way : held),
+      stoppedAt: DELIVERED,
     };
   }
-  const note = late ? "This is later than planned." : null;
-  if (state === "soon") return { when: `Any time now, by ${by}`, note };
-  return { when: rangeWords(from, to, timeZone), note };
+  const reached = Math.max(STAGE[status], held);
+  return status === "incomplete"
+    ? { reached: reached - 1, stoppedAt: reached }
+    : { reached, stoppedAt: null };
 }
 
-/** `Fri, Nov 20, 2026, 2:30 PM – 3:15 PM EST`; both ends in full if their days or offsets differ. */
-function rangeWords(from: Date, to: Date, timeZone: string): string {
-  const [start, end] = [formatWithWeekday(from, timeZone), formatWithWeekday(to, timeZone)];
-  const [first, last] = [toLocalTime(from, timeZone), toLocalTime(to, timeZone)];
-  const zone = zoneName(to, timeZone);
-  if (first.date !== last.date || !start.endsWith(` ${zone}`)) return `${start} – ${end}`;
-  const times = `${formatTime(first.time)} – ${formatTime(last.time)} ${zone}`;
-  // A phone breaks the line between the date and the times, not within them.
-  return start.replace(`${formatTime(first.time)} ${zone}`, times.replaceAll(" ", "\u00a0"));
+/** Couriers also name a place in place of a person. */
+const PLACE = /\b(desk|reception|lobby|mail ?room|post ?room|office|door|porch|locker|garage)\b/i;
+
+/** What the courier recorded at the door, as a sentence: `Handed to Ada L., signed`. */
+export function proofWords(status: DeliveryStatus, { name, hasPhoto, hasSignature }: PublicProof): string {
+  const photo = hasPhoto && "photo taken";
+  if (status !== "completed") {
+    if (name === null) return "The courier took a photo at the door";
+    return [`The courier spoke to ${name}`, photo].filter(Boolean).join(", ");
+  }
+  if (name === null && !hasSignature) return "A photo was taken at the door";
+  const place = name?.replace(/^(at )?(the )?/i, "");
+  const handed =
+    name === null
+      ? "Signed for"
+      : PLACE.test(name)
+        ? `Left at the ${place?.toLowerCase()}`
+        : `Handed to ${name}`;
+  return [handed, name !== null && hasSignature && "signed", photo].filter(Boolean).join(", ");
 }

@@ -1,92 +1,109 @@
+import { PackageCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { SERVICE_LABELS } from "../format";
-import { formatWithWeekday } from "../detail/stop-time";
 import { Logo } from "@/components/kit/ui/logo";
 import { Card } from "@/components/kit/ui/card";
+import { cn } from "@/components/kit/ui/cn";
 import { isFinal } from "@/lib/deliveries/status";
 import type { TrackedStop, Tracking } from "@/lib/deliveries/reads/find-tracking";
+import { BRAND_CLASS, BrandLogo, brandStyle } from "./brand";
+import { ContactCard } from "./contact-card";
+import { expectedTime } from "./expected-time";
 import { Follow } from "./follow";
 import { PrintStyle } from "./print-style";
+import { Progress } from "./progress";
 import { Steps } from "./steps";
-import { arrivalWords, headline, placeWords } from "./labels";
+import { headline, placeWords, proofWords } from "./labels";
 
-/** A delivery as its recipient sees it: no names, phone numbers, streets or prices. */
+/**
+ * A delivery as its recipient sees it: no phone numbers, streets or prices, and no name but the shortened one of whoever
+ * took the parcel.
+ */
 export function TrackingView({ tracking }: { tracking: Tracking }) {
-  const { merchantName, isSandbox, serviceType, status } = tracking;
+  const { merchant, isSandbox, serviceType, status, proof } = tracking;
   const { title, detail } = headline(tracking);
   return (
-    <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-4 py-6 text-base leading-6 sm:py-10 print:min-h-0 print:py-0">
-      <PrintStyle />
-      <main id="main" className="grid gap-4">
-        {isSandbox && (
-          <p role="note" className="rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning-ink">
-            This is a test in a sandbox: no parcel is on its way.
-          </p>
-        )}
-        <header>
-          <p className="wrap-anywhere text-muted">{merchantName}</p>
-          <h1 className="mt-1 text-2xl leading-8 font-semibold tracking-tight text-balance">{title}</h1>
-          <p className="mt-1 wrap-anywhere text-muted">{detail}</p>
-        </header>
-        <ArrivalCard tracking={tracking} />
-        <Card title="Steps">
-          <Steps tracking={tracking} />
-        </Card>
-        <Card title="Route">
-          <dl className="grid gap-4 sm:grid-cols-2">
-            <Stop term="From" planned="Pickup planned for" stop={tracking.pickup} />
-            <Stop term="To" planned="Delivery planned for" stop={tracking.dropoff} />
-            <Fact term="Service">{SERVICE_LABELS[serviceType]}</Fact>
-          </dl>
-        </Card>
-        <FollowNote status={title} final={isFinal(status)} />
-      </main>
-      <footer className="mt-auto flex items-center gap-2 pt-8 text-sm text-muted">
-        <Logo className="size-5" />
-        Waybill, courier deliveries
-      </footer>
+    <div
+      style={brandStyle(merchant.accentColor)}
+      className={cn("border-t-4 border-(--brand) print:border-0", BRAND_CLASS)}
+    >
+      <div className="mx-auto flex min-h-[calc(100dvh-0.25rem)] max-w-xl flex-col px-4 py-6 text-base leading-6 sm:py-10 print:min-h-0 print:py-0">
+        <PrintStyle />
+        <main id="main" className="grid gap-4">
+          {isSandbox && (
+            <p role="note" className="rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning-ink">
+              This is a test in a sandbox: no parcel is on its way.
+            </p>
+          )}
+          <header className="grid gap-4">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              {merchant.logoFileId && <BrandLogo fileId={merchant.logoFileId} />}
+              <p className="min-w-0 font-medium wrap-anywhere">{merchant.name}</p>
+            </div>
+            <div>
+              <h1 className="text-2xl leading-8 font-semibold tracking-tight text-balance">{title}</h1>
+              <p className="mt-1 wrap-anywhere text-muted">{detail}</p>
+            </div>
+          </header>
+          <Card className="pt-4">
+            <div className="grid gap-5">
+              <ExpectedTime tracking={tracking} />
+              <Progress tracking={tracking} />
+              {proof && (
+                <p className="flex items-start gap-2 border-t border-line pt-4 wrap-anywhere">
+                  <PackageCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+                  {proofWords(status, proof)}
+                </p>
+              )}
+            </div>
+          </Card>
+          <ContactCard merchant={merchant} />
+          <Card title="History">
+            <Steps tracking={tracking} />
+          </Card>
+          <Card title="Route">
+            <dl className="grid gap-4 sm:grid-cols-2">
+              <Stop term="From" stop={tracking.pickup} />
+              <Stop term="To" stop={tracking.dropoff} />
+              <Fact term="Service">{SERVICE_LABELS[serviceType]}</Fact>
+            </dl>
+          </Card>
+          <FollowNote status={title} final={isFinal(status)} />
+        </main>
+        <footer className="mt-auto flex items-center gap-2 pt-8 text-sm text-muted">
+          <Logo className="size-5" />
+          Waybill, courier deliveries
+        </footer>
+      </div>
     </div>
   );
 }
 
-function ArrivalCard({ tracking }: { tracking: Tracking }) {
-  const { arrival, dropoff, status } = tracking;
-  const ended = tracking.history.at(-1);
-  if (status === "completed" && ended) {
-    return (
-      <Card title="Delivered">
-        <time dateTime={ended.at.toISOString()} className="text-lg font-medium">
-          {formatWithWeekday(ended.at, dropoff.timeZone)}
-        </time>
-      </Card>
-    );
-  }
-  if (isFinal(status)) return null;
-  const { when, note } = arrival
-    ? arrivalWords(arrival, dropoff.timeZone)
-    : { when: "Not known yet", note: "A new time follows when a courier sets off again." };
+function ExpectedTime({ tracking }: { tracking: Tracking }) {
+  const shown = expectedTime(tracking);
+  if (!shown) return null;
+  const { label, day, time, note, zone } = shown;
   return (
-    <Card title="Estimated arrival">
-      <p className="text-lg font-medium text-balance tabular-nums">{when}</p>
-      {note && <p className="mt-0.5 text-muted tabular-nums">{note}</p>}
-    </Card>
+    <section aria-labelledby="expected" className="tabular-nums">
+      <h2 id="expected" className="text-muted">
+        {label}
+      </h2>
+      <p>
+        {day && <span className="block text-lg font-medium">{day}</span>}
+        <span className="block text-3xl leading-10 font-semibold tracking-tight text-balance">{time}</span>
+      </p>
+      {zone && (
+        <p className="text-sm wrap-anywhere text-muted">
+          Local time in {tracking.dropoff.city} ({zone})
+        </p>
+      )}
+      {note && <p className="mt-1 text-muted">{note}</p>}
+    </section>
   );
 }
 
-type StopProps = { term: string; planned: string; stop: TrackedStop };
-
-function Stop({ term, planned, stop }: StopProps) {
-  return (
-    <Fact term={term}>
-      <span className="block font-medium">{placeWords(stop)}</span>
-      <span className="block text-sm text-muted">
-        {planned}
-        <time dateTime={stop.plannedAt.toISOString()} className="block">
-          {formatWithWeekday(stop.plannedAt, stop.timeZone)}
-        </time>
-      </span>
-    </Fact>
-  );
+function Stop({ term, stop }: { term: string; stop: TrackedStop }) {
+  return <Fact term={term}>{placeWords(stop)}</Fact>;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

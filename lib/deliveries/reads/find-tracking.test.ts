@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { correctDelivery } from "../verbs/correct-delivery";
 import { createDelivery } from "../verbs/create-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
+import { authorisedMerchantId } from "@/lib/core/ids";
 import { newSecretCode } from "@/lib/core/secrets";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
@@ -49,7 +50,14 @@ describe("findTracking", () => {
     const tracking = await findTracking(database.db, code);
     const plannedDelivery = new Date(Date.parse("2031-03-05T19:30:00Z") + delivery.durationMinutes * 60_000);
     expect(tracking).toEqual({
-      merchantName: "Corner Books",
+      merchant: {
+        name: "Corner Books",
+        contactPhone: null,
+        contactEmail: null,
+        contactWebsite: null,
+        accentColor: null,
+        logoFileId: null,
+      },
       isSandbox: false,
       status: "assigned",
       goodsHeld: false,
@@ -79,6 +87,8 @@ describe("findTracking", () => {
         { status: "pending", isCorrection: false, at: expect.any(Date) as Date },
         { status: "assigned", isCorrection: false, at: expect.any(Date) as Date },
       ],
+      proof: null,
+      now: expect.any(Date) as Date,
     });
     expect(JSON.stringify(tracking)).not.toMatch(
       /Ada|Lovelace|Grace|Hopper|Lin Wei|Marco|5th Ave|Wacker|10118|60606|2125550100|3125550199|442071234567|example\.com|Dock|Sam\b|concierge|Ring|Near|SECRET|cents|price|currency|package/i,
@@ -112,6 +122,45 @@ describe("findTracking", () => {
       ["failed", true],
     ]);
     expect(JSON.stringify(tracking)).not.toMatch(/Sam|Porter|Ada|out/);
+  });
+
+  it("tells what was proved with the latest status change, without a full name", async () => {
+    const { ctx, delivery, code } = await booked();
+    const prove = (sequence: number) =>
+      database.db.proofOfDelivery.create({
+        data: {
+          merchantId: ctx.merchantId,
+          deliveryId: delivery.id,
+          sequence,
+          recipientName: "Grace Hopper",
+          signatureFileId: "file-1",
+        },
+      });
+    for (const to of ["assigned", "accepted", "picked_up", "on_the_way", "incomplete"] as const) {
+      await moveDelivery(ctx, { orderNumber: "W-SECRET-1", to });
+    }
+    await prove(6);
+    const told = { name: "Grace H.", hasPhoto: false, hasSignature: true };
+    expect((await findTracking(database.db, code))?.proof).toEqual(told);
+    for (const to of ["on_the_way", "completed"] as const) {
+      await moveDelivery(ctx, { orderNumber: "W-SECRET-1", to });
+    }
+    expect((await findTracking(database.db, code))?.proof).toBeNull();
+    await prove(8);
+    const tracking = await findTracking(database.db, code);
+    expect(tracking?.proof).toEqual(told);
+    expect(JSON.stringify(tracking)).not.toMatch(/Hopper|file-1/);
+  });
+
+  it("shows a sandbox's recipients the merchant's branding", async () => {
+    const { ctx } = await merchantContext(database.db, "Corner Books");
+    const data = { contactPhone: "+12125550123", accentColor: "#aa0000" };
+    await database.db.merchant.update({ where: { id: ctx.merchantId }, data });
+    const sandbox = await database.db.merchant.findUniqueOrThrow({ where: { sandboxOfId: ctx.merchantId } });
+    const merchantId = authorisedMerchantId(sandbox.id);
+    const { delivery } = await createDelivery({ ...ctx, merchantId }, deliveryInput("S-1", PRIVATE));
+    const tracking = await findTracking(database.db, delivery.trackingCode);
+    expect(tracking).toMatchObject({ isSandbox: true, merchant: { name: "Corner Books", ...data } });
   });
 
   it("finds nothing for an unknown code", async () => {

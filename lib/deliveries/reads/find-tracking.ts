@@ -4,6 +4,7 @@ import { type DeliveryStatus, isCorrection, matchesHistory } from "../status";
 import type { ServiceType } from "@/lib/core/trade";
 import { readAgreeing } from "@/lib/core/snapshot";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
+import { publicName, type PublicProof } from "../model/public-proof";
 
 /** A stop as shown in public: the city, never the street. */
 export type TrackedStop = {
@@ -18,9 +19,19 @@ export type TrackedStop = {
 /** `isCorrection`: an earlier entry was wrong. Who found out and why is not public. */
 type TrackedStep = Step & { isCorrection: boolean };
 
+/** How a recipient recognises and reaches the merchant, as far as it said so in its settings. */
+export type PublicMerchant = {
+  name: string;
+  contactPhone: string | null;
+  contactEmail: string | null;
+  contactWebsite: string | null;
+  accentColor: string | null;
+  logoFileId: string | null;
+};
+
 /** Everything that a delivery's public page may show. Anyone with the link can read it. */
 export type Tracking = {
-  merchantName: string;
+  merchant: PublicMerchant;
   /** Of a sandbox: nobody carries it. */
   isSandbox: boolean;
   status: DeliveryStatus;
@@ -31,6 +42,10 @@ export type Tracking = {
   arrival: Arrival | null;
   /** Oldest first. */
   history: TrackedStep[];
+  /** Of the latest status change; null if nothing was proved with it. */
+  proof: PublicProof | null;
+  /** When this was read: what "today" is, and what is over. */
+  now: Date;
 };
 
 /** A code as newSecretCode makes it, or longer. */
@@ -47,17 +62,31 @@ const stopSelect = {
   scheduledTime: true,
 } as const;
 
+const merchantSelect = {
+  name: true,
+  contactPhone: true,
+  contactEmail: true,
+  contactWebsite: true,
+  accentColor: true,
+  logoFileId: true,
+} as const;
+
 const trackedSelect = {
   status: true,
   goodsHeld: true,
   startedInAttempt: true,
   serviceType: true,
   durationMinutes: true,
-  merchant: { select: { name: true, sandboxOfId: true } },
+  merchant: { select: { ...merchantSelect, sandboxOf: { select: merchantSelect } } },
   stops: { select: stopSelect, orderBy: { position: "asc" } },
   history: {
-    select: { type: true, status: true, goodsHeld: true, createdAt: true },
+    select: { type: true, sequence: true, status: true, goodsHeld: true, createdAt: true },
     orderBy: { sequence: "asc" },
+  },
+  proofs: {
+    select: { sequence: true, recipientName: true, photoFileId: true, signatureFileId: true },
+    orderBy: { sequence: "desc" },
+    take: 1,
   },
 } satisfies Prisma.DeliverySelect;
 
@@ -78,6 +107,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     isCorrection: isCorrection(type),
     at,
   }));
+  const now = new Date();
   const arrival = estimateArrival({
     status,
     goodsHeld,
@@ -85,11 +115,12 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     durationMinutes,
     plannedDeliveryAt: dropoff.plannedAt,
     deliveryScheduled: dropoff.scheduledDate !== null || dropoff.scheduledTime !== null,
-    now: new Date(),
+    now,
   });
+  const { sandboxOf, ...own } = found.merchant;
   return {
-    merchantName: found.merchant.name,
-    isSandbox: found.merchant.sandboxOfId !== null,
+    merchant: sandboxOf ?? own,
+    isSandbox: sandboxOf !== null,
     status,
     goodsHeld,
     serviceType,
@@ -97,6 +128,21 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     dropoff: publicStop(dropoff),
     arrival,
     history,
+    proof: proofOf(found),
+    now,
+  };
+}
+
+type Proofs = Pick<Prisma.DeliveryGetPayload<{ select: typeof trackedSelect }>, "proofs" | "history">;
+
+/** An earlier attempt's proof says nothing about the present status. */
+function proofOf({ proofs: [newest], history }: Proofs): PublicProof | null {
+  if (!newest || newest.sequence !== history.at(-1)?.sequence) return null;
+  const { recipientName, photoFileId, signatureFileId } = newest;
+  return {
+    name: recipientName && publicName(recipientName),
+    hasPhoto: photoFileId !== null,
+    hasSignature: signatureFileId !== null,
   };
 }
 

@@ -17,9 +17,9 @@ async function trackingOf({ params }: TrackProps): Promise<Tracking> {
 
 /** The code grants access: keep it out of search engines and out of the Referer header. */
 export async function generateMetadata(props: TrackProps): Promise<Metadata> {
-  const { merchantName } = await trackingOf(props);
+  const { merchant } = await trackingOf(props);
   return {
-    title: `Your delivery from ${merchantName}`,
+    title: `Your delivery from ${merchant.name}`,
     description: "Where your delivery is and when it should arrive.",
     robots: { index: false, follow: false },
     referrer: "no-referrer",

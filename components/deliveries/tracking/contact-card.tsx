@@ -1,0 +1,46 @@
+import { Globe, type LucideIcon, Mail, Phone } from "lucide-react";
+import { Card } from "@/components/kit/ui/card";
+import { readablePhone } from "@/lib/core/international-phone";
+import type { PublicMerchant } from "@/lib/deliveries/reads/find-tracking";
+
+/** How to reach the merchant, as far as it said so in its settings. */
+export function ContactCard({ merchant }: { merchant: PublicMerchant }) {
+  const { name, contactPhone, contactEmail, contactWebsite } = merchant;
+  if (!contactPhone && !contactEmail && !contactWebsite) return null;
+  return (
+    <Card title="Questions about your delivery?" description={`${name} can help.`}>
+      <ul aria-label={`Contact ${name}`} className="grid gap-1 wrap-anywhere print:text-sm">
+        {contactPhone && (
+          <Way icon={Phone} href={`tel:${contactPhone}`}>
+            {readablePhone(contactPhone)}
+          </Way>
+        )}
+        {contactEmail && (
+          <Way icon={Mail} href={`mailto:${encodeURIComponent(contactEmail).replace("%40", "@")}`}>
+            {contactEmail}
+          </Way>
+        )}
+        {contactWebsite && (
+          <Way icon={Globe} href={contactWebsite}>
+            {contactWebsite.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+          </Way>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function Way({ icon: Icon, href, children }: { icon: LucideIcon; href: string; children: string }) {
+  return (
+    <li>
+      <a
+        href={href}
+        rel="noreferrer"
+        className="flex w-fit items-center gap-2 rounded-sm py-1 text-(--brand) underline decoration-current/40 underline-offset-3 hover:decoration-current pointer-coarse:py-2"
+      >
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {children}
+      </a>
+    </li>
+  );
+}

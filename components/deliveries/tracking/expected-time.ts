@@ -1,0 +1,85 @@
+import { formatTime, zoneName } from "../format";
+import { addDays, toLocalTime } from "@/lib/core/time";
+import { isFinal } from "@/lib/deliveries/status";
+import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
+
+/** The one time that a tracking page shows, in words. */
+export type ShownTime = {
+  /** What happens then. */
+  label: string;
+  /** `Today, Friday, November 20`; null if there is no time. */
+  day: string | null;
+  /** `2:30 – 3:15 PM`, or words in its place. */
+  time: string;
+  note: string | null;
+  /** `EST`; null if there is no time. */
+  zone: string | null;
+};
+
+type Known = Pick<Tracking, "status" | "history" | "arrival" | "now"> & {
+  dropoff: Pick<Tracking["dropoff"], "timeZone">;
+};
+
+/**
+ * Returns the one time of a tracking page, on the clocks of the dropoff. What was planned or scheduled is never shown
+ * beside it: the estimate of lib/deliveries/model/estimate.ts begins with the plan and replaces it.
+ * - Delivered: when. Failed or cancelled: null, because nothing is expected.
+ * - Open: the estimated range. Once it has begun, only its end; once it is over, the earliest new time, or none.
+ */
+export function expectedTime({ status, history, arrival, dropoff, now }: Known): ShownTime | null {
+  const { timeZone } = dropoff;
+  const shown = (label: string, at: Date, time: string, note: string | null): ShownTime => ({
+    label,
+    day: dayWords(at, timeZone, now),
+    time,
+    note,
+    zone: zoneName(at, timeZone),
+  });
+  const clock = (at: Date) => formatTime(toLocalTime(at, timeZone).time);
+
+  const last = history.at(-1);
+  if (status === "completed" && last) return shown("Delivered", last.at, clock(last.at), null);
+  if (isFinal(status)) return null;
+  if (!arrival) {
+    const note = "A new time appears here when a courier sets off again.";
+    return { label: "Expected", day: null, time: "Not known yet", note, zone: null };
+  }
+  const { state, from, to, late, notBefore } = arrival;
+  if (state === "overdue") {
+    const day = uncapitalised(dayWords(to, timeZone, now));
+    const note = `It was expected by ${clock(to)} ${zoneName(to, timeZone)} ${day}.`;
+    if (notBefore) return shown("Running late", notBefore, `After ${clock(notBefore)}`, note);
+    return { label: "Running late", day: null, time: "No new time yet", note, zone: null };
+  }
+  const note = late ? "This is later than first planned." : null;
+  if (state === "soon") return shown("Expected any time now", to, `By ${clock(to)}`, note);
+  return shown("Expected", from, rangeWords(from, to, timeZone), note);
+}
+
+/** `2:30 – 3:15 PM`; with the zones if the clocks change in between. */
+function rangeWords(from: Date, to: Date, timeZone: string): string {
+  const [start, end] = [from, to].map((at) => formatTime(toLocalTime(at, timeZone).time));
+  const zones = [from, to].map((at) => zoneName(at, timeZone));
+  if (zones[0] !== zones[1]) return `${start} ${zones[0]} – ${end} ${zones[1]}`;
+  const half = end?.slice(-3) ?? "";
+  return `${start?.endsWith(half) ? start.slice(0, -half.length) : start} – ${end}`;
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** `Today, Friday, November 20`; a year only if it is not the present one. */
+function dayWords(at: Date, timeZone: string, now: Date): string {
+  const [{ date }, { date: today }] = [toLocalTime(at, timeZone), toLocalTime(now, timeZone)];
+  const near = { [today]: "Today", [addDays(today, 1)]: "Tomorrow", [addDays(today, -1)]: "Yesterday" };
+  const year = date.slice(0, 4);
+  const parts = [near[date], DAY.format(new Date(`${date}T00:00:00Z`)), year !== today.slice(0, 4) && year];
+  return parts.filter(Boolean).join(", ");
+}
+
+const uncapitalised = (words: string) =>
+  words.replace(/^(Today|Tomorrow|Yesterday),.*/, (_all, word: string) => word.toLowerCase());

@@ -1,0 +1,76 @@
+import {
+  Ban,
+  ClipboardCheck,
+  House,
+  type LucideIcon,
+  Package,
+  TriangleAlert,
+  Truck,
+  UserCheck,
+  X,
+} from "lucide-react";
+import { cn } from "@/components/kit/ui/cn";
+import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
+import { progressOf } from "./labels";
+
+const STAGES: readonly { label: string; icon: LucideIcon }[] = [
+  { label: "Booked", icon: ClipboardCheck },
+  { label: "Courier assigned", icon: UserCheck },
+  { label: "Picked up", icon: Package },
+  { label: "On the way", icon: Truck },
+  { label: "Delivered", icon: House },
+];
+
+/** What stands in place of a stage where the delivery did not go on. */
+const STOPS: Record<string, { label: string; icon: LucideIcon; fill: string }> = {
+  incomplete: { label: "Not handed over", icon: TriangleAlert, fill: "bg-warning-ink" },
+  failed: { label: "Not delivered", icon: X, fill: "bg-danger-ink" },
+  cancelled: { label: "Cancelled", icon: Ban, fill: "bg-muted" },
+};
+
+/** The way of a delivery as a line with its stages, as far as it has come. */
+export function Progress({ tracking }: { tracking: Tracking }) {
+  const { reached, stoppedAt } = progressOf(tracking);
+  const current = stoppedAt ?? reached;
+  return (
+    <ol aria-label="Progress" className="grid grid-cols-5">
+      {STAGES.map((stage, index) => {
+        const stop = index === stoppedAt ? STOPS[tracking.status] : undefined;
+        const { label, icon: Icon } = stop ?? stage;
+        const done = index <= reached;
+        return (
+          <li
+            key={stage.label}
+            aria-current={index === current ? "step" : undefined}
+            className="relative px-0.5 text-center text-xs leading-4 sm:text-sm"
+          >
+            {index > 0 && (
+              <span
+                aria-hidden
+                className={cn(
+                  "absolute top-[0.9375rem] right-1/2 h-0.5 w-full",
+                  done ? "bg-(--brand)" : "bg-line",
+                )}
+              />
+            )}
+            <span
+              aria-hidden
+              className={cn(
+                "relative mx-auto mb-1.5 flex size-8 items-center justify-center rounded-full",
+                stop || done ? "text-surface" : "border border-line-strong bg-surface text-muted",
+                stop ? stop.fill : done && "bg-(--brand)",
+                index === current && "ring-4 ring-line",
+              )}
+            >
+              <Icon className="size-4" />
+            </span>
+            <span className={cn("text-balance", index === current ? "font-semibold" : "text-muted")}>
+              {label}
+            </span>
+            <span className="sr-only">{stop ? "" : done ? ": done" : ": not yet"}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
