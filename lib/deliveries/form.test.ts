@@ -3,7 +3,8 @@ import type { FieldErrors } from "@/lib/core/errors";
 import { deliveryBody, deliveryInput } from "../testing/fixtures";
 import { fieldErrors } from "@/lib/core/validation";
 import type { DeliveryFormValues } from "./fields/delivery";
-import { deliveryForm, duplicateForm, emptyForm, restoredForm, stopForm, type Surroundings } from "./form";
+import { deliveryForm, type Surroundings } from "./fields/form-input";
+import { duplicateForm, emptyForm, restoredForm, stopForm } from "./form";
 import { type CreateInput, createInput } from "./request";
 
 const NEW_YORK = "America/New_York";

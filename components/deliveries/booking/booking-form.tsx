@@ -11,7 +11,7 @@ import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { toast } from "@/components/kit/ui/toast";
 import type { Booked } from "@/lib/deliveries/verbs/book-delivery";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
-import type { DeliveryFormOutput } from "@/lib/deliveries/form";
+import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { book } from "../actions";
 import { deliveryPath, newDeliveryPath } from "../paths";

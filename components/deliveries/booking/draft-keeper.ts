@@ -1,7 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
 import { v4 } from "uuid";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
-import { type DeliveryFormOutput, restoredForm } from "@/lib/deliveries/form";
+import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
+import { restoredForm } from "@/lib/deliveries/form";
 import { type Draft, draftStore } from "./draft-store";
 
 type BookingForm = UseFormReturn<DeliveryFormValues, unknown, DeliveryFormOutput>;

@@ -3,8 +3,8 @@
 import { useLayoutEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { deliveryForm, type Surroundings } from "@/lib/deliveries/form";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import type { Surroundings } from "@/lib/deliveries/fields/form-input";
 import { isNotFound, useTrip, zoneOf } from "./use-trip";
 
 type Options = {
@@ -18,8 +18,8 @@ const ADDRESSES = ["pickup.full_address", "dropoff.full_address"] as const;
 
 /** The form, its located trip with prices, and the server's time. */
 export function useBookingForm({ merchantId, initial, serverNow }: Options) {
-  const [{ now, schema, learn }] = useState(() => surroundedForm(serverNow));
-  const form = useZodForm(() => Promise.resolve(schema), { defaultValues: initial });
+  const [{ now, load, learn }] = useState(() => surroundedForm(serverNow));
+  const form = useZodForm(load, { defaultValues: initial });
 
   const [from, to] = useWatch<DeliveryFormValues, typeof ADDRESSES>({
     control: form.control,
@@ -50,7 +50,10 @@ function surroundedForm(serverNow: number) {
   };
   return {
     now,
-    schema: deliveryForm(() => ({ now: now(), ...known })),
+    load: async () => {
+      const { deliveryForm } = await import("@/lib/deliveries/fields/form-input");
+      return deliveryForm(() => ({ now: now(), ...known }));
+    },
     learn: (news: typeof known) => {
       known = news;
     },

@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
-import { orderNumber } from "@/lib/deliveries/fields/order";
 
 /**
  * Checks whether an order number is taken. `taken` is the last number known to be taken; a late answer about an
@@ -16,11 +15,12 @@ export function useTakenOrderNumber(merchantId: string) {
   const check = useCallback(
     async (text: string) => {
       running.current?.abort();
-      const parsed = orderNumber.safeParse(text);
-      if (!parsed.success) return;
       const controller = new AbortController();
       running.current = controller;
       try {
+        const { orderNumber } = await import("@/lib/deliveries/fields/order-input");
+        const parsed = orderNumber.safeParse(text);
+        if (!parsed.success) return;
         const asked = { merchant: merchantId, order_number: parsed.data };
         const url = dataUrl("/dashboard/data/order-number", asked);
         const answer = await fetchData(url, controller.signal);

@@ -1,26 +1,12 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Delivery } from "@/prisma/generated/client";
-import { phone } from "@/lib/core/phone";
-import type { Problem } from "@/lib/core/problems";
-import { optionalText } from "@/lib/core/text";
-import { entriesOf, type Field, type FieldsOf, optional, selectOf, TEXT } from "./field";
+import type { customerInput } from "./customer-input";
+import { entriesOf, type Field, type FieldsOf, selectOf, TEXT } from "./field";
 
 /** The specification's defaults for an unknown customer. */
 export const DEFAULT_CUSTOMER_NAME = "Default Customer";
 export const DEFAULT_CUSTOMER_PHONE = "1234567890";
-
-/** Who ordered, as far as it is sent (specification, section 2.3). */
-export const customerInput = z.object({
-  name: optionalText({ max: 200 }),
-  email: optional(
-    z
-      .string()
-      .transform((value) => value.trim())
-      .pipe(z.email())
-      .refine((value) => value.length <= 254, "max_characters:254" satisfies Problem),
-  ),
-  phone_number: optional(phone),
-});
+export const DEFAULT_DIAL_CODE = "+1";
 
 type Customer = z.output<typeof customerInput> & { name: string; phone_number: string };
 

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { dialCode } from "@/lib/core/phone";
-import { customerInput } from "./customer";
-import { handoverInput, orderInput } from "./order";
-import { packageInput } from "./package";
-import { stopInput } from "./stop";
-
-export const DEFAULT_DIAL_CODE = "+1";
+import { DEFAULT_DIAL_CODE } from "./customer";
+import { customerInput } from "./customer-input";
+import { handoverInput, orderInput } from "./order-input";
+import { packageInput } from "./package-input";
+import { stopInput } from "./stop-input";
 
 /** The fields of a delivery as they are sent (specification, section 2.3); safe in the browser. */
 export const createFields = z.object({

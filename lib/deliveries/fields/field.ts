@@ -15,10 +15,14 @@ export type Field = {
   /** What the CSV export calls it; null where the export does not have it. */
   header: string | null;
   /** The names and types by which the API shows it; empty where it does not. */
-  api: Readonly<Record<string, z.ZodType>>;
+  api: Readonly<Record<string, ApiType>>;
   /** What an empty form holds. */
   empty: Value;
 };
+
+/** The types of the API, in words: pages read the tables too, and do not load zod for them. */
+type ApiTypes = { text: string; "text or null": string | null; "number or null": number | null };
+export type ApiType = keyof ApiTypes;
 
 /** How the usual kinds are kept, and what an empty form holds of them. */
 export const TEXT = { kind: "text", empty: "" } as const;
@@ -44,6 +48,8 @@ type StoredAs<Row, Input> = {
   [C in keyof Row]: Same<Held<Row[C]>, Input> extends true ? { column: C; kind: KindOf<Row[C]> } : never;
 }[keyof Row];
 
+type ApiTypeOf<Value> = { [T in ApiType]: Same<ApiTypes[T], Value> extends true ? T : never }[ApiType];
+
 /**
  * What a table of fields must satisfy: an entry for each field of the input, with a column of the row that holds
  * its type, and an empty value that the form takes. `More` is what else the value object says of its fields.
@@ -51,7 +57,7 @@ type StoredAs<Row, Input> = {
 export type FieldsOf<Row, Input, Form extends { [K in keyof Input]?: unknown }, More = unknown> = {
   [K in keyof Input]-?: Field &
     StoredAs<Row, Input[K]> &
-    More & { api: Readonly<Record<string, z.ZodType<Input[K]>>>; empty: Form[K] };
+    More & { api: Readonly<Record<string, ApiTypeOf<Input[K]>>>; empty: Form[K] };
 };
 
 /** A value that may be left out or sent as null. */
@@ -67,7 +73,7 @@ export function entriesOf<K extends string, F>(fields: Readonly<Record<K, F>>): 
 }
 
 /** An object whose keys and values are those that a table pairs, which is what the callers' types say of it. */
-function built<Result>(entries: (readonly [string, unknown])[]): Result {
+export function built<Result>(entries: (readonly [string, unknown])[]): Result {
   return Object.fromEntries(entries) as Result;
 }
 
@@ -130,16 +136,11 @@ export function columnsFrom<
   );
 }
 
-type Merged<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+export type Merged<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
   all: infer All,
 ) => void
   ? All
   : never;
-
-/** The types of what the API shows, in the order of the specification, which is that of the input's schema. */
-export function apiShape<T extends Fields>(fields: T, order: z.ZodObject): Merged<T[keyof T]["api"]> {
-  return built(Object.keys(order.shape).flatMap((key) => Object.entries(fields[key]?.api ?? {})));
-}
 
 /** The columns that the API shows. */
 export type ShownColumn<T extends Fields> = {

@@ -1,32 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Delivery } from "@/prisma/generated/client";
-import type { Problem } from "@/lib/core/problems";
-import { optionalText, requiredText } from "@/lib/core/text";
-import { DECIMAL, entriesOf, type Field, type FieldsOf, FLAG, optional, selectOf, TEXT } from "./field";
-
-/** Millimetres and grams are finer than any of these need; the numbers come back as they were sent. */
-const measure = optional(z.number().min(0));
-
-/** What is carried, as it is sent (specification, section 2.3). */
-export const packageInput = z.object({
-  type: optionalText({ max: 50 }),
-  content: requiredText({ max: 500 }),
-  size: optionalText({ max: 50 }),
-  quantity: z
-    .int({ error: ({ code }) => (code === "invalid_type" ? ("not_integer" satisfies Problem) : undefined) })
-    .min(1)
-    .max(10_000)
-    .nullish()
-    .transform((value) => value ?? 1),
-  is_fragile: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
-  height: measure,
-  width: measure,
-  length: measure,
-  weight: measure,
-});
+import { DECIMAL, entriesOf, type Field, type FieldsOf, FLAG, selectOf, TEXT } from "./field";
+import type { packageInput } from "./package-input";
 
 type Package = z.output<typeof packageInput>;
 
@@ -41,8 +16,6 @@ type Shown = {
   isSide?: true;
 };
 
-const text = z.string().nullable();
-const number = z.number().nullable();
 const SIDE = { ...DECIMAL, unit: "cm", onLabel: "words", isSide: true } as const;
 
 /** The fields in the order in which pages, label and export tell them. */
@@ -52,7 +25,7 @@ export const PACKAGE = {
     column: "packageContent",
     label: "Content",
     header: "Package content",
-    api: { content: z.string() },
+    api: { content: "text" },
     onLabel: null,
   },
   type: {
@@ -60,7 +33,7 @@ export const PACKAGE = {
     column: "packageType",
     label: "Type",
     header: "Package type",
-    api: { type: text },
+    api: { type: "text or null" },
     onLabel: "words",
     suggestions: ["box", "envelope", "bag", "pallets"],
   },
@@ -69,7 +42,7 @@ export const PACKAGE = {
     column: "packageSize",
     label: "Size",
     header: "Package size",
-    api: { size: text },
+    api: { size: "text or null" },
     onLabel: null,
     suggestions: ["small", "medium", "large"],
   },
@@ -98,7 +71,7 @@ export const PACKAGE = {
     label: "Weight",
     unit: "kg",
     header: "Weight (kg)",
-    api: { weight: number },
+    api: { weight: "number or null" },
     onLabel: "words",
   },
   length: {
@@ -106,15 +79,21 @@ export const PACKAGE = {
     column: "packageLengthCm",
     label: "Length",
     header: "Length (cm)",
-    api: { length: number },
+    api: { length: "number or null" },
   },
-  width: { ...SIDE, column: "packageWidthCm", label: "Width", header: "Width (cm)", api: { width: number } },
+  width: {
+    ...SIDE,
+    column: "packageWidthCm",
+    label: "Width",
+    header: "Width (cm)",
+    api: { width: "number or null" },
+  },
   height: {
     ...SIDE,
     column: "packageHeightCm",
     label: "Height",
     header: "Height (cm)",
-    api: { height: number },
+    api: { height: "number or null" },
   },
 } satisfies FieldsOf<Delivery, Package, z.input<typeof packageInput>, Shown>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { orderNumber } from "../fields/order";
+import { orderNumber } from "../fields/order-input";
 
 /** The order number to check. */
 export const orderNumberQuery = z.object({ order_number: orderNumber });

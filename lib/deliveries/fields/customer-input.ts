@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { phone } from "@/lib/core/phone";
+import type { Problem } from "@/lib/core/problems";
+import { optionalText } from "@/lib/core/text";
+import { optional } from "./field";
+
+/** Who ordered, as far as it is sent (specification, section 2.3). */
+export const customerInput = z.object({
+  name: optionalText({ max: 200 }),
+  email: optional(
+    z
+      .string()
+      .transform((value) => value.trim())
+      .pipe(z.email())
+      .refine((value) => value.length <= 254, "max_characters:254" satisfies Problem),
+  ),
+  phone_number: optional(phone),
+});
