@@ -13,6 +13,7 @@ import { createAddress } from "@/lib/account/verbs/create-address";
 import { setDefaultPickup } from "@/lib/account/verbs/set-default-pickup";
 import { deleteAddress } from "@/lib/account/verbs/delete-address";
 import { updateAddress } from "@/lib/account/verbs/update-address";
+import { endOwnSessions } from "@/lib/account/verbs/end-own-sessions";
 import { endSession } from "@/lib/account/verbs/end-session";
 import { action, beginAction } from "@/lib/auth/adapters";
 import { cookieNames, cookieOptions, signedOutCookie } from "@/lib/auth/cookies";
@@ -35,6 +36,7 @@ import { changeTimeZone } from "@/lib/account/verbs/change-time-zone";
 import { renameMerchant } from "@/lib/account/verbs/rename-merchant";
 import {
   acceptInput,
+  endSessionsInput,
   invitationInput,
   inviteInput,
   joinInput,
@@ -63,6 +65,12 @@ export const saveOwnName = action(person, nameInput, renameSelf);
 export const saveOwnPassword = action(person, passwordInput, (ctx, input, { sessionId }) =>
   changeOwnPassword(ctx, { ...input, sessionId }),
 );
+
+/** Ends one of the person's sessions, or all but the present one. */
+export const endSessions = action(person, endSessionsInput, async (ctx, { id }, { sessionId, user }) => {
+  await endOwnSessions(ctx, { id, sessionId });
+  logSecurityEvent("session.ended", { ...(await currentCaller()), account: user.email });
+});
 
 export const saveMerchantName = action(merchantUser, merchantNameInput, renameMerchant);
 export const saveCurrency = action(merchantUser, currencyInput, changeCurrency);

@@ -29,13 +29,13 @@ export function PasswordForm({ email }: PasswordFormProps) {
       onSubmit={saveOwnPassword}
       onSuccess={() => {
         form.reset(EMPTY);
-        saved("The password is changed. You are signed out on all other devices");
+        saved("Your password is changed. You are signed out everywhere else");
       }}
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         name="currentPassword"
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         required

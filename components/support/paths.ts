@@ -23,6 +23,8 @@ export function searchCsvPath(search: Search): string {
 
 export const DISPATCH_PATH = "/support/dispatch";
 export const COURIERS_PATH = "/support/couriers";
+/** The own account of somebody of the staff. */
+export const PROFILE_PATH = "/support/profile";
 
 /** A courier's open work, on the dispatch page. */
 export function courierWorkPath(courierId: string): string {

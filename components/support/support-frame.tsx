@@ -9,7 +9,7 @@ import { UserMenu } from "@/components/frame/user-menu";
 import { cn } from "@/components/kit/ui/cn";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 import { tabClass } from "@/components/kit/ui/tab-class";
-import { COURIERS_PATH, DISPATCH_PATH } from "./paths";
+import { COURIERS_PATH, DISPATCH_PATH, PROFILE_PATH } from "./paths";
 
 const PAGES = [
   { href: "/support", label: "Search", within: "/support/merchants" },
@@ -51,7 +51,7 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
           })}
         </nav>
         <div className="ml-auto">
-          <UserMenu user={user} />
+          <UserMenu user={user} settingsHref={PROFILE_PATH} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[88rem] p-4 outline-none lg:p-6">

@@ -33,6 +33,7 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/support/no-such-page": STAFF,
   "/support/dispatch": STAFF,
   "/support/couriers": STAFF,
+  "/support/profile": STAFF,
   "/support/merchants/[merchantId]": STAFF,
   "/support/merchants/[merchantId]/deliveries/[deliveryId]": STAFF,
   "/support/merchants/[merchantId]/deliveries/[deliveryId]/as-merchant": STAFF,
@@ -140,6 +141,7 @@ export const OPERATIONS: Record<string, Operation> = {
     currentPassword: "not the password",
     newPassword: "another password",
   })),
+  [`${ACCOUNT}#endSessions`]: free(SIGNED_IN, () => ({ id: NOBODY })),
   [`${ACCOUNT}#saveMerchantName`]: bound(OWNER, () => ({ name: "Access Store" })),
   [`${ACCOUNT}#saveCurrency`]: bound(OWNER, () => ({ currency: "USD" })),
   [`${ACCOUNT}#saveBranding`]: bound(OWNER, () => ({

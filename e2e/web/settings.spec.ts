@@ -26,14 +26,14 @@ test("own password, which ends every other session", async ({ page, browser, bas
   const other = await elsewhere.newPage();
   await other.goto(settingsPath(merchant.key));
   await page.goto(settingsPath(merchant.key));
-  await page.getByLabel("Present password").fill("not the password");
+  await page.getByLabel("Current password").fill("not the password");
   await page.getByLabel("New password").fill("a new password");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Present password is not your present password")).toBeVisible();
-  await expect(page.getByLabel("Present password")).toBeFocused();
-  await page.getByLabel("Present password").fill(PASSWORD);
+  await expect(page.getByText("Current password is wrong")).toBeVisible();
+  await expect(page.getByLabel("Current password")).toBeFocused();
+  await page.getByLabel("Current password").fill(PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText(/The password is changed/)).toBeVisible();
+  await expect(page.getByText(/Your password is changed/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   // An open form there keeps its typed values.

@@ -19,6 +19,7 @@ import { cookieNames, cookieOptions, isSecure, sessionTokenOf } from "./cookies"
 export type Attempt = {
   caller: Caller;
   deviceCookie: string | undefined;
+  userAgent: string | null;
   /** The token of the browser's present session. */
   presented: string | null;
   /** The e-mail address of the person who has just signed in. */
@@ -46,7 +47,7 @@ async function noting<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
  * it calls the user id is the session token, which goes only into the cookie.
  */
 async function authorize(credentials: unknown, attempt: Attempt): Promise<{ id: string } | null> {
-  const { caller, deviceCookie, presented } = attempt;
+  const { caller, deviceCookie, userAgent, presented } = attempt;
   const { requestId, network } = caller;
   const input = signInInput.safeParse(credentials);
   const account = input.data?.email ?? null;
@@ -57,7 +58,7 @@ async function authorize(credentials: unknown, attempt: Attempt): Promise<{ id: 
     return null;
   }
   try {
-    const visitor = { db: db(), requestId, address: network, deviceCookie, presented };
+    const visitor = { db: db(), requestId, address: network, deviceCookie, userAgent, presented };
     const id = await noting(attempt, () => signIn(visitor, input.data));
     attempt.signedIn = account;
     tell("succeeded");

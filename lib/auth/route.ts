@@ -51,6 +51,7 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
   const attempt: Attempt = {
     caller,
     deviceCookie,
+    userAgent: request.headers.get("user-agent"),
     presented: await currentSessionToken(),
     signedIn: null,
     failed: null,

@@ -57,8 +57,8 @@ const PROBLEMS = {
 
   common_password: ["is among the most common passwords; choose another"],
   personal_password: ["is built from your name or e-mail address; choose another"],
-  same_password: ["must differ from the present password"],
-  wrong_password: ["is not your present password"],
+  same_password: ["must differ from your current password"],
+  wrong_password: ["is wrong"],
   not_invited: ["is not the invited address"],
   in_team: ["already belongs to the team"],
   has_account: ["already has an account"],

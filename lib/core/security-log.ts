@@ -8,6 +8,7 @@ export type SecurityEvent =
   | "sign_in.failed"
   | "sign_in.throttled"
   | "sign_out"
+  | "session.ended"
   | "reset_link.made"
   | "reset_link.used"
   | "reset_link.refused"

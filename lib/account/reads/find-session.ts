@@ -29,6 +29,9 @@ export type LiveSession = {
   memberships: MembershipOfPerson[];
 };
 
+/** What tells a browser from others: how it names itself, and the network that it is in. */
+export type SeenFrom = { userAgent: string | null; network: string };
+
 /** Precision of "last seen", so that not every request writes. */
 const LAST_SEEN_RESOLUTION_MS = 60_000;
 
@@ -61,8 +64,9 @@ type Row = Prisma.SessionGetPayload<{ select: typeof select }>;
 /**
  * The session of a token, with person, memberships and roles as stored now. Null if it was ended, has expired, was
  * idle too long, or its account is disabled or no longer belongs to the session's merchant.
+ * @param from where the request comes from, for the person's list of sessions
  */
-export async function findSession(db: Db, token: string): Promise<LiveSession | null> {
+export async function findSession(db: Db, token: string, from?: SeenFrom): Promise<LiveSession | null> {
   const row = await db.session.findUnique({ where: { id: hashSecret(token) }, select });
   if (!row || hasEnded(row, Date.now())) return null;
   const memberships = inOrder(row.user.memberships.map(membershipOf));
@@ -71,7 +75,7 @@ export async function findSession(db: Db, token: string): Promise<LiveSession | 
       ? memberships[0]
       : memberships.find(({ merchant }) => merchant.id === row.merchantId);
   if (row.merchantId !== null && !current) return null;
-  await touch(db, row);
+  await touch(db, row, from);
   const { id, name, email, isStaff } = row.user;
   return {
     sessionId: row.id,
@@ -104,10 +108,10 @@ function hasEnded(row: Row, now: number): boolean {
   );
 }
 
-async function touch(db: Db, row: Row): Promise<void> {
+async function touch(db: Db, row: Row, from: SeenFrom | undefined): Promise<void> {
   const now = new Date();
   if (now.getTime() - row.lastSeenAt.getTime() < LAST_SEEN_RESOLUTION_MS) return;
   await writeIfPossible("when the session was last seen", () =>
-    db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now } }),
+    db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now, ...from } }),
   );
 }

@@ -80,6 +80,8 @@ export const memberInput = z.object({ userId: id });
 /** A person of a merchant that the staff name. */
 export const memberOfMerchant = memberInput.extend({ merchantId: id });
 export const roleInput = z.object({ userId: id, role });
+/** The session of one's own to end; null for all but the present one. */
+export const endSessionsInput = z.object({ id: id.nullable() });
 export const invitationInput = z.object({ id });
 
 /** The secret of a link to an invitation or to a new password. */

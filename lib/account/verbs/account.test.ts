@@ -87,7 +87,7 @@ describe("accounts", () => {
     expect((await test.db.user.findUniqueOrThrow({ where: { id: owner.id } })).name).toBe("New Name");
   });
 
-  it("need the present password for a new one, and too many guesses are stopped", async () => {
+  it("need the current password for a new one, and too many guesses are stopped", async () => {
     const person = await newPerson(test.db);
     const owner = await newMember(test.db, await newMerchant(test.db), "owner");
     const ctx = { ...owner.ctx, actor: { kind: "user", ...person, role: "viewer" } as const };

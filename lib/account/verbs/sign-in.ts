@@ -7,6 +7,7 @@ import { knownDevice } from "../model/known-device";
 import { passwordMatches } from "../model/password";
 import { platformContext } from "@/lib/core/platform";
 import { hashSecret, newSecret } from "@/lib/core/secrets";
+import type { SeenFrom } from "../reads/find-session";
 import type { SignInInput } from "../schema/users";
 import { SESSION_ABSOLUTE_MS } from "../model/session-lifetime";
 import { admitAttempt, forgiveAttempt } from "../model/throttle";
@@ -20,6 +21,8 @@ export type Visitor = {
   address: string;
   /** The cookie that marks browsers from which somebody has signed in before. */
   deviceCookie?: string | null;
+  /** How the browser names itself. */
+  userAgent?: string | null;
   /** The token of the browser's present session, even if it is another person's. */
   presented?: string | null;
 };
@@ -33,7 +36,7 @@ const refused = () => new ServiceError("unauthorized", "The e-mail or the passwo
  *   password and a disabled account; `tooManyRequests` after too many attempts.
  */
 export async function signIn(visitor: Visitor, { email, password }: SignInInput): Promise<string> {
-  const { db, address, requestId, presented } = visitor;
+  const { db, address, requestId, presented, userAgent = null } = visitor;
   const source = { email, address, device: knownDevice(visitor.deviceCookie, email) };
   await admitAttempt(db, source);
   const user = await db.user.findUnique({
@@ -47,7 +50,12 @@ export async function signIn(visitor: Visitor, { email, password }: SignInInput)
     ? ({ kind: "staff", id, name } as const)
     : ({ kind: "user", id, name, role: "viewer" } as const);
   const ctx = platformContext(actor, { db, requestId });
-  const token = await openSession(ctx, { userId: id, passwordHash, presented });
+  const token = await openSession(ctx, {
+    userId: id,
+    passwordHash,
+    presented,
+    from: { userAgent, network: address },
+  });
   if (token === null) throw refused();
   await forgiveAttempt(db, source);
   return token;
@@ -59,6 +67,7 @@ type Subject = {
   passwordHash: string;
   /** The token of the session to replace, even if it is another person's. */
   presented: string | null | undefined;
+  from: SeenFrom;
 };
 
 /**
@@ -66,7 +75,10 @@ type Subject = {
  * the account's row, so that a concurrent password change or disabling ends this session, too.
  * @returns null if the account has changed since the check.
  */
-function openSession(ctx: Context, { userId, passwordHash, presented }: Subject): Promise<string | null> {
+function openSession(
+  ctx: Context,
+  { userId, passwordHash, presented, from }: Subject,
+): Promise<string | null> {
   return inTransaction(ctx, async (tx) => {
     const locked = await tx.db.$queryRaw<unknown[]>`
       SELECT 1 FROM "User"
@@ -81,6 +93,7 @@ function openSession(ctx: Context, { userId, passwordHash, presented }: Subject)
         id: hashSecret(token),
         userId,
         merchantId,
+        ...from,
         expiresAt: new Date(Date.now() + SESSION_ABSOLUTE_MS),
       },
       select: { id: true },

@@ -1,0 +1,32 @@
+import { Card } from "@/components/kit/ui/card";
+import { listOwnSessions } from "@/lib/account/reads/list-own-sessions";
+import type { LiveSession } from "@/lib/account/reads/find-session";
+import type { Context } from "@/lib/core/context";
+import { NameForm } from "./name-form";
+import { PasswordForm } from "./password-form";
+import { SessionList } from "./session-list";
+
+type OwnAccountProps = { ctx: Context; session: LiveSession };
+
+/** What people set for themselves, whether they work for a merchant or for the staff. */
+export async function OwnAccount({ ctx, session }: OwnAccountProps) {
+  const { name, email } = session.user;
+  const sessions = await listOwnSessions(ctx, session);
+  return (
+    <>
+      <Card title="Your name" description={`You sign in as ${email}.`}>
+        <NameForm merchantId={null} name={name} />
+      </Card>
+      <Card title="Password" description="Changing it signs you out everywhere else at once.">
+        <PasswordForm email={email} />
+      </Card>
+      <Card
+        title="Where you are signed in"
+        description="If you do not recognize one of these, sign it out and change your password."
+        padded={false}
+      >
+        <SessionList sessions={sessions} />
+      </Card>
+    </>
+  );
+}
