@@ -4,6 +4,7 @@ import { databaseProblem } from "@/lib/core/db/problem";
 import { log } from "@/lib/core/log";
 import { platformContext } from "@/lib/core/platform";
 import { rebuildIfForeign, startProjector } from "@/lib/core/projector";
+import { foldSearchTexts } from "./model/fold-texts";
 import { deliveryProjection } from "./model/projections";
 import { findContradictions, REPAIRER } from "./reads/find-contradictions";
 import { repairHistory } from "./verbs/repair-history";
@@ -24,21 +25,25 @@ export function checkDeliveryProjection(url: string, db: () => PrismaClient): vo
 const PAUSE_MS = 50;
 const RETRY_MS = 10_000;
 
-/** The row of `Projection` that says that all histories were checked once. */
-const HISTORIES_CHECKED = "histories checked";
-
 /**
- * Repairs deliveries left inconsistent by incomplete transactions of earlier versions (before db/fence.ts), while the
- * service is already running. Logs one line per delivery. Once for a database: `npm run history:check` does it again.
- * @returns what stops it, and when it has ended.
+ * What is done once for each database, in steps, while the service is already running; and the row of `Projection` that
+ * says it is done. Deliveries left inconsistent by incomplete transactions of earlier versions (before db/fence.ts) are
+ * repaired, with one log line each; `npm run history:check` does it again. Texts that are searched are folded if an
+ * earlier version wrote them.
  */
-export function startHistoryRepair(db: () => PrismaClient): {
+const ONCE: { name: string; steps: (db: PrismaClient, signal: AbortSignal) => AsyncIterable<unknown> }[] = [
+  { name: "histories checked", steps: repairHistories },
+  { name: "search texts folded", steps: foldSearchTexts },
+];
+
+/** Does what is done once for each database. @returns what stops it, and when it has ended. */
+export function startOneTimeWork(db: () => PrismaClient): {
   stop: () => Promise<void>;
   finished: Promise<void>;
 } {
   const stopping = new AbortController();
-  const done = repairUntilDone(db, stopping.signal).catch((error: unknown) => {
-    if (!stopping.signal.aborted) log().error({ err: error }, "the histories could not be checked");
+  const done = workUntilDone(db, stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted) log().error({ err: error }, "what is done once for each database failed");
   });
   return {
     stop: () => {
@@ -49,10 +54,10 @@ export function startHistoryRepair(db: () => PrismaClient): {
   };
 }
 
-async function repairUntilDone(db: () => PrismaClient, signal: AbortSignal): Promise<void> {
+async function workUntilDone(db: () => PrismaClient, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
-      return await repairAll(db(), signal);
+      return await workOnce(db(), signal);
     } catch (error) {
       if (signal.aborted || !databaseProblem(error)) throw error;
     }
@@ -60,9 +65,16 @@ async function repairUntilDone(db: () => PrismaClient, signal: AbortSignal): Pro
   }
 }
 
-async function repairAll(db: PrismaClient, signal: AbortSignal): Promise<void> {
-  const where = { name: HISTORIES_CHECKED };
-  if (await db.projection.findUnique({ where, select: { name: true } })) return;
+async function workOnce(db: PrismaClient, signal: AbortSignal): Promise<void> {
+  for (const { name, steps } of ONCE) {
+    const where = { name };
+    if (await db.projection.findUnique({ where, select: { name: true } })) continue;
+    for await (const _ of steps(db, signal)) await sleep(PAUSE_MS, undefined, { signal, ref: false });
+    await db.projection.upsert({ where, update: {}, create: { name, position: 0 }, select: { name: true } });
+  }
+}
+
+async function* repairHistories(db: PrismaClient, signal: AbortSignal): AsyncGenerator {
   const ctx = platformContext(REPAIRER, { db, requestId: null });
   for await (const contradictions of findContradictions(ctx)) {
     for (const found of contradictions) {
@@ -74,12 +86,6 @@ async function repairAll(db: PrismaClient, signal: AbortSignal): Promise<void> {
         "history repaired: its newest event was never done",
       );
     }
-    await sleep(PAUSE_MS, undefined, { signal, ref: false });
+    yield;
   }
-  await db.projection.upsert({
-    where,
-    update: {},
-    create: { ...where, position: 0 },
-    select: { name: true },
-  });
 }

@@ -1,6 +1,6 @@
 import { registerPageGuard } from "../auth/front";
 import { db, isDatabaseUnavailable } from "@/lib/core/db";
-import { checkDeliveryProjection, startDeliveryProjector, startHistoryRepair } from "@/lib/deliveries/jobs";
+import { checkDeliveryProjection, startDeliveryProjector, startOneTimeWork } from "@/lib/deliveries/jobs";
 import { env } from "@/lib/core/env";
 import { geocoder } from "@/lib/geo/locate";
 import { reportDatabaseUnavailable } from "@/lib/core/page-request";
@@ -16,7 +16,7 @@ export function startBackgroundWork(): BackgroundWork {
   return processSingleton("background", () => {
     const works = [
       startQueue({ url: env().DATABASE_URL, db, tasks: simulatorTasks(db) }),
-      startHistoryRepair(db),
+      startOneTimeWork(db),
       startDeliveryProjector(env().DATABASE_URL, db),
     ];
     return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };

@@ -56,8 +56,8 @@ const WRITE_AUDIT = new Set([
  */
 const SHARED_MODEL = {
   account: ["sandbox"],
-  // The locked row, what changes it, the loop over several, the proof that belongs to a change, and what is searched.
-  deliveries: ["lock", "change", "each-delivery", "save-proof", "projection-tail"],
+  // The locked row, what changes it, the loop over several, the proof that belongs to a change, what is searched, and how.
+  deliveries: ["lock", "change", "each-delivery", "save-proof", "projection-tail", "text-sql"],
   dispatch: ["carry", "link", "lock"],
 };
 

@@ -59,7 +59,7 @@ export const TOTALS = Prisma.sql`(
 /** The rows of `DeliverySearch`, made from the deliveries `d`, of which the caller may ask for some by a WHERE. */
 export const SEARCHABLE = Prisma.sql`
   SELECT d."merchantId", d."createdAt", d.id AS "deliveryId", m."sandboxOfId" IS NOT NULL AS "isSandbox", d."orderNumber",
-    lower(concat_ws(E'\n', d."orderNumber", d."customerName", d."customerPhone",
+    search_fold(concat_ws(E'\n', d."orderNumber", d."customerName", d."customerPhone",
       pickup."customerName", pickup."fullAddress", pickup."apartmentUnitNumber", pickup."phoneNumber",
       dropoff."customerName", dropoff."fullAddress", dropoff."apartmentUnitNumber", dropoff."phoneNumber")) AS text
   FROM "Delivery" d

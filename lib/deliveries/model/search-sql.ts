@@ -1,8 +1,8 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { digitsOf, MAX_PHONE_DIGITS } from "@/lib/core/phone";
 import type { SearchFilter, Sort, Span } from "../filter";
 import { SEARCHED } from "./projection-tail";
+import { textSql } from "./text-sql";
 import { type DeliveryStatus, IN_PROGRESS_STATUSES } from "../status";
 
 /** What a row is ordered by. */
@@ -51,74 +51,8 @@ export function whereSql(ctx: Context, filter: SearchFilter, { start, end }: Spa
   return Prisma.join(conditions, " AND ");
 }
 
-/** Whether a column of DeliverySearch's texts has everything that was asked for. */
-export function textSql(q: string, text: Prisma.Sql): Prisma.Sql {
-  const conditions = wordsOf(q).map((word) => wordSql(word, text));
-  return conditions.length > 0 ? Prisma.join(conditions, " AND ") : Prisma.sql`true`;
-}
-
 const LATE = Prisma.sql`d."dropoffAt" < now()`;
 
 function statusIn(statuses: readonly DeliveryStatus[]): Prisma.Sql {
   return Prisma.sql`d.status IN (${Prisma.join(statuses.map((status) => Prisma.sql`${status}::"DeliveryStatus"`))})`;
-}
-
-/** Enough for a name with a whole address; more words would only cost. */
-const MAX_WORDS = 12;
-
-function wordsOf(text: string): string[] {
-  const words = text.split(/[\s,;]+/).filter((word) => word !== "");
-  const phone = phoneOf(text.trim(), words.length);
-  return phone === null ? [...new Set(words)].slice(0, MAX_WORDS) : [phone];
-}
-
-/** A phone number as people write it; stored are a plus sign and digits. */
-const PHONE = /^[+(]?[\d\s().\-/]+$/;
-const TWO_POSTAL_CODES = /^\d{5}\s+\d{5}$/;
-const MIN_PHONE_DIGITS = 3;
-const MIN_WHOLE_PHONE_DIGITS = 7;
-const MIN_NATIONAL_DIGITS = 10;
-
-/** The digits of a phone number as it is stored: without the zero that stands for the country's code. */
-const storedDigits = (text: string) => digitsOf(text.replace("(0)", "")).replace(/^0+/, "");
-
-/**
- * The digits of a phone number that was written in groups. Groups that may as well be numbers of houses or postal codes
- * are words.
- */
-function phoneOf(text: string, groups: number): string | null {
-  if (!PHONE.test(text) || TWO_POSTAL_CODES.test(text)) return null;
-  const digits = storedDigits(text);
-  const beginsLikePhone = /^[+(0]/.test(text);
-  const [minGroups, minDigits] = beginsLikePhone ? [2, MIN_WHOLE_PHONE_DIGITS] : [3, MIN_NATIONAL_DIGITS];
-  return groups >= minGroups && digits.length >= minDigits && digits.length <= MAX_PHONE_DIGITS
-    ? digits
-    : null;
-}
-
-function wordSql(word: string, text: Prisma.Sql): Prisma.Sql {
-  if (word.length < TRIGRAM && SPACED_SCRIPT.test(word)) return beginsWordSql(word, text);
-  const asWritten = Prisma.sql`${text} LIKE lower(${containing(word)})`;
-  const stored = storedDigits(word);
-  const digits = stored.length >= MIN_WHOLE_PHONE_DIGITS ? stored : digitsOf(word);
-  if (!PHONE.test(word) || digits.length < MIN_PHONE_DIGITS || digits === word) return asWritten;
-  return Prisma.sql`(${asWritten} OR ${text} LIKE ${containing(digits)})`;
-}
-
-/** The index knows parts of three letters, and the first one and two of each word. */
-const TRIGRAM = 3;
-
-/** Scripts that put spaces between words; in others two letters may be a whole name. */
-const SPACED_SCRIPT = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+$/u;
-
-/** Where a word begins. Listed, and only signs of ASCII, because with others the index would not be used. */
-const WORD_BEGINS = String.raw`(^|[ \t\n#/.,:;&_"'([+-])`;
-
-function beginsWordSql(word: string, text: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`${text} ~ lower(${WORD_BEGINS + word})`;
-}
-
-/** A pattern that finds a text anywhere; what LIKE takes for wildcards stands for itself. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -11,7 +11,8 @@ import { type SearchInput, searchInput } from "../model/search-input";
 import { MAX_COUNTED, type Span, spanOf } from "../filter";
 import { hasDeliveries } from "./latest-deliveries";
 import { SEARCH_TAIL } from "../model/projection-tail";
-import { fromSql, orderSql, SORT_COLUMNS, textSql, whereSql } from "../model/search-sql";
+import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
+import { textSql } from "../model/text-sql";
 
 /** One page of the table. */
 export type SearchPage = {

@@ -9,7 +9,7 @@ import { recount } from "@/lib/testing/recount";
 import { differences } from "../model/projections.fixture";
 import { createDelivery } from "./create-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
-import { startHistoryRepair } from "../jobs";
+import { startOneTimeWork } from "../jobs";
 import { repairHistory } from "./repair-history";
 
 const database = testDatabase();
@@ -112,7 +112,7 @@ it("the service repairs existing contradictions at its first start, with one log
   const { deliveryId, broken } = await withHalfDone();
   const warned = vi.spyOn(log(), "warn");
   await database.db.projection.deleteMany({ where: { name: "histories checked" } });
-  const repair = startHistoryRepair(() => database.db);
+  const repair = startOneTimeWork(() => database.db);
   await expect.poll(() => repairsOf(deliveryId)).toHaveLength(1);
   await repair.stop();
   expect(await found()).toEqual([]);
@@ -124,11 +124,26 @@ it("the service repairs existing contradictions at its first start, with one log
 
 it("the service checks a database's histories once", async () => {
   await database.db.projection.deleteMany({ where: { name: "histories checked" } });
-  const first = startHistoryRepair(() => database.db);
+  const first = startOneTimeWork(() => database.db);
   await expect.poll(() => database.db.projection.count({ where: { name: "histories checked" } })).toBe(1);
   await first.stop();
   const { deliveryId } = await withHalfDone();
-  const again = startHistoryRepair(() => database.db);
+  const again = startOneTimeWork(() => database.db);
   await again.finished;
   expect(await repairsOf(deliveryId)).toEqual([]);
+});
+
+it("the service folds texts that an earlier version stored, once", async () => {
+  const { ctx } = await merchantContext(database.db);
+  await createDelivery(ctx, deliveryInput("FOLD-1", { name: "Lucía Gómez" }));
+  await recount(database.db);
+  const where = { merchantId: ctx.merchantId };
+  const textOf = async () => (await database.db.deliverySearch.findFirstOrThrow({ where })).text;
+  const folded = await textOf();
+  expect(folded).toContain("\nlucia gomez\n");
+  await database.db.deliverySearch.updateMany({ where, data: { text: folded.replace("lucia", "lucía") } });
+  await database.db.projection.deleteMany({ where: { name: "search texts folded" } });
+  await startOneTimeWork(() => database.db).finished;
+  expect(await textOf()).toBe(folded);
+  expect(await database.db.projection.count({ where: { name: "search texts folded" } })).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
 import { DELIVERY_STATUSES, isFinal } from "@/lib/deliveries/status";
+import { containing } from "@/lib/deliveries/model/text-sql";
 import type { WorkFilter } from "../filter";
 
 /** The planned time of the next stop. If it has passed, the delivery is late for a dispatcher. */
@@ -18,10 +19,12 @@ function stopSql(position: number): Prisma.Sql {
     WHERE s."merchantId" = d."merchantId" AND s."deliveryId" = d.id AND s.position = ${position} OFFSET 0`;
 }
 
-/** The deliveries as `d` with their merchant, and with their stops where the filter needs them. */
+/** The deliveries as `d` with their merchant, and, where the filter needs it, the text that is searched. */
 export function fromSql({ q }: Pick<WorkFilter, "q">): Prisma.Sql {
-  const stops = q === "" ? Prisma.empty : WITH_STOPS;
-  return Prisma.sql`FROM "Delivery" d JOIN "Merchant" m ON m.id = d."merchantId" ${stops}`;
+  const searched = Prisma.sql`${WITH_STOPS} CROSS JOIN LATERAL (
+    SELECT search_fold(concat_ws(E'\n', d."orderNumber", m.name, pickup.city, dropoff.city)) AS text OFFSET 0
+  ) searched`;
+  return Prisma.sql`FROM "Delivery" d JOIN "Merchant" m ON m.id = d."merchantId" ${q === "" ? Prisma.empty : searched}`;
 }
 
 /** As literals: with parameters PostgreSQL could not see that the partial index applies. */
@@ -38,13 +41,11 @@ const ENDED = Prisma.raw(
 export const OPEN_AND_LIVE = Prisma.sql`
   d.status NOT IN (${ENDED}) AND m."sandboxOfId" IS NULL`;
 
-const HAYSTACK = Prisma.sql`concat_ws(E'\n', d."orderNumber", m.name, pickup.city, dropoff.city)`;
-
 /** The open work of a text and vehicles, of every view. */
 export function whereSql({ q, vehicle }: Pick<WorkFilter, "q" | "vehicle">): Prisma.Sql {
   const conditions = [OPEN_AND_LIVE];
   if (vehicle.length > 0) conditions.push(Prisma.sql`d."vehicleType" = ANY(${vehicle}::"VehicleType"[])`);
-  for (const word of wordsOf(q)) conditions.push(Prisma.sql`${HAYSTACK} ILIKE ${containing(word)}`);
+  for (const word of wordsOf(q)) conditions.push(Prisma.sql`searched.text LIKE search_fold(${containing(word)})`);
   return Prisma.join(conditions, " AND ");
 }
 
@@ -53,9 +54,4 @@ const MAX_WORDS = 12;
 
 function wordsOf(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ""))].slice(0, MAX_WORDS);
-}
-
-/** A pattern that finds a text anywhere; what LIKE takes for wildcards stands for itself. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -12,4 +12,4 @@ export const FILL_PROJECTIONS = `
   INSERT INTO "DeliverySearch" ("merchantId", "createdAt", "deliveryId", "isSandbox", "orderNumber", text)
   ${SEARCHABLE.sql};
   UPDATE "Projection" SET position = pg_snapshot_xmin(pg_current_snapshot())::text::bigint WHERE name = 'deliveries';
-  INSERT INTO "Projection" (name, position) VALUES ('histories checked', 0) ON CONFLICT DO NOTHING`;
+  INSERT INTO "Projection" (name, position) VALUES ('histories checked', 0), ('search texts folded', 0) ON CONFLICT DO NOTHING`;
