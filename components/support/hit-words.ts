@@ -9,6 +9,12 @@ export const WHY_WORDS: Record<Why, string> = {
   pickup_phone: "Pickup phone",
   dropoff_phone: "Dropoff phone",
   customer_phone: "Customer’s phone",
+  pickup_name: "Pickup contact",
+  dropoff_name: "Recipient",
+  customer_name: "Customer",
+  email: "Customer’s e-mail",
+  pickup_address: "Pickup address",
+  dropoff_address: "Dropoff address",
   part: "Part of the number",
 };
 

@@ -66,7 +66,11 @@ function HitRow({ hit, showWhy }: { hit: Hit; showWhy: boolean }) {
         <span className="mt-0.5 block text-xs text-muted md:hidden">
           {hit.merchantName} · {cityWords(hit)}
           <span className="block tabular-nums">{created} UTC</span>
-          {showWhy && <span className="block">{WHY_WORDS[hit.why]}</span>}
+          {showWhy && (
+            <span className="block">
+              <Reason hit={hit} />
+            </span>
+          )}
         </span>
       </th>
       <td className={`px-4 py-2.5 wrap-anywhere ${WIDE}`}>{hit.merchantName}</td>
@@ -78,14 +82,29 @@ function HitRow({ hit, showWhy }: { hit: Hit; showWhy: boolean }) {
         <time dateTime={hit.createdAt.toISOString()}>{created}</time>
       </td>
       {showWhy && (
-        <td className={`px-4 py-2.5 whitespace-nowrap ${WIDE}`}>
+        <td className={`px-4 py-2.5 ${WIDE}`}>
           {isExact(hit) ? (
             <Badge tone="success">{WHY_WORDS[hit.why]}</Badge>
           ) : (
-            <span className="text-muted">{WHY_WORDS[hit.why]}</span>
+            <span className="text-muted">
+              <Reason hit={hit} />
+            </span>
           )}
         </td>
       )}
     </tr>
+  );
+}
+
+/** Why it was found: `Recipient: Lucía Gómez`. */
+function Reason({ hit: { why, found } }: { hit: Hit }) {
+  if (found === undefined) return WHY_WORDS[why];
+  return (
+    <>
+      {WHY_WORDS[why]}:{" "}
+      <bdi dir="auto" className="wrap-anywhere text-ink">
+        {found}
+      </bdi>
+    </>
   );
 }

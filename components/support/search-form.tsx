@@ -10,8 +10,9 @@ import type { Environment } from "@/lib/support/constants";
 import { supportPath } from "./paths";
 import { type SearchBoxInput, useSearchBox } from "./use-search-box";
 
-const ONE_HINT = "Order number or part of it, phone number, tracking code or link, request id";
-const SEVERAL_HINT = "One order number per line, pasted or scanned. Ctrl + Enter searches.";
+const ONE_HINT =
+  "Order number or part of it, name, address, e-mail, phone number, tracking code or link, request ID";
+const SEVERAL_HINT = "One order number per line, pasted or scanned. Press Ctrl + Enter to search.";
 
 /** The one search box. What it found stands in the address. */
 export function SearchForm(input: SearchBoxInput) {

@@ -40,7 +40,7 @@ export function SearchResults({ q, environment, result, canOpenByEnter }: Search
           </Card>
           {result.isCapped && (
             <Callout className="mt-3" title={`More than ${formatCount(result.hits.length)} deliveries match`}>
-              Type more of the number to narrow it down.
+              Add more words or characters to narrow the search down.
             </Callout>
           )}
         </section>
@@ -55,9 +55,8 @@ function foundWords({ hits, isCapped }: FoundOne): string {
   return hits.length === 1 ? "1 delivery" : `${formatCount(hits.length)} deliveries`;
 }
 
-/** If the search text is a name or an address, say that these cannot be searched, rather than that nothing matches. */
 const SEARCHABLE =
-  "You can search by order number or at least three characters of it, by a whole phone number or its last six digits, by tracking code or link, and by request id. Names, addresses and e-mail addresses cannot be searched.";
+  "You can search by order number or at least three characters of it, by name, address or e-mail address, by phone number or its last six digits, by tracking code or link, and by request ID.";
 
 function Nothing({ q, environment }: { q: string; environment: Environment }) {
   const other = environment === "live" ? "sandbox" : "live";

@@ -1,15 +1,16 @@
 import { pastedCells } from "@/lib/deliveries/model/pasted-cells";
-import { MAX_LINES } from "@/lib/support/filter";
+import { isOneLine, MAX_LINES } from "@/lib/support/filter";
 
 /** Longer searches do not fit into an address that every server takes (16 KiB of headers in Node). */
 const MAX_ENCODED_LENGTH = 6_000;
 
-/** What the address takes of a text: a list each once, and as many as fit; `left` of them do not. */
+/** What the address takes of a text: one line as it is; a list each once, and as many as fit; `left` of them do not. */
 export type SearchAddress = { q: string; lines: number; left: number };
 
 export function searchAddress(text: string): SearchAddress {
   const lines = [...new Set(pastedCells(text).map((cell) => cell.text))];
-  if (lines.length < 2) return { q: text.trim(), lines: lines.length, left: 0 };
+  const fits = lines.length <= MAX_LINES && encodeURIComponent(text).length <= MAX_ENCODED_LENGTH;
+  if (lines.length < 2 || (isOneLine(text) && fits)) return { q: text.trim(), lines: lines.length, left: 0 };
   let length = 0;
   const past = lines.findIndex((line, index) => {
     length += encodeURIComponent(line).length + "%0A".length;

@@ -17,6 +17,11 @@ export function readSearch(text: string): SearchText {
   return many(lines);
 }
 
+/** Whether what looks like a list may be an address, which has commas too. */
+export function isOneLine(text: string): boolean {
+  return !/[\t\r\n]/.test(text.trim());
+}
+
 /** The same text as a list, split at its spaces; null if there are none. */
 export function readAsList(text: string): SearchText | null {
   const parts = [...new Set(partsOf(text))];
@@ -49,6 +54,18 @@ const MAX_ORDER_NUMBER = 128;
 export function mayBePart(text: string): boolean {
   const length = [...text].length;
   return length >= MIN_PART && length <= MAX_ORDER_NUMBER;
+}
+
+const LONGEST_PERSON = 300;
+
+/** Whether a text may be of a name or an address: with a letter, because numbers are looked for otherwise. */
+export function mayBePerson(text: string): boolean {
+  return /\p{L}/u.test(text) && mayBePart(text.slice(0, MIN_PART)) && text.length <= LONGEST_PERSON;
+}
+
+/** Whether a text may be an e-mail address or its beginning. */
+export function mayBeEmail(text: string): boolean {
+  return mayBePerson(text) && !/\s/.test(text);
 }
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;

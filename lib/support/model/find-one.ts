@@ -1,9 +1,10 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { byPart } from "./find-part";
+import { byEmail, byNameOrAddress } from "./find-person";
 import type { DeliveryKey, FoundKey } from "./hits";
 import { phoneEndings } from "./phone-endings";
-import { mayBePart, mayBeRequestId, otherCases, trackingCodeIn } from "../filter";
+import { mayBeEmail, mayBePart, mayBePerson, mayBeRequestId, otherCases, trackingCodeIn } from "../filter";
 import { deliveriesIn, requestEntries, type RequestEntry } from "./request-entries";
 import type { Environment } from "../constants";
 import { inEnvironment } from "./environment";
@@ -18,14 +19,18 @@ export type Found = { keys: FoundKey[]; isCapped: boolean; request: RequestEntry
 /** Searches for a text in every way it can be read. */
 export async function findOne(ctx: Context, text: string, environment: Environment): Promise<Found> {
   const code = trackingCodeIn(text);
-  const [exact, otherCase, tracked, request, phones, parts] = await Promise.all([
-    byOrderNumbers(ctx, [text], environment),
+  const wanted = { environment, limit: MAX_MATCHES + 1 };
+  const exact = await byOrderNumbers(ctx, [text], environment);
+  const mayBeOther = exact.length === 0;
+  const [otherCase, tracked, request, phones, parts, emails, people] = await Promise.all([
     // Among many that hold the text these may be left out below.
     byOrderNumbers(ctx, otherCases(text), environment),
     code === null ? [] : byTrackingCode(ctx, code, environment),
     mayBeRequestId(text) ? requestEntries(ctx, text, environment) : [],
     byPhone(ctx, text, environment),
-    mayBePart(text) ? byPart(ctx, text, { environment, limit: MAX_MATCHES + 1 }) : [],
+    mayBePart(text) ? byPart(ctx, text, wanted) : [],
+    mayBeOther && mayBeEmail(text) ? byEmail(ctx, text, wanted) : [],
+    mayBeOther && mayBePerson(text) ? byNameOrAddress(ctx, text, wanted) : [],
   ]);
   // If a bare number is an exact order number, it is not searched as the end of a phone number.
   const meant = exact.length > 0 && /^\d{1,9}$/.test(text) ? [] : phones;
@@ -37,7 +42,9 @@ export async function findOne(ctx: Context, text: string, environment: Environme
     ...marked(whole, "order_number_in_other_case"),
     ...marked(deliveriesIn(request), "request"),
     ...meant,
-    ...marked(parts, "part"),
+    ...emails,
+    // With a digit it is rather a number.
+    ...(/\d/.test(text) ? [...marked(parts, "part"), ...people] : [...people, ...marked(parts, "part")]),
   ]);
   const keys = all.slice(0, Math.min(sure.length, MAX_EXACT) + room);
   return { keys, isCapped: all.length > keys.length, request };

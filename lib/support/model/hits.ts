@@ -11,12 +11,18 @@ export type Why =
   | "pickup_phone"
   | "dropoff_phone"
   | "customer_phone"
+  | "pickup_name"
+  | "dropoff_name"
+  | "customer_name"
+  | "email"
+  | "pickup_address"
+  | "dropoff_address"
   | "part";
 
 export type DeliveryKey = { merchantId: string; deliveryId: string };
 
-/** A delivery that was found, by its key. */
-export type FoundKey = DeliveryKey & { why: Why };
+/** A delivery that was found, by its key; `found` is the name, e-mail or address by which, as it is stored. */
+export type FoundKey = DeliveryKey & { why: Why; found?: string };
 
 /** What support sees of a delivery in a list: whose it is, how it stands, and why it is here. */
 export type Hit = FoundKey & {
@@ -32,7 +38,7 @@ export type Hit = FoundKey & {
 /** The deliveries of these keys, in their order. */
 export async function loadHits(ctx: Context, keys: readonly FoundKey[]): Promise<Hit[]> {
   if (keys.length === 0) return [];
-  const rows = await ctx.db.$queryRaw<Omit<Hit, "why">[]>`
+  const rows = await ctx.db.$queryRaw<Omit<Hit, "why" | "found">[]>`
     SELECT d."merchantId", d.id AS "deliveryId", m.name AS "merchantName", d."orderNumber", d."trackingCode", d.status,
       dropoff.city AS "dropoffCity", dropoff."regionCode" AS "dropoffRegion", d."createdAt"
     FROM unnest(${keys.map(({ merchantId }) => merchantId)}::text[], ${keys.map(({ deliveryId }) => deliveryId)}::text[])
@@ -45,8 +51,8 @@ export async function loadHits(ctx: Context, keys: readonly FoundKey[]): Promise
       WHERE s."merchantId" = d."merchantId" AND s."deliveryId" = d.id AND s.position = 1 OFFSET 0
     ) dropoff`;
   const byId = new Map(rows.map((row) => [row.deliveryId, row]));
-  return keys.flatMap(({ deliveryId, why }) => {
-    const row = byId.get(deliveryId);
-    return row ? [{ ...row, why }] : [];
+  return keys.flatMap((key) => {
+    const row = byId.get(key.deliveryId);
+    return row ? [{ ...row, ...key }] : [];
   });
 }

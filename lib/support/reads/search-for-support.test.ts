@@ -137,6 +137,54 @@ describe("one text", () => {
     expect(await done("client-id-cc")).toEqual([]);
   });
 
+  it("is a name, an address or an e-mail address, in any case and without accents", async () => {
+    const { ctx } = await merchantContext(test.db, "People");
+    const { dropoff } = deliveryBody("");
+    const create = (orderNumber: string, customer_name: string, changes = {}) =>
+      createDelivery(
+        ctx,
+        deliveryInput(orderNumber, {
+          dropoff: { ...dropoff, customer_name, full_address: "77 Quincy Street, Cambridge, MA 02138" },
+          ...changes,
+        }),
+      );
+    await create("PE-1", "Lucía Gómez-Núñez", { name: "Jürgen Weiß", email: "Lucia.Gomez+shop@Example.com" });
+    await create("PE-2", "Łukasz Ærø", { email: "lucia.gomez@example.net" });
+    const one = async (text: string) =>
+      hitsOf(await search(text)).map(({ orderNumber, why, found }) => [orderNumber, why, found]);
+    const lucia = [["PE-1", "dropoff_name", "Lucía Gómez-Núñez"]];
+    for (const text of ["lucía gómez-núñez", "LUCIA GOMEZ-NUNEZ", "gomez-núñez", "nunez Lucía"]) {
+      expect(await one(text), text).toEqual(lucia);
+    }
+    expect(await one("LUKASZ aero")).toEqual([["PE-2", "dropoff_name", "Łukasz Ærø"]]);
+    expect(await one("weiss jurgen")).toEqual([["PE-1", "customer_name", "Jürgen Weiß"]]);
+    const address = (orderNumber: string) => [
+      orderNumber,
+      "dropoff_address",
+      "77 Quincy Street, Cambridge, MA 02138",
+    ];
+    for (const text of ["77 quincy", "77 Quincy Street, Cambridge", "quincy street,cambridge,ma 02138"]) {
+      expect(await one(text), text).toEqual([address("PE-2"), address("PE-1")]);
+    }
+    expect(await one("Quincy Gómez-Núñez")).toEqual(lucia);
+    const emails = [
+      ["PE-1", "email", "Lucia.Gomez+shop@Example.com"],
+      ["PE-2", "email", "lucia.gomez@example.net"],
+    ];
+    expect(await one("LUCIA.GOMEZ")).toEqual(emails);
+    expect(await one("lucia.gomez@EXAMPLE.net")).toEqual([emails[1]]);
+    expect(await one("lucia.gomez%")).toEqual([]);
+    // As before, a list of order numbers of which one is there is a list.
+    expect((await search("PE-1, Quincy")).kind).toBe("many");
+    expect(await found("77 quincy", "sandbox")).toEqual([]);
+  });
+
+  it("does not take an order number for a name", async () => {
+    const { ctx } = await merchantContext(test.db, "Numbers");
+    await create(ctx, "OCTAVIA-1");
+    expect(await found("octavia")).toEqual([["Numbers", "OCTAVIA-1", "part"]]);
+  });
+
   it("never finds live and sandbox deliveries together", async () => {
     const both = await merchantContext(test.db, "Both");
     await create(both.ctx, "SB-LIVE", "+1 917 555 0177");

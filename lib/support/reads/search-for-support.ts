@@ -4,7 +4,7 @@ import { auditSearch } from "../model/audit-search";
 import { findMany, type SearchLine } from "../model/find-many";
 import { findOne } from "../model/find-one";
 import { type Hit, loadHits } from "../model/hits";
-import { readAsList, readSearch } from "../filter";
+import { isOneLine, readAsList, readSearch } from "../filter";
 import type { RequestEntry } from "../model/request-entries";
 import type { Environment } from "../constants";
 import type { SearchInput } from "../schema";
@@ -35,8 +35,8 @@ type Options = { isExport?: boolean };
 
 /**
  * The one search of the support staff, over all live merchants or over all sandboxes. It understands by itself an order
- * number, a list of them, a part of one, a phone number in any format, a tracking code or link, and the id of a
- * request. Every search is audited: for the platform with what was looked for, and for each delivery that it shows.
+ * number, a list of them, a part of one, a phone number in any format, names, addresses, an e-mail address or its
+ * beginning, a tracking code or link, and the id of a request. Every search is audited: for the platform with what was looked for, and for each delivery that it shows.
  * @throws ServiceError `forbidden` for everyone but staff.
  */
 export async function searchForSupport(
@@ -60,15 +60,24 @@ export async function searchForSupport(
 
 async function find(ctx: Context, q: string, environment: Environment): Promise<SearchResult> {
   const read = readSearch(q);
-  if (read.kind === "many") return { ...read, lines: await findMany(ctx, read.lines, environment) };
-  const { keys, ...found } = await findOne(ctx, read.text, environment);
-  const hits = await loadHits(ctx, keys);
-  const list = hits.length === 0 && found.request.length === 0 ? readAsList(read.text) : null;
+  if (read.kind === "many") {
+    const lines = await findMany(ctx, read.lines, environment);
+    const isAddress = isOneLine(q) && lines.every(({ hits }) => hits.length === 0);
+    const address = isAddress ? await searchOne(ctx, q.trim(), environment) : null;
+    return address && address.hits.length > 0 ? address : { ...read, lines };
+  }
+  const one = await searchOne(ctx, read.text, environment);
+  const list = one.hits.length === 0 && one.request.length === 0 ? readAsList(read.text) : null;
   if (list?.kind === "many") {
     const lines = await findMany(ctx, list.lines, environment);
     if (lines.some((line) => line.hits.length > 0)) return { ...list, lines };
   }
-  return { kind: "one", text: read.text, hits, ...found };
+  return one;
+}
+
+async function searchOne(ctx: Context, text: string, environment: Environment): Promise<FoundOne> {
+  const { keys, ...found } = await findOne(ctx, text, environment);
+  return { kind: "one", text, hits: await loadHits(ctx, keys), ...found };
 }
 
 /** All deliveries that a result shows. */
