@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { staffDeliveryPath } from "@/components/support/paths";
+import { RecentCard } from "@/components/support/recent-card";
 import { SearchForm } from "@/components/support/search-form";
 import { SearchResults } from "@/components/support/search-results";
 import { searchTitle } from "@/components/support/titles";
@@ -8,6 +9,7 @@ import { PageHeader } from "@/components/kit/ui/page-header";
 import { requireStaff } from "@/lib/auth/guard";
 import type { Environment } from "@/lib/support/constants";
 import { searchInput } from "@/lib/support/schema";
+import { recentlyViewed } from "@/lib/support/reads/recently-viewed";
 import { onlyExactHit, searchForSupport } from "@/lib/support/reads/search-for-support";
 
 type SupportPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -30,12 +32,13 @@ export default async function SupportPage(props: SupportPageProps) {
   const { text, environment } = await askedOf(props);
   const input = searchInput.safeParse({ q: text, space: environment });
   const result = input.success ? await searchForSupport(ctx, input.data) : null;
+  const recent = result ? [] : await recentlyViewed(ctx);
   const exact = result && onlyExactHit(result);
   return (
     <div className="mx-auto w-full max-w-6xl">
       <PageHeader
         title="Support"
-        description="Find a delivery of any merchant. Every search is recorded with your name."
+        description="Find any merchant’s delivery. Every search is recorded under your name."
       />
       <SearchForm
         key={`${environment} ${text}`}
@@ -47,6 +50,11 @@ export default async function SupportPage(props: SupportPageProps) {
         <Callout tone="warning" title="Sandboxes only" className="mt-4">
           These are merchants’ test deliveries: no real courier delivers them.
         </Callout>
+      )}
+      {recent.length > 0 && (
+        <div className="mt-5">
+          <RecentCard deliveries={recent} />
+        </div>
       )}
       {result && (
         <div className="mt-5">

@@ -137,13 +137,97 @@ test("a pasted list is sorted into found, missing and ambiguous, and exported", 
   ]);
 });
 
+test("finds people by name, address and e-mail, in any case and without accents", async ({
+  page,
+  merchant,
+  staff,
+}) => {
+  const street = `${Math.floor(Math.random() * 1e6)} Hanson Pl, Brooklyn, NY 11217`;
+  const name = `Lucía Gómez ${RUN}`;
+  const { dropoff } = deliveryBody("");
+  const input = deliveryInput(numbered("PERSON"), {
+    email: `Lucia.${RUN}@Example.com`,
+    dropoff: { ...dropoff, customer_name: name, full_address: street },
+  });
+  const { delivery } = await createDelivery(contextFor(merchant.id), input);
+  const row = page.getByRole("row", { name: numbered("PERSON") });
+  for (const [text, reason] of [
+    [`LUCIA gomez ${RUN.toLowerCase()}`, `Recipient: ${name}`],
+    [`lucía ${RUN}`, `Recipient: ${name}`],
+    [street.toUpperCase(), `Dropoff address: ${street}`],
+    [`lucia.${RUN.toLowerCase()}@`, `Customer’s e-mail: Lucia.${RUN}@Example.com`],
+  ] as const) {
+    await search(page, text);
+    await expect(row).toContainText(reason);
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await expect(box(page)).toHaveValue(text);
+  }
+  await expectAccessible(page);
+  expect((await audited(staff.id, "delivery.looked_up"))[0]).toMatchObject({
+    subjectId: delivery.id,
+    data: { why: "dropoff_name" },
+  });
+});
+
+test("the merchant and the dispatcher find people and cities without accents, too", async ({
+  page,
+  context,
+  merchant,
+  staff: _,
+}) => {
+  const { dropoff } = deliveryBody("");
+  const stop = {
+    ...dropoff,
+    customer_name: `Zoë Núñez ${RUN}`,
+    full_address: "1 Rue Peel, Montréal, QC H3C 2G9",
+  };
+  await newDelivery(merchant.id, numbered("ACCENT"), { dropoff: stop });
+  await page.goto(`/support/dispatch?q=${numbered("ACCENT")}+montreal`);
+  await expect(page.getByRole("link", { name: numbered("ACCENT") })).toBeVisible();
+  await page.goto("about:blank");
+  await signIn(context, await newTeamMember(merchant.id, "viewer"));
+  await page.goto(`/dashboard/${merchant.key}/deliveries?q=zoe+NUNEZ+${RUN}`);
+  await expect(page.getByRole("link", { name: numbered("ACCENT") })).toBeVisible();
+});
+
+test("the start page lists what this member of the staff viewed last, and nobody else’s", async ({
+  page,
+  context,
+  merchant,
+  staff: _,
+}) => {
+  await page.goto("/support");
+  await expect(page.getByText("Recently viewed by you")).toHaveCount(0);
+  const viewed = [];
+  for (const name of ["SEEN-1", "SEEN-2"]) {
+    const { id } = await newDelivery(merchant.id, numbered(name));
+    viewed.push(pathOf(merchant.id, id));
+    await page.goto(pathOf(merchant.id, id));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(numbered(name));
+  }
+  await page.goto("/support");
+  const card = page.getByRole("region", { name: "Recently viewed by you" });
+  await expect(card.getByRole("link")).toHaveText([numbered("SEEN-2"), numbered("SEEN-1")]);
+  const first = card.getByRole("listitem").first();
+  await expect(first).toContainText("Corner Books");
+  await expect(first.getByRole("time")).toHaveText(/\d{1,2}:\d{2} [AP]M UTC/);
+  await expectAccessible(page);
+  await card.getByRole("link").last().click();
+  await expect(page).toHaveURL(viewed[0] ?? "");
+  await page.goto("about:blank");
+  await signIn(context, await newStaff());
+  await page.goto("/support");
+  await expect(box(page)).toBeVisible();
+  await expect(page.getByText("Recently viewed by you")).toHaveCount(0);
+});
+
 test("searches sandboxes only on request, and separately", async ({ page, staff: _ }) => {
   const orderNumber = numbered("APART");
   const { sandbox } = await newMerchant();
   await newDelivery(sandbox.id, orderNumber);
   await search(page, orderNumber);
   await expect(page.getByText("No live delivery matches")).toBeVisible();
-  await expect(page.getByText("Names, addresses and e-mail addresses cannot be searched.")).toBeVisible();
+  await expect(page.getByText("You can search by order number")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("radio", { name: "Sandboxes" }).check({ force: true });
   await expect(page.getByText("Sandboxes only")).toBeVisible();
