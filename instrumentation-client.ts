@@ -1,4 +1,4 @@
-import { navigationStarts } from "@/components/kit/live/navigation";
+import { navigationStarts } from "@/components/kit/ui/navigation";
 
 /**
  * Next runs this in the browser before our other code. zod would test whether it may evaluate code, which the page's

@@ -1,15 +1,22 @@
 "use client";
 
+import { useFormStatus } from "react-dom";
 import { signOut } from "./actions";
 import { Button, type ButtonProps } from "@/components/kit/ui/button";
 
 /** Ends the session. It is a form, so that it works before React has hydrated the page. */
-export function SignOutForm({ children = "Sign out", ...props }: Omit<ButtonProps, "type">) {
+export function SignOutForm(props: Omit<ButtonProps, "type">) {
   return (
     <form action={signOut}>
-      <Button {...props} type="submit">
-        {children}
-      </Button>
+      <SignOutButton {...props} />
     </form>
+  );
+}
+
+function SignOutButton({ children = "Sign out", ...props }: Omit<ButtonProps, "type">) {
+  return (
+    <Button {...props} type="submit" pending={useFormStatus().pending}>
+      {children}
+    </Button>
   );
 }

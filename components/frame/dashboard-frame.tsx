@@ -4,9 +4,11 @@ import dynamic from "next/dynamic";
 import NextLink from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useMemo, useState } from "react";
+import { LoadingBar } from "@/components/kit/ui/loading-bar";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 import { Logo } from "@/components/kit/ui/logo";
 import { dashboardPath } from "@/lib/auth/callback-url";
+import { Main } from "./main";
 import { pagesFor } from "./pages";
 import { useShortcutsEnabled } from "@/components/kit/ui/shortcut-setting";
 import { SandboxStrip } from "./sandbox-strip";
@@ -16,9 +18,9 @@ import type { FrameMembership, FrameMerchant, FrameUser } from "./types";
 import { usePaletteKey, useShortcuts } from "@/components/kit/ui/use-shortcuts";
 
 // Loaded on first use.
-const CommandPalette = dynamic(() => import("./command-palette"));
-const NavDrawer = dynamic(() => import("./nav-drawer"));
-const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog"));
+const CommandPalette = dynamic(() => import("./command-palette"), { loading: LoadingBar });
+const NavDrawer = dynamic(() => import("./nav-drawer"), { loading: LoadingBar });
+const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog"), { loading: LoadingBar });
 
 export type DashboardFrameProps = {
   user: FrameUser;
@@ -64,13 +66,7 @@ export function DashboardFrame({ canEdit, children, ...bar }: DashboardFrameProp
             onShortcuts={() => setSheet("shortcuts")}
           />
           {bar.merchant.isSandbox && <SandboxStrip />}
-          <main
-            id="main"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-[88rem] p-4 outline-none lg:p-6 print:p-0"
-          >
-            {children}
-          </main>
+          <Main>{children}</Main>
         </div>
       </div>
       {sheet === "palette" && <CommandPalette merchantKey={key} pages={pages} onClose={close} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronsUpDown, FlaskConical, Store } from "lucide-react";
+import { usePendingPath } from "@/components/kit/ui/navigation";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
@@ -17,6 +18,9 @@ const labelOf = ({ name, isSandbox }: FrameMerchant) => (isSandbox ? `${name}, s
 
 /** Which merchant all this is about, live or its sandbox, and links to the others. */
 export function MerchantSwitcher({ merchant, memberships }: MerchantSwitcherProps) {
+  const pendingPath = usePendingPath();
+  const home = dashboardPath(merchant.key);
+  const switching = pendingPath !== null && pendingPath !== home && !pendingPath.startsWith(`${home}/`);
   if (memberships.length < 2) {
     return (
       <p className="flex min-w-0 items-center gap-2 px-2 font-medium">
@@ -29,7 +33,12 @@ export function MerchantSwitcher({ merchant, memberships }: MerchantSwitcherProp
     <Menu
       className="w-72"
       trigger={
-        <Button variant="ghost" aria-label={`Merchant: ${labelOf(merchant)}`} className="min-w-0 shrink px-2">
+        <Button
+          variant="ghost"
+          pending={switching}
+          aria-label={`Merchant: ${labelOf(merchant)}`}
+          className="min-w-0 shrink px-2"
+        >
           <Icon sandbox={merchant.isSandbox} />
           <span className="truncate">{merchant.name}</span>
           {merchant.isSandbox && <Badge tone="warning">Sandbox</Badge>}

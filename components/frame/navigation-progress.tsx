@@ -1,11 +1,11 @@
 "use client";
 
-import { usePendingUrl } from "@/components/kit/live/navigation";
+import { usePendingUrl } from "@/components/kit/ui/navigation";
 import { LoadingBar } from "@/components/kit/ui/loading-bar";
 import { useArrivalFocus } from "./use-arrival-focus";
 
 /** What every page says about a navigation: that it has begun, and by the focus that it has ended. */
 export function NavigationProgress() {
   useArrivalFocus();
-  return usePendingUrl() !== null && <LoadingBar label="Loading page" />;
+  return usePendingUrl() !== null && <LoadingBar />;
 }

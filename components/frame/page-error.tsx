@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useEffect, type ReactNode } from "react";
+import { useRef, useEffect, type ReactNode, useTransition } from "react";
 import { ErrorState } from "@/components/kit/ui/error-state";
 
 type PageErrorProps = { error: unknown; retry: () => void; actions?: ReactNode };
@@ -8,6 +8,7 @@ type PageErrorProps = { error: unknown; retry: () => void; actions?: ReactNode }
 /** The error page: the error's id in the server's log, and a Retry button. */
 export function PageError({ error, retry, actions }: PageErrorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [retrying, startTransition] = useTransition();
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
@@ -18,7 +19,8 @@ export function PageError({ error, retry, actions }: PageErrorProps) {
         title="Something went wrong"
         message="The fault is on our side. Try again; if it stays, send us the reference."
         reference={digestOf(error)}
-        onRetry={retry}
+        onRetry={() => startTransition(retry)}
+        retrying={retrying}
         actions={actions}
       />
     </>

@@ -3,6 +3,7 @@
 import NextLink from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { usePendingPath } from "@/components/kit/ui/navigation";
 import { cn } from "@/components/kit/ui/cn";
 import { currentPage, type FramePage } from "./pages";
 
@@ -14,7 +15,10 @@ type SideNavProps = {
 
 /** The links of the navigation, in the sidebar and in the drawer. */
 export function SideNav({ pages, brand, onNavigate }: SideNavProps) {
-  const here = currentPage(pages, usePathname());
+  const path = usePathname();
+  const here = currentPage(pages, path);
+  // A pressed link looks chosen at once.
+  const marked = currentPage(pages, usePendingPath() ?? path);
   return (
     <nav aria-label="Main" className="flex flex-col gap-4">
       {brand}
@@ -29,7 +33,7 @@ export function SideNav({ pages, brand, onNavigate }: SideNavProps) {
                 aria-current={page === here ? "page" : undefined}
                 className={cn(
                   "flex h-8 items-center gap-2.5 rounded-md px-2.5 font-medium transition-colors pointer-coarse:h-10",
-                  page === here
+                  page === marked
                     ? "bg-accent-soft text-accent-ink"
                     : "text-muted hover:bg-hover hover:text-ink",
                 )}

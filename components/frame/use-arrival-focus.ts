@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { onNavigationStart } from "@/components/kit/live/navigation";
+import { onNavigationStart } from "@/components/kit/ui/navigation";
 
 /** A form's first field, or whatever else a page wants focused instead of its heading. */
 const FIRST = "[data-initial-focus]";

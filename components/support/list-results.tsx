@@ -1,6 +1,5 @@
-import { Download } from "lucide-react";
 import { formatCount } from "@/components/deliveries/format";
-import { buttonClass } from "@/components/kit/ui/button-class";
+import { DownloadLink } from "@/components/kit/ui/download-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { CopyButton } from "@/components/kit/ui/copy-button";
@@ -29,10 +28,7 @@ export function ListResults({ q, environment, result }: ListResultsProps) {
           </h2>
         </div>
         {/* A file, not a page: the browser fetches it itself. */}
-        <a href={searchCsvPath({ q, environment })} download className={buttonClass()}>
-          <Download aria-hidden />
-          Download CSV
-        </a>
+        <DownloadLink href={searchCsvPath({ q, environment })}>Download CSV</DownloadLink>
       </div>
       {result.left > 0 && (
         <Callout tone="warning">

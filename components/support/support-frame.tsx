@@ -4,9 +4,11 @@ import NextLink from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/kit/ui/logo";
+import { Main } from "@/components/frame/main";
 import type { FrameUser } from "@/components/frame/types";
 import { UserMenu } from "@/components/frame/user-menu";
 import { cn } from "@/components/kit/ui/cn";
+import { usePendingPath } from "@/components/kit/ui/navigation";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 import { tabClass } from "@/components/kit/ui/tab-class";
 import { COURIERS_PATH, DISPATCH_PATH, PROFILE_PATH } from "./paths";
@@ -22,6 +24,7 @@ type SupportFrameProps = { user: FrameUser; children: ReactNode };
 /** What stands around every page of the support staff. */
 export function SupportFrame({ user, children }: SupportFrameProps) {
   const path = usePathname();
+  const marked = usePendingPath() ?? path;
   return (
     <>
       <SkipLink />
@@ -36,7 +39,7 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
         </NextLink>
         <nav aria-label="Support" className="flex h-full gap-3 overflow-x-auto sm:ml-4 sm:gap-5">
           {PAGES.map(({ href, label, within }) => {
-            const current = path === href || path.startsWith(`${within}/`);
+            const current = marked === href || marked.startsWith(`${within}/`);
             return (
               <NextLink
                 key={href}
@@ -54,9 +57,7 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
           <UserMenu user={user} settingsHref={PROFILE_PATH} />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[88rem] p-4 outline-none lg:p-6">
-        {children}
-      </main>
+      <Main>{children}</Main>
     </>
   );
 }

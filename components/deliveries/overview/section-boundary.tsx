@@ -1,11 +1,16 @@
 "use client";
 
 import { useRouter, unstable_rethrow } from "next/navigation";
-import { Component, type ReactNode, startTransition } from "react";
+import { Component, type ReactNode, useTransition } from "react";
 import { ErrorState } from "@/components/kit/ui/error-state";
 
 type Failed = { error: Error & { digest?: string } };
-type BoundaryProps = { title: string; children: ReactNode; retry: () => void };
+type BoundaryProps = {
+  title: string;
+  children: ReactNode;
+  retry: (reset: () => void) => void;
+  retrying: boolean;
+};
 
 /** Catches the error of one section, so that the others are still shown. */
 class Boundary extends Component<BoundaryProps, Failed | { error: null }> {
@@ -19,27 +24,29 @@ class Boundary extends Component<BoundaryProps, Failed | { error: null }> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const retry = () =>
-      startTransition(() => {
-        this.props.retry();
-        this.setState({ error: null });
-      });
     return (
       <div className="rounded-lg border border-line bg-surface shadow-card">
         <ErrorState
           title={`${this.props.title} could not be loaded`}
           reference={error.digest}
-          onRetry={retry}
+          onRetry={() => this.props.retry(() => this.setState({ error: null }))}
+          retrying={this.props.retrying}
         />
       </div>
     );
   }
 }
 
-export function SectionBoundary({ title, children }: Omit<BoundaryProps, "retry">) {
+export function SectionBoundary({ title, children }: Pick<BoundaryProps, "title" | "children">) {
   const router = useRouter();
+  const [retrying, startTransition] = useTransition();
+  const retry = (reset: () => void) =>
+    startTransition(() => {
+      router.refresh();
+      reset();
+    });
   return (
-    <Boundary title={title} retry={() => router.refresh()}>
+    <Boundary title={title} retry={retry} retrying={retrying}>
       {children}
     </Boundary>
   );

@@ -1,15 +1,17 @@
 "use client";
 
-import { Ban, Download } from "lucide-react";
+import { Ban } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useId, useRef } from "react";
+import { LoadingBar } from "@/components/kit/ui/loading-bar";
 import { Button } from "@/components/kit/ui/button";
-import { buttonClass } from "@/components/kit/ui/button-class";
+import { DownloadLink } from "@/components/kit/ui/download-link";
 import { canBeCancelled, type DeliveryRow } from "./row";
 import { exportUrl, type TableState } from "./search-params";
 
-const BulkCancelDialog = dynamic(() =>
-  import("./bulk-cancel-dialog").then((module) => module.BulkCancelDialog),
+const BulkCancelDialog = dynamic(
+  () => import("./bulk-cancel-dialog").then((module) => module.BulkCancelDialog),
+  { loading: LoadingBar },
 );
 
 type BulkActionsProps = {
@@ -39,18 +41,15 @@ export function BulkActions(props: BulkActionsProps) {
 
   return (
     <>
-      <a
+      <DownloadLink
         href={exportUrl(
           merchantId,
           state,
           rows.map(({ id }) => id),
         )}
-        download
-        className={buttonClass()}
       >
-        <Download aria-hidden />
         Export selected
-      </a>
+      </DownloadLink>
       {mayCancel && (
         <Button
           variant="danger-quiet"

@@ -1,6 +1,5 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useCallback, useRef, useState } from "react";
 import { DataTable, type DataTableProps } from "@/components/kit/list/data-table";
@@ -10,7 +9,7 @@ import { useListState } from "@/components/kit/list/use-list-state";
 import { useSelection } from "@/components/kit/list/use-selection";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
-import { buttonClass } from "@/components/kit/ui/button-class";
+import { DownloadLink } from "@/components/kit/ui/download-link";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { SavedView } from "@/lib/deliveries/model/saved-view";
@@ -179,10 +178,7 @@ function PageActions({ merchantId, state, mayCreate }: PageActionsProps) {
   const merchantKey = useMerchantKey();
   return (
     <>
-      <a href={exportUrl(merchantId, state)} download className={buttonClass()}>
-        <Download aria-hidden />
-        Export CSV
-      </a>
+      <DownloadLink href={exportUrl(merchantId, state)}>Export CSV</DownloadLink>
       {mayCreate && (
         <ButtonLink variant="primary" href={newDeliveryPath(merchantKey)}>
           New delivery

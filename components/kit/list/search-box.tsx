@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { onNavigationStart } from "../live/navigation";
+import { onNavigationStart } from "../ui/navigation";
 import { cn } from "../ui/cn";
 import { Input } from "../ui/input";
 

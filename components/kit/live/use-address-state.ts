@@ -10,7 +10,7 @@ import {
   type Values,
 } from "nuqs";
 import { useCallback, useEffect, useRef } from "react";
-import { onNavigationStart } from "./navigation";
+import { onNavigationStart } from "../ui/navigation";
 
 /**
  * State that the page's address holds: nuqs' useQueryStates, except that a navigation writes what is still to be

@@ -1,21 +1,26 @@
 import NextLink from "next/link";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
+import { LinkPending, pendingLinkClass } from "./link-pending";
 
 type LinkProps = ComponentProps<typeof NextLink> & {
   /** In a run of text a link is underlined; on its own (a table cell, a list) `quiet` underlines on hover. */
   quiet?: boolean;
 };
 
-export function Link({ quiet = false, className, ...props }: LinkProps) {
+export function Link({ quiet = false, className, children, ...props }: LinkProps) {
   return (
     <NextLink
       {...props}
       className={cn(
         "rounded-sm text-accent-ink underline-offset-3",
+        pendingLinkClass,
         quiet ? "hover:underline" : "underline decoration-accent-ink/40 hover:decoration-current",
         className,
       )}
-    />
+    >
+      {children}
+      <LinkPending />
+    </NextLink>
   );
 }

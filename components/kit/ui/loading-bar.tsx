@@ -1,11 +1,9 @@
-type LoadingBarProps = { label?: string };
-
-/** Shows at the top of the window that something is on its way: a page, or a dialog's script. */
-export function LoadingBar({ label = "Loading" }: LoadingBarProps) {
+/** Shows at the top of the window that something is on its way: a page, or the script of a dialog. */
+export function LoadingBar() {
   return (
     <div
       role="progressbar"
-      aria-label={label}
+      aria-label="Loading"
       className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden bg-accent-soft print:hidden"
     >
       <div className="h-full w-1/4 animate-slide bg-accent motion-reduce:w-full" />

@@ -3,6 +3,7 @@
 import NextLink from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { usePendingPath } from "./navigation";
 import { cn } from "./cn";
 import { tabClass } from "./tab-class";
 
@@ -15,6 +16,8 @@ type NavTabsProps = {
 /** Links between the pages of one area, e.g. settings. */
 export function NavTabs({ label, tabs, className }: NavTabsProps) {
   const path = usePathname();
+  // A pressed tab looks chosen at once.
+  const marked = usePendingPath() ?? path;
   return (
     <nav aria-label={label} className={cn("flex gap-4 overflow-x-auto border-b border-line", className)}>
       {tabs.map(({ href, label: text }) => (
@@ -22,7 +25,7 @@ export function NavTabs({ label, tabs, className }: NavTabsProps) {
           key={href}
           href={href}
           aria-current={path === href ? "page" : undefined}
-          className={tabClass(path === href)}
+          className={tabClass(marked === href)}
         >
           {text}
         </NextLink>

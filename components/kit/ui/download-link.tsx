@@ -1,0 +1,23 @@
+"use client";
+
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonClass } from "./button-class";
+import { toast } from "./toast";
+
+type DownloadLinkProps = { href: string; children: ReactNode };
+
+/** A link to a file. The browser shows a download only once it begins, so a toast tells that it will. */
+export function DownloadLink({ href, children }: DownloadLinkProps) {
+  return (
+    <a
+      href={href}
+      download
+      className={buttonClass()}
+      onClick={() => toast({ title: "Preparing the file", description: "The download starts by itself." })}
+    >
+      <Download aria-hidden />
+      {children}
+    </a>
+  );
+}
