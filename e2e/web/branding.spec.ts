@@ -109,7 +109,8 @@ async function uploadLogo(
   return { status: response.status, text: await response.text() };
 }
 
-test("no other file passes for a logo", async ({ page, request, baseURL = "", merchant, owner: _ }) => {
+test("no other file passes for a logo", async ({ page, request, baseURL: base, merchant, owner: _ }) => {
+  const baseURL = base ?? "";
   await page.goto(settingsPath(merchant.key, "/merchant"));
   const input = page.getByLabel("Logo");
   const choose = (buffer: Buffer) => input.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });

@@ -99,7 +99,7 @@ test("shows lateness and corrections", async ({ page, merchant }) => {
     { orderNumber: "T-1", to: "failed", goodsHeld: true, reason: "Left at the wrong door" },
   );
   const response = await page.goto(`/track/${trackingCode}`);
-  await expect(steps(page).first()).toContainText("Could not be delivered");
+  await expect(steps(page).first()).toContainText("Not delivered");
   await expect(steps(page).first()).toContainText("Corrected");
   await expect(steps(page).nth(1)).toContainText("Delivered");
   await expect(steps(page).nth(1)).not.toContainText("Corrected");
@@ -109,7 +109,7 @@ test("shows lateness and corrections", async ({ page, merchant }) => {
 
 const PROGRESS: [DeliveryStatus[], stage: string, title: string, expected: RegExp | null][] = [
   [[], "Booked: done", "Your delivery is booked", /^Expected/],
-  [["assigned"], "Courier assigned: done", "A courier is assigned to your delivery", /^Expected/],
+  [["assigned"], "Courier assigned: done", "A courier has been assigned", /^Expected/],
   [["assigned", "accepted", "picked_up"], "Picked up: done", "Your delivery has been picked up", /^Expected/],
   [
     ["assigned", "accepted", "picked_up", "on_the_way"],
@@ -119,8 +119,8 @@ const PROGRESS: [DeliveryStatus[], stage: string, title: string, expected: RegEx
   ],
   [
     ["assigned", "accepted", "picked_up", "on_the_way", "incomplete"],
-    "Not handed over",
-    "Your delivery could not be handed over",
+    "Attempt failed",
+    "We could not deliver your parcel this time",
     /^ExpectedNot known yet/,
   ],
   [
@@ -132,7 +132,7 @@ const PROGRESS: [DeliveryStatus[], stage: string, title: string, expected: RegEx
   [
     ["assigned", "accepted", "picked_up", "on_the_way", "failed"],
     "Not delivered",
-    "Your delivery could not be made",
+    "Your parcel was not delivered",
     null,
   ],
 ];

@@ -5,7 +5,7 @@ import { headline, placeWords, progressOf, proofWords } from "./labels";
 it("tells a new attempt from the first one", () => {
   const title = (goodsHeld: boolean) =>
     headline({ status: "assigned", goodsHeld, merchant: { name: "Corner Books" } }).title;
-  expect(title(false)).toBe("A courier is assigned to your delivery");
+  expect(title(false)).toBe("A courier has been assigned");
   expect(title(true)).toBe("A new attempt is being arranged");
 });
 

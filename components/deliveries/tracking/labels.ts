@@ -15,17 +15,17 @@ export const STEP_WORDS: Record<DeliveryStatus, string> = {
   ...STATUS_LABELS,
   pending: "Booked",
   assigned: "Courier assigned",
-  accepted: "Courier confirmed",
+  accepted: "Accepted by the courier",
   started: "Courier set off",
   completed: "Delivered",
-  incomplete: "Could not be handed over",
-  failed: "Could not be delivered",
+  incomplete: "Delivery attempt failed",
+  failed: "Not delivered",
 };
 
 type Headline = { title: string; detail: string };
 type Known = Pick<Tracking, "status" | "goodsHeld"> & { merchant: { name: string } };
 
-/** How things stand, in a sentence, and what follows from it in another. */
+/** The status in one sentence, and what follows from it in another. */
 export function headline({ status, goodsHeld, merchant: { name } }: Known): Headline {
   switch (status) {
     case "pending":
@@ -36,30 +36,36 @@ export function headline({ status, goodsHeld, merchant: { name } }: Known): Head
       }
       return status === "pending"
         ? { title: "Your delivery is booked", detail: "A courier will pick it up." }
-        : { title: "A courier is assigned to your delivery", detail: "The pickup comes next." };
+        : { title: "A courier has been assigned", detail: "Next, the courier picks up your parcel." };
     case "accepted":
       return goodsHeld
         ? { title: "A courier will try again", detail: "The new attempt has not started yet." }
-        : { title: "A courier is coming to pick it up", detail: "Your delivery has a courier." };
+        : {
+            title: "A courier has accepted your delivery",
+            detail: "Next, the courier picks up your parcel.",
+          };
     case "started":
       return goodsHeld
-        ? { title: "Your courier has set off", detail: "Your delivery is with the courier." }
-        : { title: "A courier is going to the pickup", detail: "Your delivery has a courier." };
+        ? { title: "Your courier has set off", detail: "The courier has your parcel." }
+        : {
+            title: "A courier is on the way to the pickup",
+            detail: "Next, the courier picks up your parcel.",
+          };
     case "picked_up":
-      return { title: "Your delivery has been picked up", detail: "It is with the courier." };
+      return { title: "Your delivery has been picked up", detail: "The courier has your parcel." };
     case "on_the_way":
-      return { title: "Your delivery is on the way", detail: "The courier is coming to the dropoff." };
+      return { title: "Your delivery is on the way", detail: "The courier is coming to you." };
     case "completed":
-      return { title: "Your delivery has arrived", detail: `Please contact ${name} if you have a question.` };
+      return { title: "Your delivery has arrived", detail: `If anything is wrong, contact ${name}.` };
     case "incomplete":
       return {
-        title: "Your delivery could not be handed over",
+        title: "We could not deliver your parcel this time",
         detail: "The courier has it and will try again.",
       };
     case "failed":
       return {
-        title: "Your delivery could not be made",
-        detail: `Nobody will try again. ${name} can tell you what happens next.`,
+        title: "Your parcel was not delivered",
+        detail: `There will be no further attempt. ${name} can tell you what happens next.`,
       };
     case "cancelled":
       return {

@@ -23,7 +23,7 @@ const STAGES: readonly { label: string; icon: LucideIcon }[] = [
 
 /** What stands in place of a stage where the delivery did not go on. */
 const STOPS: Record<string, { label: string; icon: LucideIcon; fill: string }> = {
-  incomplete: { label: "Not handed over", icon: TriangleAlert, fill: "bg-warning-ink" },
+  incomplete: { label: "Attempt failed", icon: TriangleAlert, fill: "bg-warning-ink" },
   failed: { label: "Not delivered", icon: X, fill: "bg-danger-ink" },
   cancelled: { label: "Cancelled", icon: Ban, fill: "bg-muted" },
 };

@@ -24,7 +24,7 @@ export function Steps({ tracking }: { tracking: Tracking }) {
           <p className={index === 0 ? "font-semibold" : "font-medium"}>{STEP_WORDS[status]}</p>
           {isCorrection && (
             <p className="my-0.5 w-fit rounded-sm bg-warning-soft px-1.5 text-sm text-warning-ink">
-              Corrected: replaces the entry below
+              Corrected: this replaces the entry below
             </p>
           )}
           <time dateTime={at.toISOString()} className="block text-sm text-muted">
