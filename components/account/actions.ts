@@ -28,11 +28,12 @@ import { env } from "@/lib/core/env";
 import { forMerchant } from "@/lib/core/platform";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { brandingInput, logoInput } from "@/lib/account/schema/branding";
-import { currencyInput, merchantNameInput, timeZoneInput } from "@/lib/account/schema/merchant";
+import { currencyInput, merchantNameInput, timeZoneInput, unitsInput } from "@/lib/account/schema/merchant";
 import { changeBranding } from "@/lib/account/verbs/change-branding";
 import { changeCurrency } from "@/lib/account/verbs/change-currency";
 import { changeLogo } from "@/lib/account/verbs/change-logo";
 import { changeTimeZone } from "@/lib/account/verbs/change-time-zone";
+import { changeUnits } from "@/lib/account/verbs/change-units";
 import { renameMerchant } from "@/lib/account/verbs/rename-merchant";
 import {
   acceptInput,
@@ -78,6 +79,7 @@ export const saveTimeZone = action(merchantUser, timeZoneInput, changeTimeZone);
 export const saveBranding = action(merchantUser, brandingInput, changeBranding);
 export const saveLogo = action(merchantUser, logoInput, changeLogo);
 export const removeLogo = action(merchantUser, z.object({}), (ctx) => changeLogo(ctx, null));
+export const saveUnits = action(merchantUser, unitsInput, changeUnits);
 export const saveDefaultPickup = action(merchantUser, defaultPickupInput, setDefaultPickup);
 
 export const addAddress = action(merchantUser, addressBookInput, createAddress);

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DashboardFrame } from "@/components/frame/dashboard-frame";
 import type { FrameMerchant } from "@/components/frame/types";
+import { UnitsProvider } from "@/components/kit/live/units";
 import { Toaster } from "@/components/kit/ui/toaster";
 import { type MerchantParams, type MerchantSession, requireMember } from "@/lib/auth/guard";
 import { currentSession } from "@/lib/auth/session";
@@ -37,7 +38,7 @@ export default async function DashboardLayout({ params, children }: DashboardLay
         memberships={memberships.map(({ merchant, role }) => ({ merchant: frameMerchant(merchant), role }))}
         canEdit={may(ctx.actor, "deliveries:create")}
       >
-        {children}
+        <UnitsProvider units={merchant.units}>{children}</UnitsProvider>
       </DashboardFrame>
       <Toaster />
     </>

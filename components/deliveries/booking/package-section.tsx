@@ -3,7 +3,8 @@
 import { useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/kit/form/choice-fields";
 import { TextField } from "@/components/kit/form/text-fields";
-import { NumberInputField } from "@/components/kit/form/value-fields";
+import { MeasureInputField, NumberInputField } from "@/components/kit/form/value-fields";
+import { useUnits } from "@/components/kit/live/units";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { packageFields } from "@/lib/deliveries/fields/package";
 import { CollapsibleSection } from "./collapsible-section";
@@ -20,29 +21,37 @@ const FIELDS = inside.map(({ name }) => name);
 /** The other facts about the package that the courier needs. */
 export function PackageSection() {
   const parcel = useWatch<DeliveryFormValues, "package">({ name: "package" });
+  const units = useUnits();
   return (
     <CollapsibleSection
       title="Package details"
       fields={FIELDS}
-      summary={summaries.package(parcel) || "Type, size, quantity, weight"}
+      summary={summaries.package(parcel, units) || "Type, size, quantity, weight"}
     >
       <div className="grid grid-cols-2 gap-3 @xl:grid-cols-4">
         {inside.map((field) => (
           <PackageInput key={field.name} {...field} />
         ))}
       </div>
+      <p className="mt-3 text-xs text-muted">
+        {units === "metric" ? "You can also type 5 lb or 12 in." : "You can also type 2.5 kg or 30 cm."}
+      </p>
     </CollapsibleSection>
   );
 }
 
-function PackageInput({ name, label, kind, unit, suggestions }: (typeof inside)[number]) {
+function PackageInput({ name, label, kind, measure, suggestions }: (typeof inside)[number]) {
   switch (kind) {
     case "text":
       return <SuggestingField name={name} label={label} suggestions={suggestions} />;
     case "integer":
       return <NumberInputField<DeliveryFormValues> name={name} label={label} min={1} />;
     case "decimal":
-      return <NumberInputField<DeliveryFormValues> name={name} label={label} unit={unit} min={0} />;
+      return measure ? (
+        <MeasureInputField<DeliveryFormValues> name={name} label={label} measure={measure} min={0} />
+      ) : (
+        <NumberInputField<DeliveryFormValues> name={name} label={label} min={0} />
+      );
     case "flag":
       return <CheckboxField<DeliveryFormValues> name={name} label={label} className="self-end pb-1.5" />;
   }

@@ -3,6 +3,7 @@
 import { ChevronRight } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
+import { useUnits } from "@/components/kit/live/units";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 import { Spinner } from "@/components/kit/ui/spinner";
@@ -64,6 +65,7 @@ function waitingFor(trip: Trip): string {
 
 function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
   const { prices, pending } = trip;
+  const units = useUnits();
   if (!prices || !offer) {
     return <p className="text-muted">{waitingFor(trip)}</p>;
   }
@@ -79,7 +81,7 @@ function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
           {formatMoney(totalCents, currency)}
         </data>
         <span className="text-muted tabular-nums">
-          {formatMinutes(offer.durationMinutes)} · {formatDistance(prices.distanceMeters)}
+          {formatMinutes(offer.durationMinutes)} · {formatDistance(prices.distanceMeters, units)}
         </span>
       </p>
       {pending && <Spinner label="Updating the price" className="text-muted" />}

@@ -8,7 +8,7 @@ describe("the summary of a collapsed section", () => {
   it("says nothing while nothing is set", () => {
     expect(summaries.schedule(empty)).toBe("");
     expect(summaries.stop(empty.pickup)).toBe("");
-    expect(summaries.package(empty.package)).toBe("");
+    expect(summaries.package(empty.package, "metric")).toBe("");
     expect(summaries.customer(empty)).toBe("");
     expect(summaries.handover(empty)).toBe("");
   });
@@ -22,9 +22,14 @@ describe("the summary of a collapsed section", () => {
 
   it("names the given fields of the package", () => {
     const parcel = { ...empty.package, type: "box", quantity: 3, is_fragile: true, length: 30, height: 10 };
-    expect(summaries.package({ ...parcel, weight: 2.5 })).toBe(
+    expect(summaries.package({ ...parcel, weight: 2.5 }, "metric")).toBe(
       "box · 3 pieces · fragile · 2.5 kg · 30 × – × 10 cm",
     );
+    expect(summaries.package({ ...parcel, weight: 2.268 }, "imperial")).toBe(
+      "box · 3 pieces · fragile · 5 lb · 11.81 × – × 3.94 in",
+    );
+    // Typed, but no number.
+    expect(summaries.package({ ...empty.package, weight: Number.NaN }, "metric")).toBe("");
   });
 
   it("names the rest", () => {

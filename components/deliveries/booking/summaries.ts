@@ -2,6 +2,7 @@ import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { customerFields } from "@/lib/deliveries/fields/customer";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { stopExtras } from "@/lib/deliveries/fields/stop";
+import type { Units } from "@/lib/core/units";
 import { isCalendarDate, isClockTime } from "@/lib/core/time";
 import { formatDate, formatTime } from "../format";
 import { packageWords } from "../package-words";
@@ -32,10 +33,10 @@ export const summaries = {
     return joined(stopExtras.map(([key]) => stop[key]?.trim()));
   },
 
-  package(parcel: Values["package"]) {
+  package(parcel: Values["package"], units: Units) {
     const isUsual = parcel.quantity === PACKAGE.quantity.empty;
     return joined(
-      packageWords(parcel)
+      packageWords(parcel, units)
         .filter(({ key }) => key !== "content" && !(key === "quantity" && isUsual))
         .map(({ text }) => text),
     );

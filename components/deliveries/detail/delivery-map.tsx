@@ -3,17 +3,18 @@ import { Card } from "@/components/kit/ui/card";
 import { Skeleton } from "@/components/kit/ui/skeleton";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { stopsOf } from "@/lib/deliveries/model/record";
+import type { Units } from "@/lib/core/units";
 import { tripMap } from "@/lib/geo/draw";
 import { formatDistance } from "../format";
 
 /** The two stops on the map, P and D. */
-export async function DeliveryMap({ delivery }: { delivery: DeliveryDetail }) {
+export async function DeliveryMap({ delivery, units }: { delivery: DeliveryDetail; units: Units }) {
   const { pickup, dropoff } = stopsOf(delivery);
   const data = await tripMap([
     { ...pointOf(pickup), mark: "P" },
     { ...pointOf(dropoff), mark: "D" },
   ]);
-  const label = `Map: pickup (P) in ${pickup.city}, dropoff (D) in ${dropoff.city}, about ${formatDistance(delivery.distanceMeters)} by road`;
+  const label = `Map: pickup (P) in ${pickup.city}, dropoff (D) in ${dropoff.city}, about ${formatDistance(delivery.distanceMeters, units)} by road`;
   return (
     <Card title="Map">
       <TripMap data={data} label={label} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import type { Units } from "@/lib/core/units";
 import { stopsOf } from "@/lib/deliveries/model/record";
 import { CustomerFacts, PackageFacts, ServiceFacts } from "./facts";
 import { PriceBreakdown } from "./price-breakdown";
@@ -8,6 +9,8 @@ import { Timeline } from "./timeline";
 
 type DeliveryViewProps = {
   delivery: DeliveryDetail;
+  /** Its merchant's. */
+  units: Units;
   map: ReactNode;
   /** The courier and the proofs of delivery. */
   handover: ReactNode;
@@ -17,7 +20,7 @@ type DeliveryViewProps = {
 };
 
 /** Everything about a delivery below its header. On a narrow screen the timeline comes before the details. */
-export function DeliveryView({ delivery, map, handover, before, after }: DeliveryViewProps) {
+export function DeliveryView({ delivery, units, map, handover, before, after }: DeliveryViewProps) {
   const { pickup, dropoff } = stopsOf(delivery);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -28,8 +31,8 @@ export function DeliveryView({ delivery, map, handover, before, after }: Deliver
         </div>
         <div className="max-lg:order-3">{map}</div>
         <div className="grid gap-4 max-lg:order-4 md:grid-cols-2">
-          <PackageFacts delivery={delivery} />
-          <ServiceFacts delivery={delivery} />
+          <PackageFacts delivery={delivery} units={units} />
+          <ServiceFacts delivery={delivery} units={units} />
         </div>
         {after && <div className="max-lg:order-6">{after}</div>}
       </div>
@@ -40,7 +43,7 @@ export function DeliveryView({ delivery, map, handover, before, after }: Deliver
           {handover}
         </div>
         <div className="grid gap-4 max-lg:order-5">
-          <PriceBreakdown delivery={delivery} />
+          <PriceBreakdown delivery={delivery} units={units} />
           <CustomerFacts delivery={delivery} />
         </div>
       </div>

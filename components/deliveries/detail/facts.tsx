@@ -2,24 +2,18 @@ import { Card } from "@/components/kit/ui/card";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import type { Units } from "@/lib/core/units";
 import { trackingUrl } from "@/lib/deliveries/present";
 import { CUSTOMER, customerFields, knownCustomer } from "@/lib/deliveries/fields/customer";
 import { inputFrom } from "@/lib/deliveries/fields/field";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
-import { formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { distanceWords, formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { packageWords } from "../package-words";
 
-const METERS_PER_MILE = 1609.344;
-
-const oneDecimal = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** Both units: the road's where the merchant is, and the rate card's. */
-function distanceWords(meters: number): string {
-  return `${oneDecimal.format(meters / 1000)} km (${oneDecimal.format(meters / METERS_PER_MILE)} mi)`;
-}
+type FactsProps = { delivery: DeliveryDetail; units: Units };
 
 /** The booked service, with its estimated distance and duration. */
-export function ServiceFacts({ delivery }: { delivery: DeliveryDetail }) {
+export function ServiceFacts({ delivery, units }: FactsProps) {
   return (
     <Card title="Service">
       <DescriptionList
@@ -28,7 +22,7 @@ export function ServiceFacts({ delivery }: { delivery: DeliveryDetail }) {
         items={[
           { term: "Service", value: SERVICE_LABELS[delivery.serviceType] },
           { term: "Vehicle", value: VEHICLE_LABELS[delivery.vehicleType] },
-          { term: "Estimated distance", value: distanceWords(delivery.distanceMeters) },
+          { term: "Estimated distance", value: distanceWords(delivery.distanceMeters, units) },
           { term: "Estimated duration", value: formatMinutes(delivery.durationMinutes) },
           { term: "Signature", value: delivery.confirmationSignRequired ? "Required" : "Not required" },
         ]}
@@ -50,13 +44,13 @@ export function ServiceFacts({ delivery }: { delivery: DeliveryDetail }) {
 }
 
 /** The package. */
-export function PackageFacts({ delivery }: { delivery: DeliveryDetail }) {
+export function PackageFacts({ delivery, units }: FactsProps) {
   return (
     <Card title="Package">
       <DescriptionList
         layout="grid"
         className="grid-cols-2"
-        items={packageWords(inputFrom(PACKAGE, delivery)).map(({ field, term, text }) => ({
+        items={packageWords(inputFrom(PACKAGE, delivery), units).map(({ field, term, text }) => ({
           term,
           value: field.kind === "flag" ? (text === null ? "No" : (field.yes ?? "Yes")) : text,
         }))}

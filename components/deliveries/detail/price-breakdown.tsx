@@ -1,25 +1,28 @@
 import { Card } from "@/components/kit/ui/card";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import type { Units } from "@/lib/core/units";
 import { type PriceLine, readPriceLines } from "@/lib/rates/model/price";
 import { formatDistance, formatMinutes, formatMoney } from "../format";
 import { priceLineLabel } from "../price-line-label";
 
-function lineWords(line: PriceLine, delivery: DeliveryDetail): string {
+type PriceProps = { delivery: DeliveryDetail; units: Units };
+
+function lineWords(line: PriceLine, { delivery, units }: PriceProps): string {
   const words = priceLineLabel(line, delivery.serviceType);
-  if (line.code === "distance") return `${words} (${formatDistance(delivery.distanceMeters)})`;
+  if (line.code === "distance") return `${words} (${formatDistance(delivery.distanceMeters, units)})`;
   if (line.code === "time") return `${words} (${formatMinutes(delivery.durationMinutes)})`;
   return words;
 }
 
 /** The price of the delivery, line by line; the lines add up to the total. */
-export function PriceBreakdown({ delivery }: { delivery: DeliveryDetail }) {
+export function PriceBreakdown({ delivery, units }: PriceProps) {
   const { currency, priceCents } = delivery;
   return (
     <Card title="Price">
       <dl className="grid gap-1.5 tabular-nums">
         {readPriceLines(delivery.priceLines).map((line) => (
           <div key={line.code} className="flex justify-between gap-4">
-            <dt className="min-w-0 text-muted">{lineWords(line, delivery)}</dt>
+            <dt className="min-w-0 text-muted">{lineWords(line, { delivery, units })}</dt>
             <dd className="shrink-0">{formatMoney(line.amountCents, currency)}</dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { inputFrom } from "@/lib/deliveries/fields/field";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
+import type { Units } from "@/lib/core/units";
 import type { LabelCodes, OrderBarcode } from "@/lib/deliveries/model/label";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/model/record";
 import { readablePhone } from "@/lib/core/international-phone";
@@ -14,13 +15,18 @@ import { textSize } from "./text-size";
 /** The id that the print style keeps on the paper. */
 export const LABEL_ID = "waybill-label";
 
-type DeliveryLabelProps = { delivery: DeliveryDetail; merchantName: string; codes: LabelCodes };
+type DeliveryLabelProps = {
+  delivery: DeliveryDetail;
+  units: Units;
+  merchantName: string;
+  codes: LabelCodes;
+};
 
 /**
  * The label, four by six inches, black on white in every theme. All sizes are hundredths of its width (cqw), so that
  * the preview on a small screen is the same label, only smaller.
  */
-export function DeliveryLabel({ delivery, merchantName, codes }: DeliveryLabelProps) {
+export function DeliveryLabel({ delivery, units, merchantName, codes }: DeliveryLabelProps) {
   const { pickup, dropoff } = stopsOf(delivery);
   return (
     <article
@@ -32,7 +38,7 @@ export function DeliveryLabel({ delivery, merchantName, codes }: DeliveryLabelPr
         <ServiceLine delivery={delivery} merchantName={merchantName} />
         <From stop={pickup} />
         <To stop={dropoff} />
-        <PackageLine delivery={delivery} />
+        <PackageLine delivery={delivery} units={units} />
         <TrackingBlock delivery={delivery} dropoff={dropoff} codes={codes} />
         <OrderBlock orderNumber={delivery.orderNumber} barcode={codes.barcode} />
       </div>
@@ -101,8 +107,8 @@ function To({ stop }: { stop: StopRecord }) {
 }
 
 /** What the courier can check by hand: number of pieces, weight, size and handling. */
-function PackageLine({ delivery }: { delivery: DeliveryDetail }) {
-  const told = packageWords(inputFrom(PACKAGE, delivery)).flatMap(({ field, text }) =>
+function PackageLine({ delivery, units }: Pick<DeliveryLabelProps, "delivery" | "units">) {
+  const told = packageWords(inputFrom(PACKAGE, delivery), units).flatMap(({ field, text }) =>
     text === null ? [] : [{ field, text }],
   );
   // Texts come last: long ones are cut, and must not displace a number.

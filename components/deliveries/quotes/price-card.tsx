@@ -1,7 +1,8 @@
 "use client";
 
-import { formatDistance, formatMinutes, formatMoney } from "../format";
+import { distanceWords, formatDistance, formatMinutes, formatMoney } from "../format";
 import { priceLineLabel } from "../price-line-label";
+import { useUnits } from "@/components/kit/live/units";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { Spinner } from "@/components/kit/ui/spinner";
@@ -10,7 +11,7 @@ import type { ComparedStop, Comparison, Offer } from "@/lib/rates/reads/compare-
 import { CopyQuote } from "./copy-quote";
 import { CreateLink } from "./create-link";
 import { PriceFailure } from "./price-failure";
-import { distanceWords, offerWords, quoteText } from "./quote-text";
+import { offerWords, quoteText } from "./quote-text";
 import type { Compared } from "./use-comparison";
 
 type Trip = NonNullable<Comparison["trip"]>;
@@ -25,6 +26,7 @@ type PriceCardProps = {
 /** The price of the selected service and vehicle, its lines, and actions. */
 export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCardProps) {
   const { answer, isStale, failure, retry } = compared;
+  const units = useUnits();
   const trip = answer?.trip ?? null;
   const isPriced = answer !== null && trip !== null && offer !== undefined;
   return (
@@ -51,6 +53,7 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
                   offer,
                   distanceMeters: trip.distanceMeters,
                   merchantName,
+                  units,
                 })}
               />
             </div>
@@ -84,6 +87,7 @@ function waitingFor(stops: readonly ComparedStop[], isStale: boolean): string {
 
 function Total({ offer, distanceMeters }: { offer: Offer; distanceMeters: number }) {
   const { price, durationMinutes } = offer;
+  const units = useUnits();
   return (
     <p role="status">
       <span className="block text-muted">{offerWords(offer)}</span>
@@ -91,7 +95,7 @@ function Total({ offer, distanceMeters }: { offer: Offer; distanceMeters: number
         {formatMoney(price.totalCents, price.currency)}
       </data>
       <span className="mt-1 block text-muted tabular-nums">
-        About {formatMinutes(durationMinutes)} · {distanceWords(distanceMeters)}
+        About {formatMinutes(durationMinutes)} · {distanceWords(distanceMeters, units)}
       </span>
     </p>
   );
@@ -116,6 +120,7 @@ function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
 }
 
 function Legs({ trip }: { trip: Trip }) {
+  const units = useUnits();
   return (
     <details className="mt-3">
       <summary className="w-fit rounded-sm text-[0.8125rem] text-muted hover:text-ink">
@@ -127,7 +132,7 @@ function Legs({ trip }: { trip: Trip }) {
             <span className="text-muted">
               {stopMark(from)} to {stopMark(to)}
             </span>
-            <span>{formatDistance(distanceMeters)}</span>
+            <span>{formatDistance(distanceMeters, units)}</span>
           </li>
         ))}
       </ol>

@@ -1,25 +1,24 @@
-import { formatDistance, formatMinutes, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { distanceWords, formatMinutes, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { priceLineLabel } from "../price-line-label";
 import { stopMark } from "@/lib/geo/schema";
+import type { Units } from "@/lib/core/units";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
-
-const KM_PER_MILE = 1.609344;
-
-/** A distance in both units that customers ask for, e.g. `9.8 km (6.1 mi)`. */
-export function distanceWords(meters: number): string {
-  const miles = formatDistance(meters / KM_PER_MILE).replace("km", "mi");
-  return `${formatDistance(meters)} (${miles})`;
-}
 
 /** The chosen service and vehicle, e.g. `Same day, car`. */
 export function offerWords({ serviceType, vehicleType }: Pick<Offer, "serviceType" | "vehicleType">): string {
   return `${SERVICE_LABELS[serviceType]}, ${VEHICLE_LABELS[vehicleType].toLowerCase()}`;
 }
 
-type Quoted = { stops: readonly string[]; offer: Offer; distanceMeters: number; merchantName: string };
+type Quoted = {
+  stops: readonly string[];
+  offer: Offer;
+  distanceMeters: number;
+  merchantName: string;
+  units: Units;
+};
 
 /** A quote as text, for a message to the customer. Blank stops are left out. */
-export function quoteText({ stops, offer, distanceMeters, merchantName }: Quoted): string {
+export function quoteText({ stops, offer, distanceMeters, merchantName, units }: Quoted): string {
   const { price, durationMinutes, serviceType } = offer;
   const money = (cents: number) => formatMoney(cents, price.currency);
   const addresses = stops.flatMap((text, index) =>
@@ -31,7 +30,7 @@ export function quoteText({ stops, offer, distanceMeters, merchantName }: Quoted
     ...addresses,
     "",
     `${offerWords(offer)}: ${money(price.totalCents)}`,
-    `About ${formatMinutes(durationMinutes)}, ${distanceWords(distanceMeters)}`,
+    `About ${formatMinutes(durationMinutes)}, ${distanceWords(distanceMeters, units)}`,
     "",
     ...lines,
     `Total: ${money(price.totalCents)}`,

@@ -3,18 +3,21 @@
 import { TripMap } from "@/components/kit/map/trip-map";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
+import { useUnits } from "@/components/kit/live/units";
+import type { Units } from "@/lib/core/units";
 import { stopMark } from "@/lib/geo/schema";
-import { distanceWords } from "./quote-text";
+import { distanceWords } from "../format";
 import type { Answered } from "./use-comparison";
 
 /** The trip on the map. */
 export function TripCard({ answer, isStale }: { answer: Answered | null; isStale: boolean }) {
+  const units = useUnits();
   return (
     <Card title="Trip">
       {answer?.map ? (
         <TripMap
           data={answer.map}
-          label={labelOf(answer)}
+          label={labelOf(answer, units)}
           className={cn("transition-opacity", isStale && "opacity-45")}
         />
       ) : (
@@ -26,9 +29,9 @@ export function TripCard({ answer, isStale }: { answer: Answered | null; isStale
   );
 }
 
-function labelOf({ stops, trip }: Answered): string {
+function labelOf({ stops, trip }: Answered, units: Units): string {
   const names = stops.flatMap((stop, index) =>
     stop.state === "located" ? [`${stopMark(index)} ${stop.place.city}`] : [],
   );
-  return `Map of the trip: ${names.join(", then ")}. ${distanceWords(trip?.distanceMeters ?? 0)} by road.`;
+  return `Map of the trip: ${names.join(", then ")}. ${distanceWords(trip?.distanceMeters ?? 0, units)} by road.`;
 }

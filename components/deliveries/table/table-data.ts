@@ -1,14 +1,15 @@
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import type { Context } from "@/lib/core/context";
 import { localDay } from "@/lib/core/time";
+import type { Units } from "@/lib/core/units";
 import type { FoundDelivery } from "@/lib/deliveries/model/search-rows";
 import { searchDeliveries } from "@/lib/deliveries/reads/search-deliveries";
 import { formatDistance, formatInstantIn, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import type { DeliveryRow, TablePage } from "./row";
 import { searchInputOf, type TableState } from "./search-params";
 
-/** The rows of the table's state, in its texts; for the page and for its polling. */
-export async function tableData(ctx: Context, state: TableState): Promise<TablePage> {
+/** The rows of the table's state, in its texts and the merchant's units; for the page and for its polling. */
+export async function tableData(ctx: Context, state: TableState, units: Units): Promise<TablePage> {
   const [{ deliveries, ...page }, { timeZone }] = await Promise.all([
     searchDeliveries(ctx, searchInputOf(state)),
     getTimeZone(ctx),
@@ -16,10 +17,10 @@ export async function tableData(ctx: Context, state: TableState): Promise<TableP
   const thisYear = localDay(new Date(), timeZone).slice(0, 4);
   const when = (instant: Date) =>
     formatInstantIn(instant, timeZone, { year: !localDay(instant, timeZone).startsWith(thisYear) });
-  return { ...page, rows: deliveries.map((delivery) => rowOf(delivery, when)) };
+  return { ...page, rows: deliveries.map((delivery) => rowOf(delivery, when, units)) };
 }
 
-function rowOf(delivery: FoundDelivery, when: (instant: Date) => string): DeliveryRow {
+function rowOf(delivery: FoundDelivery, when: (instant: Date) => string, units: Units): DeliveryRow {
   const { pickup, dropoff } = delivery;
   return {
     id: delivery.id,
@@ -34,6 +35,6 @@ function rowOf(delivery: FoundDelivery, when: (instant: Date) => string): Delive
     service: SERVICE_LABELS[delivery.serviceType],
     vehicle: VEHICLE_LABELS[delivery.vehicleType],
     price: formatMoney(delivery.priceCents, delivery.currency),
-    distance: formatDistance(delivery.distanceMeters),
+    distance: formatDistance(delivery.distanceMeters, units),
   };
 }

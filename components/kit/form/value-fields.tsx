@@ -1,6 +1,8 @@
 "use client";
 
 import type { FieldValues } from "react-hook-form";
+import { inUnits, type Measure, readMeasure, unitOf } from "@/lib/core/units";
+import { useUnits } from "../live/units";
 import { DateField, TimeField } from "../ui/date-field";
 import { Field } from "../ui/field";
 import { NumberField, type NumberFieldProps } from "../ui/number-field";
@@ -31,6 +33,37 @@ export type DateInputFieldProps<Values extends FieldValues> = FormFieldProps<Val
   min?: string;
   max?: string;
 };
+
+export type MeasureInputFieldProps<Values extends FieldValues> = Omit<
+  NumberInputFieldProps<Values>,
+  "unit" | "step" | "max"
+> & { measure: Measure };
+
+/**
+ * A weight or a length: kilograms or centimetres in the form, the merchant's unit in the field. It also takes another
+ * unit, `5 lb`, and a decimal comma; empty is null.
+ */
+export function MeasureInputField<Values extends FieldValues>(props: MeasureInputFieldProps<Values>) {
+  const { name, label, hint, className, measure, ...number } = props;
+  const units = useUnits();
+  const { control, value, onChange, error } = useFormField<Values>({ name, label });
+  const example = measure === "weight" ? "2.5 or 5 lb" : "30.5 or 12 in";
+  const unclear = `${label} must be a number such as ${example}, without a comma for thousands`;
+  return (
+    <Field {...{ label, hint, className }} error={error && Number.isNaN(value) ? unclear : error}>
+      <NumberField
+        {...number}
+        {...control}
+        inputMode="text"
+        unit={unitOf(measure, units)}
+        read={(text) => readMeasure(text, measure, units)}
+        write={(stored) => String(inUnits(measure, stored, units))}
+        value={typeof value === "number" ? value : null}
+        onValueChange={onChange}
+      />
+    </Field>
+  );
+}
 
 /** A calendar date `YYYY-MM-DD`; empty is null. */
 export function DateInputField<Values extends FieldValues>(props: DateInputFieldProps<Values>) {

@@ -16,41 +16,49 @@ export type NumberFieldProps = Omit<
   step?: number;
   /** Shown after the number. */
   unit?: string;
+  /** What a text means, and the text of a value; a field of measures has its own. */
+  read?: (text: string) => number | null;
+  write?: (value: number) => string;
 };
 
 /**
  * A number as a text field: no spin buttons, no accidental change by scrolling, no swallowed letters. Up and Down
- * change it by `step`.
+ * change it by `step`. Once the focus leaves, it shows the value as it was understood.
  */
-export function NumberField({ value, onValueChange, min, max, step = 1, unit, ...props }: NumberFieldProps) {
+export function NumberField(given: NumberFieldProps) {
+  const { value, onValueChange, min, max, step = 1, unit, read = parse, write = String, ...props } = given;
   const [typed, setTyped] = useState<string | null>(null);
+  const format = (number: number | null) => (number === null || Number.isNaN(number) ? "" : write(number));
   // While the text still means the same value it stays as typed ("1.", "0.50"); a value set from outside replaces it.
-  const text = typed !== null && Object.is(parse(typed), value) ? typed : format(value);
+  const text = typed !== null && Object.is(read(typed), value) ? typed : format(value);
 
   function change(next: string) {
     setTyped(next);
-    onValueChange(parse(next));
+    onValueChange(read(next));
   }
 
   function stepWith(event: KeyboardEvent<HTMLInputElement>) {
     props.onKeyDown?.(event);
     if ((event.key !== "ArrowUp" && event.key !== "ArrowDown") || props.readOnly) return;
     event.preventDefault();
-    const from = value === null || Number.isNaN(value) ? 0 : value;
-    const next = Number((from + (event.key === "ArrowUp" ? step : -step)).toFixed(6));
-    change(format(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next))));
+    const next = Number((Number(format(value)) + (event.key === "ArrowUp" ? step : -step)).toFixed(6));
+    change(String(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next))));
   }
 
   return (
     <Input
+      inputMode="decimal"
       {...props}
       type="text"
-      inputMode="decimal"
       autoComplete="off"
       end={unit ?? props.end}
       value={text}
       onChange={(event) => change(event.target.value)}
       onKeyDown={stepWith}
+      onBlur={(event) => {
+        if (!Number.isNaN(value)) setTyped(null);
+        props.onBlur?.(event);
+      }}
     />
   );
 }
@@ -59,8 +67,4 @@ function parse(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === "") return null;
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : Number.NaN;
-}
-
-function format(value: number | null): string {
-  return value === null || Number.isNaN(value) ? "" : String(value);
 }

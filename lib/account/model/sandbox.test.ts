@@ -14,6 +14,7 @@ import { removeMember } from "../verbs/remove-member";
 import { rememberMerchant } from "../verbs/remember-merchant";
 import { listTeam } from "../reads/list-team";
 import { changeCurrency } from "../verbs/change-currency";
+import { changeUnits } from "../verbs/change-units";
 import { createMerchant, type CreatedMerchant } from "../verbs/create-merchant";
 import { operatorContext } from "@/lib/testing/people";
 import { renameMerchant } from "../verbs/rename-merchant";
@@ -64,17 +65,19 @@ describe("the team of a sandbox", () => {
   });
 });
 
-it("the name and the currency of a sandbox follow its merchant's", async () => {
+it("the name, the currency and the units of a sandbox follow its merchant's", async () => {
   const refused = { code: "unprocessable" };
   await expect(renameMerchant(inside, { name: "Play" })).rejects.toMatchObject(refused);
   await expect(changeCurrency(inside, { currency: "CAD" })).rejects.toMatchObject(refused);
   await renameMerchant(owner.ctx, { name: "Corner Books & Records" });
+  await expect(changeUnits(inside, { units: "imperial" })).rejects.toMatchObject(refused);
   await changeCurrency(owner.ctx, { currency: "EUR" });
+  await changeUnits(owner.ctx, { units: "imperial" });
   const both = await database.db.merchant.findMany({
     where: { id: { in: [merchant.id, merchant.sandbox.id] } },
-    select: { name: true, currency: true },
+    select: { name: true, currency: true, units: true },
   });
-  const changed = { name: "Corner Books & Records", currency: "EUR" };
+  const changed = { name: "Corner Books & Records", currency: "EUR", units: "imperial" };
   expect(both).toEqual([changed, changed]);
 });
 

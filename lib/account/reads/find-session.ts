@@ -3,6 +3,7 @@ import type { Db } from "@/lib/core/db";
 import { writeIfPossible } from "@/lib/core/db/write-if-possible";
 import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
 import { hashSecret } from "@/lib/core/secrets";
+import type { Units } from "@/lib/core/units";
 import type { Role } from "../schema/users";
 import { SESSION_IDLE_MS } from "../model/session-lifetime";
 
@@ -13,6 +14,7 @@ type MerchantOfPerson = {
   key: string;
   name: string;
   currency: string;
+  units: Units;
   sandboxOf: string | null;
 };
 
@@ -51,7 +53,9 @@ const select = {
       memberships: {
         select: {
           role: true,
-          merchant: { select: { id: true, key: true, name: true, currency: true, sandboxOfId: true } },
+          merchant: {
+            select: { id: true, key: true, name: true, currency: true, units: true, sandboxOfId: true },
+          },
         },
         orderBy: [{ createdAt: "asc" }, { merchantId: "asc" }],
       },

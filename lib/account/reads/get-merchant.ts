@@ -1,14 +1,15 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
+import type { Units } from "@/lib/core/units";
 
 /** The merchant's own settings; `currency` is an ISO 4217 code. */
-export type MerchantSettings = { name: string; currency: string };
+export type MerchantSettings = { name: string; currency: string; units: Units };
 
 /** The settings of the context's merchant. */
 export async function getMerchant(ctx: Context): Promise<MerchantSettings> {
   requirePermission(ctx, "merchant:read");
   return ctx.db.merchant.findUniqueOrThrow({
     where: { id: ctx.merchantId },
-    select: { name: true, currency: true },
+    select: { name: true, currency: true, units: true },
   });
 }

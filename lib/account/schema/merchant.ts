@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CURRENCIES } from "@/lib/core/trade";
 import type { Problem } from "@/lib/core/problems";
+import { UNIT_SYSTEMS } from "@/lib/core/units";
 import { requiredText } from "@/lib/core/text";
 import { isTimeZone } from "@/lib/core/time";
 
@@ -18,6 +19,9 @@ export const timeZoneInput = z.object({
     .refine((name) => name === null || isTimeZone(name), "not_time_zone" satisfies Problem),
 });
 
+export const unitsInput = z.object({ units: z.enum(UNIT_SYSTEMS) });
+
 export type MerchantNameInput = z.output<typeof merchantNameInput>;
 export type CurrencyInput = z.output<typeof currencyInput>;
 export type TimeZoneInput = z.output<typeof timeZoneInput>;
+export type UnitsInput = z.output<typeof unitsInput>;

@@ -10,6 +10,7 @@ import { newMember, newMerchant, operatorContext } from "@/lib/testing/people";
 import { parseInput } from "@/lib/core/validation";
 import { changeCurrency } from "./change-currency";
 import { changeTimeZone } from "./change-time-zone";
+import { changeUnits } from "./change-units";
 import { getMerchant } from "../reads/get-merchant";
 import { getTimeZone } from "../reads/get-time-zone";
 import { renameMerchant } from "./rename-merchant";
@@ -29,7 +30,13 @@ describe("a merchant's settings", () => {
     await renameMerchant(owner.ctx, { name: "Corner Books" });
     await renameMerchant(owner.ctx, { name: "Corner Books" });
     await changeCurrency(owner.ctx, { currency: "CAD" });
-    expect(await getMerchant(owner.ctx)).toEqual({ name: "Corner Books", currency: "CAD" });
+    await changeUnits(owner.ctx, { units: "imperial" });
+    await changeUnits(owner.ctx, { units: "imperial" });
+    expect(await getMerchant(owner.ctx)).toEqual({
+      name: "Corner Books",
+      currency: "CAD",
+      units: "imperial",
+    });
     const audit = await test.db.auditEntry.findMany({
       where: { merchantId, subjectType: "merchant", actorKind: "user" },
       orderBy: { createdAt: "asc" },
@@ -38,6 +45,7 @@ describe("a merchant's settings", () => {
     expect(audit).toEqual([
       { action: "merchant.renamed", data: { from: "Test Store", to: "Corner Books" } },
       { action: "merchant.currency_changed", data: { from: "USD", to: "CAD" } },
+      { action: "merchant.units_changed", data: { from: "metric", to: "imperial" } },
     ]);
   });
 
@@ -47,6 +55,7 @@ describe("a merchant's settings", () => {
     await expect(renameMerchant(ctx, { name: "Mine" })).rejects.toMatchObject(forbidden);
     await expect(changeCurrency(ctx, { currency: "EUR" })).rejects.toMatchObject(forbidden);
     await expect(changeTimeZone(ctx, { timeZone: "Asia/Kolkata" })).rejects.toMatchObject(forbidden);
+    await expect(changeUnits(ctx, { units: "imperial" })).rejects.toMatchObject(forbidden);
     await expect(setDefaultPickup(ctx, { entryId: null })).rejects.toMatchObject(forbidden);
     expect((await getMerchant(ctx)).name).toBe("Test Store");
   });

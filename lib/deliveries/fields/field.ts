@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Prisma } from "@/prisma/generated/client";
+import type { Measure } from "@/lib/core/units";
 
 type Value = string | number | boolean | null;
 
@@ -10,8 +11,10 @@ export type Field = {
   kind: "text" | "integer" | "decimal" | "flag";
   /** What pages call it. */
   label: string;
-  /** Of one: `kg`, `piece`. */
+  /** Of one: `piece`. */
   unit?: string;
+  /** A number that pages and the export convert to the merchant's units, which the export names after the header. */
+  measure?: Measure;
   /** What the CSV export calls it; null where the export does not have it. */
   header: string | null;
   /** The names and types by which the API shows it; empty where it does not. */

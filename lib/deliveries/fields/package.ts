@@ -16,7 +16,7 @@ type Shown = {
   isSide?: true;
 };
 
-const SIDE = { ...DECIMAL, unit: "cm", onLabel: "words", isSide: true } as const;
+const SIDE = { ...DECIMAL, measure: "length", onLabel: "words", isSide: true } as const;
 
 /** The fields in the order in which pages, label and export tell them. */
 export const PACKAGE = {
@@ -69,8 +69,8 @@ export const PACKAGE = {
     ...DECIMAL,
     column: "packageWeightKg",
     label: "Weight",
-    unit: "kg",
-    header: "Weight (kg)",
+    measure: "weight",
+    header: "Weight",
     api: { weight: "number or null" },
     onLabel: "words",
   },
@@ -78,21 +78,21 @@ export const PACKAGE = {
     ...SIDE,
     column: "packageLengthCm",
     label: "Length",
-    header: "Length (cm)",
+    header: "Length",
     api: { length: "number or null" },
   },
   width: {
     ...SIDE,
     column: "packageWidthCm",
     label: "Width",
-    header: "Width (cm)",
+    header: "Width",
     api: { width: "number or null" },
   },
   height: {
     ...SIDE,
     column: "packageHeightCm",
     label: "Height",
-    header: "Height (cm)",
+    header: "Height",
     api: { height: "number or null" },
   },
 } satisfies FieldsOf<Delivery, Package, z.input<typeof packageInput>, Shown>;

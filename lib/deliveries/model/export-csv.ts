@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { Prisma } from "@/prisma/generated/client";
 import { toLocalTime } from "@/lib/core/time";
+import { unitOf } from "@/lib/core/units";
 import { CUSTOMER } from "../fields/customer";
 import { entriesOf, type Field, TEXT, valuesReader } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
@@ -21,7 +22,9 @@ function exportedOf<T extends Fields>(fields: T) {
   const exported = entriesOf(fields).filter(([, { header }]) => header !== null);
   return {
     fields: Object.fromEntries(exported) as T,
-    headers: exported.map(([, { header }]) => header ?? ""),
+    headers: exported.map(([, { header, measure }]) =>
+      measure ? `${header} (${unitOf(measure, "metric")})` : (header ?? ""),
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import { readVersion, versionOf } from "@/lib/deliveries/reads/read-version";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { type Handover, readHandover } from "@/lib/deliveries/reads/read-handover";
+import type { Units } from "@/lib/core/units";
 import { inSnapshot } from "@/lib/core/snapshot";
 import { forMerchant } from "@/lib/core/platform";
 import { type AuditTrail, readAuditTrail } from "../model/audit-trail";
@@ -12,7 +13,7 @@ import { recordView, type View } from "../model/record-view";
 
 const staffSelect = {
   orderNumber: true,
-  merchant: { select: { id: true, name: true, sandboxOfId: true } },
+  merchant: { select: { id: true, name: true, units: true, sandboxOfId: true } },
   courier: { select: { name: true, phoneNumber: true, vehicleType: true, deactivatedAt: true } },
   notes: {
     select: { id: true, authorName: true, text: true, createdAt: true },
@@ -27,7 +28,7 @@ export type StaffCourier = NonNullable<StaffColumns["courier"]>;
 
 /** A delivery as its merchant sees it, and what only the staff see of it. */
 export type StaffDelivery = Omit<StaffColumns, "orderNumber" | "merchant"> & {
-  merchant: { id: string; name: string; isSandbox: boolean };
+  merchant: { id: string; name: string; units: Units; isSandbox: boolean };
   delivery: DeliveryDetail;
   handover: Handover;
 };

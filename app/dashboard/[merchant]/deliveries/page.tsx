@@ -9,10 +9,16 @@ import type { TablePage } from "@/components/deliveries/table/row";
 import { ListSkeleton } from "@/components/kit/list/list-skeleton";
 import type { ListAnswer } from "@/components/kit/list/use-live-rows";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
-import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import {
+  type MerchantParams,
+  type MerchantSession,
+  merchantPageTitle,
+  requireMerchantContext,
+} from "@/lib/auth/guard";
 import { currentCaller } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
+import type { Units } from "@/lib/core/units";
 import { may } from "@/lib/core/permissions";
 import { listSavedViews } from "@/lib/deliveries/reads/list-saved-views";
 import type { SavedView } from "@/lib/deliveries/model/saved-view";
@@ -28,7 +34,7 @@ export default async function DeliveriesPage({ params, searchParams }: Deliverie
   return (
     <NuqsAdapter>
       <Suspense fallback={PLACES}>
-        <LoadedTable ctx={ctx} merchantId={session.merchant.id} state={state} />
+        <LoadedTable ctx={ctx} merchant={session.merchant} state={state} />
       </Suspense>
     </NuqsAdapter>
   );
@@ -45,10 +51,10 @@ const PLACES = (
   />
 );
 
-type LoadedTableProps = { ctx: Context; merchantId: string; state: TableState };
+type LoadedTableProps = { ctx: Context; merchant: MerchantSession["merchant"]; state: TableState };
 
-async function LoadedTable({ ctx, merchantId: id, state }: LoadedTableProps) {
-  const { initial, views, zone } = await load(ctx, state);
+async function LoadedTable({ ctx, merchant: { id, units }, state }: LoadedTableProps) {
+  const { initial, views, zone } = await load(ctx, state, units);
   return (
     <DeliveriesTable
       merchantId={id}
@@ -63,11 +69,11 @@ async function LoadedTable({ ctx, merchantId: id, state }: LoadedTableProps) {
 type Loaded = { initial: ListAnswer<TablePage>; views: SavedView[]; zone: string | null };
 
 /** If the database is unavailable, only the table shows an error with Retry; the rest of the page stays. */
-async function load(ctx: Context, state: TableState): Promise<Loaded> {
+async function load(ctx: Context, state: TableState, units: Units): Promise<Loaded> {
   const query = rowsQuery(state);
   try {
     const [page, views, { timeZone }] = await Promise.all([
-      tableData(ctx, state),
+      tableData(ctx, state, units),
       listSavedViews(ctx),
       getTimeZone(ctx),
     ]);

@@ -7,6 +7,6 @@ import { merchantUser } from "@/lib/auth/guard";
 /** Takes the page's own query string and parses it by the same rules as the page. */
 const query = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-export const GET = dataEndpoint(merchantUser, query, (ctx, parameters) =>
-  tableData(ctx, tableUrl.read(parameters)),
+export const GET = dataEndpoint(merchantUser, query, (ctx, parameters, { merchant }) =>
+  tableData(ctx, tableUrl.read(parameters), merchant.units),
 );

@@ -35,7 +35,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
     getTimeZone(ctx),
   ]);
   const { orderNumber, status } = delivery;
-  const { id: merchantId, key, sandboxOf } = session.merchant;
+  const { id: merchantId, key, sandboxOf, units } = session.merchant;
   return (
     <>
       <DeliveryHeader
@@ -70,6 +70,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
       )}
       <DeliveryView
         delivery={delivery}
+        units={units}
         handover={
           <ProofOfDeliveryCard
             delivery={delivery}
@@ -79,7 +80,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
         }
         map={
           <Suspense fallback={<DeliveryMapSkeleton />}>
-            <DeliveryMap delivery={delivery} />
+            <DeliveryMap delivery={delivery} units={units} />
           </Suspense>
         }
       />

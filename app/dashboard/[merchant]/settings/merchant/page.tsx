@@ -4,6 +4,8 @@ import { DefaultPickupForm } from "@/components/account/default-pickup-form";
 import { NameForm } from "@/components/account/name-form";
 import { TimeZoneCard } from "@/components/account/time-zone-card";
 import { timeZoneWords } from "@/components/account/time-zone-options";
+import { UNIT_LABELS } from "@/components/account/unit-labels";
+import { UnitsForm } from "@/components/account/units-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
@@ -18,7 +20,7 @@ export const generateMetadata = merchantPageTitle("Merchant settings", "merchant
 
 export default async function MerchantPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "merchant:read");
-  const [{ name, currency }, defaultPickup, { entries }, zone] = await Promise.all([
+  const [{ name, currency, units }, defaultPickup, { entries }, zone] = await Promise.all([
     getMerchant(ctx),
     getDefaultPickup(ctx),
     listAddressBook(ctx, { search: null }),
@@ -36,6 +38,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
             items={[
               { term: "Name", value: name },
               { term: "Currency", value: currency },
+              { term: "Units", value: UNIT_LABELS[units] },
               { term: "Time zone", value: timeZoneWords(zone, new Date()) },
               {
                 term: "Default pickup",
@@ -62,11 +65,17 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
           >
             <CurrencyForm key={id} merchantId={id} currency={currency} />
           </Card>
+          <Card
+            title="Units"
+            description="For weights, sizes and distances, on pages, labels and in exports. The API stays metric."
+          >
+            <UnitsForm key={id} merchantId={id} units={units} />
+          </Card>
           <TimeZoneCard key={zone.timeZone} merchantId={id} zone={zone} />
         </>
       ) : (
         <Callout
-          title={`The sandbox takes its name, currency and time zone from its merchant: ${name}, ${currency}, ${timeZoneWords(zone, new Date())}.`}
+          title={`The sandbox takes its name, currency, units and time zone from its merchant: ${name}, ${currency}, ${units}, ${timeZoneWords(zone, new Date())}.`}
         >
           The settings below belong to the sandbox and do not change the live merchant.
         </Callout>

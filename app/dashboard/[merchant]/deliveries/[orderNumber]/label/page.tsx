@@ -18,7 +18,7 @@ export async function generateMetadata(props: DeliveryParams): Promise<Metadata>
 export default async function LabelPage(props: DeliveryParams) {
   const { ctx, session } = await requireMerchantContext(props.params, "deliveries:read");
   const delivery = await deliveryOfPath(ctx, props);
-  const { key, name, sandboxOf } = session.merchant;
+  const { key, name, sandboxOf, units } = session.merchant;
   const codes = labelCodes({
     orderNumber: delivery.orderNumber,
     trackingUrl: trackingUrl(delivery.trackingCode),
@@ -39,6 +39,7 @@ export default async function LabelPage(props: DeliveryParams) {
       <div className="w-fit max-w-full overflow-hidden rounded-md border border-line shadow-card">
         <DeliveryLabel
           delivery={delivery}
+          units={units}
           merchantName={sandboxOf === null ? name : `SANDBOX · ${name}`}
           codes={codes}
         />

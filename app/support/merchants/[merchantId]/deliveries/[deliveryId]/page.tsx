@@ -62,9 +62,10 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
       />
       <DeliveryView
         delivery={delivery}
+        units={merchant.units}
         map={
           <Suspense fallback={<DeliveryMapSkeleton />}>
-            <DeliveryMap delivery={delivery} />
+            <DeliveryMap delivery={delivery} units={merchant.units} />
           </Suspense>
         }
         before={

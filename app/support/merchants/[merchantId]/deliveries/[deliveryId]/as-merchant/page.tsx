@@ -58,9 +58,10 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
       />
       <DeliveryView
         delivery={delivery}
+        units={merchant.units}
         map={
           <Suspense fallback={<DeliveryMapSkeleton />}>
-            <DeliveryMap delivery={delivery} />
+            <DeliveryMap delivery={delivery} units={merchant.units} />
           </Suspense>
         }
         handover={
