@@ -151,6 +151,7 @@ export const OPERATIONS: Record<string, Operation> = {
     accentColor: null,
   })),
   [`${ACCOUNT}#removeLogo`]: bound(OWNER, () => ({})),
+  [`${ACCOUNT}#saveUnits`]: bound(OWNER, () => ({ units: "metric" })),
   [`${ACCOUNT}#saveDefaultPickup`]: bound(OWNER, () => ({ entryId: null })),
   [`${ACCOUNT}#addAddress`]: bound(WORKERS, () => ({ ...ADDRESS, label: randomUUID() })),
   [`${ACCOUNT}#saveAddress`]: bound(WORKERS, () => ({ ...ADDRESS, id: NOBODY, label: randomUUID() })),

@@ -18,7 +18,7 @@ export const CUSTOMER = {
     ...TEXT,
     column: "customerEmail",
     label: "E-mail",
-    header: "Customer email",
+    header: "Customer e-mail",
     api: {},
     type: "email",
   },

@@ -13,21 +13,6 @@ export async function findRecord(ctx: Context, key: Key): Promise<DeliveryRecord
   return row ? STORED_DELIVERY.read(row) : null;
 }
 
-/** The merchant's deliveries with these ids, in this order; ids of none are left out. */
-export async function findRecords(ctx: Context, ids: readonly string[]): Promise<DeliveryRecord[]> {
-  const wanted = Prisma.sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY AS wanted(id, place)`;
-  const rows = await runPrepared(
-    ctx.db,
-    "deliveries",
-    Prisma.sql`
-      SELECT ${STORED_DELIVERY.sql} FROM ${wanted}
-      CROSS JOIN LATERAL (
-        SELECT * FROM "Delivery" WHERE "merchantId" = ${ctx.merchantId} AND id = wanted.id LIMIT 1
-      ) d ${STOPS_SQL} ORDER BY wanted.place`,
-  );
-  return rows.map(STORED_DELIVERY.read);
-}
-
 /** The same as `findRecord` with its history, oldest first, from the same snapshot. */
 export async function findDetail(
   ctx: Context,

@@ -4,9 +4,9 @@ import type { Context } from "@/lib/core/context";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { requirePermission } from "@/lib/core/permissions";
 import { parseInput } from "@/lib/core/validation";
+import { exportColumns } from "../model/export-columns";
 import { csvHeader, csvLines } from "../model/export-csv";
-import { findRecords } from "../model/find-record";
-import type { DeliveryRecord } from "../model/record";
+import { type ExportRecord, findExportRecords } from "../model/find-export-records";
 import { type Span, spanOf } from "../filter";
 import { IN_PROGRESS_STATUSES } from "../status";
 import { exportInput, type ExportInput } from "../model/search-input";
@@ -47,20 +47,25 @@ async function* pieces(ctx: Context, input: ExportInput, batchSize: number): Asy
   const { timeZone } = await getTimeZone(ctx);
   // Relative dates are resolved once, so that an export across midnight stays consistent.
   const search = { ...input, span: spanOf(input.filter, { now: new Date(), timeZone }) };
-  yield csvHeader();
-  const ahead: Promise<DeliveryRecord[]>[] = [];
+  const { units } = await ctx.db.merchant.findUniqueOrThrow({
+    where: { id: ctx.merchantId },
+    select: { units: true },
+  });
+  const columns = exportColumns({ units, timeZone });
+  yield csvHeader(columns);
+  const ahead: Promise<ExportRecord[]>[] = [];
   for await (const ids of idBatches(ctx, search, batchSize)) {
-    const batch = findRecords(ctx, ids).then((records) => records.filter(stillMatches(search)));
+    const batch = findExportRecords(ctx, ids).then((records) => records.filter(stillMatches(search)));
     batch.catch(() => undefined); // whoever asks for it gets the error; a client that is gone asks for nothing
     ahead.push(batch);
-    if (ahead.length > READ_AHEAD) yield csvLines((await ahead.shift()) ?? []);
+    if (ahead.length > READ_AHEAD) yield csvLines(columns, (await ahead.shift()) ?? []);
   }
-  for (const batch of ahead) yield csvLines(await batch);
+  for (const batch of ahead) yield csvLines(columns, await batch);
 }
 
 /** A client may read slowly, and what was found for it may have changed by the time it is read. */
 function stillMatches({ filter: { status, late } }: Search) {
-  return (record: DeliveryRecord) =>
+  return (record: ExportRecord) =>
     (status.length === 0 || status.includes(record.status)) &&
     (!late || IN_PROGRESS_STATUSES.includes(record.status));
 }

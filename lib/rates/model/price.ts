@@ -16,7 +16,7 @@ export type RateCard = {
   scheduledFactorBps: number;
 };
 
-const PRICE_LINE_CODES = ["base", "distance", "time", "extra_stops", "service", "minimum"] as const;
+export const PRICE_LINE_CODES = ["base", "distance", "time", "extra_stops", "service", "minimum"] as const;
 export type PriceLine = { code: (typeof PRICE_LINE_CODES)[number]; amountCents: number };
 
 /** A price and the lines that add up to it exactly. */

@@ -1,0 +1,182 @@
+import type { Prisma } from "@/prisma/generated/client";
+import { readablePhone } from "@/lib/core/international-phone";
+import { toLocalTime } from "@/lib/core/time";
+import { inUnits, METERS_PER_MILE, type Units, unitOf } from "@/lib/core/units";
+import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/model/price";
+import { CUSTOMER, knownCustomer } from "../fields/customer";
+import { entriesOf, type Field, inputFrom, TEXT, valuesReader } from "../fields/field";
+import { HANDOVER, ORDER } from "../fields/order";
+import { PACKAGE } from "../fields/package";
+import { STOP } from "../fields/stop";
+import { trackingUrl } from "../present";
+import { stopsOf } from "./record";
+import type { ExportRecord } from "./find-export-records";
+
+export type Cell = string | number | boolean | null;
+
+/** Columns that stand side by side. */
+export type Columns = { headers: string[]; cells: (record: ExportRecord) => Cell[] };
+
+/** How a merchant reads numbers and times. */
+export type Conventions = { units: Units; timeZone: string };
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** Those of the fields that have a header; their headers, and how their values are written. */
+function exportedOf<T extends Fields>(fields: T, units: Units) {
+  const exported = entriesOf(fields).filter(([, { header }]) => header !== null);
+  const headers = exported.map(([, { header, measure }]) =>
+    measure ? `${header} (${unitOf(measure, units)})` : (header ?? ""),
+  );
+  const written = (values: Cell[]): Cell[] =>
+    exported.map(([key, { measure }], at) => {
+      const value = values[at] ?? null;
+      if (key === "phone_number" && typeof value === "string") return writtenPhone(value);
+      if (key === "service_type" || key === "vehicle_type") return wordsOf(String(value));
+      return measure && typeof value === "number" ? inUnits(measure, value, units) : value;
+    });
+  return { fields: Object.fromEntries(exported) as T, headers, written };
+}
+
+/** What a page calls a status, a service or a vehicle: `picked_up` is `Picked up`. */
+function wordsOf(code: string): string {
+  return code.charAt(0).toUpperCase() + code.slice(1).replaceAll("_", " ");
+}
+
+/**
+ * A phone number that no spreadsheet takes for a formula or rounds as a number, and that people and telephones read:
+ * `(+1) 212 555 0100`. An apostrophe before it would be text to every other program, and without the plus it would be
+ * another number.
+ */
+export function writtenPhone(phone: string): string {
+  const [, area, office, line] = /^\+1([2-9]\d\d)(\d{3})(\d{4})$/.exec(phone) ?? [];
+  // Most are of this plan, and the library takes longer for one than the rest of the line.
+  if (area) return `(+1) ${area} ${office} ${line}`;
+  const grouped = readablePhone(phone);
+  return /^\+\d+ /.test(grouped)
+    ? grouped.replace(/^\+(\d+)/, "(+$1)")
+    : grouped.replace(/^\+(\d{1,3})(\d+)$/, "(+$1) $2");
+}
+
+/** The columns of a delivery that a field may be kept in. */
+type FieldColumn = {
+  [C in keyof ExportRecord]: ExportRecord[C] extends Cell | Prisma.Decimal ? C : never;
+}[keyof ExportRecord];
+
+/** The columns of those of a delivery's fields that have a header. */
+function fieldColumns(
+  fields: Readonly<Record<string, Field & { column: FieldColumn }>>,
+  units: Units,
+): Columns {
+  const { fields: exported, headers, written } = exportedOf(fields, units);
+  const values = valuesReader(exported);
+  return { headers, cells: (record) => written(values(record)) };
+}
+
+const { notes, ...placeAndTime } = STOP;
+const zone = { ...TEXT, column: "timeZone", label: "Time zone", header: "time zone", api: {} } as const;
+
+/** A stop as people are told of it: with the date and time that were planned. */
+function stopColumns(name: "pickup" | "dropoff", title: string, units: Units): Columns {
+  const { fields, headers, written } = exportedOf({ ...placeAndTime, timeZone: zone, notes }, units);
+  const values = valuesReader(fields);
+  const [dateAt, timeAt] = ["date", "time"].map((key) => Object.keys(fields).indexOf(key));
+  return {
+    headers: headers.map((header) => `${title} ${header}`),
+    cells: (record) => {
+      const stop = stopsOf(record)[name];
+      const planned = toLocalTime(stop.plannedAt, stop.timeZone);
+      return written(values(stop)).map((value, at) =>
+        at === dateAt ? planned.date : at === timeAt ? planned.time : value,
+      );
+    },
+  };
+}
+
+/** Who ordered, without what the specification fills in for nobody. */
+function customerColumns(units: Units): Columns {
+  const { headers, written } = exportedOf(CUSTOMER, units);
+  const keys = entriesOf(CUSTOMER).map(([key]) => key);
+  return {
+    headers,
+    cells: (record) => {
+      const known = knownCustomer(inputFrom(CUSTOMER, record));
+      return written(keys.map((key) => known[key]));
+    },
+  };
+}
+
+/** An instant by the merchant's clocks, as spreadsheets read a time; the header names the zone. */
+function timeCell(instant: Date | null, timeZone: string): string | null {
+  if (instant === null) return null;
+  const { date, time } = toLocalTime(instant, timeZone);
+  return `${date} ${time}`;
+}
+
+/** What became of it. A reason is that of a delivery that failed, came back or was cancelled. */
+function happenedColumns(timeZone: string): Columns {
+  return {
+    headers: [...["Picked up", "Delivered", "Ended"].map((header) => `${header} (${timeZone})`), "Reason"],
+    cells: ({ status, pickedUpAt, endedAt, reason }) => [
+      ...[pickedUpAt, status === "completed" ? endedAt : null, endedAt].map((at) => timeCell(at, timeZone)),
+      reason,
+    ],
+  };
+}
+
+const LINE_HEADERS: Record<(typeof PRICE_LINE_CODES)[number], string> = {
+  base: "Base fare",
+  distance: "Price of distance",
+  time: "Price of time",
+  extra_stops: "Price of extra stops",
+  service: "Service surcharge or discount",
+  minimum: "Up to the minimum price",
+};
+
+/** A discount is a number, because a text with a minus would look like a formula. */
+const amount = (cents: number): Cell => (cents < 0 ? cents / 100 : (cents / 100).toFixed(2));
+
+/** The price and its lines, which add up to it. */
+const PRICE: Columns = {
+  headers: ["Price", "Currency", ...PRICE_LINE_CODES.map((code) => LINE_HEADERS[code])],
+  cells: ({ priceCents, currency, priceLines }) => {
+    const lines = new Map(readPriceLines(priceLines).map(({ code, amountCents }) => [code, amountCents]));
+    return [amount(priceCents), currency, ...PRICE_LINE_CODES.map((code) => amount(lines.get(code) ?? 0))];
+  },
+};
+
+function tripColumns(units: Units): Columns {
+  const [unit, meters] = units === "metric" ? ["km", 1000] : ["mi", METERS_PER_MILE];
+  return {
+    headers: [`Estimated distance (${unit})`, "Estimated duration (minutes)"],
+    cells: ({ distanceMeters, durationMinutes }) => [(distanceMeters / meters).toFixed(2), durationMinutes],
+  };
+}
+
+const { order_number, ...service } = ORDER;
+
+/** The columns of an export, in the page's names and the merchant's units and time zone. */
+export function exportColumns({ units, timeZone }: Conventions): Columns {
+  const columns: readonly Columns[] = [
+    fieldColumns({ order_number }, units),
+    {
+      headers: ["Status", `Created (${timeZone})`],
+      cells: ({ status, createdAt }) => [wordsOf(status), timeCell(createdAt, timeZone)],
+    },
+    fieldColumns(service, units),
+    { headers: ["Courier"], cells: ({ courierName }) => [courierName] },
+    happenedColumns(timeZone),
+    PRICE,
+    tripColumns(units),
+    stopColumns("pickup", "Pickup", units),
+    stopColumns("dropoff", "Dropoff", units),
+    customerColumns(units),
+    fieldColumns(PACKAGE, units),
+    fieldColumns(HANDOVER, units),
+    { headers: ["Tracking link"], cells: ({ trackingCode }) => [trackingUrl(trackingCode)] },
+  ];
+  return {
+    headers: columns.flatMap(({ headers }) => headers),
+    cells: (record) => ([] as Cell[]).concat(...columns.map(({ cells }) => cells(record))),
+  };
+}
