@@ -13,6 +13,7 @@ import type { GET as staffDelivery } from "./support/data/delivery/route";
 import type { GET as link } from "./support/data/dispatch/link/route";
 import type { GET as version } from "./support/data/dispatch/version/route";
 import type { GET as staffProof } from "./support/data/proof/route";
+import type { GET as search } from "./support/data/search/route";
 import type { GET as searchCsv } from "./support/data/search.csv/route";
 
 declare global {
@@ -33,6 +34,7 @@ declare global {
     "/support/data/dispatch/link": typeof link;
     "/support/data/dispatch/version": typeof version;
     "/support/data/proof": typeof staffProof;
+    "/support/data/search": typeof search;
     "/support/data/search.csv": typeof searchCsv;
   }
 }

@@ -9,3 +9,22 @@ export function settingsPath(merchantKey: string, page: `/${string}` | "" = ""):
 export function resetPath(token: string): string {
   return `/reset/${token}`;
 }
+
+const TABS = [
+  { at: "", label: "Profile" },
+  { at: "/merchant", label: "Merchant" },
+  { at: "/address-book", label: "Address book" },
+  { at: "/team", label: "Team" },
+] as const;
+
+/** Only a sandbox has them. */
+const SANDBOX_TABS = [
+  { at: "/simulator", label: "Simulated courier" },
+  { at: "/credentials", label: "Credentials" },
+] as const;
+
+/** The pages of the settings, in the order of their tabs. */
+export function settingsTabs(merchantKey: string, { isSandbox }: { isSandbox: boolean }) {
+  const shown = isSandbox ? [...TABS, ...SANDBOX_TABS] : TABS;
+  return shown.map(({ at, label }) => ({ href: settingsPath(merchantKey, at), label }));
+}

@@ -1,92 +1,154 @@
 "use client";
 
-import { ListFilter, Package } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useId, useMemo, useState } from "react";
-import { readOrderNumbers } from "@/components/deliveries/table/order-numbers";
-import { cn } from "@/components/kit/ui/cn";
-import { Kbd } from "@/components/kit/ui/kbd";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Modal } from "@/components/kit/ui/modal";
-import { popupItemClass } from "@/components/kit/ui/popup";
-import { useListHighlight } from "@/components/kit/ui/use-list-highlight";
-import type { FramePage } from "./pages";
-import { type PaletteEntry, paletteEntries } from "./palette-entries";
+import { Spinner } from "@/components/kit/ui/spinner";
+import { useDebouncedItems } from "@/components/kit/ui/use-debounced-items";
+import { grouped, matching, type PaletteEntry } from "./palette-entries";
+import { PaletteList } from "./palette-list";
 
-type CommandPaletteProps = { merchantKey: string; pages: readonly FramePage[]; onClose: () => void };
+const PAUSE_MS = 200;
+const MAX_LENGTH = 200;
 
-/** Jumps to a page, or to one or several order numbers, typed or pasted. */
-export default function CommandPalette({ merchantKey, pages, onClose }: CommandPaletteProps) {
-  const router = useRouter();
+export type PaletteProps = {
+  /** What can be chosen without a search. */
+  entries: readonly PaletteEntry[];
+  /** What follows from the text alone, for example a list of pasted order numbers. */
+  fromText?: (text: string) => readonly PaletteEntry[];
+  /** Searches on the server. */
+  find: (text: string, signal: AbortSignal) => Promise<readonly PaletteEntry[]>;
+  /** How many characters a search needs. */
+  minLength: number;
+  placeholder: string;
+  /** Below the list. */
+  note?: string;
+  onPaste?: (pasted: string) => string | null;
+  onClose: () => void;
+};
+
+/** Jumps to a page or a delivery, or does what a menu does, by typing. */
+export function CommandPalette({ placeholder, note, onClose, onPaste, ...source }: PaletteProps) {
   const listId = useId();
-  const [text, setText] = useState("");
-  const entries = useMemo(() => paletteEntries(merchantKey, pages, text), [merchantKey, pages, text]);
-  const { highlighted, setHighlighted, onKeyDown } = useListHighlight(entries, go, { startAt: 0 });
-
-  function go({ href }: PaletteEntry) {
-    onClose();
-    router.push(href);
-  }
-
+  const { text, type, entries, chosen, choose, onKeyDown, pick, state } = usePalette(source, onClose);
   return (
     <Modal
       onDismiss={onClose}
       aria-label="Jump to"
       className="fixed inset-x-3 top-[12vh] bottom-auto mx-auto w-auto max-w-xl animate-enter overflow-hidden rounded-xl"
     >
-      <input
-        role="combobox"
-        aria-label="A page, an order number, or several"
-        aria-expanded={entries.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
-        placeholder="A page, an order number, or several…"
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
-        onPaste={(event) => {
-          // A single-line field would join the lines of a pasted column.
-          const pasted = event.clipboardData.getData("text");
-          if (readOrderNumbers(pasted).cells < 2) return;
-          event.preventDefault();
-          setText(pasted.trim().replaceAll(/[\r\n\t]+/g, ", "));
-        }}
-        className="h-12 w-full border-b border-line bg-transparent px-4 text-base outline-none"
-      />
-      <div id={listId} role="listbox" aria-label="Matches" className="max-h-[50vh] overflow-y-auto p-1.5">
-        {entries.map((entry, index) => (
-          <div
-            key={entry.href}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === highlighted}
-            className={cn(popupItemClass, "min-h-9 cursor-pointer", index === highlighted && "bg-hover")}
-            onPointerMove={() => setHighlighted(index)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => go(entry)}
-          >
-            <EntryIcon entry={entry} />
-            <span className="min-w-0 flex-1 truncate">{entry.label}</span>
-            {entry.page && (
-              <span aria-hidden className="flex gap-1">
-                {entry.page.keys.map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
-                ))}
-              </span>
-            )}
-          </div>
-        ))}
+      <div className="relative">
+        <input
+          role="combobox"
+          aria-label={placeholder}
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={entries.length > 0 ? `${listId}-${chosen}` : undefined}
+          placeholder={`${placeholder}…`}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const replaced = onPaste?.(event.clipboardData.getData("text")) ?? null;
+            if (replaced === null) return;
+            event.preventDefault();
+            type(replaced);
+          }}
+          className="h-12 w-full border-b border-line bg-transparent px-4 pr-10 text-base outline-none"
+        />
+        {state === "loading" && <Spinner className="absolute top-4 right-4 text-muted" />}
       </div>
-      <p role="status" className="sr-only">
-        {entries.length} matches
+      <PaletteList id={listId} entries={entries} chosen={chosen} onChoose={choose} onPick={pick} />
+      <p
+        role="status"
+        className={entries.length > 0 && state !== "failed" ? "sr-only" : "px-4 pb-4 text-muted"}
+      >
+        {statusText(state, entries.length, text)}
       </p>
+      {note && <p className="border-t border-line px-4 py-2 text-xs text-muted">{note}</p>}
     </Modal>
   );
 }
 
-function EntryIcon({ entry }: { entry: PaletteEntry }) {
-  const Icon = entry.page?.icon ?? (entry.kind === "orders" ? ListFilter : Package);
-  return <Icon aria-hidden className="text-muted" />;
+type SearchState = ReturnType<typeof useDebouncedItems>["state"];
+
+function statusText(state: SearchState, count: number, text: string): string {
+  if (state === "loading") return "Searching…";
+  if (state === "failed") return "The search did not work. Check your connection and type again.";
+  if (count === 0) return `Nothing matches “${text.trim()}”.`;
+  return `${count} ${count === 1 ? "match" : "matches"}`;
+}
+
+type Source = Pick<PaletteProps, "entries" | "fromText" | "find" | "minLength">;
+
+function usePalette({ entries: fixed, fromText, find, minLength }: Source, onClose: () => void) {
+  const router = useRouter();
+  const [text, setText] = useState("");
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  // The text for which Enter was pressed before its answer was there.
+  const awaited = useRef<string | null>(null);
+  const found = useDebouncedItems(findAndPick, { delayMs: PAUSE_MS, minLength });
+  const isCurrent = found.query === text.trim();
+  const state = text.trim().length > MAX_LENGTH ? "idle" : found.state;
+  const entries =
+    text.trim() === ""
+      ? grouped(fixed)
+      : grouped([
+          ...matching(fixed, text),
+          ...(fromText?.(text) ?? []),
+          ...(isCurrent && state === "ready" ? found.items : []),
+        ]);
+  // A late answer moves the lines, but not the choice.
+  const chosen = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === chosenId),
+  );
+
+  function type(next: string) {
+    setText(next);
+    setChosenId(null);
+    awaited.current = null;
+    if (next.trim().length <= MAX_LENGTH) found.search(next);
+    else found.stop();
+  }
+
+  async function findAndPick(asked: string, signal: AbortSignal) {
+    const items = await find(asked, signal);
+    const [first] = items;
+    if (first && awaited.current === asked && !signal.aborted) pick(first);
+    return items;
+  }
+
+  function pick(entry: PaletteEntry) {
+    onClose();
+    if ("href" in entry) router.push(entry.href);
+    else entry.run();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setChosenId(entries[(chosen + step + entries.length) % entries.length]?.id ?? null);
+    }
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    const entry = entries[chosen];
+    if (entry) pick(entry);
+    else if (state === "loading") awaited.current = text.trim();
+  }
+
+  return {
+    text,
+    type,
+    entries,
+    chosen,
+    choose: (id: string) => setChosenId(id),
+    onKeyDown,
+    pick,
+    state,
+  };
 }

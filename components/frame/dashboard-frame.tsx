@@ -18,12 +18,13 @@ import type { FrameMembership, FrameMerchant, FrameUser } from "./types";
 import { usePaletteKey, useShortcuts } from "@/components/kit/ui/use-shortcuts";
 
 // Loaded on first use.
-const CommandPalette = dynamic(() => import("./command-palette"), { loading: LoadingBar });
+const MerchantPalette = dynamic(() => import("./merchant-palette"), { loading: LoadingBar });
 const NavDrawer = dynamic(() => import("./nav-drawer"), { loading: LoadingBar });
 const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog"), { loading: LoadingBar });
 
 export type DashboardFrameProps = {
   user: FrameUser;
+  merchantId: string;
   merchant: FrameMerchant;
   memberships: readonly FrameMembership[];
   /** May create and change; a viewer may not. */
@@ -34,7 +35,7 @@ export type DashboardFrameProps = {
 type Sheet = "palette" | "navigation" | "shortcuts" | null;
 
 /** The frame around every page of the dashboard. */
-export function DashboardFrame({ canEdit, children, ...bar }: DashboardFrameProps) {
+export function DashboardFrame({ canEdit, merchantId, children, ...bar }: DashboardFrameProps) {
   const router = useRouter();
   const [sheet, setSheet] = useState<Sheet>(null);
   const { key } = bar.merchant;
@@ -69,7 +70,16 @@ export function DashboardFrame({ canEdit, children, ...bar }: DashboardFrameProp
           <Main>{children}</Main>
         </div>
       </div>
-      {sheet === "palette" && <CommandPalette merchantKey={key} pages={pages} onClose={close} />}
+      {sheet === "palette" && (
+        <MerchantPalette
+          merchantId={merchantId}
+          merchant={bar.merchant}
+          memberships={bar.memberships}
+          pages={pages}
+          onShortcuts={() => setSheet("shortcuts")}
+          onClose={close}
+        />
+      )}
       {sheet === "navigation" && <NavDrawer pages={pages} onClose={close} />}
       {sheet === "shortcuts" && <ShortcutsDialog pages={pages} onClose={close} />}
     </>

@@ -7,14 +7,12 @@ import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuGroup, MenuLink } from "@/components/kit/ui/menu-items";
 import { dashboardPath } from "@/lib/auth/callback-url";
-import type { FrameMembership, FrameMerchant } from "./types";
+import { type FrameMembership, type FrameMerchant, merchantLabel } from "./types";
 
 type MerchantSwitcherProps = {
   merchant: FrameMerchant;
   memberships: readonly FrameMembership[];
 };
-
-const labelOf = ({ name, isSandbox }: FrameMerchant) => (isSandbox ? `${name}, sandbox` : name);
 
 /** Which merchant all this is about, live or its sandbox, and links to the others. */
 export function MerchantSwitcher({ merchant, memberships }: MerchantSwitcherProps) {
@@ -36,7 +34,7 @@ export function MerchantSwitcher({ merchant, memberships }: MerchantSwitcherProp
         <Button
           variant="ghost"
           pending={switching}
-          aria-label={`Merchant: ${labelOf(merchant)}`}
+          aria-label={`Merchant: ${merchantLabel(merchant)}`}
           className="min-w-0 shrink px-2"
         >
           <Icon sandbox={merchant.isSandbox} />
@@ -55,7 +53,7 @@ export function MerchantSwitcher({ merchant, memberships }: MerchantSwitcherProp
             icon={<Icon sandbox={option.isSandbox} />}
             end={role}
           >
-            {labelOf(option)}
+            {merchantLabel(option)}
           </MenuLink>
         ))}
       </MenuGroup>

@@ -1,51 +1,33 @@
-import { deliveriesPath, deliveryPath } from "@/components/deliveries/paths";
-import { readOrderNumbers } from "@/components/deliveries/table/order-numbers";
-import { partsOf } from "@/lib/deliveries/model/pasted-cells";
-import type { FramePage } from "./pages";
+import type { LucideIcon } from "lucide-react";
 
+export const PALETTE_GROUPS = ["Pages", "Actions", "Deliveries"] as const;
+
+/** One line of the palette: it leads to a page, or does something here. */
 export type PaletteEntry = {
-  href: string;
+  /** Unique among the entries. */
+  id: string;
+  group: (typeof PALETTE_GROUPS)[number];
   label: string;
-  kind: "page" | "order" | "orders";
-  page?: FramePage;
-};
+  icon: LucideIcon;
+  /** Beside the label. */
+  detail?: string;
+  /** Other words that find it. */
+  words?: string;
+  keys?: readonly string[];
+} & ({ href: string } | { run: () => void });
 
-/** The palette's entries for a text: pages with a word that begins with it, and matching order numbers. */
-export function paletteEntries(
-  merchantKey: string,
-  pages: readonly FramePage[],
-  text: string,
-): PaletteEntry[] {
-  const wanted = text.trim().toLowerCase();
-  const found = pages
-    .filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`))
-    .map((page): PaletteEntry => ({ href: page.href, label: page.label, kind: "page", page }));
-  const orders = orderEntries(merchantKey, text);
-  return found.length > 0 && wanted !== "" ? [...found, ...orders] : [...orders, ...found];
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** The entries that have, for each word of the text, a word that begins with it. */
+export function matching(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
+  const wanted = text.trim().toLowerCase().split(/\s+/);
+  return entries.filter(({ label, words = "" }) => {
+    const own = wordsOf(`${label} ${words}`);
+    return wanted.every((word) => own.some((each) => each.startsWith(word)));
+  });
 }
 
-function orderEntries(merchantKey: string, text: string): PaletteEntry[] {
-  const { used, cells, left } = readOrderNumbers(text);
-  const [first] = used;
-  if (first === undefined) return [];
-  const list: PaletteEntry = {
-    href: deliveriesPath(merchantKey, { orders: used }),
-    label: listLabel({ used: used.length, cells, left }),
-    kind: "orders",
-  };
-  const parts = partsOf(first);
-  const isOnlyParts = used.length > 1 && parts.length === 0;
-  if (cells > 1 || isOnlyParts) return [list];
-  const open: PaletteEntry = {
-    href: deliveryPath(merchantKey, first),
-    label: `Open order ${first}`,
-    kind: "order",
-  };
-  // A text with spaces is one order number, or several if each part looks like one.
-  return used.length > 1 && parts.every((part) => /\d/.test(part)) ? [list, open] : [open];
-}
-
-function listLabel({ used, cells, left }: { used: number; cells: number; left: number }): string {
-  if (left > 0) return `List the first ${used} of ${used + left} orders`;
-  return used === cells ? `List ${used} orders` : "List these orders";
+/** In the order in which the palette shows its groups. */
+export function grouped(entries: readonly PaletteEntry[]): PaletteEntry[] {
+  return PALETTE_GROUPS.flatMap((group) => entries.filter((entry) => entry.group === group));
 }

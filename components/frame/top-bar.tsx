@@ -1,13 +1,12 @@
 "use client";
 
-import { Menu as MenuIcon, Search } from "lucide-react";
+import { Menu as MenuIcon } from "lucide-react";
 import NextLink from "next/link";
 import { settingsPath } from "@/components/account/paths";
-import { buttonClass } from "@/components/kit/ui/button-class";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { Kbd } from "@/components/kit/ui/kbd";
 import { Logo } from "@/components/kit/ui/logo";
 import { dashboardPath } from "@/lib/auth/callback-url";
+import { PaletteButton } from "./palette-button";
 import { MerchantSwitcher } from "./merchant-switcher";
 import type { FrameMembership, FrameMerchant, FrameUser } from "./types";
 import { UserMenu } from "./user-menu";
@@ -36,21 +35,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts, user, ...switcher }: Top
       </NextLink>
       <MerchantSwitcher {...switcher} />
       <div className="ml-auto flex items-center gap-1">
-        <button
-          type="button"
-          onClick={onSearch}
-          className={buttonClass({ className: "hidden font-normal text-muted sm:inline-flex" })}
-        >
-          <Search aria-hidden />
-          Jump to…
-          <span aria-hidden className="ml-4 flex gap-0.5">
-            <Kbd>Ctrl</Kbd>
-            <Kbd>K</Kbd>
-          </span>
-        </button>
-        <IconButton label="Jump to…" className="sm:hidden" tooltipSide="bottom" onClick={onSearch}>
-          <Search aria-hidden />
-        </IconButton>
+        <PaletteButton onClick={onSearch} />
         <UserMenu user={user} onShortcuts={onShortcuts} settingsHref={settingsPath(switcher.merchant.key)} />
       </div>
     </header>

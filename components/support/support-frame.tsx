@@ -1,17 +1,24 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import NextLink from "next/link";
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { PaletteButton } from "@/components/frame/palette-button";
 import { Logo } from "@/components/kit/ui/logo";
 import { Main } from "@/components/frame/main";
 import type { FrameUser } from "@/components/frame/types";
 import { UserMenu } from "@/components/frame/user-menu";
-import { cn } from "@/components/kit/ui/cn";
 import { usePendingPath } from "@/components/kit/ui/navigation";
+import { cn } from "@/components/kit/ui/cn";
+import { LoadingBar } from "@/components/kit/ui/loading-bar";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 import { tabClass } from "@/components/kit/ui/tab-class";
+import { usePaletteKey } from "@/components/kit/ui/use-shortcuts";
 import { COURIERS_PATH, DISPATCH_PATH, PROFILE_PATH } from "./paths";
+
+// Loaded on first use.
+const StaffPalette = dynamic(() => import("./staff-palette"), { loading: LoadingBar });
 
 const PAGES = [
   { href: "/support", label: "Search", within: "/support/merchants" },
@@ -23,6 +30,8 @@ type SupportFrameProps = { user: FrameUser; children: ReactNode };
 
 /** What stands around every page of the support staff. */
 export function SupportFrame({ user, children }: SupportFrameProps) {
+  const [searching, setSearching] = useState(false);
+  usePaletteKey(() => setSearching((open) => !open));
   const path = usePathname();
   const marked = usePendingPath() ?? path;
   return (
@@ -53,11 +62,13 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
             );
           })}
         </nav>
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-1">
+          <PaletteButton onClick={() => setSearching(true)} />
           <UserMenu user={user} settingsHref={PROFILE_PATH} />
         </div>
       </header>
       <Main>{children}</Main>
+      {searching && <StaffPalette onClose={() => setSearching(false)} />}
     </>
   );
 }

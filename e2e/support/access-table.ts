@@ -84,6 +84,7 @@ export const DATA: Record<
   "/dashboard/data/proof": { query: (world) => `${ofDelivery(world)}&${PHOTO}`, may: TEAM },
   "/support/data/delivery": { query: ofDelivery, may: STAFF },
   "/support/data/proof": { query: (world) => `${ofDelivery(world)}&${PHOTO}`, may: STAFF },
+  "/support/data/search": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
   "/support/data/search.csv": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
   "/support/data/dispatch/version": { query: () => "", may: STAFF },
   "/support/data/dispatch/link": { query: ({ courierId }) => `courierId=${courierId}`, may: STAFF },

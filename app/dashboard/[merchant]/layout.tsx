@@ -34,6 +34,7 @@ export default async function DashboardLayout({ params, children }: DashboardLay
     <>
       <DashboardFrame
         user={{ name: user.name, email: user.email }}
+        merchantId={merchant.id}
         merchant={frameMerchant(merchant)}
         memberships={memberships.map(({ merchant, role }) => ({ merchant: frameMerchant(merchant), role }))}
         canEdit={may(ctx.actor, "deliveries:create")}

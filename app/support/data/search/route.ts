@@ -1,0 +1,9 @@
+import { dataEndpoint } from "@/lib/auth/adapters";
+import { staffOnly } from "@/lib/auth/guard";
+import { hitsOf, searchForSupport } from "@/lib/support/reads/search-for-support";
+import { searchInput } from "@/lib/support/schema";
+
+/** `?q=…`: the deliveries that the staff's search finds. */
+export const GET = dataEndpoint(staffOnly, searchInput, async (ctx, input) => ({
+  hits: hitsOf(await searchForSupport(ctx, input)),
+}));

@@ -1,0 +1,118 @@
+"use client";
+
+import { FlaskConical, Keyboard, ListFilter, Package, Settings, Store } from "lucide-react";
+import { settingsTabs } from "@/components/account/paths";
+import { STATUS_LABELS } from "@/components/deliveries/format";
+import { deliveriesPath, deliveryPath } from "@/components/deliveries/paths";
+import { readOrderNumbers } from "@/components/deliveries/table/order-numbers";
+import { dataUrl, fetchData } from "@/components/kit/live/data-client";
+import { dashboardPath } from "@/lib/auth/callback-url";
+import { CommandPalette } from "./command-palette";
+import { orderListEntries } from "./order-list-entries";
+import { usePaletteActions } from "./palette-actions";
+import type { PaletteEntry } from "./palette-entries";
+import type { FramePage } from "./pages";
+import { type FrameMembership, type FrameMerchant, merchantLabel } from "./types";
+
+type MerchantPaletteProps = {
+  merchantId: string;
+  merchant: FrameMerchant;
+  memberships: readonly FrameMembership[];
+  pages: readonly FramePage[];
+  onShortcuts: () => void;
+  onClose: () => void;
+};
+
+/** The palette of a merchant's team. It offers what the navigation and the menus do, and the merchant's deliveries. */
+export default function MerchantPalette({ merchantId, merchant, onClose, ...props }: MerchantPaletteProps) {
+  const entries = [
+    ...pageEntries(merchant, props.pages),
+    ...switchEntries(merchant, props.memberships),
+    {
+      id: "shortcuts",
+      group: "Actions",
+      label: "Keyboard shortcuts",
+      icon: Keyboard,
+      keys: ["?"],
+      run: props.onShortcuts,
+    } satisfies PaletteEntry,
+    ...usePaletteActions(),
+  ];
+  return (
+    <CommandPalette
+      entries={entries}
+      fromText={(text) => orderListEntries(merchant.key, text)}
+      find={(text, signal) => findDeliveries({ merchantId, merchantKey: merchant.key, text }, signal)}
+      minLength={2}
+      placeholder="A page, an action, an order number, a recipient or a city"
+      onPaste={(pasted) =>
+        // A single-line field would join the lines of a pasted column.
+        readOrderNumbers(pasted).cells < 2 ? null : pasted.trim().replaceAll(/[\r\n\t]+/g, ", ")
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function pageEntries({ key, isSandbox }: FrameMerchant, pages: readonly FramePage[]): PaletteEntry[] {
+  const own = pages.map(({ href, label, icon, keys }): PaletteEntry => ({
+    id: href,
+    group: "Pages",
+    label,
+    icon,
+    keys,
+    href,
+  }));
+  const settings = settingsTabs(key, { isSandbox }).map(({ href, label }): PaletteEntry => ({
+    id: `settings ${href}`,
+    group: "Pages",
+    label: `Settings: ${label}`,
+    icon: Settings,
+    href,
+  }));
+  return [...own, ...settings];
+}
+
+function switchEntries(current: FrameMerchant, memberships: readonly FrameMembership[]): PaletteEntry[] {
+  return memberships
+    .filter(({ merchant }) => merchant.key !== current.key)
+    .map(({ merchant, role }) => ({
+      id: `merchant ${merchant.key}`,
+      group: "Actions",
+      label: `Switch to ${merchantLabel(merchant)}`,
+      detail: role,
+      words: merchant.isSandbox ? "merchant test" : "merchant live",
+      icon: merchant.isSandbox ? FlaskConical : Store,
+      href: dashboardPath(merchant.key),
+    }));
+}
+
+/** Fewer than the smallest page of the table, so that the list needs no scrolling. */
+const SHOWN = 6;
+
+type Asked = { merchantId: string; merchantKey: string; text: string };
+
+async function findDeliveries(
+  { merchantId, merchantKey, text }: Asked,
+  signal: AbortSignal,
+): Promise<PaletteEntry[]> {
+  const url = dataUrl("/dashboard/data/deliveries", { merchant: merchantId, q: text, per: 10 });
+  const { rows, total, isCapped } = await fetchData(url, signal);
+  const found = rows.slice(0, SHOWN).map(({ id, orderNumber, recipient, place, status }): PaletteEntry => ({
+    id,
+    group: "Deliveries",
+    label: orderNumber,
+    detail: [recipient, place, STATUS_LABELS[status]].filter(Boolean).join(" · "),
+    icon: Package,
+    href: deliveryPath(merchantKey, orderNumber),
+  }));
+  if (total <= found.length) return found;
+  const all: PaletteEntry = {
+    id: "all",
+    group: "Deliveries",
+    label: `List all ${total}${isCapped ? "+" : ""} deliveries with “${text}”`,
+    icon: ListFilter,
+    href: deliveriesPath(merchantKey, { q: text }),
+  };
+  return [...found, all];
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { buttonClass } from "@/components/kit/ui/button-class";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import { Kbd } from "@/components/kit/ui/kbd";
+
+/** Opens the command palette; only a symbol on a narrow screen. */
+export function PaletteButton({ onClick }: { onClick: () => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onClick}
+        className={buttonClass({ className: "hidden font-normal text-muted sm:inline-flex" })}
+      >
+        <Search aria-hidden />
+        Jump to…
+        <span aria-hidden className="ml-4 flex gap-0.5">
+          <Kbd>Ctrl</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+      </button>
+      <IconButton label="Jump to…" className="sm:hidden" tooltipSide="bottom" onClick={onClick}>
+        <Search aria-hidden />
+      </IconButton>
+    </>
+  );
+}

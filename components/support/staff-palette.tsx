@@ -1,0 +1,53 @@
+"use client";
+
+import { Package, Search, Truck, Users } from "lucide-react";
+import { STATUS_LABELS } from "@/components/deliveries/format";
+import { CommandPalette } from "@/components/frame/command-palette";
+import { usePaletteActions } from "@/components/frame/palette-actions";
+import type { PaletteEntry } from "@/components/frame/palette-entries";
+import { dataUrl, fetchData } from "@/components/kit/live/data-client";
+import { COURIERS_PATH, DISPATCH_PATH, staffDeliveryPath, supportPath } from "./paths";
+
+const PAGES: readonly PaletteEntry[] = [
+  { id: "search", group: "Pages", label: "Search", icon: Search, href: supportPath() },
+  { id: "dispatch", group: "Pages", label: "Dispatch", icon: Truck, href: DISPATCH_PATH },
+  { id: "couriers", group: "Pages", label: "Couriers", icon: Users, href: COURIERS_PATH },
+];
+
+/** The palette of the support staff: their pages, and the live deliveries of all merchants. */
+export default function StaffPalette({ onClose }: { onClose: () => void }) {
+  return (
+    <CommandPalette
+      entries={[...PAGES, ...usePaletteActions()]}
+      find={findDeliveries}
+      minLength={3}
+      placeholder="A page, an action, an order number or a phone number"
+      note="Searches are recorded with your name."
+      onClose={onClose}
+    />
+  );
+}
+
+const SHOWN = 6;
+
+async function findDeliveries(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
+  const { hits } = await fetchData(dataUrl("/support/data/search", { q: text }), signal);
+  const found = hits
+    .slice(0, SHOWN)
+    .map(({ merchantId, deliveryId, orderNumber, merchantName, dropoffCity, status }): PaletteEntry => ({
+      id: deliveryId,
+      group: "Deliveries",
+      label: orderNumber,
+      detail: [merchantName, dropoffCity, STATUS_LABELS[status]].join(" · "),
+      icon: Package,
+      href: staffDeliveryPath({ merchantId, deliveryId }),
+    }));
+  const all: PaletteEntry = {
+    id: "all",
+    group: "Deliveries",
+    label: `Search for “${text}”`,
+    icon: Search,
+    href: supportPath({ q: text }),
+  };
+  return [...found, all];
+}

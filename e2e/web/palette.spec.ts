@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { deliveriesPath, deliveryPath } from "@/components/deliveries/paths";
+import { dashboardPath } from "@/lib/auth/callback-url";
+import { stopWith } from "@/lib/deliveries/model/search.fixture";
+import { holdFirstAnswer } from "../support/late-answer";
+import { haveDeliveries } from "../support/table";
+import {
+  expect,
+  expectAccessible,
+  newMerchantOf,
+  newStaff,
+  newTeamMember,
+  type Role,
+  signIn,
+  switcher,
+  test,
+} from "../support/web";
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Jump to" });
+const field = (page: Page) => palette(page).getByRole("combobox");
+const options = (page: Page) => palette(page).getByRole("option");
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name });
+
+async function open(page: Page, text = ""): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  if (text !== "") await field(page).fill(text);
+}
+
+/** Picks every entry that leads to a page, one after the other, and says how each page answered. */
+async function answersOfAll(page: Page, start: string, text = ""): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {};
+  await page.goto(start);
+  await open(page, text);
+  await expect(palette(page).getByText("Searching…")).toHaveCount(0);
+  const all = await options(page).allTextContents();
+  const names = all.filter((name) => !/theme|Print|Sign out|Keyboard/.test(name));
+  const places = names.map((name) => all.indexOf(name));
+  for (const [index, name] of names.entries()) {
+    if (index > 0) {
+      await page.goto(start);
+      await open(page, text);
+      await expect(options(page)).not.toHaveCount(0);
+      await expect(palette(page).getByText("Searching…")).toHaveCount(0);
+    }
+    await options(page)
+      .nth(places[index] ?? 0)
+      .click();
+    await expect(palette(page)).toHaveCount(0);
+    await expect(page.getByRole("progressbar", { name: "Loading" })).toHaveCount(0);
+    answers[name] = (await page.request.get(page.url())).status();
+  }
+  return answers;
+}
+
+for (const role of ["viewer", "member", "owner"] satisfies Role[]) {
+  test(`offers the ${role} only pages that answer`, async ({ page, merchant, context }) => {
+    const person = await newTeamMember(merchant.id, role);
+    await signIn(context, person);
+    await newMerchantOf(person, "viewer");
+    await haveDeliveries(merchant.id, { "PAL-1": {} });
+    for (const start of [dashboardPath(merchant.key), dashboardPath(merchant.sandbox.key)]) {
+      const answers = await answersOfAll(page, start);
+      expect(Object.keys(answers).length).toBeGreaterThan(8);
+      expect(Object.entries(answers).filter(([, status]) => status !== 200)).toEqual([]);
+      const names = Object.keys(answers).join("\n");
+      expect(names.includes("New delivery")).toBe(role !== "viewer");
+      expect(names.includes("Settings: Credentials")).toBe(start !== dashboardPath(merchant.key));
+    }
+    const found = await answersOfAll(page, dashboardPath(merchant.key), "PAL");
+    expect(Object.entries(found).filter(([, status]) => status !== 200)).toEqual([]);
+    expect(Object.keys(found).join()).toContain("PAL-1");
+  });
+}
+
+test("offers support staff and dispatchers only pages that answer", async ({ page, merchant, context }) => {
+  await haveDeliveries(merchant.id, { "PAL-STAFF": {} });
+  await signIn(context, await newStaff());
+  for (const start of ["/support", "/support/dispatch"]) {
+    const answers = await answersOfAll(page, start);
+    expect(answers).toEqual({ Search: 200, Dispatch: 200, Couriers: 200 });
+  }
+  const found = await answersOfAll(page, "/support/couriers", "PAL-STAFF");
+  expect(Object.values(found)).toEqual([200, 200]);
+  expect(Object.keys(found).join()).toContain("PAL-STAFFCorner Books");
+  await open(page, "PAL-STAFF");
+  await expect(option(page, /^PAL-STAFF/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("of a merchant", () => {
+  test.beforeEach(async ({ page, merchant, owner: _owner }) => {
+    const dropoff = stopWith({
+      customer_name: "Zelda Quill",
+      full_address: "200 N Spring St, Los Angeles, CA 90012",
+    });
+    await haveDeliveries(merchant.id, {
+      "FIND-1": {},
+      "FIND-2": {},
+      "FIND-3": { body: { dropoff } },
+      "A/1 é": {},
+    });
+    await page.goto(dashboardPath(merchant.key));
+  });
+
+  test("finds deliveries by order number, recipient and city, by keyboard", async ({ page, merchant }) => {
+    await open(page, "find-2");
+    await expect(option(page, /^FIND-2/)).toBeVisible();
+    await expect(option(page, /^FIND-1/)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(deliveryPath(merchant.key, "FIND-2"));
+    for (const text of ["zelda qu", "los angeles"]) {
+      await open(page, text);
+      await expect(options(page)).toHaveCount(1);
+      await expect(option(page, /^FIND-3 ?Zelda Quill · Los Angeles, CA · Pending/)).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
+    await open(page, "A/1 é");
+    await option(page, /^A\/1 é/).click();
+    await expect(page).toHaveURL(deliveryPath(merchant.key, "A/1 é"));
+  });
+
+  test("Enter before the answer opens the first match when it is there", async ({ page, merchant }) => {
+    const answer = await holdFirstAnswer(page, /\/dashboard\/data\/deliveries\?.*q=FIND-1/);
+    await open(page, "FIND-1");
+    await expect(palette(page).getByText("Searching…")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect.poll(answer.asked).toBe(1);
+    await answer.release();
+    await expect(page).toHaveURL(deliveryPath(merchant.key, "FIND-1"));
+  });
+
+  test("an unknown order number is not offered", async ({ page }) => {
+    await open(page, "NO-SUCH-1");
+    await expect(palette(page).getByText("Nothing matches “NO-SUCH-1”.")).toBeVisible();
+    await expect(options(page)).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(palette(page)).toBeVisible();
+  });
+
+  test("an older answer never replaces a newer one", async ({ page }) => {
+    const older = await holdFirstAnswer(page, /\/dashboard\/data\/deliveries\?.*q=FIND-1/);
+    await open(page, "FIND-1");
+    await expect.poll(older.asked).toBe(1);
+    await field(page).fill("FIND-2");
+    await expect(option(page, /^FIND-2/)).toBeVisible();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await expect(option(page, /^FIND-1/)).toHaveCount(0);
+  });
+
+  test("says that a search failed", async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/net::ERR_FAILED/);
+    await page.route(/\/dashboard\/data\/deliveries\?/, (route) => route.abort());
+    await open(page, "FIND");
+    await expect(palette(page).getByText(/The search did not work/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("lists pasted order numbers", async ({ page, merchant }) => {
+    await open(page, "FIND-1, FIND-2");
+    await option(page, "List 2 orders").click();
+    await expect(page).toHaveURL(deliveriesPath(merchant.key, { orders: ["FIND-1", "FIND-2"] }));
+  });
+
+  test("does what the menus do", async ({ page, merchant }) => {
+    await open(page, "dark");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await open(page, "dark");
+    await expect(option(page, /dark/)).toHaveCount(0);
+    await field(page).fill("shortcuts");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => {
+      window.print = () => (document.title = "printed");
+    });
+    await open(page, "print");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveTitle("printed");
+    await open(page, "sandbox");
+    await option(page, /^Switch to Corner Books, sandbox/).click();
+    await expect(page).toHaveURL(dashboardPath(merchant.sandbox.key));
+    await expect(switcher(page)).toHaveAccessibleName("Merchant: Corner Books, sandbox");
+    await open(page, "switch live");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(dashboardPath(merchant.key));
+    await open(page, "log out");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/sign-in/);
+  });
+});
