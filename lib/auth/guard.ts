@@ -203,7 +203,9 @@ export async function requireMerchantContext(
     reportRefused(nonce, permission);
     notFound();
   }
-  if (!isPrefetch(nonce)) await rememberOnce(ctx.db, session, session.merchant.id);
+  // Not the session above, which works for this merchant already.
+  const live = await currentSession();
+  if (live && !isPrefetch(nonce)) await rememberOnce(ctx.db, live, session.merchant.id);
   reportAuthorised(nonce);
   return access;
 }
