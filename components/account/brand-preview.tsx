@@ -18,11 +18,11 @@ type ThemeProps = BrandPreviewProps & { label: string; background: string; ink: 
 function Theme({ name, logoFileId, color, label, background, ink }: ThemeProps) {
   const brand = readableOn(background, color ?? "#2a56cf");
   return (
-    <figure className="min-w-0">
+    <figure className="flex min-w-0 flex-col">
       <figcaption className="mb-1 text-xs text-muted">{label}</figcaption>
       <div
         style={{ background, color: ink, borderTopColor: brand }}
-        className="grid h-full content-start gap-3 overflow-hidden rounded-md border border-t-4 border-line p-3"
+        className="grid flex-1 content-start gap-3 overflow-hidden rounded-md border border-t-4 border-line p-3"
       >
         <div className="flex flex-wrap items-center gap-2">
           {logoFileId && <BrandLogo fileId={logoFileId} />}

@@ -56,7 +56,7 @@ export function Progress({ tracking }: { tracking: Tracking }) {
             <span
               aria-hidden
               className={cn(
-                "relative mx-auto mb-1.5 flex size-8 items-center justify-center rounded-full",
+                "relative z-10 mx-auto mb-1.5 flex size-8 items-center justify-center rounded-full",
                 stop || done ? "text-surface" : "border border-line-strong bg-surface text-muted",
                 stop ? stop.fill : done && "bg-(--brand)",
                 index === current && "ring-4 ring-line",

@@ -45,7 +45,7 @@ export function TrackingView({ tracking }: { tracking: Tracking }) {
               <p className="mt-1 wrap-anywhere text-muted">{detail}</p>
             </div>
           </header>
-          <Card className="pt-4">
+          <Card>
             <div className="grid gap-5">
               <ExpectedTime tracking={tracking} />
               <Progress tracking={tracking} />
