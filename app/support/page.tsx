@@ -53,7 +53,7 @@ export default async function SupportPage(props: SupportPageProps) {
       )}
       {recent.length > 0 && (
         <div className="mt-5">
-          <RecentCard deliveries={recent} />
+          <RecentCard viewed={recent} />
         </div>
       )}
       {result && (

@@ -3,39 +3,61 @@ import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
-import type { ViewedDelivery } from "@/lib/support/reads/recently-viewed";
-import { staffDeliveryPath } from "./paths";
+import { OrderNumber } from "@/components/kit/ui/order-number";
+import type { Viewed } from "@/lib/support/reads/recently-viewed";
+import { staffDeliveryPath, staffMerchantPath } from "./paths";
 
 /** What this member of the staff viewed last. */
-export function RecentCard({ deliveries }: { deliveries: readonly ViewedDelivery[] }) {
+export function RecentCard({ viewed }: { viewed: readonly Viewed[] }) {
   return (
-    <Card title="Recently viewed by you" padded={false}>
-      <ul className="divide-y divide-line">
-        {deliveries.map((delivery) => (
+    <Card title={<span id="recent">Recently viewed by you</span>} padded={false}>
+      <ul aria-labelledby="recent" className="divide-y divide-line border-t border-line">
+        {viewed.map((each) => (
           <li
-            key={delivery.deliveryId}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 transition-colors hover:bg-hover"
+            key={`${each.merchantId} ${each.delivery?.id}`}
+            className="grid gap-x-4 gap-y-1 px-4 py-2.5 transition-colors hover:bg-hover sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] sm:items-center"
           >
-            <span className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-2 gap-y-1">
-              {/* Opening is audited: nothing is fetched before somebody does. */}
-              <Link
-                quiet
-                prefetch={false}
-                href={staffDeliveryPath(delivery)}
-                className="font-medium wrap-anywhere"
-              >
-                <bdi>{delivery.orderNumber}</bdi>
-              </Link>
-              <StatusBadge status={delivery.status} />
-              {delivery.isSandbox && <Badge tone="warning">Sandbox</Badge>}
+            <What {...each} />
+            <span className="min-w-0 wrap-anywhere text-muted">
+              {each.delivery ? each.merchantName : "Merchant and team"}
             </span>
-            <span className="min-w-0 flex-1 basis-40 wrap-anywhere text-muted">{delivery.merchantName}</span>
-            <time dateTime={delivery.viewedAt.toISOString()} className="text-muted tabular-nums">
-              {formatInstant(delivery.viewedAt, "UTC")}
+            <time dateTime={each.viewedAt.toISOString()} className="text-muted tabular-nums">
+              {formatInstant(each.viewedAt, "UTC")}
             </time>
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Opening is audited: nothing is fetched before somebody does. */
+function What({ merchantId, merchantName, isSandbox, delivery }: Viewed) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      {delivery ? (
+        <>
+          <Link
+            quiet
+            prefetch={false}
+            href={staffDeliveryPath({ merchantId, deliveryId: delivery.id })}
+            className="font-medium"
+          >
+            <OrderNumber value={delivery.orderNumber} />
+          </Link>
+          <StatusBadge status={delivery.status} />
+        </>
+      ) : (
+        <Link
+          quiet
+          prefetch={false}
+          href={staffMerchantPath(merchantId)}
+          className="font-medium wrap-anywhere"
+        >
+          {merchantName}
+        </Link>
+      )}
+      {isSandbox && <Badge tone="warning">Sandbox</Badge>}
+    </span>
   );
 }
