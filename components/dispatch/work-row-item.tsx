@@ -9,6 +9,7 @@ import { Checkbox } from "@/components/kit/ui/checkbox";
 import { cn } from "@/components/kit/ui/cn";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Link } from "@/components/kit/ui/link";
+import { OrderNumber } from "@/components/kit/ui/order-number";
 import { latenessOf } from "./lateness";
 import { staffDeliveryPath } from "@/components/support/paths";
 import type { WorkRow } from "./row";
@@ -82,10 +83,9 @@ function Order({ row }: { row: WorkRow }) {
           href={staffDeliveryPath({ merchantId: row.merchantId, deliveryId: row.id })}
           prefetch={false}
           data-row-id={row.id}
-          title={row.orderNumber}
-          className="line-clamp-2 font-medium wrap-anywhere"
+          className="font-medium"
         >
-          {row.orderNumber}
+          <OrderNumber value={row.orderNumber} />
         </Link>
         <StatusBadge status={row.status} />
       </p>

@@ -2,6 +2,7 @@ import { formatInstant } from "@/components/deliveries/format";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
 import { Link } from "@/components/kit/ui/link";
+import { OrderNumber } from "@/components/kit/ui/order-number";
 import type { Hit } from "@/lib/support/model/hits";
 import { cityWords, isExact, WHY_WORDS } from "./hit-words";
 import { staffDeliveryPath } from "./paths";
@@ -59,9 +60,9 @@ function HitRow({ hit, showWhy }: { hit: Hit; showWhy: boolean }) {
           quiet
           prefetch={false}
           href={staffDeliveryPath(hit)}
-          className="inline-block min-w-24 font-medium wrap-anywhere"
+          className="inline-block min-w-24 font-medium"
         >
-          <bdi>{hit.orderNumber}</bdi>
+          <OrderNumber value={hit.orderNumber} />
         </Link>
         <span className="mt-0.5 block text-xs text-muted md:hidden">
           {hit.merchantName} · {cityWords(hit)}
