@@ -82,7 +82,7 @@ function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) 
         <EmptyState
           icon={<UserX />}
           title="There is no other active courier"
-          description="Add one, or make one active again."
+          description="Add a courier, or reactivate one."
           actions={<ButtonLink href={COURIERS_PATH}>Couriers</ButtonLink>}
         />
       ) : (
@@ -146,6 +146,6 @@ function descriptionOf(rows: readonly WorkRow[], wanted: ListedCourier["vehicleT
   const [first] = rows;
   const vehicle = VEHICLE_LABELS[wanted].toLowerCase();
   if (!first || rows.length > 1) return `The largest vehicle requested is a ${vehicle}.`;
-  const from = `${first.pickup.city} to ${first.dropoff.city}, a ${vehicle} is requested.`;
-  return first.courier ? `${from} ${first.courier.name} has it now.` : from;
+  const from = `${first.pickup.city} to ${first.dropoff.city}. Requested vehicle: ${vehicle}.`;
+  return first.courier ? `${from} It is assigned to ${first.courier.name}.` : from;
 }

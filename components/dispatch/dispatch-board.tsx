@@ -51,7 +51,7 @@ export function DispatchBoard({ work, couriers, map, version, servedAt }: Dispat
       {problem && (
         <StaleNotice>
           {problem === "away" ? (
-            "The server cannot be reached right now. The list will refresh when it is back."
+            "The server cannot be reached right now. The list will refresh once the connection is back."
           ) : (
             <SessionEnded then="reload this page" />
           )}
@@ -137,7 +137,7 @@ function Header({ map, onKeys }: HeaderProps) {
           )}
           <Button className="pointer-coarse:hidden" onClick={onKeys}>
             <Keyboard aria-hidden />
-            Keys
+            Shortcuts
             <Kbd>?</Kbd>
           </Button>
         </>

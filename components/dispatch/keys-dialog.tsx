@@ -7,14 +7,14 @@ import { Switch } from "@/components/kit/ui/switch";
 
 const ROWS = [
   { does: "Next and previous delivery", keys: ["j", "k"] },
-  { does: "The same, within the list", keys: ["↓", "↑"] },
+  { does: "Next and previous, within the list", keys: ["↓", "↑"] },
   { does: "First and last", keys: ["Home", "End"] },
   { does: "Select or deselect", keys: ["x"] },
   { does: "Assign the selection, or this delivery", keys: ["a"] },
   { does: "Unassign the selection, or this delivery", keys: ["u"] },
   { does: "Open the delivery", keys: ["Enter"] },
   { does: "Search", keys: ["/"] },
-  { does: "This list", keys: ["?"] },
+  { does: "Show keyboard shortcuts", keys: ["?"] },
 ];
 
 /** What the keyboard can do on the dispatch page. */
@@ -37,7 +37,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       <Switch
         className="mt-5 border-t border-line pt-4"
         label="Single-key shortcuts"
-        description="Switch them off if they get in the way of dictation."
+        description="Turn them off if they interfere with dictation."
         checked={enabled}
         onCheckedChange={setShortcutsEnabled}
       />

@@ -12,7 +12,7 @@ const NONE: Record<WorkView, string> = {
   to_assign: "Everything is assigned",
   assigned: "No courier is waiting to start",
   on_the_road: "Nothing is on the road",
-  all: "There is no open delivery",
+  all: "There are no open deliveries",
 };
 
 type NoWorkProps = {

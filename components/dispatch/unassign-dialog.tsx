@@ -32,7 +32,7 @@ export function UnassignDialog({ rows, onUnassigned, onClose }: UnassignDialogPr
     <BulkDialog
       tone="primary"
       title={`Unassign ${what}?`}
-      description={`${rows.length === 1 ? "It goes" : "They go"} back to pending and can be assigned again.`}
+      description={`${rows.length === 1 ? "It becomes" : "They become"} pending and can be assigned again.`}
       confirmLabel="Unassign"
       maxReason={MAX_REASON}
       send={(reason) => unassignDeliveries({ deliveries: rows.map(keyOf), reason })}

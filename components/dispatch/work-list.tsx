@@ -8,8 +8,8 @@ import { WorkRowItem } from "./work-row-item";
 
 /** In the order of the rows. The headings say by what they are ordered. */
 const SECTIONS = [
-  { late: true, name: "late", heading: "Late: the most late first" },
-  { late: false, name: "due next", heading: "Due next: the soonest first" },
+  { late: true, name: "late", heading: "Late, longest delay first" },
+  { late: false, name: "due next", heading: "Due next, soonest first" },
 ] as const;
 
 export type WorkListProps = {

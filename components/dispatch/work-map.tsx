@@ -82,10 +82,10 @@ export function WorkMap(props: WorkMapProps) {
             <span aria-hidden className="size-2.5 rotate-45 bg-danger" /> All late
           </span>
           <span className="flex items-center gap-1.5">
-            <LateBadge count={2} /> Late among them
+            <LateBadge count={2} /> Some late
           </span>
           <span className="flex items-center gap-1.5">
-            <span aria-hidden className="size-2.5 rounded-full border-2 border-ink" /> Dropoff after it
+            <span aria-hidden className="size-2.5 rounded-full border-2 border-ink" /> Its dropoff
           </span>
         </span>
         <span>Choose a marker to select its deliveries. Map data: {data.sources.join(", ")}.</span>

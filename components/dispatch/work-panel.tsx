@@ -33,7 +33,7 @@ export function WorkPanel(props: WorkPanelProps) {
   const { page, total, inAnyView, selected, state, change, loading, couriers, byCourier, ...list } = props;
   return (
     <section
-      aria-label="Work"
+      aria-label="Open deliveries"
       aria-busy={loading || undefined}
       className="@container relative min-w-0 rounded-lg border border-line bg-surface shadow-card"
     >
@@ -77,7 +77,7 @@ export function WorkPanel(props: WorkPanelProps) {
         </div>
       )}
       <span role="status" className="sr-only">
-        {loading ? "Loading the work" : ""}
+        {loading ? "Loading deliveries" : ""}
       </span>
     </section>
   );
@@ -91,7 +91,7 @@ function WorkFilters({ state, change, couriers, byCourier }: WorkFiltersProps) {
   return (
     <>
       <SearchBox
-        label="Search the work"
+        label="Search open deliveries"
         placeholder="Order, merchant, city"
         value={state.q}
         onValueChange={(q) => change({ q })}

@@ -17,7 +17,7 @@ export function AuditCard({
   environment: Environment;
 }) {
   return (
-    <Card title="Audit trail" description="The newest first.">
+    <Card title="Audit trail" description="Newest first.">
       {done.length > 0 ? (
         <Lines label="What was done" lines={done} environment={environment} />
       ) : (

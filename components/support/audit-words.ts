@@ -9,7 +9,7 @@ const ACTIONS: Record<string, string> = {
   "delivery.proof_viewed_by_staff": "Photo or signature viewed",
   "delivery.simulation_started": "Simulated courier started",
   "delivery.simulation_stopped": "Simulated courier stopped",
-  "delivery.viewed_as_merchant": "Viewed as the merchant sees it",
+  "delivery.viewed_as_merchant": "Viewed as the merchant",
   "merchant.team_viewed_by_staff": "Team viewed",
   "support.searched": "Searched for deliveries",
   "user.reset_link_made": "Reset link made",

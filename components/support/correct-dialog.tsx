@@ -40,7 +40,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   return (
     <Dialog
       title="Correct the status"
-      description="If something else happened than was recorded. The merchant sees the correction and your reason in the timeline."
+      description="Use this if what happened differs from what was recorded. The merchant sees the correction and your reason in the timeline."
       trigger={<Button>Correct status</Button>}
       open={open}
       onOpenChange={setOpen}

@@ -4,7 +4,7 @@ import type { Hit, Why } from "@/lib/support/model/hits";
 export const WHY_WORDS: Record<Why, string> = {
   order_number: "Order number",
   tracking_code: "Tracking code",
-  order_number_in_other_case: "Same number, different capitals",
+  order_number_in_other_case: "Same number, different case",
   request: "This request",
   pickup_phone: "Pickup phone",
   dropoff_phone: "Dropoff phone",

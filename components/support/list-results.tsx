@@ -56,7 +56,7 @@ function Missing({ lines }: { lines: readonly SearchLine[] }) {
   return (
     <Card
       title={`Missing (${formatCount(lines.length)})`}
-      description="No merchant has an order with exactly one of these numbers. Capital and small letters count as different."
+      description="No merchant has an order with exactly one of these numbers. Upper and lower case are treated as different."
       actions={<CopyButton value={text} label="missing order numbers" />}
     >
       <ul className="flex flex-wrap gap-1.5">
@@ -81,7 +81,7 @@ function Ambiguous({ lines, environment }: { lines: readonly SearchLine[]; envir
       <HitsTable hits={lines.flatMap(({ hits }) => hits)} caption="Order numbers of several merchants" />
       {more.length > 0 && (
         <p className="border-t border-line px-4 py-2.5 text-muted">
-          Still more merchants use{" "}
+          Other merchants also use{" "}
           {more.map(({ asked }, index) => (
             <span key={asked}>
               {index > 0 && ", "}

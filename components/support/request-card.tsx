@@ -44,7 +44,7 @@ export function RequestCard({ entries, hits }: RequestCardProps) {
       </ol>
       {entries.length === MAX_REQUEST_ENTRIES && (
         <p className="border-t border-line pt-2 text-muted">
-          There are more entries for this request id, which are not listed.
+          This request ID has more entries, which are not listed.
         </p>
       )}
     </Card>

@@ -62,5 +62,5 @@ export function useSearchBox({ q, environment: searched, exactPath }: SearchBoxI
 }
 
 function leftWords({ lines, left }: { lines: number; left: number }): string {
-  return `Of ${lines} order numbers only the first ${lines - left} were searched.`;
+  return `Only the first ${lines - left} of ${lines} order numbers were searched.`;
 }

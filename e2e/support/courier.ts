@@ -73,7 +73,7 @@ export const doorSheet = (page: Page) => page.getByRole("dialog", { name: "Deliv
 /** Fills in the open sheet at the door. */
 export async function fillInDoor(page: Page, { recipientName, photo, sign }: AtTheDoor): Promise<void> {
   const sheet = doorSheet(page);
-  await sheet.getByLabel("Who took it?").fill(recipientName);
+  await sheet.getByLabel("Who received it?").fill(recipientName);
   if (photo) {
     const file = { name: "door.jpg", mimeType: "image/jpeg", buffer: photo };
     await sheet.getByLabel("Take a photo").setInputFiles(file);

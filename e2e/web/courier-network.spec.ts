@@ -100,7 +100,7 @@ test("restores the sheet at the door after the phone has closed the page", async
 
   await press(page, "C-1", "Delivered");
   const sheet = doorSheet(page);
-  await expect(sheet.getByLabel("Who took it?")).toHaveValue("Grace Hopper");
+  await expect(sheet.getByLabel("Who received it?")).toHaveValue("Grace Hopper");
   await expect(sheet.getByRole("img", { name: "The photo you took" })).toBeVisible();
   await expect(sheet.getByRole("img", { name: "Signature: drawn" })).toBeVisible();
   await page.locator("canvas[data-ready]").waitFor();

@@ -83,7 +83,7 @@ test("declines with a reason, and shows when nothing is left to do", async ({ pa
   const sheet = page.getByRole("dialog", { name: "Decline" });
   await sheet.getByRole("button", { name: "Decline" }).click();
   await expect(sheet.getByText("Choose a reason")).toBeVisible();
-  await expect(sheet.getByRole("radio", { name: "No time" })).toBeFocused();
+  await expect(sheet.getByRole("radio", { name: "Not enough time" })).toBeFocused();
   await sheet.getByRole("radio", { name: "Too far away" }).check();
   await sheet.getByLabel("Note").fill("Other side of the river");
   await sheet.getByRole("button", { name: "Decline" }).click();
@@ -225,7 +225,7 @@ test("is accessible, by keyboard too, and loads little", async ({ page, merchant
   await page.keyboard.press("Enter");
   await expectAccessible(page);
   const sheet = doorSheet(page);
-  await sheet.getByRole("button", { name: "Cannot draw? Type it" }).press("Enter");
+  await sheet.getByRole("button", { name: "Can’t draw? Type the name" }).press("Enter");
   await sheet.getByLabel("Full name, typed by the recipient").fill("Grace Hopper");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "All done" })).toBeVisible();

@@ -32,7 +32,7 @@ test("adds couriers, and rejects a phone number that is in use", async ({ page }
   await expect(dialog(page).getByText(`Ada ${tag} has this number already`)).toBeVisible();
   await expect(dialog(page).getByLabel("Phone number")).toBeFocused();
   await expect(dialog(page).getByText("Reference")).toHaveCount(0);
-  await dialog(page).getByRole("button", { name: "Go back" }).click();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await expectAccessible(page);
 });
 
@@ -47,10 +47,12 @@ test("couriers have a link while they have work, and can be deactivated only wit
     data: { courierId: couriers[0].id, status: "assigned" },
   });
   await page.goto("/support/couriers");
-  await row("Marco").getByRole("button", { name: "Link of" }).click();
-  await expect(dialog(page)).toContainText("has no link now");
-  await dialog(page).getByRole("button", { name: "Make a link" }).click();
-  await confirmation(page).getByRole("button", { name: "Make a link" }).click();
+  await row("Marco")
+    .getByRole("button", { name: /’s link$/ })
+    .click();
+  await expect(dialog(page)).toContainText("has no link");
+  await dialog(page).getByRole("button", { name: "Create link" }).click();
+  await confirmation(page).getByRole("button", { name: "Create link" }).click();
   await expect(dialog(page).locator("code")).toHaveText(/\/courier\//);
   await expectAccessible(page);
   await expect(dialog(page)).toContainText("unless there is an action or a new assignment before then");
@@ -60,21 +62,23 @@ test("couriers have a link while they have work, and can be deactivated only wit
     where: { courierId: couriers[0].id },
     data: { lastUsedAt: new Date(Date.now() - 8 * 86_400_000) },
   });
-  await row("Marco").getByRole("button", { name: "Link of" }).click();
+  await row("Marco")
+    .getByRole("button", { name: /’s link$/ })
+    .click();
   await expect(dialog(page)).toContainText("after 7 days without an action or a new assignment");
   await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "Make a link" }).click();
-  await confirmation(page).getByRole("button", { name: "Make a link" }).click();
+  await dialog(page).getByRole("button", { name: "Create link" }).click();
+  await confirmation(page).getByRole("button", { name: "Create link" }).click();
   await expect(dialog(page).locator("code")).toHaveText(/\/courier\//);
   await dialog(page).getByRole("button", { name: "Revoke" }).click();
   await confirmation(page).getByRole("button", { name: "Revoke link" }).click();
-  await expect(dialog(page)).toContainText("has no link now");
+  await expect(dialog(page)).toContainText("has no link");
   await page.keyboard.press("Escape");
 
   await row("Marco").getByRole("button", { name: "Deactivate" }).click();
-  await expect(dialog(page).getByRole("heading")).toHaveText(`Marco ${tag} has open work`);
+  await expect(dialog(page).getByRole("heading")).toHaveText(`Marco ${tag} has open deliveries`);
   await expect(page.getByRole("button", { name: "Deactivate", exact: true })).toHaveCount(0);
-  await page.getByRole("button", { name: "Go back" }).click();
+  await page.getByRole("button", { name: "OK" }).click();
   await row("Grace").getByRole("button", { name: "Deactivate" }).click();
   // Meanwhile the work has gone to Grace: the refusal shows the way to it, as for Marco.
   await database().delivery.updateMany({
@@ -82,17 +86,17 @@ test("couriers have a link while they have work, and can be deactivated only wit
     data: { courierId: couriers[1].id },
   });
   await confirmation(page).getByRole("button", { name: "Deactivate" }).click();
-  await expect(dialog(page).getByRole("heading")).toHaveText(`Grace ${tag} has open work`);
+  await expect(dialog(page).getByRole("heading")).toHaveText(`Grace ${tag} has open deliveries`);
   await expect(page.getByText("Reference")).toHaveCount(0);
   await expectAccessible(page);
-  await dialog(page).getByRole("link", { name: "Show the open work" }).click();
+  await dialog(page).getByRole("link", { name: "Show open deliveries" }).click();
   await expect(links(page)).toHaveText([`work-${tag}`]);
   await page.goto("/support/couriers");
   await row("Marco").getByRole("button", { name: "Deactivate" }).click();
   await confirmation(page).getByRole("button", { name: "Deactivate" }).click();
   const inactive = page.getByRole("list", { name: "Inactive couriers" });
   await expect(inactive).toContainText(`Marco ${tag}`);
-  const again = inactive.getByRole("button", { name: `Make Marco ${tag} active again` });
+  const again = inactive.getByRole("button", { name: `Reactivate Marco ${tag}` });
   await again.click();
   // Grace has the same.
   await expect(page.getByText("has this number already")).toBeVisible();

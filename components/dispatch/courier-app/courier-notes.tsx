@@ -14,7 +14,8 @@ export function ConnectionNote({ state: { isAway, isKept, isOver, actions } }: {
     <div role="status" className="sticky top-0 z-10 -mx-3 grid gap-2 bg-canvas px-3 empty:hidden">
       {isAway && !isOver && (
         <Callout tone="warning" className="my-2">
-          No connection to Waybill. {waiting > 0 ? waitingWords(waiting) : "Go on; it is sent later."}
+          No connection to Waybill.{" "}
+          {waiting > 0 ? waitingWords(waiting) : "Keep working: your actions will be sent later."}
         </Callout>
       )}
       {!isKept && waiting > 0 && (

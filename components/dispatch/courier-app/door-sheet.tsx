@@ -50,10 +50,12 @@ export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetP
     >
       <div data-problem={problem?.at === "nothing" ? "" : undefined} className="grid gap-2">
         <Field
-          label="Who took it?"
+          label="Who received it?"
           optional
           error={
-            problem?.at === "nothing" ? "Enter who took it, or take a photo where you left it" : undefined
+            problem?.at === "nothing"
+              ? "Enter who received it, or take a photo of where you left it"
+              : undefined
           }
         >
           <Input

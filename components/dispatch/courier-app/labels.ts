@@ -9,7 +9,7 @@ export function moveWords(to: CourierStatus, { status, goodsHeld }: DeliveryStat
     case "accepted":
       return "Accept";
     case "pending":
-      return status === "assigned" ? "Decline" : "Give back";
+      return status === "assigned" ? "Decline" : "Return to dispatch";
     case "started":
       return goodsHeld ? "Start driving" : "Start";
     case "picked_up":
@@ -21,20 +21,20 @@ export function moveWords(to: CourierStatus, { status, goodsHeld }: DeliveryStat
     case "incomplete":
       return "Could not deliver";
     case "failed":
-      return goodsHeld ? "Give up" : "Could not pick up";
+      return goodsHeld ? "Mark as failed" : "Could not pick up";
   }
 }
 
 /** A move that was made. */
 export const ACTION_DONE_LABELS: Record<CourierStatus, string> = {
   accepted: "Accepted",
-  pending: "Given back",
+  pending: "Returned to dispatch",
   started: "Started",
   picked_up: "Picked up",
   on_the_way: "On the way",
   completed: "Delivered",
   incomplete: "Could not deliver",
-  failed: "Given up",
+  failed: "Marked as failed",
 };
 
 /** The allowed status changes of a state by rank: the usual next one, alternatives, and those that end it badly. */
@@ -63,13 +63,13 @@ export const needsNote = (reason: string) => reason === OTHER;
 /** The reasons to choose from. */
 export function reasonsFor(to: CourierStatus, { goodsHeld }: DeliveryState): string[] {
   if (to === "pending")
-    return ["No time", "Too far away", "Does not fit my vehicle", "Vehicle trouble", OTHER];
+    return ["Not enough time", "Too far away", "Does not fit my vehicle", "Vehicle trouble", OTHER];
   if (to === "incomplete") {
     return [
       "Nobody at the door",
       "Address not found",
       "Could not get in",
-      "Asked to come another time",
+      "Asked me to come another time",
       OTHER,
     ];
   }
@@ -100,9 +100,9 @@ export function refusalWords(
 ): string {
   const what = `“${ACTION_DONE_LABELS[status]}” was not saved.`;
   if (code === "notFound") return `${what} This delivery is no longer assigned to you.`;
-  if (code === "unprocessable") return `${what} Somebody else has changed the delivery in the meantime.`;
+  if (code === "unprocessable") return `${what} Someone else has changed the delivery in the meantime.`;
   if (code === "payloadTooLarge") return `${what} The photo is too large.`;
   const [field] = Object.keys(fields);
-  if (field) return `${what} There is something wrong with ${FIELDS[field] ?? field}. Please call dispatch.`;
+  if (field) return `${what} There is a problem with ${FIELDS[field] ?? field}. Please call dispatch.`;
   return `${what} Please call dispatch.`;
 }

@@ -66,7 +66,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
           </BigButton>
         )}
       </div>
-      {failed && <FieldError id={`${id}-error`}>This is not a picture that the phone can read</FieldError>}
+      {failed && <FieldError id={`${id}-error`}>This phone cannot read that picture</FieldError>}
     </div>
   );
 }

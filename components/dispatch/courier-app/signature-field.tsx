@@ -37,7 +37,7 @@ export function SignatureField({ signature, onChange, readRef, required, error }
       </legend>
       {typedName === null ? (
         <DrawingArea readRef={readRef} strokes={strokes} onStrokes={(drawn) => onChange({ strokes: drawn })}>
-          <Toggle onClick={() => onChange({ typedName: "" })}>Cannot draw? Type it</Toggle>
+          <Toggle onClick={() => onChange({ typedName: "" })}>Can’t draw? Type the name</Toggle>
         </DrawingArea>
       ) : (
         <TypedName readRef={readRef} name={typedName} onName={(name) => onChange({ typedName: name })}>
@@ -105,7 +105,9 @@ function DrawingArea({ readRef, strokes, onStrokes, children }: DrawingAreaProps
         aria-label={drawn ? "Signature: drawn" : "Signature: draw here with a finger"}
         className="h-40 w-full touch-none rounded-lg border border-line-strong bg-white"
       />
-      {failed && <FieldError id="signature-pad">Drawing needs the network; the name can be typed</FieldError>}
+      {failed && (
+        <FieldError id="signature-pad">Drawing needs a connection. Type the name instead.</FieldError>
+      )}
       <div className="flex gap-2">
         {children}
         <BigButton
@@ -137,7 +139,10 @@ function TypedName({ readRef, name, onName, children }: TypedNameProps) {
 
   return (
     <>
-      <Field label="Full name, typed by the recipient" hint="It is kept as a picture that says it was typed.">
+      <Field
+        label="Full name, typed by the recipient"
+        hint="It is saved as a picture that says it was typed."
+      >
         <Input
           value={name}
           maxLength={200}

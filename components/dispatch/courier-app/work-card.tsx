@@ -93,7 +93,7 @@ function OtherStop({ card: { kind, delivery } }: { card: Card }) {
     <details className="group mt-2 rounded-lg border border-line">
       <summary className="flex min-h-12 items-center gap-2 rounded-lg px-3 py-2 font-medium hover:bg-hover">
         <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
-        {kind === "pickup" ? `Then deliver by ${other.when}` : "Where it was picked up"}
+        {kind === "pickup" ? `Then deliver by ${other.when}` : "Picked up from"}
       </summary>
       <div className="px-3 pb-3">
         <StopBlock stop={other} />

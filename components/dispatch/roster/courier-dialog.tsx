@@ -53,19 +53,19 @@ function CourierForm({ courier, send, onDone }: CourierFormProps) {
       onSubmit={send}
       onSuccess={() => {
         onDone();
-        saved(courier ? "The courier is saved" : "The courier is added");
+        saved(courier ? "Courier saved" : "Courier added");
       }}
     >
       <TextField name="name" label="Name" autoComplete="off" required />
       <PhoneField
         name="phoneNumber"
         label="Phone number"
-        hint="Numbers without a country code are taken for US or Canadian ones (+1)."
+        hint="Numbers without a country code are treated as US or Canadian (+1)."
         required
       />
       <RadioCardsField name="vehicleType" label="Vehicle" look="segmented" options={VEHICLES} />
       <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose render={<Button>Go back</Button>} />
+        <DialogClose render={<Button>Cancel</Button>} />
         <SubmitButton>{courier ? "Save courier" : "Add courier"}</SubmitButton>
       </div>
     </Form>

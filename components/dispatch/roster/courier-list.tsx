@@ -57,14 +57,14 @@ export function CourierList({ couriers }: CourierListProps) {
           <EmptyState
             icon={<Users />}
             title="No couriers yet"
-            description="Add the people who carry the deliveries."
+            description="Add the people who make your deliveries."
             actions={add}
           />
         </Card>
       )}
       {couriers.length > 0 && shown.length === 0 && (
         <Card>
-          <NoMatch title="No courier matches" />
+          <NoMatch title="No couriers match" />
         </Card>
       )}
       <div className="flex flex-col gap-4">

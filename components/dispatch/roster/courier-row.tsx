@@ -47,7 +47,7 @@ export function CourierRow({ courier }: CourierRowProps) {
         {active && (
           <Button
             size="sm"
-            aria-label={`Link of ${name}`}
+            aria-label={`${name}’s link`}
             aria-haspopup="dialog"
             onClick={() => setLinkShown(true)}
           >
@@ -55,11 +55,11 @@ export function CourierRow({ courier }: CourierRowProps) {
           </Button>
         )}
         <CourierDialog
-          title="Change the courier"
+          title="Edit courier"
           courier={courier}
           send={(input) => saveCourier({ ...input, courierId: id })}
           trigger={
-            <IconButton label={`Change ${name}`}>
+            <IconButton label={`Edit ${name}`}>
               <Pencil aria-hidden />
             </IconButton>
           }
@@ -76,11 +76,11 @@ function Reactivate({ courier: { id, name } }: CourierRowProps) {
   return (
     <Button
       size="sm"
-      aria-label={`Make ${name} active again`}
+      aria-label={`Reactivate ${name}`}
       pending={pending}
       onClick={() => run(() => activateCourier({ courierId: id, active: true }), `${name} is active again`)}
     >
-      <UserCheck aria-hidden /> Make active
+      <UserCheck aria-hidden /> Reactivate
     </Button>
   );
 }

@@ -12,7 +12,7 @@ import { IconButton } from "@/components/kit/ui/icon-button";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { activateCourier } from "../actions";
 
-/** Deactivates a courier. If the courier has open work, links to it instead. */
+/** Deactivates a courier. If the courier has open deliveries, links to it instead. */
 export function DeactivateCourier({ courier }: { courier: ListedCourier }) {
   const { id, name, work } = courier;
   const [open, setOpen] = useState(false);
@@ -57,13 +57,13 @@ function HasWork({ courier: { id, name, work }, onClose }: { courier: ListedCour
       open
       onOpenChange={onClose}
       size="sm"
-      title={`${name} has open work`}
-      description={`You can deactivate ${name} once the open work has ended. ${wayOut(work)}`}
+      title={`${name} has open deliveries`}
+      description={`You can deactivate ${name} once all open deliveries have ended. ${wayOut(work)}`}
       footer={
         <>
-          <DialogClose render={<Button>Go back</Button>} />
+          <DialogClose render={<Button>OK</Button>} />
           <ButtonLink variant="primary" prefetch={false} href={courierWorkPath(id)}>
-            Show the open work
+            Show open deliveries
           </ButtonLink>
         </>
       }
@@ -76,7 +76,7 @@ function wayOut({ open, notStarted }: ListedCourier["work"]): string {
   if (notStarted === open) return `Unassign or reassign ${deliveries} first.`;
   if (notStarted === 0)
     return open === 1
-      ? "The 1 open delivery is in progress and must be completed first."
+      ? "The open delivery is in progress and must be completed first."
       : `The ${open} open deliveries are in progress and must be completed first.`;
   return `${notStarted} of ${deliveries} can be unassigned or reassigned; the rest must be completed first.`;
 }

@@ -42,7 +42,7 @@ export function LinkDialog({ courier, onClose }: LinkDialogProps) {
   }, [courier.id, attempt]);
 
   return (
-    <Dialog open onOpenChange={onClose} title={`Link of ${courier.name}`}>
+    <Dialog open onOpenChange={onClose} title={`${courier.name}’s link`}>
       {found === null && (
         <p role="status" className="flex items-center gap-2 py-4 text-muted">
           <Spinner className="size-4" /> Looking for the link
@@ -77,28 +77,28 @@ function Present({ link, expiredUnusedAt, courier, onChanged }: PresentProps) {
       <div className="flex flex-wrap gap-2">
         {hasWork && (
           <ConfirmAction
-            title={`Give ${courier.name} a new link?`}
+            title={link ? `Replace ${courier.name}’s link?` : `Create a link for ${courier.name}?`}
             description={
               link
                 ? "The current link stops working immediately. Send the new one."
-                : "Send it when it is there."
+                : "You can send it once it has been created."
             }
-            confirmLabel={link ? "Replace the link" : "Make a link"}
-            trigger={<Button>{link ? "New link" : "Make a link"}</Button>}
+            confirmLabel={link ? "Replace link" : "Create link"}
+            trigger={<Button>{link ? "Replace link" : "Create link"}</Button>}
             tone="primary"
             send={() => renewLink({ courierId: courier.id })}
-            done="There is a new link"
+            done="New link created"
             onDone={onChanged}
           />
         )}
         {link && (
           <ConfirmAction
-            title={`Revoke the link of ${courier.name}?`}
-            description={`It stops working at once. ${courier.name} cannot see or carry the open deliveries until there is a new one.`}
+            title={`Revoke ${courier.name}’s link?`}
+            description={`It stops working immediately. ${courier.name} cannot see or update the open deliveries until you create a new one.`}
             confirmLabel="Revoke link"
             trigger={<Button variant="danger-quiet">Revoke</Button>}
             send={() => revokeLink({ courierId: courier.id })}
-            done="The link is revoked"
+            done="Link revoked"
             onDone={onChanged}
           />
         )}
@@ -110,11 +110,12 @@ function Present({ link, expiredUnusedAt, courier, onChanged }: PresentProps) {
 type NoLink = { name: string; hasWork: boolean; expiredUnusedAt: string | null };
 
 function noLinkText({ name, hasWork, expiredUnusedAt }: NoLink): string {
-  if (!hasWork) return `${name} has no open work, so there is no link. One comes with the next delivery.`;
-  if (expiredUnusedAt === null) return `${name} has no link now and cannot see the open work.`;
+  if (!hasWork)
+    return `${name} has no open deliveries, so there is no link. One is created with the next assignment.`;
+  if (expiredUnusedAt === null) return `${name} has no link and cannot see the open deliveries.`;
   const endedAt = formatInstant(new Date(expiredUnusedAt), "UTC");
   return (
     `The link expired on ${endedAt}, after ${LINK_UNUSED_DAYS} days without an action or a new assignment. ` +
-    `${name} cannot see the open work: make a new link, or unassign the deliveries.`
+    `${name} cannot see the open deliveries. Create a new link, or unassign the deliveries.`
   );
 }
