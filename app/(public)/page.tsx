@@ -10,18 +10,18 @@ import { Toaster } from "@/components/kit/ui/toaster";
 const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Calculator,
-    title: "A price while the customer waits",
-    text: "Two to 25 stops, three services, three vehicles, and a price that shows what it is made of.",
+    title: "Instant quotes",
+    text: "Price trips of 2 to 25 stops, for three service levels and three vehicle types, with every part of the price itemized.",
   },
   {
     icon: PackagePlus,
-    title: "Booked once",
-    text: "In the dashboard or by API. An order number is one delivery: a double click or a repeated request makes no second one.",
+    title: "No duplicate bookings",
+    text: "Book in the dashboard or through the API. Each order number creates exactly one delivery, even after a double click or a repeated request.",
   },
   {
     icon: Route,
-    title: "Followed to the door",
-    text: "Every status change with who made it and when, in the stop’s local time. Search by order number, status, date or name.",
+    title: "Tracked to the door",
+    text: "See every status change, who made it, and when, in the stop’s local time. Search by order number, status, date or name.",
   },
 ];
 
@@ -45,11 +45,11 @@ export default function LandingPage() {
         <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 py-14 sm:px-6 md:grid-cols-[1fr_auto] lg:py-24">
           <div>
             <h1 className="max-w-xl text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
-              Courier deliveries for your shop
+              Courier deliveries for your store
             </h1>
             <p className="mt-5 max-w-lg text-lg leading-7 text-muted">
-              Quote, book and follow deliveries in one place: by hand in the dashboard, or from your own
-              system through an HTTP API. Both do the same.
+              Quote, book and track deliveries in one place: in the dashboard, or from your own systems through
+              an HTTP API. Both offer the same features.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink href="/sign-in" variant="primary" size="lg">
@@ -62,7 +62,7 @@ export default function LandingPage() {
           </div>
           <ExampleDelivery />
         </div>
-        <section aria-label="What it does" className="border-y border-line bg-surface">
+        <section aria-label="Features" className="border-y border-line bg-surface">
           <ul className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 md:grid-cols-3">
             {FEATURES.map(({ icon: Icon, title, text }) => (
               <li key={title}>

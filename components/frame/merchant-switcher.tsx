@@ -44,7 +44,7 @@ export function MerchantSwitcher({ merchant, memberships }: MerchantSwitcherProp
         </Button>
       }
     >
-      <MenuGroup label="Work for">
+      <MenuGroup label="Your merchants">
         {memberships.map(({ merchant: option, role }) => (
           <MenuLink
             key={option.key}

@@ -17,7 +17,7 @@ export function PageError({ error, retry, actions }: PageErrorProps) {
       </h1>
       <ErrorState
         title="Something went wrong"
-        message="The fault is on our side. Try again; if it stays, send us the reference."
+        message="This is a problem on our side. Try again. If it keeps happening, send us the reference."
         reference={digestOf(error)}
         onRetry={() => startTransition(retry)}
         retrying={retrying}

@@ -17,7 +17,7 @@ export function PlainError({ error, retry }: PlainErrorProps) {
         Something went wrong
       </h1>
       <p className="mt-1 max-w-md text-muted">
-        The fault is on our side. Try again; if it stays, send us the reference.
+        This is a problem on our side. Try again. If it keeps happening, send us the reference.
       </p>
       {reference && (
         <p className="mt-3 text-xs text-muted">

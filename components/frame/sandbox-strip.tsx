@@ -9,7 +9,7 @@ export function SandboxStrip() {
     >
       <FlaskConical aria-hidden className="size-4 shrink-0" />
       <span>
-        <strong className="font-semibold">Sandbox:</strong> nothing here is carried by a real courier.
+        <strong className="font-semibold">Sandbox:</strong> no real courier handles these deliveries.
       </span>
     </aside>
   );

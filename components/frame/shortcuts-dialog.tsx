@@ -19,17 +19,17 @@ export default function ShortcutsDialog({ pages, onClose }: ShortcutsDialogProps
           <Keys
             title="Anywhere"
             rows={[
-              { does: "Jump to a page or an order", keys: ["Ctrl or ⌘", "K"], together: true },
+              { does: "Jump to a page, an action or a delivery", keys: ["Ctrl or ⌘", "K"], together: true },
               { does: "Search on this page", keys: ["/"] },
-              { does: "This list", keys: ["?"] },
+              { does: "Show keyboard shortcuts", keys: ["?"] },
             ]}
           />
           <Keys
-            title="In a table"
+            title="In tables"
             rows={[
               { does: "Next and previous row", keys: ["↓", "↑"] },
               { does: "First and last row", keys: ["Home", "End"] },
-              { does: "Open the row", keys: ["Enter"] },
+              { does: "Open row", keys: ["Enter"] },
             ]}
           />
         </div>
@@ -37,7 +37,7 @@ export default function ShortcutsDialog({ pages, onClose }: ShortcutsDialogProps
       <Switch
         className="mt-5 border-t border-line pt-4"
         label="Single-key shortcuts"
-        description="Switch them off if they get in the way of dictation. Ctrl-K and ⌘-K stay."
+        description="Turn them off if they interfere with dictation. Ctrl-K and ⌘-K always work."
         checked={enabled}
         onCheckedChange={setShortcutsEnabled}
       />

@@ -11,7 +11,7 @@ import { newOrderNumber } from "../support/bodies";
 import { expect, expectAccessible, newTeamMember, signIn, test, type Role } from "../support/web";
 import type { BrowserContext, Page } from "@playwright/test";
 
-const NOTE = "Sandbox: nothing here is carried by a real courier.";
+const NOTE = "Sandbox: no real courier handles these deliveries.";
 
 const strip = (page: Page) => page.getByRole("complementary", { name: "Sandbox" });
 

@@ -53,7 +53,7 @@ test("a merchant sees at every click that it was heard", async ({ page, merchant
   await expectPending(network, () => page.getByRole("button", { name: /^Cancel/ }).click(), bar);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Export CSV" }).click();
-  await expect(page.getByText("Preparing the file")).toBeVisible();
+  await expect(page.getByText("Preparing your file")).toBeVisible();
 
   await expectPending(network, () => rowLinks(page).first().click(), bar);
   await page.getByRole("button", { name: "Cancel delivery" }).click();

@@ -11,10 +11,10 @@ export function ApiSection() {
           API reference
         </h2>
         <p className="mt-2 max-w-prose text-muted">
-          JSON over HTTP. Every request carries the two halves of an API key in the headers{" "}
+          JSON over HTTP. Authenticate every request with the two halves of your API key, in the headers{" "}
           <code className="font-mono text-[0.9em]">X-Service-Token</code> and{" "}
-          <code className="font-mono text-[0.9em]">X-Service-Secret</code>. An error says what is wrong and,
-          where fields are to blame, which; every answer has a request id.
+          <code className="font-mono text-[0.9em]">X-Service-Secret</code>. An error response says
+          what went wrong and which fields are invalid. Every response has a request ID.
         </p>
         <div className="mt-8 grid gap-8 lg:grid-cols-2">
           <div className="min-w-0">
@@ -35,9 +35,9 @@ export function ApiSection() {
             </ul>
           </div>
           <div className="flex min-w-0 flex-col gap-4">
-            <h3 className="font-semibold">A quote</h3>
+            <h3 className="font-semibold">Get a quote</h3>
             <ApiExample title="Request" code={QUOTE_REQUEST} copy="request" />
-            <ApiExample title="Answer" code={QUOTE_ANSWER} />
+            <ApiExample title="Response" code={QUOTE_ANSWER} />
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { Badge } from "@/components/kit/ui/badge";
 import { cn } from "@/components/kit/ui/cn";
 
 const STEPS = [
-  { label: "Created", detail: "9:02 AM by API key “Web shop”", mark: "bg-status-pending" },
+  { label: "Created", detail: "9:02 AM, by API key “Web shop”", mark: "bg-status-pending" },
   { label: "Assigned to a courier", detail: "9:05 AM", mark: "bg-status-assigned" },
   { label: "Picked up", detail: "9:31 AM, 350 5th Ave, New York", mark: "bg-status-picked-up" },
   { label: "On the way", detail: "1 Centre St, New York", mark: "bg-status-on-the-way" },

@@ -21,9 +21,9 @@ export const QUOTE_ANSWER = `{
 }`;
 
 export const ENDPOINTS = [
-  { method: "POST", path: "/rates/quote", does: "Price and time for two to 25 addresses" },
-  { method: "POST", path: "/deliveries", does: "Create a delivery, once per order number" },
+  { method: "POST", path: "/rates/quote", does: "Get a price and a travel time for 2 to 25 addresses" },
+  { method: "POST", path: "/deliveries", does: "Create a delivery; each order number works once" },
   { method: "GET", path: "/deliveries", does: "List deliveries by status, day or order number" },
-  { method: "GET", path: "/deliveries/{order_number}", does: "One delivery, its status and its tracking" },
-  { method: "POST", path: "/deliveries/{order_number}/cancel", does: "Cancel it while nothing is picked up" },
+  { method: "GET", path: "/deliveries/{order_number}", does: "Get a delivery with its status and tracking" },
+  { method: "POST", path: "/deliveries/{order_number}/cancel", does: "Cancel a delivery before pickup" },
 ] as const;

@@ -16,7 +16,7 @@ export function FormError({ error, rest, signIn }: FormErrorProps) {
   const signedOut = error.code === "unauthorized";
   // A validation error's message names only the first field, in the API's words; the fields' own messages are better.
   const title =
-    error.code === "validation" && error.fields ? "Please check the marked fields" : error.message;
+    error.code === "validation" && error.fields ? "Please check the highlighted fields" : error.message;
   return (
     <Callout
       tone="danger"
@@ -33,7 +33,7 @@ export function FormError({ error, rest, signIn }: FormErrorProps) {
           <a href="/sign-in" target="_blank" rel="noreferrer" className="underline">
             Sign in again in a new tab
           </a>
-          , then come back and send the form again.
+          , then come back and submit the form again.
         </p>
       )}
       {rest.length > 0 && (

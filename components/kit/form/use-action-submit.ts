@@ -17,7 +17,7 @@ export type FormFailure = {
 
 const UNSENT: Failure = {
   ...UNREACHABLE,
-  message: `${UNREACHABLE.message}. Nothing that you typed is lost.`,
+  message: `${UNREACHABLE.message}. Nothing you typed is lost.`,
 };
 
 /** Sends a form to a server action once at a time and shows its errors at their fields. */

@@ -8,7 +8,7 @@ import { EmptyState } from "../ui/empty-state";
 type NoMatchProps = { title: string; description?: ReactNode; actions?: ReactNode };
 
 /** There are rows, but none that the filter lets through. */
-export function NoMatch({ title, description = "Try fewer or other words.", actions }: NoMatchProps) {
+export function NoMatch({ title, description = "Try fewer or different words.", actions }: NoMatchProps) {
   return <EmptyState icon={<SearchX />} title={title} description={description} actions={actions} />;
 }
 
@@ -16,7 +16,7 @@ export function NoMatch({ title, description = "Try fewer or other words.", acti
 export function PastTheEnd({ change }: { change: (state: { page: number }) => void }) {
   return (
     <NoMatch
-      title="This page is past the end of the list"
+      title="There is nothing on this page"
       description={null}
       actions={
         <Button variant="primary" onClick={() => change({ page: 1 })}>

@@ -27,7 +27,7 @@ export function TableHead<Data extends RowData>({
             <th scope="col" className={cn(cellClass, "w-10 px-0")}>
               <label className="flex justify-center p-2">
                 <Checkbox
-                  aria-label="Select all rows of this page"
+                  aria-label="Select all rows on this page"
                   checked={table.getIsAllPageRowsSelected()}
                   indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
                   disabled={table.getRowModel().rows.length === 0}

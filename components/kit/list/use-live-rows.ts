@@ -50,7 +50,7 @@ const fresh = <Page>(answer: ListAnswer<Page>, attempt: number, marks = NO_MARKS
 function failureOf(error: unknown): ListFailure {
   return error instanceof DataError
     ? error.failure
-    : { code: "internal", message: "Something went wrong in this page" };
+    : { code: "internal", message: "Something went wrong on this page" };
 }
 
 /** The rows for the present URL: fetched when it changes, and refreshed in the background every few seconds. */

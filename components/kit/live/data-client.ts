@@ -4,7 +4,7 @@ import { UNREACHABLE } from "./unreachable";
 /** A fault in the page itself. */
 const FAULTY_PAGE = {
   code: "internal",
-  message: "Something went wrong in this page",
+  message: "Something went wrong on this page",
 } as const satisfies Failure;
 
 /** Why a data endpoint gave no answer. */

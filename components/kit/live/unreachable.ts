@@ -3,5 +3,5 @@ import type { Failure } from "@/lib/core/errors";
 /** The failure of a request that got no answer. */
 export const UNREACHABLE = {
   code: "unreachable",
-  message: "The server did not answer; check the connection and try again",
+  message: "The server did not respond. Check your connection and try again",
 } as const satisfies Failure;

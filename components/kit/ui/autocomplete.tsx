@@ -43,7 +43,7 @@ export function Autocomplete<Item>({
   renderItem = itemText,
   onBlur,
   empty = "Nothing found",
-  failed = "Suggestions are not available now; you can type on",
+  failed = "Suggestions are unavailable right now. You can keep typing.",
   minLength = 2,
   delayMs = 200,
   ref,

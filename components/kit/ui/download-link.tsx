@@ -14,7 +14,7 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
       href={href}
       download
       className={buttonClass()}
-      onClick={() => toast({ title: "Preparing the file", description: "The download starts by itself." })}
+      onClick={() => toast({ title: "Preparing your file", description: "The download will start automatically." })}
     >
       <Download aria-hidden />
       {children}

@@ -21,7 +21,7 @@ type ErrorStateProps = {
 /** Something could not be shown. Never show an empty list in its place. */
 export function ErrorState({
   title = "This could not be loaded",
-  message = "The fault is on our side. Try again; if it stays, send us the reference.",
+  message = "This is a problem on our side. Try again. If it keeps happening, send us the reference.",
   reference,
   onRetry,
   retrying,
