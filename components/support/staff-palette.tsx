@@ -1,17 +1,25 @@
 "use client";
 
-import { Package, Search, Truck, Users } from "lucide-react";
+import { Package, Search, Truck, User, Users } from "lucide-react";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { CommandPalette } from "@/components/frame/command-palette";
 import { usePaletteActions } from "@/components/frame/palette-actions";
 import type { PaletteEntry } from "@/components/frame/palette-entries";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
-import { COURIERS_PATH, DISPATCH_PATH, staffDeliveryPath, supportPath } from "./paths";
+import { COURIERS_PATH, DISPATCH_PATH, PROFILE_PATH, staffDeliveryPath, supportPath } from "./paths";
 
 const PAGES: readonly PaletteEntry[] = [
   { id: "search", group: "Pages", label: "Search", icon: Search, href: supportPath() },
   { id: "dispatch", group: "Pages", label: "Dispatch", icon: Truck, href: DISPATCH_PATH },
   { id: "couriers", group: "Pages", label: "Couriers", icon: Users, href: COURIERS_PATH },
+  {
+    id: "profile",
+    group: "Pages",
+    label: "Your profile",
+    words: "settings password",
+    icon: User,
+    href: PROFILE_PATH,
+  },
 ];
 
 /** The palette of the support staff: their pages, and the live deliveries of all merchants. */
