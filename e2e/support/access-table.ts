@@ -152,6 +152,7 @@ export const OPERATIONS: Record<string, Operation> = {
     accentColor: null,
   })),
   [`${ACCOUNT}#removeLogo`]: bound(OWNER, () => ({})),
+  [`${ACCOUNT}#saveTimeZone`]: bound(OWNER, () => ({ timeZone: null })),
   [`${ACCOUNT}#saveUnits`]: bound(OWNER, () => ({ units: "metric" })),
   [`${ACCOUNT}#saveDefaultPickup`]: bound(OWNER, () => ({ entryId: null })),
   [`${ACCOUNT}#addAddress`]: bound(WORKERS, () => ({ ...ADDRESS, label: randomUUID() })),
