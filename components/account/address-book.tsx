@@ -9,11 +9,13 @@ import { useAddressState } from "@/components/kit/live/use-address-state";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";
+import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import type { AddressBookRecord } from "@/lib/account/model/saved-address";
 import { addAddress, removeAddress, saveAddress } from "./actions";
-import { AddressDialog } from "./address-dialog";
+
+const AddressDialog = dialogOnDemand(() => import("./address-dialog"));
 
 type AddressBookProps = {
   merchantId: string;
@@ -32,9 +34,11 @@ export function AddressBook(props: AddressBookProps) {
   const [{ q: search }, setState] = useAddressState(parsers, { shallow: false });
   const add = mayWrite && (
     <AddressDialog
-      title="Add an address"
-      entry={null}
-      send={(input) => addAddress(merchantId, input)}
+      props={{
+        title: "Add an address",
+        entry: null,
+        send: (input) => addAddress(merchantId, input),
+      }}
       trigger={
         <Button variant="primary">
           <Plus aria-hidden /> Add address
@@ -110,9 +114,11 @@ function AddressRow({ merchantId, entry, isDefaultPickup, mayWrite }: AddressRow
       {mayWrite && (
         <div className="flex gap-1">
           <AddressDialog
-            title="Change the address"
-            entry={entry}
-            send={(input) => saveAddress(merchantId, { ...input, id })}
+            props={{
+              title: "Change the address",
+              entry,
+              send: (input) => saveAddress(merchantId, { ...input, id }),
+            }}
             trigger={
               <IconButton label={`Change ${label}`}>
                 <Pencil aria-hidden />

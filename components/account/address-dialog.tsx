@@ -1,6 +1,5 @@
 "use client";
 
-import { type ReactElement, useState } from "react";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { PhoneField, TextareaField, TextField } from "@/components/kit/form/text-fields";
@@ -17,15 +16,14 @@ type AddressDialogProps = {
   /** The entry to change; null for a new one. */
   entry: AddressBookRecord | null;
   send: (input: AddressBookInput) => Promise<Answer<unknown>>;
-  trigger: ReactElement;
+  onClose: () => void;
 };
 
 /** Creates or changes a saved address. Typed values are kept until they are saved or the dialog is closed. */
-export function AddressDialog({ title, entry, send, trigger }: AddressDialogProps) {
-  const [open, setOpen] = useState(false);
+export default function AddressDialog({ title, entry, send, onClose }: AddressDialogProps) {
   return (
-    <Dialog title={title} trigger={trigger} open={open} onOpenChange={setOpen}>
-      <AddressForm entry={entry} send={send} onDone={() => setOpen(false)} />
+    <Dialog title={title} open onOpenChange={onClose}>
+      <AddressForm entry={entry} send={send} onDone={onClose} />
     </Dialog>
   );
 }

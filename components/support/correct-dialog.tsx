@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { STATUS_LABELS } from "@/components/deliveries/format";
@@ -23,7 +23,7 @@ import {
 } from "@/lib/deliveries/status";
 import { correct } from "./actions";
 
-type CorrectDialogProps = {
+export type CorrectDialogProps = {
   merchantId: string;
   orderNumber: string;
   status: DeliveryStatus;
@@ -35,17 +35,15 @@ type CorrectDialogProps = {
 };
 
 /** Sets the delivery to its actual status. */
-export function CorrectDialog(props: CorrectDialogProps) {
-  const [open, setOpen] = useState(false);
+export default function CorrectDialog({ onClose, ...props }: CorrectDialogProps & { onClose: () => void }) {
   return (
     <Dialog
       title="Correct the status"
       description="Use this if what happened differs from what was recorded. The merchant sees the correction and your reason in the timeline."
-      trigger={<Button>Correct status</Button>}
-      open={open}
-      onOpenChange={setOpen}
+      open
+      onOpenChange={onClose}
     >
-      <CorrectForm {...props} onDone={() => setOpen(false)} />
+      <CorrectForm {...props} onDone={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { type ReactElement, useState } from "react";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
@@ -22,15 +21,14 @@ type CourierDialogProps = {
   /** The courier to edit; null for a new one. */
   courier: ListedCourier | null;
   send: (input: CourierInput) => Promise<Answer<unknown>>;
-  trigger: ReactElement;
+  onClose: () => void;
 };
 
 /** Adds or edits a courier. */
-export function CourierDialog({ title, courier, send, trigger }: CourierDialogProps) {
-  const [open, setOpen] = useState(false);
+export default function CourierDialog({ title, courier, send, onClose }: CourierDialogProps) {
   return (
-    <Dialog title={title} trigger={trigger} open={open} onOpenChange={setOpen}>
-      <CourierForm courier={courier} send={send} onDone={() => setOpen(false)} />
+    <Dialog title={title} open onOpenChange={onClose}>
+      <CourierForm courier={courier} send={send} onDone={onClose} />
     </Dialog>
   );
 }

@@ -6,14 +6,16 @@ import { formatCount, VEHICLE_LABELS } from "@/components/deliveries/format";
 import { NoMatch } from "@/components/kit/list/no-match";
 import { SearchBox } from "@/components/kit/list/search-box";
 import { Button } from "@/components/kit/ui/button";
+import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { LINK_UNUSED_DAYS } from "@/lib/dispatch/constants";
 import { addCourier } from "../actions";
-import { CourierDialog } from "./courier-dialog";
 import { CourierRow } from "./courier-row";
+
+const CourierDialog = dialogOnDemand(() => import("./courier-dialog"));
 
 /** With more couriers than this a search box is shown. */
 const SEARCH_FROM = 8;
@@ -26,9 +28,7 @@ export function CourierList({ couriers }: CourierListProps) {
   const shown = couriers.filter((courier) => matches(courier, typed));
   const add = (
     <CourierDialog
-      title="Add a courier"
-      courier={null}
-      send={addCourier}
+      props={{ title: "Add a courier", courier: null, send: addCourier }}
       trigger={
         <Button variant="primary">
           <Plus aria-hidden /> Add courier

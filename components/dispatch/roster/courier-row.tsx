@@ -7,13 +7,15 @@ import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { courierWorkPath } from "@/components/support/paths";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
+import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Link } from "@/components/kit/ui/link";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { activateCourier, saveCourier } from "../actions";
-import { CourierDialog } from "./courier-dialog";
 import { DeactivateCourier } from "./deactivate-courier";
 import { LinkDialog } from "./link-dialog";
+
+const CourierDialog = dialogOnDemand(() => import("./courier-dialog"));
 
 type CourierRowProps = { courier: ListedCourier };
 
@@ -55,9 +57,11 @@ export function CourierRow({ courier }: CourierRowProps) {
           </Button>
         )}
         <CourierDialog
-          title="Edit courier"
-          courier={courier}
-          send={(input) => saveCourier({ ...input, courierId: id })}
+          props={{
+            title: "Edit courier",
+            courier,
+            send: (input) => saveCourier({ ...input, courierId: id }),
+          }}
           trigger={
             <IconButton label={`Edit ${name}`}>
               <Pencil aria-hidden />

@@ -7,7 +7,7 @@ import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh
 import { cancelRefusal } from "@/components/deliveries/detail/labels";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { AuditCard } from "@/components/support/audit-card";
-import { CorrectDialog } from "@/components/support/correct-dialog";
+import { CorrectStatus } from "@/components/support/correct-status";
 import { CourierCard } from "@/components/support/courier-card";
 import { NotesCard } from "@/components/support/notes-card";
 import { deliveryWorkPath, staffProofPath } from "@/components/support/paths";
@@ -45,7 +45,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
               <ButtonLink href={deliveryWorkPath(orderNumber)}>Open in Dispatch</ButtonLink>
             )}
             <StaffCancel {...key} refusal={cancelRefusal(delivery)} />
-            <CorrectDialog
+            <CorrectStatus
               {...key}
               status={status}
               goodsHeld={goodsHeld}

@@ -1,0 +1,12 @@
+"use client";
+
+import { Button } from "@/components/kit/ui/button";
+import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
+import type { CorrectDialogProps } from "./correct-dialog";
+
+const CorrectDialog = dialogOnDemand(() => import("./correct-dialog"));
+
+/** Sets the delivery to its actual status. */
+export function CorrectStatus(props: CorrectDialogProps) {
+  return <CorrectDialog trigger={<Button>Correct status</Button>} props={props} />;
+}
