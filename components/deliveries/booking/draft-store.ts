@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { DRAFT_PREFIX, forgetDraftsAfterSignOut } from "./forget-drafts";
 
 /**
@@ -7,12 +6,13 @@ import { DRAFT_PREFIX, forgetDraftsAfterSignOut } from "./forget-drafts";
  */
 export type Draft = { id: string; savedAt: number; source: string; values: unknown };
 
-const draftSchema = z.object({
-  id: z.string(),
-  savedAt: z.number(),
-  source: z.string(),
-  values: z.unknown(),
-});
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === "object" &&
+  value !== null &&
+  ["id", "source"].every((key) => typeof Reflect.get(value, key) === "string") &&
+  "values" in value &&
+  "savedAt" in value &&
+  typeof value.savedAt === "number";
 
 /** Drafts older than this are deleted. */
 const KEPT_MS = 14 * 24 * 60 * 60_000;
@@ -73,8 +73,8 @@ function keys(): string[] {
 function read(storage: Storage, key: string): Draft | null {
   const text = storage.getItem(key);
   if (text === null) return null;
-  const draft = draftSchema.safeParse(parsed(text));
-  if (draft.success && Date.now() - draft.data.savedAt < KEPT_MS) return draft.data;
+  const draft = parsed(text);
+  if (isDraft(draft) && Date.now() - draft.savedAt < KEPT_MS) return draft;
   storage.removeItem(key);
   return null;
 }

@@ -3,7 +3,6 @@
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { z } from "zod";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -17,8 +16,7 @@ import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { saveAddress } from "../actions";
 import { savedFields, type StopName } from "./stop-fields";
 
-// The server validates the label together with the rest of the entry.
-const labelForm = z.object({ label: z.string() });
+type Label = { label: string };
 
 type Props = { stop: StopName; merchantId: string };
 
@@ -58,12 +56,14 @@ export function SaveAddress({ stop, merchantId }: Props) {
 
 type LabelFormProps = {
   suggested: string;
-  send: (values: z.output<typeof labelForm>) => Promise<Answer<unknown>>;
+  send: (values: Label) => Promise<Answer<unknown>>;
   onSaved: () => void;
 };
 
 function LabelForm({ suggested, send, onSaved }: LabelFormProps) {
-  const form = useZodForm(() => Promise.resolve(labelForm), { defaultValues: { label: suggested } });
+  const form = useZodForm(() => import("./address-label").then((module) => module.addressLabel), {
+    defaultValues: { label: suggested },
+  });
   return (
     <Form
       form={form}
@@ -74,7 +74,7 @@ function LabelForm({ suggested, send, onSaved }: LabelFormProps) {
         toast({ title: "Address saved", tone: "success" });
       }}
     >
-      <TextField<z.input<typeof labelForm>>
+      <TextField<Label>
         name="label"
         label="Label"
         required
