@@ -1,12 +1,17 @@
 "use client";
 
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { formatInstant } from "@/components/deliveries/format";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
-import { TextareaField } from "@/components/kit/form/text-fields";
+import { focusFirstError } from "@/components/kit/form/focus-first-error";
+import { FormError } from "@/components/kit/form/form-error";
+import { sent } from "@/components/kit/form/sent";
 import { useSaved } from "@/components/kit/form/use-saved";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";
+import { Field } from "@/components/kit/ui/field";
+import { Textarea } from "@/components/kit/ui/textarea";
+import type { Failure } from "@/lib/core/errors";
+import { pageSentence } from "@/lib/core/problems";
 import { MAX_NOTE } from "@/lib/support/constants";
 import type { StaffNote } from "@/lib/support/reads/open-staff-delivery";
 import { note } from "./actions";
@@ -20,27 +25,9 @@ type NotesCardProps = {
 
 /** What the staff note for each other. */
 export function NotesCard({ merchantId, orderNumber, notes }: NotesCardProps) {
-  const saved = useSaved();
-  const form = useZodForm(() => import("@/lib/support/schema").then((module) => module.noteFields), {
-    defaultValues: { text: "" },
-  });
   return (
     <Card title="Internal notes" description="For the support staff. The merchant never sees them.">
-      <Form
-        form={form}
-        label="New note"
-        className="gap-2"
-        onSubmit={(values) => note({ merchantId, orderNumber, ...values })}
-        onSuccess={() => {
-          form.reset();
-          saved("Note added");
-        }}
-      >
-        <TextareaField name="text" label="Note" hideLabel rows={2} maxLength={MAX_NOTE} />
-        <div>
-          <SubmitButton variant="secondary">Add note</SubmitButton>
-        </div>
-      </Form>
+      <NoteForm merchantId={merchantId} orderNumber={orderNumber} />
       {notes.length > 0 && (
         <ol aria-label="Notes, newest first" className="mt-3 divide-y divide-line border-t border-line">
           {notes.map(({ id, authorName, text, createdAt }) => (
@@ -55,5 +42,58 @@ export function NotesCard({ merchantId, orderNumber, notes }: NotesCardProps) {
         </ol>
       )}
     </Card>
+  );
+}
+
+/** One field, which the server checks: react-hook-form and zod would be more than the rest of the page. */
+function NoteForm({ merchantId, orderNumber }: Omit<NotesCardProps, "notes">) {
+  const saved = useSaved();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState("");
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const problem = failure?.fields?.text;
+  useEffect(() => {
+    if (failure && form.current) focusFirstError(form.current);
+  }, [failure]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setFailure(null);
+    const result = await sent(note({ merchantId, orderNumber, text }));
+    setPending(false);
+    if (!result.ok) return setFailure(result.error);
+    setText("");
+    saved("Note added");
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label="New note"
+      aria-busy={pending || undefined}
+      className="flex min-w-0 flex-col gap-2"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field label="Note" hideLabel error={problem && pageSentence("Note", problem)}>
+        <Textarea
+          name="text"
+          rows={2}
+          maxLength={MAX_NOTE}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <div>
+        <Button type="submit" pending={pending}>
+          Add note
+        </Button>
+      </div>
+      {failure && !problem && <FormError error={failure} rest={[]} />}
+    </form>
   );
 }
