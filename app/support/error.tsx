@@ -1,7 +1,7 @@
 "use client";
 
-import { PageError } from "@/components/frame/page-error";
+import { PlainError } from "@/components/frame/plain-error";
 
 export default function SupportError(props: { error: unknown; retry: () => void }) {
-  return <PageError {...props} />;
+  return <PlainError {...props} />;
 }

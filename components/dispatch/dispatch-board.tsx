@@ -1,10 +1,9 @@
 "use client";
 
 import { Keyboard, Map as MapIcon } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { SessionEnded, StaleNotice } from "@/components/kit/list/list-notices";
-import { LoadingBar } from "@/components/kit/ui/loading-bar";
+import { onDemand } from "@/components/kit/ui/on-demand";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 import { Kbd } from "@/components/kit/ui/kbd";
@@ -18,15 +17,9 @@ import { WorkMap } from "./work-map";
 import { WorkPanel } from "./work-panel";
 import { WorkViews } from "./work-views";
 
-const AssignDialog = dynamic(() => import("./assign-dialog").then((module) => module.AssignDialog), {
-  loading: LoadingBar,
-});
-const UnassignDialog = dynamic(() => import("./unassign-dialog").then((module) => module.UnassignDialog), {
-  loading: LoadingBar,
-});
-const KeysDialog = dynamic(() => import("./keys-dialog").then((module) => module.KeysDialog), {
-  loading: LoadingBar,
-});
+const AssignDialog = onDemand(() => import("./assign-dialog").then((module) => module.AssignDialog));
+const UnassignDialog = onDemand(() => import("./unassign-dialog").then((module) => module.UnassignDialog));
+const KeysDialog = onDemand(() => import("./keys-dialog").then((module) => module.KeysDialog));
 
 export type DispatchBoardProps = {
   work: Omit<WorkPage, "rows"> & { rows: WorkRow[] };

@@ -1,10 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import NextLink from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useMemo, useState } from "react";
-import { LoadingBar } from "@/components/kit/ui/loading-bar";
+import { onDemand } from "@/components/kit/ui/on-demand";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 import { Logo } from "@/components/kit/ui/logo";
 import { dashboardPath } from "@/lib/auth/callback-url";
@@ -18,9 +17,9 @@ import type { FrameMembership, FrameMerchant, FrameUser } from "./types";
 import { usePaletteKey, useShortcuts } from "@/components/kit/ui/use-shortcuts";
 
 // Loaded on first use.
-const MerchantPalette = dynamic(() => import("./merchant-palette"), { loading: LoadingBar });
-const NavDrawer = dynamic(() => import("./nav-drawer"), { loading: LoadingBar });
-const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog"), { loading: LoadingBar });
+const MerchantPalette = onDemand(() => import("./merchant-palette").then((module) => module.default));
+const NavDrawer = onDemand(() => import("./nav-drawer").then((module) => module.default));
+const ShortcutsDialog = onDemand(() => import("./shortcuts-dialog").then((module) => module.default));
 
 export type DashboardFrameProps = {
   user: FrameUser;

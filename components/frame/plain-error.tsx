@@ -1,14 +1,15 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useTransition } from "react";
 
 type PlainErrorProps = { error: unknown; retry: () => void };
 
 /**
- * The last-resort error page. Every page loads it, so it depends on nothing but React.
+ * The error page. Every page loads it, so it depends on nothing but React.
  */
 export function PlainError({ error, retry }: PlainErrorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [retrying, startTransition] = useTransition();
   useEffect(() => heading.current?.focus(), []);
   const reference = digestOf(error);
   return (
@@ -26,10 +27,11 @@ export function PlainError({ error, retry }: PlainErrorProps) {
       )}
       <button
         type="button"
-        onClick={retry}
+        onClick={() => startTransition(retry)}
+        aria-busy={retrying}
         className="mt-4 h-8 rounded-md bg-accent px-3 font-medium text-on-accent hover:bg-accent-hover pointer-coarse:min-h-10"
       >
-        Retry
+        {retrying ? "Retrying…" : "Retry"}
       </button>
     </div>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import NextLink from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
@@ -11,14 +10,14 @@ import type { FrameUser } from "@/components/frame/types";
 import { UserMenu } from "@/components/frame/user-menu";
 import { usePendingPath } from "@/components/kit/ui/navigation";
 import { cn } from "@/components/kit/ui/cn";
-import { LoadingBar } from "@/components/kit/ui/loading-bar";
+import { onDemand } from "@/components/kit/ui/on-demand";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 import { tabClass } from "@/components/kit/ui/tab-class";
 import { usePaletteKey } from "@/components/kit/ui/use-shortcuts";
 import { COURIERS_PATH, DISPATCH_PATH, PROFILE_PATH } from "./paths";
 
 // Loaded on first use.
-const StaffPalette = dynamic(() => import("./staff-palette"), { loading: LoadingBar });
+const StaffPalette = onDemand(() => import("./staff-palette").then((module) => module.default));
 
 const PAGES = [
   { href: "/support", label: "Search", within: "/support/merchants" },

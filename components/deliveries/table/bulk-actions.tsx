@@ -1,17 +1,15 @@
 "use client";
 
 import { Ban } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useId, useRef } from "react";
-import { LoadingBar } from "@/components/kit/ui/loading-bar";
+import { onDemand } from "@/components/kit/ui/on-demand";
 import { Button } from "@/components/kit/ui/button";
 import { DownloadLink } from "@/components/kit/ui/download-link";
 import { canBeCancelled, type DeliveryRow } from "./row";
 import { exportUrl, type TableState } from "./search-params";
 
-const BulkCancelDialog = dynamic(
-  () => import("./bulk-cancel-dialog").then((module) => module.BulkCancelDialog),
-  { loading: LoadingBar },
+const BulkCancelDialog = onDemand(() =>
+  import("./bulk-cancel-dialog").then((module) => module.BulkCancelDialog),
 );
 
 type BulkActionsProps = {

@@ -1,10 +1,9 @@
 "use client";
 
 import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ViewTab } from "@/components/kit/list/view-tab";
-import { LoadingBar } from "@/components/kit/ui/loading-bar";
+import { onDemand } from "@/components/kit/ui/on-demand";
 import { Button } from "@/components/kit/ui/button";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Menu } from "@/components/kit/ui/menu";
@@ -13,15 +12,9 @@ import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { deliveriesPath } from "../paths";
 import { type ChangeTable, type TableState, tableUrl, viewQuery } from "./search-params";
 
-const SaveViewDialog = dynamic(() => import("./view-dialogs").then((module) => module.SaveViewDialog), {
-  loading: LoadingBar,
-});
-const RenameViewDialog = dynamic(() => import("./view-dialogs").then((module) => module.RenameViewDialog), {
-  loading: LoadingBar,
-});
-const DeleteViewDialog = dynamic(() => import("./view-dialogs").then((module) => module.DeleteViewDialog), {
-  loading: LoadingBar,
-});
+const SaveViewDialog = onDemand(() => import("./view-dialogs").then((module) => module.SaveViewDialog));
+const RenameViewDialog = onDemand(() => import("./view-dialogs").then((module) => module.RenameViewDialog));
+const DeleteViewDialog = onDemand(() => import("./view-dialogs").then((module) => module.DeleteViewDialog));
 
 /** A named state of the table. `id` is null for those that everybody has. */
 type View = { id: string | null; name: string; query: string };
