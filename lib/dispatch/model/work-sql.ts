@@ -45,7 +45,8 @@ export const OPEN_AND_LIVE = Prisma.sql`
 export function whereSql({ q, vehicle }: Pick<WorkFilter, "q" | "vehicle">): Prisma.Sql {
   const conditions = [OPEN_AND_LIVE];
   if (vehicle.length > 0) conditions.push(Prisma.sql`d."vehicleType" = ANY(${vehicle}::"VehicleType"[])`);
-  for (const word of wordsOf(q)) conditions.push(Prisma.sql`searched.text LIKE search_fold(${containing(word)})`);
+  for (const word of wordsOf(q))
+    conditions.push(Prisma.sql`searched.text LIKE search_fold(${containing(word)})`);
   return Prisma.join(conditions, " AND ");
 }
 
