@@ -152,7 +152,7 @@ test("no other file passes for a logo", async ({ page, request, baseURL: base, m
   expect(image.headers()).toMatchObject({
     "content-type": "image/webp",
     "cache-control": "public, max-age=31536000, immutable",
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
   });
   for (const id of ["no-such", "%00", "..%2f..", "a".repeat(500)]) {

@@ -108,6 +108,8 @@ export function createPages(nextHandler: Handler) {
     if (!isReadable || (isHidden(url) && isNavigation(request) && !(await mayNavigate(request)))) {
       return sendMissingPage(response);
     }
+    // A file, not a page: it keeps the policy of data, under which nothing runs.
+    if (segmentsOf(url)[0] === "logo") return nextHandler(request, response);
     const nonce = setPagePolicy(request, response, url);
     holdPage(response, trackPageRequest(nonce, response));
     await nextHandler(request, response);

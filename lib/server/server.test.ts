@@ -119,6 +119,11 @@ describe("the server in front of Next", () => {
     expect((await send("GET", "/dashboard/gone")).body).toContain("refused");
   });
 
+  it("serves a logo under the policy of data", async () => {
+    expect((await send("GET", "/logo/x")).head).toMatch(/^content-security-policy: default-src 'none';/im);
+    expect((await send("GET", "/nothing")).head).toMatch(/^content-security-policy: default-src 'self';/im);
+  });
+
   it("refuses methods that no route knows, and says which are allowed", async () => {
     const { status, head, body } = await send("PROPFIND", "/deliveries");
     expect(status).toBe(405);
