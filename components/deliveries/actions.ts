@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { action } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/guard";
 import { renameViewInput, savedViewKey, saveViewInput } from "@/lib/deliveries/model/saved-view";
-import { createInput } from "@/lib/deliveries/request";
+import { bookInput } from "@/lib/deliveries/request";
 import { bulkCancelInput, cancelInput } from "@/lib/deliveries/schema";
 import { bulkCancel } from "@/lib/deliveries/verbs/bulk-cancel";
 import { deleteView } from "@/lib/deliveries/verbs/delete-view";
@@ -15,7 +15,7 @@ import { saveView } from "@/lib/deliveries/verbs/save-view";
 import { cancelWithPageMessage } from "./detail/cancel-with-page-message";
 
 /** Books the delivery. Submitting the same form again returns the delivery that it booked. */
-export const book = action(merchantUser, createInput, bookAndSimulate);
+export const book = action(merchantUser, bookInput, bookAndSimulate);
 
 /** Saves a stop of the form in the address book. */
 export const saveAddress = action(merchantUser, saveStopInput, saveStop);

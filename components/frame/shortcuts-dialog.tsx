@@ -21,6 +21,7 @@ export default function ShortcutsDialog({ pages, onClose }: ShortcutsDialogProps
             rows={[
               { does: "Jump to a page, an action or a delivery", keys: ["Ctrl or ⌘", "K"], together: true },
               { does: "Search on this page", keys: ["/"] },
+              { does: "Send the form", keys: ["Ctrl or ⌘", "Enter"], together: true },
               { does: "Show keyboard shortcuts", keys: ["?"] },
             ]}
           />

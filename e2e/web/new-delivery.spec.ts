@@ -218,7 +218,7 @@ test.describe("booking a delivery", () => {
     await page.unroute(`**${newDeliveryPath(merchant.key)}`);
     await form.book.click();
     await expectBooked(page, deliveryPath(merchant.key, "lost"), "lost");
-    await expect(page.getByText("Delivery lost was booked already")).toBeVisible();
+    await expect(page.getByText("Delivery lost was already booked")).toBeVisible();
     expect(await savedDeliveries(merchant.id)).toHaveLength(1);
   });
 
@@ -245,7 +245,7 @@ test("is accessible, folded and unfolded, with messages and without", async ({
   for (const title of ["Schedule", "Package details", "Signature and instructions", "Customer"])
     await form.unfold(title);
   await form.book.click();
-  await expect(page.getByText("Order number is required")).toBeVisible();
+  await expect(page.getByText("Package content is required")).toBeVisible();
   await expectAccessible(page);
   await form.fill();
   await expect(form.price.locator("data")).toBeVisible();

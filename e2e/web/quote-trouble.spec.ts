@@ -61,7 +61,7 @@ test("shows an outage in place of the price, with the request id and Retry", asy
   await page.route(QUOTE_DATA, (route) => route.fulfill({ status: 503, json: { ok: false, error } }));
   await stop(page, "Dropoff").fill(BROOKLYN);
   const alert = priceCard(page).getByRole("alert");
-  await expect(alert).toContainText("The price could not be worked out");
+  await expect(alert).toContainText("The price could not be calculated");
   await expect(alert).toContainText("req-1");
   await expect(total(page)).toHaveCount(0);
   await expect(page.getByRole("radio", { name: /\$/ })).toHaveCount(0);

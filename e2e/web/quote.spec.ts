@@ -1,6 +1,8 @@
 import { deliveriesPath, newDeliveryPath, quotePath } from "@/components/deliveries/paths";
 import { apiClient } from "../support/api";
 import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, priceCard, stop, total } from "../support/quote";
+import { booking } from "../support/booking";
+import { expectRows } from "../support/table";
 import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
 
 const WORDS = {
@@ -72,7 +74,7 @@ test("a wrong address is said beside its field, after typing", async ({ page, me
   await openQuote(page, merchant.key, EMPIRE_STATE, "");
   const dropoff = stop(page, "Dropoff");
   await dropoff.pressSequentially("nowhere at all");
-  await expect(page.getByText("Not found yet; type on")).toBeVisible();
+  await expect(page.getByText("Address not found. Keep typing.")).toBeVisible();
   await expect(dropoff).not.toHaveAttribute("aria-invalid");
   await expect(priceCard(page)).toHaveText("No price yet: stop B is not found.");
   await dropoff.blur();
@@ -123,12 +125,11 @@ test("keeps text typed before hydration", async ({ page, merchant }) => {
   await expect(page).toHaveURL(/stop=350.*&stop=1\+Hanson/);
 });
 
-test("a delivery takes over the first and the last stop, and says so", async ({ page, merchant }) => {
-  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK, BROOKLYN);
+test("two stops become one delivery", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
   await page.getByRole("radio", { name: /^Scheduled, Box truck, \$/ }).click();
-  await expect(page.getByText("it will go from A to C, without the stops between")).toBeVisible();
-  // The address follows the fields a moment later.
-  await expect(page).toHaveURL(/stop=.*stop=.*stop=.*service_type=scheduled&vehicle_type=box_truck/);
+  await expect(page).toHaveURL(/service_type=scheduled&vehicle_type=box_truck/);
+  await expect(page.getByText("cannot be booked as one")).toHaveCount(0);
   await page.getByRole("link", { name: "Create delivery from this quote" }).click();
   await page.waitForURL(`**${newDeliveryPath(merchant.key)}?*`);
   const query = new URL(page.url()).searchParams;
@@ -139,6 +140,51 @@ test("a delivery takes over the first and the last stop, and says so", async ({ 
     vehicle_type: "box_truck",
   });
   await expect(page.getByRole("radio", { name: /^Box truck/ })).toBeChecked();
+});
+
+test("more stops say before the click what can be booked: one delivery to each", async ({
+  page,
+  merchant,
+}) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK, BROOKLYN);
+  await expect(
+    page.getByText("A delivery has one pickup and one dropoff, so this trip cannot"),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create one from A to C" })).toBeVisible();
+  await page.getByRole("link", { name: "Create 2 deliveries from A" }).click();
+
+  const form = booking(page);
+  await expect(page.getByText("Delivery 1 of 2 from your quote.")).toBeVisible();
+  await expect(form.dropoff.address).toHaveValue(NEWARK);
+  await form.fill({ orderNumber: "Q-1", pickup: EMPIRE_STATE, dropoff: NEWARK });
+  await form.book.click();
+
+  await expect(page.getByText("Delivery 2 of 2 from your quote.")).toBeVisible();
+  await expect(form.pickup.name).toHaveValue("Ada Lovelace");
+  await expect(form.pickup.address).toHaveValue(EMPIRE_STATE);
+  await expect(form.dropoff.address).toHaveValue(BROOKLYN);
+  await expect(form.dropoff.name).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Skip this delivery" })).toHaveCount(0);
+  await form.fill({ orderNumber: "", pickup: EMPIRE_STATE, dropoff: BROOKLYN });
+  await form.book.click();
+  await expect(page).toHaveURL(/orders=Q-1%2CQ-2/);
+  await expectRows(page, ["Q-2", "Q-1"]);
+});
+
+test("a delivery of the quote can be left out", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK, BROOKLYN);
+  await page.getByRole("link", { name: "Create 2 deliveries from A" }).click();
+  await page.getByRole("button", { name: "Skip this delivery" }).click();
+  await expect(booking(page).dropoff.address).toHaveValue(BROOKLYN);
+});
+
+test("Ctrl-Enter asks for the price and goes to it", async ({ page, merchant }) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
+  await stop(page, "Dropoff").focus();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("group", { name: "Price", exact: true })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Create delivery from this quote" })).toBeFocused();
 });
 
 test("a viewer may quote and copy, but not create", async ({ page, merchant, context }) => {

@@ -54,7 +54,6 @@ describe("the output of the booking form", () => {
 
   it("names every required field of an empty form at once, in the API's words and paths", () => {
     expect(check(emptyForm()).errors).toEqual({
-      order_number: "required",
       "pickup.customer_name": "required",
       "pickup.full_address": "required",
       "pickup.phone_number": "required",
@@ -69,7 +68,7 @@ describe("the output of the booking form", () => {
     const form = emptyForm();
     const errors = check({ ...form, pickup: { ...form.pickup, date: "2026-11-19" } }).errors;
     expect(errors["pickup.date"]).toBe("past");
-    expect(errors.order_number).toBe("required");
+    expect(errors["package.content"]).toBe("required");
   });
 });
 

@@ -1,16 +1,15 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
 import { internationalPhone } from "@/lib/core/international-phone";
 import type { Problem } from "@/lib/core/problems";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
 import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "./fields/customer";
-import { createFields } from "./fields/delivery";
+import { createFields, formFields } from "./fields/delivery";
 
-/**
- * Input of a new delivery. The output is normalised: trimmed texts, international phone numbers, defaults filled in,
- * null for missing values. Two requests are the same if their outputs are equal.
- */
-export const createInput = createFields.transform(({ dial_code, ...input }, issues) => {
+type Fields = Omit<z.output<typeof createFields>, "order_number">;
+
+/** Trimmed texts, international phone numbers, defaults filled in, null for missing values. */
+function normalised<T extends Fields>({ dial_code, ...input }: T, issues: z.core.$RefinementCtx) {
   const international = (value: string, path: string[]) => {
     const result = internationalPhone(value, dial_code);
     if (result === null) {
@@ -31,9 +30,19 @@ export const createInput = createFields.transform(({ dial_code, ...input }, issu
       phone_number: international(input.dropoff.phone_number, ["dropoff", "phone_number"]),
     },
   };
-});
+}
+
+/** Input of a new delivery. Two requests are the same if their outputs are equal. */
+export const createInput = createFields.transform(normalised);
+
+/**
+ * Input of a delivery that a person books: without an order number, one is made. `form_id` names the form, which may be
+ * sent again if its answer was lost.
+ */
+export const bookInput = formFields.extend({ form_id: z.uuid().optional() }).transform(normalised);
 
 export type CreateInput = z.output<typeof createInput>;
+export type BookInput = z.output<typeof bookInput>;
 
 type JsonObject = Record<string, unknown>;
 

@@ -37,7 +37,7 @@ export function AddressField({ stop, merchantId, understood }: Props) {
       }
       itemKey={({ text }) => text}
       itemText={({ text }) => text}
-      empty="No suggestions; keep typing"
+      empty="No suggestions yet. Keep typing."
       hint={!(invalid && hasNothingToSay) && <Understanding {...understood} />}
     />
   );
@@ -54,7 +54,7 @@ function Understanding({ stop, pending }: Understood) {
     );
   }
   if (stop.state === "unknown" && !pending) {
-    return "Not found yet. Add the city, state and ZIP code.";
+    return "Address not found. Add the city, state and ZIP code.";
   }
   return pending ? "Looking it up…" : "\u00a0";
 }

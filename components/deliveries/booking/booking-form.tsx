@@ -1,9 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useEffect, useTransition } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { Form } from "@/components/kit/form/form";
 import { TextField } from "@/components/kit/form/text-fields";
+import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { Section } from "@/components/kit/ui/section";
@@ -14,13 +16,14 @@ import { PACKAGE } from "@/lib/deliveries/fields/package";
 import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { book } from "../actions";
-import { deliveryPath, newDeliveryPath } from "../paths";
+import { deliveriesPath, deliveryPath, newDeliveryPath } from "../paths";
 import { CustomerSection } from "./customer-section";
 import { DraftStatus, OfferedDraft } from "./draft-notice";
 import { HandoverSection } from "./handover-section";
 import { OrderNumberField } from "./order-number-field";
 import { PackageSection } from "./package-section";
 import { PricePanel } from "./price-panel";
+import { nextOfQueue, type Queue } from "./queue";
 import { ScheduleSection } from "./schedule-section";
 import { ServiceSection } from "./service-section";
 import { SignInAgain } from "./sign-in-again";
@@ -39,6 +42,10 @@ export type BookingFormProps = {
   /** The order number that was to be duplicated but does not exist. */
   missing: string | null;
   serverNow: number;
+  /** The order number that is made if none is given. */
+  nextNumber: string;
+  /** Set if this is one of several deliveries of a quote. */
+  queue: Queue | null;
 };
 
 /** Keeps a focused field visible above the sticky bar on narrow screens. */
@@ -47,15 +54,17 @@ const LAYOUT =
 
 /** The booking of a delivery, from an empty form to the delivery's page. */
 export function BookingForm(props: BookingFormProps) {
-  const { merchantId, owner, initial, source, missing, serverNow } = props;
+  const { merchantId, owner, initial, source, missing, serverNow, nextNumber, queue } = props;
   const { form, trip, zones, now } = useBookingForm({ merchantId, initial, serverNow });
   const draft = useDraft({ form, owner, source, initial });
   const orderNumber = useTakenOrderNumber(merchantId);
-  const { leaving, leaveFor } = useLeaving();
+  const nextOf = useQueue(queue, form.getValues);
+  const { leaving, leaveFor } = useLeaving(queue, nextOf);
+  useFocusAtFirst(form);
 
   async function send(input: DeliveryFormOutput) {
-    const result = await book(merchantId, input);
-    if (!result.ok && result.error.code === "unprocessable") orderNumber.setTaken(input.order_number);
+    const result = await book(merchantId, { ...input, form_id: draft.keeper.formId() });
+    if (!result.ok && result.error.fields?.order_number) orderNumber.setTaken(input.order_number);
     return result;
   }
 
@@ -67,7 +76,18 @@ export function BookingForm(props: BookingFormProps) {
   const leave = draft.keeper.saveWaiting;
   return (
     <>
-      <PageHeader title="New delivery" actions={<DraftStatus {...draft} />} />
+      <PageHeader
+        title="New delivery"
+        description={queue && placeInQueue(queue)}
+        actions={
+          <>
+            <DraftStatus {...draft} />
+            {queue && queue.then.length > 0 && (
+              <Button onClick={() => leaveFor(null)}>Skip this delivery</Button>
+            )}
+          </>
+        }
+      />
       {missing !== null && (
         <Callout tone="warning" className="mb-4" title={`There is no delivery ${missing} to duplicate`} />
       )}
@@ -83,7 +103,11 @@ export function BookingForm(props: BookingFormProps) {
         <div className="@container grid min-w-0 grid-cols-1 gap-3">
           <Section title="Order">
             <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
-              <OrderNumberField taken={orderNumber.taken} onLeave={(text) => void orderNumber.check(text)} />
+              <OrderNumberField
+                taken={orderNumber.taken}
+                onLeave={(text) => void orderNumber.check(text)}
+                next={nextNumber}
+              />
               <TextField<DeliveryFormValues>
                 name="package.content"
                 label={PACKAGE.content.header}
@@ -108,20 +132,65 @@ export function BookingForm(props: BookingFormProps) {
   );
 }
 
-/** Goes to the booked delivery. The form stays busy until that page is shown, so that it cannot be submitted twice. */
-function useLeaving() {
+function placeInQueue({ then, booked }: Queue): string {
+  const count = then.length + booked.length + 1;
+  const next = then.length > 0 ? " Once it is booked, the form for the next one opens." : "";
+  return `Delivery ${booked.length + 1} of ${count} from your quote.${next}`;
+}
+
+/** Returns the address of the next delivery's form, which goes by what was chosen in this one. */
+function useQueue(queue: Queue | null, values: () => DeliveryFormValues) {
+  const merchantKey = useMerchantKey();
+  return (booked: readonly string[]) => {
+    const { pickup, service_type, vehicle_type } = values();
+    const choice = { pickup: pickup.full_address.trim(), service_type, vehicle_type };
+    return queue && nextOfQueue(merchantKey, { ...choice, then: queue.then, booked });
+  };
+}
+
+/** The first field has the focus when the page opens, unless something is typed already. */
+function useFocusAtFirst({ setFocus }: Pick<UseFormReturn<DeliveryFormValues>, "setFocus">) {
+  useEffect(() => {
+    // On a phone the keyboard would cover the form.
+    if (document.activeElement?.matches("input, textarea, select") || matchMedia("(pointer: coarse)").matches)
+      return;
+    setFocus("order_number");
+  }, [setFocus]);
+}
+
+/**
+ * Goes to the booked delivery, or to the form of the next one in the queue. The form stays busy until that page is shown,
+ * so that it cannot be submitted twice.
+ */
+function useLeaving(queue: Queue | null, nextOf: (booked: readonly string[]) => string | null) {
   const router = useRouter();
   const merchantKey = useMerchantKey();
   const [leaving, startLeaving] = useTransition();
 
-  function leaveFor({ orderNumber, replayed }: Booked) {
-    toast({
-      title: replayed ? `Delivery ${orderNumber} was booked already` : `Delivery ${orderNumber} is booked`,
+  /** Null skips this delivery. */
+  function leaveFor(done: Booked | null) {
+    const booked = [...(queue?.booked ?? []), ...(done ? [done.orderNumber] : [])];
+    const next = nextOf(booked);
+    if (done) toast(wordsFor(done, next));
+    startLeaving(() => router.push(next ?? pageOf(booked)));
+  }
+
+  function wordsFor({ orderNumber, replayed }: Booked, next: string | null) {
+    const open = { label: "Open it", onSelect: () => router.push(deliveryPath(merchantKey, orderNumber)) };
+    const another = { label: "Create another", onSelect: () => router.push(newDeliveryPath(merchantKey)) };
+    return {
+      title: replayed ? `Delivery ${orderNumber} was already booked` : `Delivery ${orderNumber} is booked`,
       description: replayed ? "It was not booked twice." : undefined,
-      tone: "success",
-      action: { label: "Create another", onSelect: () => router.push(newDeliveryPath(merchantKey)) },
-    });
-    startLeaving(() => router.push(deliveryPath(merchantKey, orderNumber)));
+      tone: "success" as const,
+      action: next === null ? another : open,
+    };
+  }
+
+  function pageOf(booked: readonly string[]): string {
+    const [orderNumber = ""] = booked;
+    return booked.length === 1
+      ? deliveryPath(merchantKey, orderNumber)
+      : deliveriesPath(merchantKey, { orders: [...booked] });
   }
 
   return { leaving, leaveFor };

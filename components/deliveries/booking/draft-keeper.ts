@@ -71,6 +71,8 @@ export function draftKeeper({ form, owner, source, initial }: Options) {
 
   return {
     state: () => state,
+    /** Names this form to the server, which books it once. */
+    formId: () => id,
     onChange: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -106,10 +108,12 @@ export function draftKeeper({ form, owner, source, initial }: Options) {
     },
     /** Clears the form. @returns a function that restores its content. */
     discard(): () => void {
-      const values = structuredClone(form.getValues());
+      const [values, discarded] = [structuredClone(form.getValues()), id];
       form.reset(initial);
       save();
+      id = v4();
       return () => {
+        id = discarded;
         fill(values);
         save();
       };

@@ -38,7 +38,12 @@ export function PricePanel({ trip, leaving, onLeave }: Props) {
         <div className="min-w-0 flex-1" aria-busy={trip.pending || undefined}>
           {trip.failure ? <Failure trip={trip} onLeave={onLeave} /> : <Estimate trip={trip} offer={offer} />}
         </div>
-        <SubmitButton size="lg" pending={leaving || undefined}>
+        <SubmitButton
+          size="lg"
+          pending={leaving || undefined}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          title="Ctrl+Enter or ⌘+Enter"
+        >
           Book delivery
         </SubmitButton>
       </div>
@@ -56,7 +61,7 @@ function useOffer({ prices }: Trip): Offer | undefined {
 
 /** Says what is missing for a price. */
 function waitingFor(trip: Trip): string {
-  if (trip.pending) return "Working out the price…";
+  if (trip.pending) return "Calculating the price…";
   const wrong = (["pickup", "dropoff"] as const).filter((stop) => isNotFound(trip, stop));
   if (wrong.length === 0) return "Enter both addresses to see the price.";
   const which = wrong.map((stop) => `the ${stop}`).join(" and ");
@@ -100,7 +105,7 @@ function Failure({ trip: { failure, retry }, onLeave }: Pick<Props, "trip" | "on
   }
   return (
     <div role="status">
-      <p className="text-muted">The price is not available now. You can still book.</p>
+      <p className="text-muted">The price is not available right now. You can still book.</p>
       <Button size="sm" variant="ghost" className="-ml-2" onClick={retry}>
         Try again
       </Button>

@@ -37,7 +37,7 @@ export function SaveAddress({ stop, merchantId }: Props) {
       </IconButton>
       <Dialog
         title="Save this address"
-        description="It can be picked for other deliveries."
+        description="You can use it for other deliveries."
         size="sm"
         open={open}
         onOpenChange={setOpen}
@@ -78,7 +78,7 @@ function LabelForm({ suggested, send, onSaved }: LabelFormProps) {
         name="label"
         label="Label"
         required
-        hint="Find it by this name later, such as “Warehouse”."
+        hint="The name to find it by later, such as “Warehouse”."
       />
       <div className="flex justify-end gap-2">
         <DialogClose render={<Button>Cancel</Button>} />

@@ -65,7 +65,7 @@ function AddressList({ merchantId, onPick }: Props) {
       <p role="status" className="px-1 text-xs text-muted empty:hidden">
         {state === "loading" && items.length === 0 && "Loading…"}
         {state === "ready" && items.length === 0 && "No saved address found"}
-        {state === "failed" && "Saved addresses are not available now"}
+        {state === "failed" && "Saved addresses are not available right now"}
       </p>
       <ul className="-mx-1 max-h-72 overflow-y-auto">
         {items.map((entry) => (

@@ -45,8 +45,8 @@ export function ScheduleSection({ zones, now }: Props) {
       </div>
       <p className="mt-3 text-xs text-muted">
         {service === "scheduled"
-          ? "Choose at least the pickup date; we plan whatever you leave empty. "
-          : "Leave a field empty and we plan it. "}
+          ? "Choose at least the pickup date. We schedule whatever you leave empty. "
+          : "Leave a field empty and we schedule it. "}
         A time without a date means the next occurrence of that time.
       </p>
     </CollapsibleSection>

@@ -4,35 +4,50 @@ import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { stopMark } from "@/lib/geo/schema";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
-import { newDeliveryPath } from "../paths";
+import { nextOfQueue } from "../booking/queue";
 import type { Answered } from "./use-comparison";
 
 type CreateLinkProps = { answer: Answered; offer: Offer };
 
-/** Carries the trip over to a new delivery, which goes from one pickup to one dropoff. */
+/**
+ * Carries the trip over to a new delivery. A delivery goes from one pickup to one dropoff: a trip with more stops becomes
+ * one delivery to each of them, or one to the last.
+ */
 export function CreateLink({ answer, offer }: CreateLinkProps) {
   const given = answer.addresses.flatMap((text, index) =>
     text === "" ? [] : [{ text, mark: stopMark(index) }],
   );
   const merchantKey = useMerchantKey();
-  const [first, last] = [given[0], given.at(-1)];
+  const [first, ...others] = given;
+  const last = others.at(-1);
   if (!first || !last) return null;
-  const query = new URLSearchParams({
-    pickup: first.text,
-    dropoff: last.text,
-    service_type: offer.serviceType,
-    vehicle_type: offer.vehicleType,
-  });
+  const to = (stops: typeof given) =>
+    nextOfQueue(merchantKey, {
+      pickup: first.text,
+      then: stops.map(({ text }) => text),
+      booked: [],
+      service_type: offer.serviceType,
+      vehicle_type: offer.vehicleType,
+    }) ?? "";
+  if (others.length === 1) {
+    return (
+      <ButtonLink variant="primary" size="lg" href={to(others)}>
+        Create delivery from this quote
+      </ButtonLink>
+    );
+  }
   return (
     <>
-      {given.length > 2 && (
-        <p className="basis-full text-muted">
-          A delivery has one pickup and one dropoff: it will go from {first.mark} to {last.mark}, without the
-          stops between, at the price for these two.
-        </p>
-      )}
-      <ButtonLink variant="primary" size="lg" href={newDeliveryPath(merchantKey, `?${query.toString()}`)}>
-        Create delivery from this quote
+      <p className="basis-full text-muted">
+        A delivery has one pickup and one dropoff, so this trip cannot be booked as one. You can book{" "}
+        {others.length} deliveries from {first.mark}, one form after the other, or only {first.mark} to{" "}
+        {last.mark}. Each delivery is priced on its own; the price above is for the whole trip.
+      </p>
+      <ButtonLink variant="primary" size="lg" href={to(others)}>
+        Create {others.length} deliveries from {first.mark}
+      </ButtonLink>
+      <ButtonLink size="lg" href={to([last])}>
+        Create one from {first.mark} to {last.mark}
       </ButtonLink>
     </>
   );

@@ -16,6 +16,9 @@ import type { Compared } from "./use-comparison";
 
 type Trip = NonNullable<Comparison["trip"]>;
 
+/** Gets the focus when the quote is asked for with the keyboard; the links to book it follow. */
+export const PRICE_ID = "quote-price";
+
 type PriceCardProps = {
   compared: Compared;
   offer: Offer | undefined;
@@ -31,7 +34,14 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
   const isPriced = answer !== null && trip !== null && offer !== undefined;
   return (
     <Card title="Price" actions={isStale && <Updating />}>
-      <div aria-busy={isStale || undefined} aria-label="Price" role="group">
+      <div
+        id={PRICE_ID}
+        tabIndex={-1}
+        aria-busy={isStale || undefined}
+        aria-label="Price"
+        role="group"
+        className="rounded-md outline-none"
+      >
         {failure && <PriceFailure failure={failure} onRetry={retry} />}
         {!failure && !isPriced && <p className="text-muted">{waitingFor(answer?.stops ?? [], isStale)}</p>}
         {isPriced && (
@@ -75,7 +85,7 @@ function Updating() {
 
 /** Says what is missing for a price. */
 function waitingFor(stops: readonly ComparedStop[], isStale: boolean): string {
-  if (isStale) return "Working out the price…";
+  if (isStale) return "Calculating the price…";
   const wrong = stops.flatMap(({ state }, index) =>
     state === "unknown" || state === "invalid" ? [stopMark(index)] : [],
   );

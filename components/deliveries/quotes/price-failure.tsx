@@ -21,7 +21,7 @@ export function PriceFailure({ failure, onRetry }: PriceFailureProps) {
     <Callout
       tone="danger"
       role="alert"
-      title="The price could not be worked out"
+      title="The price could not be calculated"
       actions={
         <Button size="sm" onClick={onRetry}>
           Retry

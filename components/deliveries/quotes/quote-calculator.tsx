@@ -5,7 +5,8 @@ import { debounce } from "nuqs";
 import { useAddressState } from "@/components/kit/live/use-address-state";
 import { Button } from "@/components/kit/ui/button";
 import { PageHeader } from "@/components/kit/ui/page-header";
-import { PriceCard } from "./price-card";
+import { isSendKey } from "@/components/kit/form/send-key";
+import { PRICE_ID, PriceCard } from "./price-card";
 import { RateTable } from "./rate-table";
 import { quoteParameters, stopsOf } from "./search-params";
 import { StopList } from "./stop-list";
@@ -51,7 +52,15 @@ export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial }: Q
           </Button>
         }
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_31rem]">
+      <div
+        onKeyDown={(event) => {
+          if (!isSendKey(event)) return;
+          event.preventDefault();
+          compared.retry();
+          document.getElementById(PRICE_ID)?.focus();
+        }}
+        className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_31rem]"
+      >
         <div className="grid min-w-0 gap-4">
           <StopList list={list} understood={compared.understood} merchantId={merchant.id} />
           <RateTable

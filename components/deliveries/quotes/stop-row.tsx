@@ -110,7 +110,7 @@ function AddressField({ stop, position, count, understood, merchantId, actions }
         }
         itemKey={({ text }) => text}
         itemText={({ text }) => text}
-        empty="No suggestions; keep typing"
+        empty="No suggestions yet. Keep typing."
         placeholder="Street, city, state, ZIP code"
       />
     </Field>
@@ -120,7 +120,7 @@ function AddressField({ stop, position, count, understood, merchantId, actions }
 /** The line is always there, so that the page does not jump while the user types. */
 function Understanding({ stop }: { stop: ComparedStop | null }) {
   if (stop === null) return "Looking it up…";
-  if (stop.state === "unknown") return "Not found yet; type on";
+  if (stop.state === "unknown") return "Address not found. Keep typing.";
   if (stop.state !== "located") return "\u00a0";
   return (
     <span className="flex items-start gap-1">
@@ -128,7 +128,7 @@ function Understanding({ stop }: { stop: ComparedStop | null }) {
       <span className="min-w-0 wrap-break-word">
         {stop.description}
         {stop.place.precision === "city" && (
-          <span className="text-warning-ink"> · add a postal code for a closer price</span>
+          <span className="text-warning-ink"> · add a postal code for a more accurate price</span>
         )}
       </span>
     </span>

@@ -1,14 +1,23 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import type { Answer } from "@/lib/core/errors";
 import { cn } from "../ui/cn";
 import { focusFirstError } from "./focus-first-error";
 import { FieldLabelsContext } from "./form-context";
 import { FormError } from "./form-error";
+import { isSendKey } from "./send-key";
 import { useActionSubmit } from "./use-action-submit";
 import type { ZodForm } from "./use-zod-form";
+
+function sendWithKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (!isSendKey(event)) return;
+  event.preventDefault();
+  // A form in a dialog may be inside another form's tree.
+  event.stopPropagation();
+  event.currentTarget.requestSubmit();
+}
 
 export type FormProps<Input extends FieldValues, Output, Data> = {
   form: ZodForm<Input, Output>;
@@ -65,6 +74,7 @@ export function Form<Input extends FieldValues, Output, Data>({
           aria-label={label}
           aria-busy={isSubmitting || undefined}
           className={cn("flex min-w-0 flex-col gap-4", className)}
+          onKeyDown={sendWithKeys}
           onSubmit={(event) => {
             event.stopPropagation();
             if (isSubmitting) return event.preventDefault();

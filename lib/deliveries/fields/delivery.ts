@@ -2,7 +2,8 @@ import { z } from "zod";
 import { dialCode } from "@/lib/core/phone";
 import { DEFAULT_DIAL_CODE } from "./customer";
 import { customerInput } from "./customer-input";
-import { handoverInput, orderInput } from "./order-input";
+import { optional } from "./field";
+import { handoverInput, orderInput, orderNumber } from "./order-input";
 import { packageInput } from "./package-input";
 import { stopInput } from "./stop-input";
 
@@ -17,5 +18,8 @@ export const createFields = z.object({
   package: packageInput,
 });
 
-/** The values of the booking form: the input of a new delivery, with empty texts for missing values. */
-export type DeliveryFormValues = z.input<typeof createFields>;
+/** The fields as people send them, who may leave the order number to us. */
+export const formFields = createFields.extend({ order_number: optional(orderNumber) });
+
+/** The values of the booking form: the input of a delivery that a person books, with empty texts for missing values. */
+export type DeliveryFormValues = z.input<typeof formFields>;

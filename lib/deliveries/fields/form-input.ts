@@ -3,10 +3,10 @@ import { type FieldErrors, ServiceError } from "@/lib/core/errors";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
 import { pastErrors, type StopSchedules } from "../model/past-schedule";
 import { planSchedule } from "../model/schedule";
-import { createFields, type DeliveryFormValues } from "./delivery";
+import { type DeliveryFormValues, formFields } from "./delivery";
 
 /** What the form sends: its fields with the texts trimmed and null for what is empty. */
-export type DeliveryFormOutput = z.output<typeof createFields>;
+export type DeliveryFormOutput = z.output<typeof formFields>;
 
 type PerStop = { pickup: string | null; dropoff: string | null };
 
@@ -27,14 +27,14 @@ function withoutBlanks(value: unknown): unknown {
 }
 
 /**
- * The booking form's schema: the fields of `createInput` and, once the stops' zones are known, the checks of the
+ * The booking form's schema: the fields of `bookInput` and, once the stops' zones are known, the checks of the
  * schedule. Unlike the API it requires a pickup date for scheduled service. All errors are reported at once. On the
- * server the result is validated by `createInput`.
+ * server the result is validated by `bookInput`.
  */
 export function deliveryForm(surroundings: () => Surroundings) {
   return z.transform<DeliveryFormValues, DeliveryFormOutput>((values, issues) => {
     const sent = withoutBlanks(values);
-    const result = createFields.safeParse(sent, { error: issueMessage });
+    const result = formFields.safeParse(sent, { error: issueMessage });
     const own = result.success ? {} : fieldErrors(result.error.issues);
     const around = surroundings();
     const errors = {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
-import type { AddressBookRecord } from "@/lib/account/model/saved-address";
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
@@ -9,7 +8,10 @@ import { STOP_DETAILS } from "@/lib/deliveries/fields/stop";
 import { duplicateForm, emptyForm, stopForm } from "@/lib/deliveries/form";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { inputOf } from "@/lib/deliveries/model/record";
+import { nextOrderNumber } from "@/lib/deliveries/reads/next-order-number";
+import { MAX_QUOTE_STOPS } from "@/lib/core/trade";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
+import type { Queue } from "@/components/deliveries/booking/queue";
 
 /** The form's initial values, the query string they came from, and the order number that could not be duplicated. */
 export type InitialForm = {
@@ -18,15 +20,28 @@ export type InitialForm = {
   missing: string | null;
   /** The server's time, in milliseconds. */
   serverNow: number;
+  /** The order number that is made if none is given. */
+  nextNumber: string;
+  queue: Queue | null;
 };
 
 const text = z.string().trim().min(1).max(500).nullable().catch(null);
 
-/** `from` duplicates a delivery; the other parameters come from a quote. Invalid values are ignored. */
+const texts = z.preprocess(
+  (value) => (typeof value === "string" ? [value] : value),
+  z.array(z.string().trim().min(1).max(500)).max(MAX_QUOTE_STOPS).catch([]),
+);
+
+/**
+ * `from` duplicates a delivery; the other parameters come from a quote. Of a quote with several dropoffs, `then` are those
+ * that wait for a delivery of their own, and `booked` the numbers of those that have one. Invalid values are ignored.
+ */
 const query = z.object({
   from: text,
   pickup: text,
   dropoff: text,
+  then: texts,
+  booked: texts,
   service_type: serviceType.nullable().catch(null),
   vehicle_type: vehicleType.nullable().catch(null),
 });
@@ -36,14 +51,32 @@ type Query = z.output<typeof query>;
 /** Builds the form's initial values from the page's query string. */
 export async function beginning(ctx: Context, searchParams: unknown): Promise<InitialForm> {
   const asked = query.parse(searchParams);
-  const source = JSON.stringify(Object.values(asked).map((value) => value ?? ""));
-  const original = asked.from === null ? null : await duplicate(ctx, asked.from);
-  const serverNow = Date.now();
-  if (original) return { initial: original, source, missing: null, serverNow };
-  return { initial: fromQuote(asked, await getDefaultPickup(ctx)), source, missing: asked.from, serverNow };
+  const around = {
+    source: JSON.stringify(Object.values(asked).map((value) => value ?? "")),
+    serverNow: Date.now(),
+    nextNumber: await nextOrderNumber(ctx),
+  };
+  const { from, then, booked } = asked;
+  const original = from === null ? null : await formLike(ctx, from);
+  if (original) return { ...around, initial: original, missing: null, queue: null };
+  const last = booked.at(-1);
+  const before = last === undefined ? null : await formLike(ctx, last);
+  return {
+    ...around,
+    initial: fromQuote(asked, before?.pickup ?? (await usualPickup(ctx))),
+    missing: from,
+    queue: then.length + booked.length > 0 ? { then, booked } : null,
+  };
 }
 
-async function duplicate(ctx: Context, orderNumber: string): Promise<DeliveryFormValues | null> {
+/** Where the merchant's deliveries usually begin. */
+async function usualPickup(ctx: Context): Promise<DeliveryFormValues["pickup"] | null> {
+  const saved = await getDefaultPickup(ctx);
+  return saved && stopForm(inputFrom(STOP_DETAILS, saved));
+}
+
+/** A form for a delivery like this one; null if there is none. */
+async function formLike(ctx: Context, orderNumber: string): Promise<DeliveryFormValues | null> {
   try {
     return duplicateForm(inputOf(await getDelivery(ctx, orderNumber)));
   } catch (error) {
@@ -52,11 +85,10 @@ async function duplicate(ctx: Context, orderNumber: string): Promise<DeliveryFor
   }
 }
 
-function fromQuote(asked: Query, saved: AddressBookRecord | null): DeliveryFormValues {
+function fromQuote(asked: Query, usual: DeliveryFormValues["pickup"] | null): DeliveryFormValues {
   const form = emptyForm();
-  const usual = saved && stopForm(inputFrom(STOP_DETAILS, saved));
-  // The default contact is filled in only together with the default address.
-  const isUsual = asked.pickup === null || asked.pickup === saved?.fullAddress;
+  // The contact is filled in only together with its address.
+  const isUsual = asked.pickup === null || asked.pickup === usual?.full_address.trim();
   return {
     ...form,
     service_type: asked.service_type ?? form.service_type,
