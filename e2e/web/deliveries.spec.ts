@@ -42,7 +42,7 @@ test("filters are in the URL and survive Back, Forward and reload", async ({ pag
 
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expectRows(page, ["F-4", "F-3", "F-2", "F-1"]);
-  await page.getByRole("button", { name: "Created", exact: true }).click();
+  await page.getByRole("button", { name: "Created", exact: true }).first().click();
   await page.getByRole("button", { name: "Last 7 days" }).click();
   await expectRows(page, ["F-4", "F-3", "F-2"]);
   await expect(page).toHaveURL(/days=7d/);

@@ -125,3 +125,8 @@ export function addDays(date: string, days: number): string {
   instant.setUTCDate(instant.getUTCDate() + days);
   return utcDay(instant);
 }
+
+/** How many days after a calendar date another one is. */
+export function daysBetween(date: string, later: string): number {
+  return (startOfUtcDay(later).getTime() - startOfUtcDay(date).getTime()) / DAY_MS;
+}

@@ -1,5 +1,6 @@
 import type { FilterTable, FilterValues } from "@/lib/core/list-filter";
 import { addDays, localDay, startOfDay } from "@/lib/core/time";
+import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 import { DELIVERY_STATUSES } from "./status";
 
 /** More than this many matches of a free text are not counted one by one. */
@@ -13,6 +14,8 @@ export const SORT_KEYS = ["created", "pickup", "price"] as const;
 export type Sort = { by: (typeof SORT_KEYS)[number]; direction: "asc" | "desc" };
 
 export const DEFAULT_SORT: Sort = { by: "created", direction: "desc" };
+
+const PUNCTUALITY = ["on_time", "late"] as const;
 
 /** Relative dates. They stay correct in a saved view, unlike absolute ones. */
 export const DAY_PRESETS = ["today", "yesterday", "7d", "30d", "month"] as const;
@@ -31,6 +34,14 @@ export const SEARCH_FILTER = {
   days: { kind: "oneOf", values: DAY_PRESETS },
   from: { kind: "day" },
   to: { kind: "day" },
+  service: { kind: "someOf", values: SERVICE_TYPES },
+  vehicle: { kind: "someOf", values: VEHICLE_TYPES },
+  /** City and region of the dropoff, in full. */
+  area: { kind: "text", max: 200 },
+  /** Completed by the planned delivery time, or later. */
+  delivered: { kind: "oneOf", values: PUNCTUALITY },
+  /** Why a delivery failed, in full but for the note. */
+  reason: { kind: "text", max: 200 },
   /** Only open deliveries past their planned delivery; incomplete ones wait for a new attempt and do not count. */
   late: { kind: "flag" },
   /** Every word has to occur in a name, an address, a phone number or the order number; one or two letters are looked for at the start of words. */

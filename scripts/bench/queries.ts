@@ -3,10 +3,10 @@ import { addDays, utcDay } from "../../lib/core/time";
 import type { SearchFilter } from "../../lib/deliveries/filter";
 import { SORT_KEYS } from "../../lib/deliveries/filter";
 import { listQuery } from "../../lib/deliveries/model/list-query";
-import { deliveriesPerDay } from "../../lib/deliveries/reads/deliveries-per-day";
 import { hasDeliveries, latestDeliveries } from "../../lib/deliveries/reads/latest-deliveries";
 import { listDeliveries } from "../../lib/deliveries/reads/list-deliveries";
 import { needsAttention } from "../../lib/deliveries/reads/needs-attention";
+import { readPerformance } from "../../lib/deliveries/reads/read-performance";
 import { searchDeliveries } from "../../lib/deliveries/reads/search-deliveries";
 import { todayAtAGlance } from "../../lib/deliveries/reads/today-at-a-glance";
 import { OPEN_STATUSES } from "../../lib/deliveries/status";
@@ -71,6 +71,8 @@ const TABLES: Query[] = [
   table("a quarter", { from: addDays(today, -300), to: addDays(today, -210) }),
   table("cancelled in 30 days", { status: ["cancelled"], days: "30d" }),
   table("late", { late: true }),
+  table("delivered late in 30 days", { delivered: "late", days: "30d" }),
+  table("a service in a quarter", { service: ["fast_track"], from: addDays(today, -90), to: today }),
   table("100 order numbers", { orders: Array.from({ length: 100 }, (_, index) => filledOrder(index * 9)) }),
   table("text: a name", { q: "Grace Hopper" }),
   table("text: a street", { q: "Maple Ave" }),
@@ -92,11 +94,19 @@ const overview: Query = {
     await Promise.all([
       todayAtAGlance(ctx, { now }),
       getMerchant(ctx),
-      deliveriesPerDay(ctx, { now, days: 30 }),
       needsAttention(ctx, { now, limit: 4 }),
       latestDeliveries(ctx, 8),
     ]);
   }),
+};
+
+const performance: Query = {
+  name: "performance",
+  goal: { ms: 300 },
+  variants: [7, 30, 90].map((days) => ({
+    name: `${days} days`,
+    run: (ctx) => readPerformance(ctx, { from: addDays(today, 1 - days), to: today }),
+  })),
 };
 
 const support: Query = {
@@ -129,4 +139,4 @@ const dispatch: Query = {
   ],
 };
 
-export const QUERIES: Query[] = [...LISTS, ...TABLES, overview, support, dispatch];
+export const QUERIES: Query[] = [...LISTS, ...TABLES, overview, performance, support, dispatch];

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { zoneName } from "@/components/deliveries/booking/zone-name";
 import { newDeliveryPath } from "@/components/deliveries/paths";
 import { FirstSteps } from "@/components/deliveries/overview/first-steps";
+import { periodOf } from "@/components/deliveries/overview/period";
 import { SectionBoundary } from "@/components/deliveries/overview/section-boundary";
 import { CardSkeleton, GlanceSkeleton } from "@/components/deliveries/overview/skeletons";
 import { ButtonLink } from "@/components/kit/ui/button-link";
@@ -10,8 +11,9 @@ import { PageHeader } from "@/components/kit/ui/page-header";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 import { hasDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
+import { localDay } from "@/lib/core/time";
 import { may } from "@/lib/core/permissions";
-import { AttentionSection, DaysSection, GlanceSection, LatestSection } from "./sections";
+import { AttentionSection, GlanceSection, LatestSection, PerformanceSection } from "./sections";
 
 /** A layout's title template does not apply to the page of its own segment. */
 export async function generateMetadata({ params }: { params: MerchantParams }): Promise<Metadata> {
@@ -19,11 +21,18 @@ export async function generateMetadata({ params }: { params: MerchantParams }): 
   return { title: session.merchant.sandboxOf === null ? "Overview" : "Overview · Sandbox" };
 }
 
-export default async function OverviewPage({ params }: { params: MerchantParams }) {
+type OverviewProps = {
+  params: MerchantParams;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export default async function OverviewPage({ params, searchParams }: OverviewProps) {
   const { ctx, session } = await requireMerchantContext(params, "deliveries:read");
   const { key, name } = session.merchant;
   const mayCreate = may(ctx.actor, "deliveries:create");
   const [started, { timeZone }] = await Promise.all([hasDeliveries(ctx), getTimeZone(ctx)]);
+  const today = localDay(new Date(), timeZone);
+  const period = periodOf(await searchParams, today);
   return (
     <>
       <PageHeader
@@ -39,33 +48,25 @@ export default async function OverviewPage({ params }: { params: MerchantParams 
         }
       />
       {started ? (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SectionBoundary title="Today’s numbers">
             <Suspense fallback={<GlanceSkeleton />}>
               <GlanceSection ctx={ctx} merchantKey={key} />
             </Suspense>
           </SectionBoundary>
           <div className="grid items-start gap-4 lg:grid-cols-2">
-            <div className="grid min-w-0 gap-4 max-lg:contents">
-              <SectionBoundary title="The chart">
-                <Suspense fallback={<CardSkeleton label="the chart" className="h-96" />}>
-                  <DaysSection ctx={ctx} />
-                </Suspense>
-              </SectionBoundary>
-              <SectionBoundary title="The latest deliveries">
-                <Suspense fallback={<CardSkeleton label="the latest deliveries" className="h-112" />}>
-                  <LatestSection ctx={ctx} merchantKey={key} timeZone={timeZone} />
-                </Suspense>
-              </SectionBoundary>
-            </div>
-            <div className="min-w-0 max-lg:-order-1">
-              <SectionBoundary title="What needs attention">
-                <Suspense fallback={<CardSkeleton label="what needs attention" className="h-96" />}>
-                  <AttentionSection ctx={ctx} merchantKey={key} timeZone={timeZone} />
-                </Suspense>
-              </SectionBoundary>
-            </div>
+            <SectionBoundary title="What needs attention">
+              <Suspense fallback={<CardSkeleton label="what needs attention" className="h-96" />}>
+                <AttentionSection ctx={ctx} merchantKey={key} timeZone={timeZone} />
+              </Suspense>
+            </SectionBoundary>
+            <SectionBoundary title="The latest deliveries">
+              <Suspense fallback={<CardSkeleton label="the latest deliveries" className="h-112" />}>
+                <LatestSection ctx={ctx} merchantKey={key} timeZone={timeZone} />
+              </Suspense>
+            </SectionBoundary>
           </div>
+          <PerformanceSection ctx={ctx} merchantKey={key} period={period} today={today} />
         </div>
       ) : (
         <FirstSteps merchantKey={key} mayCreate={mayCreate} />

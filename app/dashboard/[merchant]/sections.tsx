@@ -1,16 +1,21 @@
-import { DayChart } from "@/components/deliveries/overview/day-chart";
+import { Suspense } from "react";
 import { CreatedToday, OpenNow } from "@/components/deliveries/overview/glance";
 import { LatestDeliveries } from "@/components/deliveries/overview/latest-deliveries";
+import { SectionBoundary } from "@/components/deliveries/overview/section-boundary";
+import { CardSkeleton } from "@/components/deliveries/overview/skeletons";
+import type { ShownPeriod } from "@/components/deliveries/overview/period";
+import { PeriodPicker } from "@/components/deliveries/overview/period-picker";
+import { Callout } from "@/components/kit/ui/callout";
+import { dateRangeText } from "@/components/kit/ui/date-range-text";
+import { PerformanceFigures } from "@/components/deliveries/overview/performance";
 import { NeedsAttention } from "@/components/deliveries/overview/needs-attention";
-import { Card } from "@/components/kit/ui/card";
 import type { Context } from "@/lib/core/context";
 import { getMerchant } from "@/lib/account/reads/get-merchant";
 import { needsAttention } from "@/lib/deliveries/reads/needs-attention";
-import { deliveriesPerDay } from "@/lib/deliveries/reads/deliveries-per-day";
+import { readPerformance } from "@/lib/deliveries/reads/read-performance";
 import { latestDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
 import { todayAtAGlance } from "@/lib/deliveries/reads/today-at-a-glance";
 
-const DAYS = 30;
 const LATEST = 8;
 const PER_GROUP = 4;
 
@@ -30,18 +35,47 @@ export async function GlanceSection({ ctx, merchantKey }: SectionProps) {
   );
 }
 
-export async function DaysSection({ ctx }: Pick<SectionProps, "ctx">) {
-  const [days, { currency }] = await Promise.all([
-    deliveriesPerDay(ctx, { now: new Date(), days: DAYS }),
-    getMerchant(ctx),
-  ]);
+type PerformanceProps = SectionProps & { period: ShownPeriod; today: string };
+
+/** The figures of a period; its choice stays while they are loaded. */
+export function PerformanceSection({ ctx, merchantKey, period, today }: PerformanceProps) {
   return (
-    <Card
-      title="Deliveries and spend"
-      description="By day of creation. Spend leaves out cancelled deliveries."
-    >
-      <DayChart days={days} currency={currency} />
-    </Card>
+    <section aria-labelledby="performance" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id="performance" className="text-[0.9375rem] font-semibold">
+            Performance
+          </h2>
+          <p className="text-muted">
+            Deliveries created {dateRangeText(period)}, compared with as many days before.
+          </p>
+        </div>
+        <PeriodPicker period={period} today={today} merchantKey={merchantKey} />
+      </header>
+      {period.isRefused && (
+        <Callout
+          tone="warning"
+          role="status"
+          title="These dates cannot be shown. The start must not be after the end, and neither in the future."
+        >
+          Shown instead: the last {period.days} days.
+        </Callout>
+      )}
+      <SectionBoundary title="The performance">
+        <Suspense
+          key={`${period.from} ${period.to}`}
+          fallback={<CardSkeleton label="the performance" className="h-160" />}
+        >
+          <Performance ctx={ctx} merchantKey={merchantKey} period={period} />
+        </Suspense>
+      </SectionBoundary>
+    </section>
+  );
+}
+
+async function Performance({ ctx, merchantKey, period: { from, to } }: Omit<PerformanceProps, "today">) {
+  return (
+    <PerformanceFigures performance={await readPerformance(ctx, { from, to })} merchantKey={merchantKey} />
   );
 }
 

@@ -5,8 +5,6 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 type DayReaderProps = {
   /** One per day, oldest first, in words. */
   readings: { day: string; values: string[] }[];
-  /** Shown while no day is chosen. */
-  total: string[];
   /** The drawing, as wide as the days together. */
   children: ReactNode;
 };
@@ -23,11 +21,10 @@ const KEYS: Record<string, (index: number, last: number) => number> = {
 };
 
 /** Makes a chart readable day by day: by pointer, touch, or the keyboard as a slider. */
-export function DayReader({ readings, total, children }: DayReaderProps) {
+export function DayReader({ readings, children }: DayReaderProps) {
   const last = readings.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
   const current = readings[chosen ?? last];
-  const shown = chosen === null ? { day: `Last ${readings.length} days`, values: total } : current;
 
   function onPointer(event: PointerEvent<HTMLDivElement>) {
     const box = event.currentTarget.getBoundingClientRect();
@@ -45,9 +42,10 @@ export function DayReader({ readings, total, children }: DayReaderProps) {
 
   return (
     <div>
-      <p className="mb-2 flex flex-wrap gap-x-3 tabular-nums">
-        <span className="text-muted">{shown?.day}</span>
-        {shown?.values.map((value) => (
+      <p className="mb-2 flex min-h-10 flex-wrap content-start gap-x-3 tabular-nums sm:min-h-5 print:hidden">
+        {chosen === null && <span className="text-muted">Point at a day, or use the arrow keys.</span>}
+        <span className="text-muted">{chosen !== null && current?.day}</span>
+        {(chosen === null ? [] : (current?.values ?? [])).map((value) => (
           <span key={value} className="font-semibold">
             {value}
           </span>
@@ -56,7 +54,7 @@ export function DayReader({ readings, total, children }: DayReaderProps) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label="Deliveries and spend by day"
+        aria-label="Figures by day"
         aria-valuemin={1}
         aria-valuemax={readings.length}
         aria-valuenow={(chosen ?? last) + 1}

@@ -1,10 +1,12 @@
 "use client";
 
+import { X } from "lucide-react";
 import { SearchBox } from "@/components/kit/list/search-box";
 import { Button } from "@/components/kit/ui/button";
 import { MultiSelect } from "@/components/kit/ui/multi-select";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
-import { STATUS_LABELS } from "../format";
+import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
+import { SERVICE_LABELS, STATUS_LABELS, VEHICLE_LABELS } from "../format";
 import { StatusDot } from "../status-badge";
 import { DateFilter } from "./date-filter";
 import { OrderNumbersFilter } from "./order-numbers-filter";
@@ -15,6 +17,39 @@ const STATUS_OPTIONS = DELIVERY_STATUSES.map((value) => ({
   label: STATUS_LABELS[value],
   mark: <StatusDot status={value} />,
 }));
+
+const SERVICE_OPTIONS = SERVICE_TYPES.map((value) => ({ value, label: SERVICE_LABELS[value] }));
+const VEHICLE_OPTIONS = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }));
+
+/** What only links of the overview set: each is shown, and can be removed. */
+function LinkedFilters({ state, change }: { state: TableState; change: ChangeTable }) {
+  const { area, delivered, reason } = state;
+  return (
+    <>
+      {area !== "" && <Removable text={`Area: ${area}`} onRemove={() => change({ area: "" })} />}
+      {delivered && (
+        <Removable
+          text={delivered === "on_time" ? "Delivered on time" : "Delivered late"}
+          onRemove={() => change({ delivered: null })}
+        />
+      )}
+      {reason !== "" && <Removable text={`Failed: ${reason}`} onRemove={() => change({ reason: "" })} />}
+    </>
+  );
+}
+
+function Removable({ text, onRemove }: { text: string; onRemove: () => void }) {
+  return (
+    <Button
+      aria-label={`Remove the filter ${text}`}
+      className="max-w-64 border-accent bg-accent-soft text-accent-ink"
+      onClick={onRemove}
+    >
+      <span className="truncate">{text}</span>
+      <X aria-hidden />
+    </Button>
+  );
+}
 
 export function Filters({ state, change }: { state: TableState; change: ChangeTable }) {
   return (
@@ -31,6 +66,18 @@ export function Filters({ state, change }: { state: TableState; change: ChangeTa
         value={state.status}
         onValueChange={(status) => change({ status })}
       />
+      <MultiSelect
+        label="Service"
+        options={SERVICE_OPTIONS}
+        value={state.service}
+        onValueChange={(service) => change({ service })}
+      />
+      <MultiSelect
+        label="Vehicle"
+        options={VEHICLE_OPTIONS}
+        value={state.vehicle}
+        onValueChange={(vehicle) => change({ vehicle })}
+      />
       <DateFilter value={state} onValueChange={({ days, from, to }) => change({ days, from, to })} />
       <OrderNumbersFilter value={state.orders} onValueChange={(orders) => change({ orders })} />
       <Button
@@ -40,6 +87,7 @@ export function Filters({ state, change }: { state: TableState; change: ChangeTa
       >
         Late
       </Button>
+      <LinkedFilters state={state} change={change} />
       {tableUrl.isFiltered(state) && (
         <Button variant="ghost" onClick={() => change(tableUrl.noFilter)}>
           Clear filters

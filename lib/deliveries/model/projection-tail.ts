@@ -5,7 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
  * one snapshot. Two hints keep PostgreSQL from reading more than the tail: the upper bound, for which it expects few rows,
  * and `OFFSET 0`, which keeps conditions of the outside out, so that it takes the index of the transactions.
  */
-const TAIL = Prisma.sql`(
+export const TAIL = Prisma.sql`(
   SELECT "merchantId", "deliveryId", type, "previousStatus", status, "createdAt" FROM "DeliveryEvent"
   WHERE "transactionId" >= (SELECT position FROM "Projection" WHERE name = 'deliveries')
     AND "transactionId" <= 9223372036854775807

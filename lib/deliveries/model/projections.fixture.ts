@@ -1,5 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
+import { OUTCOME, OUTCOMES } from "./outcomes";
 import { DAY_COUNTS, SEARCHED, TOTALS } from "./projection-tail";
 
 /**
@@ -23,6 +24,10 @@ export const DIFFERENCES = Prisma.sql`
     GROUP BY 1, 2, 3, 4
   ), there AS (
     SELECT "merchantId", "createdAt", id, "orderNumber", 1 FROM "Delivery"
+  ), outcome_seen AS (
+    SELECT *, count(*) OVER (PARTITION BY "deliveryId") FROM ${OUTCOMES} AS seen
+  ), outcome_there AS (
+    SELECT *, 1::bigint FROM (${OUTCOME}) AS there
   )
   SELECT 'day, seen' AS what, to_jsonb(line) AS line FROM (SELECT * FROM day_seen EXCEPT SELECT * FROM day_scanned) line
   UNION ALL
@@ -34,7 +39,11 @@ export const DIFFERENCES = Prisma.sql`
   UNION ALL
   SELECT 'searched, found', to_jsonb(line) FROM (SELECT * FROM found EXCEPT SELECT * FROM there) line
   UNION ALL
-  SELECT 'searched, there', to_jsonb(line) FROM (SELECT * FROM there EXCEPT SELECT * FROM found) line`;
+  SELECT 'searched, there', to_jsonb(line) FROM (SELECT * FROM there EXCEPT SELECT * FROM found) line
+  UNION ALL
+  SELECT 'outcome, seen', to_jsonb(line) FROM (SELECT * FROM outcome_seen EXCEPT SELECT * FROM outcome_there) line
+  UNION ALL
+  SELECT 'outcome, there', to_jsonb(line) FROM (SELECT * FROM outcome_there EXCEPT SELECT * FROM outcome_seen) line`;
 
 /** Empty if the projections and their tail are right. */
 export function differences(db: Db): Promise<unknown[]> {

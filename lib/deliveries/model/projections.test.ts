@@ -10,7 +10,8 @@ import { parseInput } from "@/lib/core/validation";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
-import { deliveriesPerDay } from "../reads/deliveries-per-day";
+import { addDays, utcDay } from "@/lib/core/time";
+import { readPerformance } from "../reads/read-performance";
 import { listDeliveries } from "../reads/list-deliveries";
 import { searchDeliveries } from "../reads/search-deliveries";
 import { todayAtAGlance } from "../reads/today-at-a-glance";
@@ -82,9 +83,12 @@ async function expectReadersRight(ctx: Context): Promise<void> {
     const { open, today } = await todayAtAGlance(at, { now: new Date() });
     expect(open.find(({ status }) => status === "assigned")?.count).toBe(of("assigned"));
     expect(today).toMatchObject({ total: rows.length, spendCents: spend });
-    expect((await deliveriesPerDay(at, { now: new Date(), days: 2 })).at(-1)).toMatchObject({
+    const tomorrow = addDays(utcDay(new Date()), 1);
+    const { total: seen } = await readPerformance(at, { from: addDays(tomorrow, -2), to: tomorrow });
+    const charged = { currency: "USD", deliveries: rows.length - of("cancelled"), cents: spend };
+    expect(seen.now).toMatchObject({
       deliveries: rows.length,
-      spendCents: spend,
+      charged: charged.deliveries > 0 ? [charged] : [],
     });
   });
 }

@@ -1,5 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Projection, Range } from "@/lib/core/projector";
+import { FILL_OUTCOMES, writeOutcomes } from "./outcomes";
 import { countedChanges, SEARCHABLE, searchableOf } from "./projection-tail";
 
 const EVENTS = Prisma.sql`"DeliveryEvent"`;
@@ -20,7 +21,7 @@ const ADD_TOTALS = Prisma.sql`
 const INTO_SEARCH = Prisma.sql`
   INSERT INTO "DeliverySearch" ("merchantId", "createdAt", "deliveryId", "isSandbox", "orderNumber", text)`;
 
-/** The day counts, the totals and what is searched, of all deliveries. */
+/** The day counts, the totals, what is searched and the outcomes, of all deliveries. */
 export const deliveryProjection: Projection = {
   name: "deliveries",
   events: EVENTS,
@@ -33,6 +34,7 @@ export const deliveryProjection: Projection = {
     await tx.$executeRaw`
       ${INTO_SEARCH}
       SELECT * FROM ${searchableOf(seen)} AS found`;
+    await tx.$executeRaw(writeOutcomes(seen));
   },
 
   async rebuild(tx) {
@@ -40,6 +42,8 @@ export const deliveryProjection: Projection = {
     await tx.$executeRaw`ANALYZE "Merchant", "Delivery", "Stop", "DeliverySearch"`;
     await tx.$executeRaw`DELETE FROM "DeliveryDayCount"`;
     await tx.$executeRaw`DELETE FROM "DeliveryTotal"`;
+    await tx.$executeRaw`DELETE FROM "DeliveryOutcome"`;
+    await tx.$executeRaw(FILL_OUTCOMES);
     await tx.$executeRaw`
       WITH changes AS MATERIALIZED (
         SELECT "merchantId", ("createdAt" AT TIME ZONE 'UTC')::date AS day, status, 1 AS count, "priceCents"::bigint

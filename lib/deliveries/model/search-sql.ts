@@ -2,8 +2,9 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import type { SearchFilter, Sort, Span } from "../filter";
 import { SEARCHED } from "./projection-tail";
+import { OUTCOMES } from "./outcomes";
 import { textSql } from "./text-sql";
-import { type DeliveryStatus, IN_PROGRESS_STATUSES } from "../status";
+import { type DeliveryStatus, IN_PROGRESS_STATUSES, OPEN_STATUSES } from "../status";
 
 /** What a row is ordered by. */
 export const SORT_COLUMNS = {
@@ -26,8 +27,35 @@ function searched(filter: SearchFilter, sort: Sort): Prisma.Sql {
     : Prisma.sql`(SELECT *, "deliveryId" AS id FROM ${SEARCHED} s)`;
 }
 
+/** Whether the filter asks for what only the outcomes have, or find faster. */
+export function isByOutcome({ service, vehicle, area, delivered, reason }: SearchFilter): boolean {
+  return service.length + vehicle.length > 0 || area !== "" || delivered !== null || reason !== "";
+}
+
+/** The deliveries with their outcomes; without the table of deliveries where neither filter nor order needs it. */
+function withOutcome(filter: SearchFilter, sort: Sort): Prisma.Sql {
+  const needsRow =
+    filter.q !== "" ||
+    filter.orders.length > 0 ||
+    filter.late ||
+    sort.by === "pickup" ||
+    filter.status.some(isOpen);
+  if (!needsRow) return Prisma.sql`(SELECT *, "deliveryId" AS id, "endedAs" AS status FROM ${OUTCOMES} o)`;
+  const text = filter.q === "" ? Prisma.empty : Prisma.sql`, s.text`;
+  const search = Prisma.sql`JOIN ${SEARCHED} s ON s."merchantId" = stored."merchantId"
+    AND s."createdAt" = stored."createdAt" AND s."deliveryId" = stored.id`;
+  return Prisma.sql`(
+    SELECT stored.*, o.area, o."isOnTime", o.reason ${text} FROM ${OUTCOMES} o
+    JOIN "Delivery" stored ON stored."merchantId" = o."merchantId" AND stored.id = o."deliveryId"
+    ${filter.q === "" ? Prisma.empty : search}
+  )`;
+}
+
+const isOpen = (status: DeliveryStatus) => OPEN_STATUSES.includes(status);
+
 /** The deliveries as `d`. */
 export function fromSql(filter: SearchFilter, sort: Sort): Prisma.Sql {
+  if (isByOutcome(filter)) return Prisma.sql`${withOutcome(filter, sort)} d`;
   return Prisma.sql`${filter.q === "" ? Prisma.sql`"Delivery"` : searched(filter, sort)} d`;
 }
 
@@ -41,6 +69,15 @@ export function orderSql(sort: Sort): Prisma.Sql {
 export function whereSql(ctx: Context, filter: SearchFilter, { start, end }: Span): Prisma.Sql {
   const conditions = [Prisma.sql`d."merchantId" = ${ctx.merchantId}`];
   if (filter.status.length > 0) conditions.push(statusIn(filter.status));
+  if (filter.service.length > 0) {
+    conditions.push(Prisma.sql`d."serviceType"::text IN (${Prisma.join(filter.service)})`);
+  }
+  if (filter.vehicle.length > 0) {
+    conditions.push(Prisma.sql`d."vehicleType"::text IN (${Prisma.join(filter.vehicle)})`);
+  }
+  if (filter.area !== "") conditions.push(Prisma.sql`d.area = ${filter.area}`);
+  if (filter.delivered) conditions.push(Prisma.sql`d."isOnTime" = ${filter.delivered === "on_time"}`);
+  if (filter.reason !== "") conditions.push(Prisma.sql`d.reason = ${filter.reason}`);
   if (filter.late) conditions.push(statusIn(IN_PROGRESS_STATUSES), LATE);
   if (filter.orders.length > 0) {
     conditions.push(Prisma.sql`d."orderNumber" IN (${Prisma.join(filter.orders)})`);

@@ -7,8 +7,11 @@ import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { COUNT_LIMIT, needsAttention } from "./needs-attention";
 import { recount } from "@/lib/testing/recount";
-import { deliveriesPerDay } from "./deliveries-per-day";
+import { addDays, localDay } from "@/lib/core/time";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
+import { readPerformance } from "./read-performance";
 import { hasDeliveries, latestDeliveries } from "./latest-deliveries";
+import { searchDeliveries } from "./search-deliveries";
 import { todayAtAGlance } from "./today-at-a-glance";
 
 const database = testDatabase();
@@ -60,6 +63,19 @@ async function newMerchant(timeZone = "UTC"): Promise<Context> {
   return ctx;
 }
 
+/** Deliveries and spend of the last days, from the figures of the overview. */
+async function deliveriesPerDay(ctx: Context, { now, days: length }: { now: Date; days: number }) {
+  const { timeZone } = await getTimeZone(ctx);
+  await recount(ctx.db);
+  const to = localDay(now, timeZone);
+  const { days } = await readPerformance(ctx, { from: addDays(to, 1 - length), to });
+  return days.map(({ day, deliveries, charged }) => ({
+    day,
+    deliveries,
+    spendCents: charged.reduce((sum, { cents }) => sum + cents, 0),
+  }));
+}
+
 const orderNumbers = (group: { deliveries: { orderNumber: string }[] }) =>
   group.deliveries.map(({ orderNumber }) => orderNumber);
 
@@ -67,7 +83,7 @@ const FAILED: DeliveryStatus[] = ["assigned", "accepted", "failed"];
 const INCOMPLETE: DeliveryStatus[] = ["assigned", "accepted", "picked_up", "incomplete"];
 const COMPLETED: DeliveryStatus[] = ["assigned", "accepted", "picked_up", "on_the_way", "completed"];
 
-describe("deliveriesPerDay", () => {
+describe("readPerformance, by day", () => {
   it("has every day once, oldest first, with zeros for days without deliveries", async () => {
     const days = await deliveriesPerDay(await newMerchant(), { now: NOW, days: 30 });
     expect(days).toHaveLength(30);
@@ -121,6 +137,107 @@ describe("deliveriesPerDay", () => {
     }
     const days = await deliveriesPerDay(ctx, { now: new Date("2026-11-02T12:00:00Z"), days: 3 });
     expect(days.map(({ deliveries }) => deliveries)).toEqual([1, 2, 1]);
+  });
+});
+
+describe("readPerformance", () => {
+  const period = { from: "2026-11-14", to: "2026-11-20" };
+  const hour = (day: number, hours: number) => new Date(Date.UTC(2026, 10, day, hours));
+
+  /** A delivery of a day that was completed some hours later, as planned or not. */
+  async function completed(ctx: Context, name: string, day: number, hours: number, planned = hours) {
+    const at = { createdAt: hour(day, 0), movedAt: hour(day, hours), plannedAt: hour(day, planned) };
+    await arrange(ctx, name, { ...at, way: COMPLETED });
+  }
+
+  it("compares with as many days before, and counts as on time what arrives on the minute", async () => {
+    const ctx = await newMerchant();
+    await completed(ctx, "on the minute", 20, 2);
+    await completed(ctx, "early", 20, 3, 4);
+    await completed(ctx, "late", 14, 7, 6);
+    await completed(ctx, "before", 13, 1);
+    await completed(ctx, "too old", 6, 1);
+    await arrange(ctx, "open", { createdAt: hour(19, 0) });
+    await arrange(ctx, "cancelled", { createdAt: hour(19, 0), way: ["cancelled"], priceCents: 7777 });
+    await recount(ctx.db);
+    const { total, before, days } = await readPerformance(ctx, period);
+    expect(before).toEqual({ from: "2026-11-07", to: "2026-11-13" });
+    expect(total.now).toEqual({
+      deliveries: 5,
+      completed: 3,
+      onTime: 2,
+      failed: 0,
+      minutes: 12 * 60,
+      carried: 3,
+      carryMinutes: 0,
+      charged: [{ currency: "USD", deliveries: 4, cents: 4000 }],
+    });
+    expect(total.before).toMatchObject({ deliveries: 1, completed: 1, onTime: 1, minutes: 60 });
+    expect(days).toHaveLength(7);
+    expect(days.at(-1)).toMatchObject({ day: "2026-11-20", deliveries: 2, onTime: 2, minutes: 300 });
+  });
+
+  it("counts failures by reason, without the note, and deliveries by service, vehicle and area", async () => {
+    const ctx = await newMerchant();
+    const reasons = ["Nobody at home", "Nobody at home: rang twice", "Refused", null];
+    for (const [index, reason] of reasons.entries()) {
+      const orderNumber = `F-${index}`;
+      await arrange(ctx, orderNumber, { way: FAILED.slice(0, 2), createdAt: hour(18, 0) });
+      await moveDelivery(ctx, { orderNumber, to: "failed", reason });
+    }
+    await recount(ctx.db);
+    const { total, reasons: found, services, vehicles, areas } = await readPerformance(ctx, period);
+    expect(total.now.failed).toBe(4);
+    expect(found).toEqual([
+      { reason: "Nobody at home", now: 2, before: 0 },
+      { reason: "No reason given", now: 1, before: 0 },
+      { reason: "Refused", now: 1, before: 0 },
+    ]);
+    expect([services, vehicles, areas].map(([group]) => [group?.key, group?.now.failed])).toEqual([
+      ["same_day", 4],
+      ["car", 4],
+      ["Brooklyn, NY", 4],
+    ]);
+    const search = async (filter: Parameters<typeof searchDeliveries>[1]["filter"]) => {
+      const { deliveries, total } = await searchDeliveries(ctx, { filter: { ...period, ...filter } });
+      expect(deliveries).toHaveLength(total);
+      return deliveries.map(({ orderNumber }) => orderNumber).sort();
+    };
+    expect(await search({ reason: "Nobody at home" })).toEqual(["F-0", "F-1"]);
+    expect(await search({ area: "Brooklyn, NY", service: ["same_day"], status: ["failed"] })).toHaveLength(4);
+    expect(await search({ vehicle: ["box_truck"] })).toEqual([]);
+    expect(await search({ vehicle: ["car"], q: "hopper", status: ["pending", "failed"] })).toHaveLength(4);
+    expect(await search({ delivered: "on_time" })).toEqual([]);
+  });
+
+  it("keeps currencies apart", async () => {
+    const ctx = await newMerchant();
+    await arrange(ctx, "USD");
+    const { id } = (await createDelivery(ctx, deliveryInput("EUR"))).delivery;
+    await ctx.db.delivery.update({
+      where: { merchantId_id: { merchantId: ctx.merchantId, id } },
+      data: { currency: "EUR", priceCents: 250, createdAt: hoursAgo(1) },
+    });
+    await recount(ctx.db);
+    expect((await readPerformance(ctx, period)).total.now.charged).toEqual([
+      { currency: "EUR", deliveries: 1, cents: 250 },
+      { currency: "USD", deliveries: 1, cents: 1000 },
+    ]);
+  });
+
+  it("adds what is not projected yet", async () => {
+    const ctx = await newMerchant();
+    await createDelivery(ctx, deliveryInput("now"));
+    const today = { from: localDay(new Date(), "UTC"), to: localDay(new Date(), "UTC") };
+    expect((await readPerformance(ctx, today)).total.now).toMatchObject({ deliveries: 1, completed: 0 });
+    for (const to of COMPLETED) await moveDelivery(ctx, { orderNumber: "now", to });
+    expect((await readPerformance(ctx, today)).total.now).toMatchObject({
+      deliveries: 1,
+      completed: 1,
+      onTime: 1,
+    });
+    const { total } = await searchDeliveries(ctx, { filter: { delivered: "on_time" } });
+    expect(total).toBe(1);
   });
 });
 
@@ -248,7 +365,7 @@ it("shows one merchant nothing of another's", async () => {
 it("requires permission to read deliveries", async () => {
   const ctx: Context = { ...(await newMerchant()), actor: { kind: "courier", id: "c", name: "Marco" } };
   for (const look of [
-    () => deliveriesPerDay(ctx, { now: NOW, days: 30 }),
+    () => readPerformance(ctx, { from: "2026-11-01", to: "2026-11-20" }),
     () => todayAtAGlance(ctx, { now: NOW }),
     () => needsAttention(ctx, { now: NOW, limit: 5 }),
     () => latestDeliveries(ctx, 5),

@@ -11,7 +11,7 @@ import { type SearchInput, searchInput } from "../model/search-input";
 import { MAX_COUNTED, type Span, spanOf } from "../filter";
 import { hasDeliveries } from "./latest-deliveries";
 import { SEARCH_TAIL } from "../model/projection-tail";
-import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
+import { fromSql, isByOutcome, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
 import { textSql } from "../model/text-sql";
 
 /** One page of the table. */
@@ -64,6 +64,7 @@ export async function searchDeliveries(
 
 function findMatches(ctx: Context, search: Search): Promise<Matches> {
   const { filter, sort } = search;
+  if (isByOutcome(filter) && filter.q === "") return outcomeMatches(ctx, search);
   const counted = filter.q === "" && filter.orders.length === 0 && !filter.late;
   if (!counted) return searchedMatches(ctx, search);
   return sort.by === "created" ? matchesByDay(ctx, search) : sortedMatches(ctx, search);
@@ -72,6 +73,20 @@ function findMatches(ctx: Context, search: Search): Promise<Matches> {
 const offsetOf = ({ page, perPage }: SearchInput) => (page - 1) * perPage;
 
 const countFilter = ({ filter, span }: Search) => ({ ...span, statuses: filter.status });
+
+/** By what only the outcomes have: all are counted, so that a figure of the overview and its rows agree. */
+async function outcomeMatches(ctx: Context, search: Search): Promise<Matches> {
+  const { filter, sort, perPage, span } = search;
+  const where = whereSql(ctx, filter, span);
+  const [counted, rows] = await Promise.all([
+    ctx.db.$queryRaw<[{ total: number }]>`
+      SELECT count(*)::int AS total FROM ${fromSql(filter, sort)} WHERE ${where}`,
+    ctx.db.$queryRaw<{ id: string }[]>`
+      SELECT d.id FROM ${fromSql(filter, sort)} WHERE ${where}
+      ORDER BY ${orderSql(sort)} OFFSET ${offsetOf(search)} LIMIT ${perPage}`,
+  ]);
+  return { ids: rows.map(({ id }) => id), total: counted[0].total, isCapped: false };
+}
 
 /** By creation: the day counts say which days the page lies in, and only these are read. */
 async function matchesByDay(ctx: Context, search: Search): Promise<Matches> {
@@ -136,7 +151,8 @@ async function searchedMatches(ctx: Context, wanted: Search): Promise<Matches> {
     const isCapped = few.total > MAX_COUNTED;
     return { ids: few.ids, total: Math.min(few.total, MAX_COUNTED), isCapped };
   }
-  return (await matchesAlongOrder(ctx, search)) ?? firstMatches(ctx, search, MAX_COUNTED);
+  const along = isByOutcome(search.filter) ? null : await matchesAlongOrder(ctx, search);
+  return along ?? firstMatches(ctx, search, MAX_COUNTED);
 }
 
 /** With more than MAX_SORTED matches among a million deliveries, this many deliveries hold three matches on average. */

@@ -1,7 +1,8 @@
+import { FILL_OUTCOMES } from "../../../lib/deliveries/model/outcomes";
 import { SEARCHABLE } from "../../../lib/deliveries/model/projection-tail";
 
 /** What is derived from the deliveries, for all of them at once: what the background work writes batch by batch. */
-export const PROJECTION_TABLES = ["DeliveryDayCount", "DeliveryTotal", "DeliverySearch"];
+export const PROJECTION_TABLES = ["DeliveryDayCount", "DeliveryTotal", "DeliverySearch", "DeliveryOutcome"];
 
 export const FILL_PROJECTIONS = `
   INSERT INTO "DeliveryDayCount" ("merchantId", day, status, count, "priceCents")
@@ -11,5 +12,6 @@ export const FILL_PROJECTIONS = `
   SELECT "merchantId", status, sum(count), sum("priceCents") FROM "DeliveryDayCount" GROUP BY 1, 2;
   INSERT INTO "DeliverySearch" ("merchantId", "createdAt", "deliveryId", "isSandbox", "orderNumber", text)
   ${SEARCHABLE.sql};
+  ${FILL_OUTCOMES.sql};
   UPDATE "Projection" SET position = pg_snapshot_xmin(pg_current_snapshot())::text::bigint WHERE name = 'deliveries';
   INSERT INTO "Projection" (name, position) VALUES ('histories checked', 0), ('search texts folded', 0) ON CONFLICT DO NOTHING`;

@@ -1,0 +1,124 @@
+import NextLink from "next/link";
+import { Card } from "@/components/kit/ui/card";
+import type { Group, Performance } from "@/lib/deliveries/reads/read-performance";
+import { SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { type DeliveriesFilter, deliveriesPath } from "../paths";
+import { type Figure, FAILED, DELIVERIES, figuresOf, figureText, ON_TIME } from "./figures";
+
+const SHOWN_AREAS = 10;
+
+type BreakdownProps = { performance: Performance; merchantKey: string };
+
+/** The figures by service, vehicle and area in one table, each with that of the period before. */
+export function Breakdown({ performance, merchantKey }: BreakdownProps) {
+  const { total, services, vehicles, areas, period } = performance;
+  const figures = figuresOf(total.now);
+  const parts: { title: string; rows: RowProps[] }[] = [
+    {
+      title: "Service",
+      rows: services.map((group) => row(group, SERVICE_LABELS[group.key], { service: [group.key] })),
+    },
+    {
+      title: "Vehicle",
+      rows: vehicles.map((group) => row(group, VEHICLE_LABELS[group.key], { vehicle: [group.key] })),
+    },
+    {
+      title: "Area",
+      rows: areas.slice(0, SHOWN_AREAS).map((group) => row(group, group.key, { area: group.key })),
+    },
+  ];
+  function row(group: Group, label: string, filter: DeliveriesFilter): RowProps {
+    return {
+      group,
+      label,
+      figures,
+      linkTo: (more) => deliveriesPath(merchantKey, { ...period, ...filter, ...more }),
+    };
+  }
+  return (
+    <Card
+      title="By service, vehicle and area"
+      description="The smaller figures are those of the period before."
+      padded={false}
+    >
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label="Figures by service, vehicle and area"
+        className="relative overflow-x-auto pb-2"
+      >
+        <table className="w-full text-left">
+          <caption className="sr-only">Figures by service, vehicle and area, with the period before</caption>
+          <thead className="text-xs text-muted">
+            <tr>
+              <th className="px-4 py-1 font-medium">
+                <span className="sr-only">Part</span>
+              </th>
+              {figures.map(({ title }) => (
+                <th key={title} scope="col" className="px-4 py-1 text-right font-medium whitespace-nowrap">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {parts.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr className="border-t border-line bg-sunken">
+                <th
+                  scope="rowgroup"
+                  colSpan={figures.length + 1}
+                  className="px-4 py-1 text-xs font-medium text-muted"
+                >
+                  {title}
+                </th>
+              </tr>
+              {rows.map((each) => (
+                <Row key={each.label} {...each} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {areas.length > SHOWN_AREAS && (
+        <p className="px-4 pb-3 text-muted">
+          The {SHOWN_AREAS} areas with most deliveries, of {areas.length}.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type RowProps = {
+  group: Group;
+  label: string;
+  figures: readonly Figure[];
+  linkTo: (filter: DeliveriesFilter) => string;
+};
+
+/** Figures whose deliveries the table can show. */
+const LINKED: readonly Figure[] = [DELIVERIES, ON_TIME, FAILED];
+
+function Row({ group: { now, before }, label, figures, linkTo }: RowProps) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="px-4 py-1 font-normal whitespace-nowrap">
+        {label}
+      </th>
+      {figures.map((figure) => (
+        <td key={figure.title} className="px-4 py-1 text-right whitespace-nowrap tabular-nums">
+          {LINKED.includes(figure) ? (
+            <NextLink href={linkTo(figure.filter)} prefetch={false} className="rounded-sm hover:underline">
+              {figureText(figure, now)}
+            </NextLink>
+          ) : (
+            figureText(figure, now)
+          )}
+          <span className="block text-xs text-muted">
+            <span className="sr-only">before: </span>
+            {figureText(figure, before)}
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,126 @@
+import NextLink from "next/link";
+import { cn } from "@/components/kit/ui/cn";
+import { Card } from "@/components/kit/ui/card";
+import type { Compared, Performance } from "@/lib/deliveries/reads/read-performance";
+import { formatCount } from "../format";
+import { deliveriesPath } from "../paths";
+import { Breakdown } from "./breakdown";
+import { DayChart } from "./day-chart";
+import { changeOf, deliveriesWords, type Figure, figuresOf, figureText } from "./figures";
+
+type PerformanceProps = { performance: Performance; merchantKey: string };
+
+/** The figures of a period beside those of the period before, by day, reason, service, vehicle and area. */
+export function PerformanceFigures({ performance, merchantKey }: PerformanceProps) {
+  const { total, period, days } = performance;
+  if (total.now.deliveries === 0) {
+    return <p className="text-muted">No deliveries were created in this period.</p>;
+  }
+  const figures = figuresOf(total.now);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-2">
+        {figures.map((figure) => (
+          <li key={figure.title}>
+            <Tile
+              figure={figure}
+              compared={total}
+              href={deliveriesPath(merchantKey, { ...period, ...figure.filter })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Card title="By day">
+          <DayChart days={days} currencies={total.now.charged.map(({ currency }) => currency)} />
+        </Card>
+        <Reasons performance={performance} merchantKey={merchantKey} />
+      </div>
+      <Breakdown performance={performance} merchantKey={merchantKey} />
+      <details>
+        <summary className="w-fit rounded-sm text-accent-ink hover:underline">
+          How these figures are counted
+        </summary>
+        <dl className="mt-2 grid max-w-prose gap-2">
+          {figures.map(({ title, hint }) => (
+            <div key={title}>
+              <dt className="font-medium">{title}</dt>
+              <dd className="text-muted">{hint}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+type TileProps = { figure: Figure; compared: Compared; href: string };
+
+function Tile({ figure, compared: { now, before }, href }: TileProps) {
+  const change = changeOf(figure, now, before);
+  return (
+    <NextLink
+      href={href}
+      prefetch={false}
+      title={figure.hint}
+      className="flex h-full min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2.5 shadow-card transition-colors hover:bg-hover"
+    >
+      <span className="text-xs text-muted">{figure.title}</span>{" "}
+      <span className="text-xl leading-8 font-semibold tabular-nums">{figureText(figure, now)}</span>{" "}
+      <span className="text-xs text-muted tabular-nums">{figure.note(now)}</span>{" "}
+      <span
+        className={cn(
+          "text-xs tabular-nums",
+          change.isGood === null ? "text-muted" : change.isGood ? "text-success-ink" : "text-danger-ink",
+        )}
+      >
+        {change.words}
+        {change.isGood !== null && <span className="sr-only"> ({change.isGood ? "better" : "worse"})</span>}
+      </span>
+    </NextLink>
+  );
+}
+
+const SHOWN_REASONS = 8;
+
+function Reasons({ performance: { reasons, period }, merchantKey }: PerformanceProps) {
+  const most = Math.max(...reasons.map(({ now }) => now), 1);
+  const more = reasons.length - SHOWN_REASONS;
+  return (
+    <Card title="Failures by reason">
+      {reasons.length === 0 ? (
+        <p className="text-muted">No delivery failed, neither in this period nor in the one before.</p>
+      ) : (
+        <ul aria-label="Failures by reason" className="grid gap-2">
+          {reasons.slice(0, SHOWN_REASONS).map(({ reason, now, before }) => (
+            <li key={reason}>
+              <span className="flex items-baseline justify-between gap-2">
+                <NextLink
+                  href={deliveriesPath(merchantKey, { ...period, reason })}
+                  prefetch={false}
+                  className="min-w-0 wrap-anywhere hover:underline"
+                >
+                  {reason}
+                </NextLink>{" "}
+                <span className="shrink-0 tabular-nums">
+                  <span className="font-semibold">{formatCount(now)}</span>
+                  <span className="text-xs text-muted">, before {formatCount(before)}</span>
+                </span>
+              </span>
+              <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="mt-1 h-1.5 w-full">
+                <rect width="100" height="1" className="fill-sunken" />
+                <rect width={(100 * now) / most} height="1" className="fill-danger" />
+              </svg>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <p className="mt-2 text-muted">
+          {more} more {more === 1 ? "reason" : "reasons"} for{" "}
+          {deliveriesWords(reasons.slice(SHOWN_REASONS).reduce((sum, { now }) => sum + now, 0))}.
+        </p>
+      )}
+    </Card>
+  );
+}

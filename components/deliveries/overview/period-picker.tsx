@@ -1,0 +1,54 @@
+import Form from "next/form";
+import NextLink from "next/link";
+import { dashboardPath } from "@/lib/auth/callback-url";
+import { buttonClass } from "@/components/kit/ui/button-class";
+import { Input } from "@/components/kit/ui/input";
+import { PERIODS, type ShownPeriod } from "./period";
+
+type PeriodPickerProps = { period: ShownPeriod; today: string; merchantKey: string };
+
+/** The last 7, 30 or 90 days, or chosen dates. The page's address holds them. */
+export function PeriodPicker({ period, today, merchantKey }: PeriodPickerProps) {
+  const path = dashboardPath(merchantKey);
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
+      <nav aria-label="Period" className="flex flex-wrap gap-1">
+        {PERIODS.map((days) => (
+          <NextLink
+            key={days}
+            href={`${path}?days=${days}`}
+            scroll={false}
+            prefetch={false}
+            aria-current={period.days === days ? "true" : undefined}
+            className={buttonClass({
+              size: "sm",
+              className:
+                "aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-ink",
+            })}
+          >
+            {days} days
+          </NextLink>
+        ))}
+      </nav>
+      <Form
+        key={`${period.from} ${period.to}`}
+        action={path}
+        scroll={false}
+        aria-label="Chosen dates"
+        className="flex flex-wrap items-end gap-2"
+      >
+        <label className="flex items-center gap-1.5 text-xs text-muted">
+          From
+          <Input type="date" name="from" required max={today} defaultValue={period.from} className="w-36" />
+        </label>
+        <label className="flex items-center gap-1.5 text-xs text-muted">
+          to
+          <Input type="date" name="to" required max={today} defaultValue={period.to} className="w-36" />
+        </label>
+        <button type="submit" className={buttonClass({ size: "sm" })}>
+          Show
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Prisma } from "@/prisma/generated/client";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+import { addDays, daysBetween, startOfDay } from "@/lib/core/time";
+import type { ServiceType, VehicleType } from "@/lib/core/trade";
+import { OUTCOMES } from "../model/outcomes";
+
+/** Calendar days in the merchant's time zone, YYYY-MM-DD, both included. */
+export type Period = { from: string; to: string };
+
+/** An amount in integer minor units. */
+type Money = { currency: string; cents: number };
+
+/** What deliveries created in some time came to; docs/glossary.md defines each. Sums, so that they can be added up. */
+export type Figures = {
+  deliveries: number;
+  completed: number;
+  /** Of the completed. */
+  onTime: number;
+  failed: number;
+  /** From booking to completion, of the completed together. */
+  minutes: number;
+  /** The completed whose pickup is known, and their minutes from pickup to completion. */
+  carried: number;
+  carryMinutes: number;
+  /** Deliveries that were not cancelled, and their prices, by currency. */
+  charged: (Money & { deliveries: number })[];
+};
+
+export type Compared = { now: Figures; before: Figures };
+export type Group<Key extends string = string> = Compared & { key: Key };
+
+export type Performance = {
+  period: Period;
+  /** As many days, just before. */
+  before: Period;
+  total: Compared;
+  services: Group<ServiceType>[];
+  vehicles: Group<VehicleType>[];
+  /** Those with most deliveries first. */
+  areas: Group[];
+  /** Why deliveries failed, the most frequent reason first. */
+  reasons: { reason: string; now: number; before: number }[];
+  /** Every day of the period, oldest first. */
+  days: (Figures & { day: string })[];
+};
+
+/** The figures of the deliveries that the merchant created in a period, beside those of the period before. */
+export async function readPerformance(ctx: Context, period: Period): Promise<Performance> {
+  requirePermission(ctx, "deliveries:read");
+  const { timeZone } = await getTimeZone(ctx);
+  const length = daysBetween(period.from, period.to) + 1;
+  const before = { from: addDays(period.from, -length), to: addDays(period.from, -1) };
+  const starts = Array.from({ length: length + 1 }, (_, index) =>
+    startOfDay(addDays(period.from, index), timeZone),
+  );
+  const [start, end] = [starts[0] ?? new Date(), starts.at(-1) ?? new Date()];
+  const outer = startOfDay(before.from, timeZone);
+  const [rows, days] = await Promise.all([
+    ctx.db.$queryRaw<(Row & Keys)[]>`
+      SELECT "createdAt" >= ${start}::timestamptz AS "isNow", "serviceType", "vehicleType", area, reason, currency, ${SUMS}
+      FROM ${OUTCOMES} o WHERE ${created(ctx, outer, end)} GROUP BY 1, 2, 3, 4, 5, 6`,
+    ctx.db.$queryRaw<(Row & { index: number })[]>`
+      SELECT width_bucket("createdAt", ${starts}::timestamptz[]) - 1 AS index, currency, ${SUMS} FROM ${OUTCOMES} o
+      WHERE ${created(ctx, start, end)} GROUP BY 1, 2`,
+  ]);
+  return {
+    period,
+    before,
+    total: compare(rows),
+    services: groups(rows, ({ serviceType }) => serviceType),
+    vehicles: groups(rows, ({ vehicleType }) => vehicleType),
+    areas: groups(rows, ({ area }) => area),
+    reasons: byReason(rows),
+    days: starts.slice(0, -1).map((_, index) => ({
+      day: addDays(period.from, index),
+      ...add(days.filter((row) => row.index === index)),
+    })),
+  };
+}
+
+const created = ({ merchantId }: Context, from: Date, to: Date) => Prisma.sql`
+  "merchantId" = ${merchantId} AND "createdAt" >= ${from}::timestamptz AND "createdAt" < ${to}::timestamptz`;
+
+type Keys = {
+  isNow: boolean;
+  serviceType: ServiceType;
+  vehicleType: VehicleType;
+  area: string;
+  /** Null for deliveries that have not failed. */
+  reason: string | null;
+};
+type Row = Omit<Figures, "charged"> & { currency: string; charged: number; cents: number };
+
+const SUMS = Prisma.sql`
+  count(*)::int AS deliveries, count(*) FILTER (WHERE "endedAs" = 'completed')::int AS completed,
+  count(*) FILTER (WHERE "isOnTime")::int AS "onTime", count(*) FILTER (WHERE "endedAs" = 'failed')::int AS failed,
+  coalesce(sum(minutes), 0)::float8 AS minutes, count("carryMinutes")::int AS carried,
+  coalesce(sum("carryMinutes"), 0)::float8 AS "carryMinutes",
+  count(*) FILTER (WHERE "endedAs" IS DISTINCT FROM 'cancelled')::int AS charged,
+  coalesce(sum("priceCents") FILTER (WHERE "endedAs" IS DISTINCT FROM 'cancelled'), 0)::float8 AS cents`;
+
+/** `Map.groupBy`, which Node 20 has not got. */
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const found = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = found.get(keyOf(item));
+    if (group) group.push(item);
+    else found.set(keyOf(item), [item]);
+  }
+  return found;
+}
+
+function add(rows: readonly Row[]): Figures {
+  const sum = (key: keyof Omit<Row, "currency">) => rows.reduce((total, row) => total + row[key], 0);
+  const charged = groupBy(rows, ({ currency }) => currency);
+  return {
+    deliveries: sum("deliveries"),
+    completed: sum("completed"),
+    onTime: sum("onTime"),
+    failed: sum("failed"),
+    minutes: sum("minutes"),
+    carried: sum("carried"),
+    carryMinutes: sum("carryMinutes"),
+    charged: [...charged]
+      .map(([currency, of]) => ({
+        currency,
+        deliveries: of.reduce((total, row) => total + row.charged, 0),
+        cents: of.reduce((total, row) => total + row.cents, 0),
+      }))
+      .filter(({ deliveries }) => deliveries > 0)
+      .sort((one, other) => other.deliveries - one.deliveries || one.currency.localeCompare(other.currency)),
+  };
+}
+
+function compare(rows: readonly (Row & Keys)[]): Compared {
+  return { now: add(rows.filter(({ isNow }) => isNow)), before: add(rows.filter(({ isNow }) => !isNow)) };
+}
+
+function groups<Key extends string>(rows: readonly (Row & Keys)[], keyOf: (row: Keys) => Key): Group<Key>[] {
+  return [...groupBy(rows, keyOf)]
+    .map(([key, of]) => ({ key, ...compare(of) }))
+    .filter(({ now }) => now.deliveries > 0)
+    .sort((one, other) => other.now.deliveries - one.now.deliveries || one.key.localeCompare(other.key));
+}
+
+function byReason(rows: readonly (Row & Keys)[]): Performance["reasons"] {
+  return [...groupBy(rows, ({ reason }) => reason)]
+    .flatMap(([reason, of]) => {
+      const { now, before } = compare(of);
+      return reason === null ? [] : [{ reason, now: now.failed, before: before.failed }];
+    })
+    .sort(
+      (one, other) =>
+        other.now - one.now || other.before - one.before || one.reason.localeCompare(other.reason),
+    );
+}
