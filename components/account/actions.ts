@@ -26,10 +26,23 @@ import { renewSandboxCredentials } from "@/lib/account/verbs/renew-sandbox-crede
 import { ServiceError } from "@/lib/core/errors";
 import { env } from "@/lib/core/env";
 import { forMerchant } from "@/lib/core/platform";
-import { logSecurityEvent } from "@/lib/core/security-log";
+import { logSecurityEvent, type SecurityEvent } from "@/lib/core/security-log";
 import { brandingInput, logoInput } from "@/lib/account/schema/branding";
 import { currencyInput, merchantNameInput, timeZoneInput, unitsInput } from "@/lib/account/schema/merchant";
 import { changeBranding } from "@/lib/account/verbs/change-branding";
+import { qrCodeUrl } from "@/lib/account/model/qr-code";
+import {
+  codeInput,
+  demandInput,
+  ownPasswordInput,
+  removeFactorInput,
+} from "@/lib/account/schema/second-factor";
+import { beginSecondFactor } from "@/lib/account/verbs/begin-second-factor";
+import { confirmSecondFactor } from "@/lib/account/verbs/confirm-second-factor";
+import { demandSecondFactor } from "@/lib/account/verbs/demand-second-factor";
+import { removeOwnSecondFactor } from "@/lib/account/verbs/remove-own-second-factor";
+import { removeSecondFactor } from "@/lib/account/verbs/remove-second-factor";
+import { renewRecoveryCodes } from "@/lib/account/verbs/renew-recovery-codes";
 import { changeCurrency } from "@/lib/account/verbs/change-currency";
 import { changeLogo } from "@/lib/account/verbs/change-logo";
 import { changeTimeZone } from "@/lib/account/verbs/change-time-zone";
@@ -61,6 +74,10 @@ import { renameSelf } from "@/lib/account/verbs/rename-self";
 import { revokeInvitation } from "@/lib/account/verbs/revoke-invitation";
 import { resetPath } from "./paths";
 
+async function tellSecurityLog(event: SecurityEvent, account: string): Promise<void> {
+  logSecurityEvent(event, { ...(await currentCaller()), account });
+}
+
 export const saveOwnName = action(person, nameInput, renameSelf);
 
 export const saveOwnPassword = action(person, passwordInput, (ctx, input, { sessionId }) =>
@@ -70,9 +87,30 @@ export const saveOwnPassword = action(person, passwordInput, (ctx, input, { sess
 /** Ends one of the person's sessions, or all but the present one. */
 export const endSessions = action(person, endSessionsInput, async (ctx, { id }, { sessionId, user }) => {
   await endOwnSessions(ctx, { id, sessionId });
-  logSecurityEvent("session.ended", { ...(await currentCaller()), account: user.email });
+  await tellSecurityLog("session.ended", user.email);
 });
 
+/** Begins to set up an authenticator app. The secret is returned only here. */
+export const beginFactor = action(person, ownPasswordInput, async (ctx, input) => {
+  const { secret, uri } = await beginSecondFactor(ctx, input);
+  return { secret, qrCode: await qrCodeUrl(uri) };
+});
+
+/** The recovery codes are returned only here, and by the next. */
+export const confirmFactor = action(person, codeInput, async (ctx, input, { sessionId, user }) => {
+  const made = await confirmSecondFactor(ctx, { ...input, sessionId });
+  await tellSecurityLog("second_factor.on", user.email);
+  return made;
+});
+
+export const renewCodes = action(person, codeInput, renewRecoveryCodes);
+
+export const removeFactor = action(person, removeFactorInput, async (ctx, input, { user }) => {
+  await removeOwnSecondFactor(ctx, input);
+  await tellSecurityLog("second_factor.off", user.email);
+});
+
+export const saveDemand = action(merchantUser, demandInput, demandSecondFactor);
 export const saveMerchantName = action(merchantUser, merchantNameInput, renameMerchant);
 export const saveCurrency = action(merchantUser, currencyInput, changeCurrency);
 export const saveTimeZone = action(merchantUser, timeZoneInput, changeTimeZone);
@@ -99,15 +137,26 @@ export const inviteByLink = action(merchantUser, inviteInput, async (ctx, input)
 /** The link contains a secret, which is returned only here. */
 async function resetLink(ctx: Context, input: MemberInput) {
   const { token, email } = await makeResetLink(ctx, input);
-  logSecurityEvent("reset_link.made", { ...(await currentCaller()), account: email });
+  await tellSecurityLog("reset_link.made", email);
   return { url: `${env().PUBLIC_URL}${resetPath(token)}` };
 }
 
+/** For a person who has lost the device and the recovery codes. */
+async function removeTheirFactor(ctx: Context, input: MemberInput) {
+  const { email } = await removeSecondFactor(ctx, input);
+  await tellSecurityLog("second_factor.removed", email);
+}
+
+export const removeMemberFactor = action(merchantUser, memberInput, removeTheirFactor);
 export const makeMemberLink = action(merchantUser, memberInput, resetLink);
 
 /** The same by the staff, for a person of any merchant. */
 export const makeLinkForMerchant = action(staff, memberOfMerchant, (ctx, { merchantId, ...input }) =>
   resetLink(forMerchant(ctx, merchantId), input),
+);
+
+export const removeFactorForMerchant = action(staff, memberOfMerchant, (ctx, { merchantId, ...input }) =>
+  removeTheirFactor(forMerchant(ctx, merchantId), input),
 );
 
 /** Sets the password that the holder of a reset link chose. */

@@ -4,6 +4,7 @@ import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { HOME_PATH } from "@/lib/auth/callback-url";
 import { join } from "./actions";
 import { PASSWORD_HINT } from "./password-hint";
 import { goTo } from "./go-to";
@@ -34,8 +35,9 @@ export function JoinForm({ token, email }: JoinFormProps) {
       onSubmit={join}
       onSuccess={async () => {
         // If signing in fails (for example after too many attempts), the sign-in page says so.
-        await requestSignIn(form.getValues()).catch(() => undefined);
-        return goTo("/dashboard");
+        const { email, password } = form.getValues();
+        await requestSignIn({ email, password }, HOME_PATH).catch(() => undefined);
+        return goTo(HOME_PATH);
       }}
     >
       <TextField name="name" label="Your name" autoComplete="name" required />

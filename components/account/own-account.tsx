@@ -1,8 +1,10 @@
 import { Card } from "@/components/kit/ui/card";
+import { getOwnFactor } from "@/lib/account/reads/get-own-factor";
 import { listOwnSessions } from "@/lib/account/reads/list-own-sessions";
 import type { LiveSession } from "@/lib/account/reads/find-session";
 import type { Context } from "@/lib/core/context";
 import { NameForm } from "./name-form";
+import { OwnFactorSettings } from "./own-factor-settings";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 
@@ -11,7 +13,7 @@ type OwnAccountProps = { ctx: Context; session: LiveSession };
 /** What people set for themselves, whether they work for a merchant or for the staff. */
 export async function OwnAccount({ ctx, session }: OwnAccountProps) {
   const { name, email } = session.user;
-  const sessions = await listOwnSessions(ctx, session);
+  const [factor, sessions] = await Promise.all([getOwnFactor(ctx), listOwnSessions(ctx, session)]);
   return (
     <>
       <Card title="Your name" description={`You sign in as ${email}.`}>
@@ -19,6 +21,12 @@ export async function OwnAccount({ ctx, session }: OwnAccountProps) {
       </Card>
       <Card title="Password" description="Changing it signs you out everywhere else at once.">
         <PasswordForm email={email} />
+      </Card>
+      <Card
+        title="Two-factor authentication"
+        description="Sign in with your password and a code from an app on your phone, so that a stolen password is not enough."
+      >
+        <OwnFactorSettings factor={factor} email={email} />
       </Card>
       <Card
         title="Where you are signed in"

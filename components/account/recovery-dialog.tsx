@@ -2,6 +2,7 @@
 
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
+import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { FormError } from "@/components/kit/form/form-error";
 import { sent } from "@/components/kit/form/sent";
 import { Button } from "@/components/kit/ui/button";
@@ -14,15 +15,17 @@ import type { Answer, Failure } from "@/lib/core/errors";
 type RecoveryDialogProps = {
   /** The person who cannot sign in. */
   name: string;
+  hasSecondFactor: boolean;
   makeLink: () => Promise<Answer<{ url: string }>>;
+  removeFactor: () => Promise<Answer<void>>;
 };
 
 /** Lets somebody back in who cannot sign in any more. */
-export function RecoveryDialog({ name, makeLink }: RecoveryDialogProps) {
+export function RecoveryDialog({ name, hasSecondFactor, makeLink, removeFactor }: RecoveryDialogProps) {
   return (
     <Dialog
       title={`Help ${name} sign in`}
-      description="Whoever gets the link can enter the account. Make sure that it is really this person who asks, and send it to nobody else."
+      description="Whoever you help gets into the account. Make sure that it is really this person who asks."
       trigger={
         <IconButton label={`Help ${name} sign in`}>
           <KeyRound aria-hidden />
@@ -30,6 +33,26 @@ export function RecoveryDialog({ name, makeLink }: RecoveryDialogProps) {
       }
     >
       <ResetLink makeLink={makeLink} />
+      {hasSecondFactor && (
+        <section className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+          <div>
+            <h3 className="font-medium">Lost phone and recovery codes</h3>
+            <p className="text-muted">
+              Then they sign in with the password alone, and can set up two-factor authentication again.
+            </p>
+          </div>
+          <div>
+            <ConfirmAction
+              title={`Turn off two-factor authentication for ${name}?`}
+              description="All their sessions end at once. This is recorded with your name."
+              confirmLabel="Turn off"
+              done={`Two-factor authentication is off for ${name}`}
+              send={removeFactor}
+              trigger={<Button>Turn off two-factor authentication</Button>}
+            />
+          </div>
+        </section>
+      )}
     </Dialog>
   );
 }

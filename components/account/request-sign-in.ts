@@ -1,34 +1,42 @@
 import type { Answer } from "@/lib/core/errors";
 
-type Credentials = { email: string; password: string };
+/** What the two steps of signing in send: who has no second factor needs only the first. */
+type Step = { email: string; password: string } | { code: string };
 
-const WRONG = "The e-mail or the password is wrong. Check both and try again.";
+const WRONG_PASSWORD = "The e-mail or the password is wrong. Check both and try again.";
+const WRONG_CODE = "The code is wrong or was used already. Wait for the next one and try again.";
 /** The browser refused our cookie, or the cookie changed between the two requests. */
 const UNVERIFIED = "The sign-in could not be verified. Allow cookies for this site and try again.";
 
 const NOT_NOW = "Signing in is not possible right now. Try again shortly.";
 
-/** Asks next-auth to sign in. The password goes into the request's body and nowhere else. */
-export async function requestSignIn(credentials: Credentials): Promise<Answer<null>> {
-  const response = await post(credentials);
+/**
+ * Asks next-auth to sign in. Password and code go into the request's body and nowhere else.
+ * @returns the path to go to: the given one, or the page that asks for the code
+ */
+export async function requestSignIn(step: Step, callbackPath: string): Promise<Answer<{ path: string }>> {
+  const response = await post({ ...step, callbackUrl: callbackPath });
   const { url, message } = (await response.json()) as { url?: string; message?: string };
   if (response.status === 503) return { ok: false, error: { code: "unavailable", message: NOT_NOW } };
   if (response.status === 429 && message !== undefined) {
     return { ok: false, error: { code: "tooManyRequests", message } };
   }
   const answer = new URL(url ?? "/", window.location.origin);
-  if (response.ok && answer.pathname !== "/api/auth/signin") return { ok: true, data: null };
+  if (response.ok && answer.pathname !== "/api/auth/signin") {
+    return { ok: true, data: { path: answer.pathname + answer.search + answer.hash } };
+  }
   const reason = answer.searchParams.get("error") ?? UNVERIFIED;
+  const wrong = "code" in step ? WRONG_CODE : WRONG_PASSWORD;
   return {
     ok: false,
-    error: { code: "unprocessable", message: reason === "CredentialsSignin" ? WRONG : reason },
+    error: { code: "unprocessable", message: reason === "CredentialsSignin" ? wrong : reason },
   };
 }
 
-async function post(credentials: Credentials): Promise<Response> {
+async function post(fields: Record<string, string>): Promise<Response> {
   const { csrfToken } = (await (await fetch("/api/auth/csrf")).json()) as { csrfToken: string };
   return fetch("/api/auth/callback/credentials", {
     method: "POST",
-    body: new URLSearchParams({ ...credentials, csrfToken, json: "true" }),
+    body: new URLSearchParams({ ...fields, csrfToken, json: "true" }),
   });
 }

@@ -39,8 +39,8 @@ export function SignInForm({ callbackPath, demo }: SignInFormProps) {
         id={FORM_ID}
         form={form}
         label="Sign in"
-        onSubmit={requestSignIn}
-        onSuccess={() => goTo(callbackPath)}
+        onSubmit={(values) => requestSignIn(values, callbackPath)}
+        onSuccess={({ path }) => goTo(path)}
       >
         <TextField
           name="email"

@@ -9,7 +9,7 @@ import { IconButton } from "@/components/kit/ui/icon-button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuRadioGroup } from "@/components/kit/ui/menu-items";
 import type { TeamMember } from "@/lib/account/reads/list-team";
-import { makeMemberLink, removeFromTeam, saveRole } from "./actions";
+import { makeMemberLink, removeFromTeam, removeMemberFactor, saveRole } from "./actions";
 import { RecoveryDialog } from "./recovery-dialog";
 import { ROLE_OPTIONS, roleLabel } from "./roles";
 
@@ -34,7 +34,7 @@ export function TeamMembers({ members, ownId, ...rest }: TeamMembersProps) {
 type MemberRowProps = { merchantId: string; member: TeamMember; isSelf: boolean; mayWrite: boolean };
 
 function MemberRow({ merchantId, member, isSelf, mayWrite }: MemberRowProps) {
-  const { userId, name, email, role, disabled } = member;
+  const { userId, name, email, role, disabled, hasSecondFactor } = member;
   const { pending, run } = useInstantAction();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
@@ -43,6 +43,7 @@ function MemberRow({ merchantId, member, isSelf, mayWrite }: MemberRowProps) {
           <span className="min-w-0">{name}</span>
           {isSelf && <Badge>You</Badge>}
           {disabled && <Badge tone="warning">Disabled</Badge>}
+          {mayWrite && hasSecondFactor && <Badge tone="success">Two-factor</Badge>}
         </p>
         <p className="text-muted">{email}</p>
       </div>
@@ -68,7 +69,14 @@ function MemberRow({ merchantId, member, isSelf, mayWrite }: MemberRowProps) {
               }
             />
           </Menu>
-          {!isSelf && <RecoveryDialog name={name} makeLink={() => makeMemberLink(merchantId, { userId })} />}
+          {!isSelf && (
+            <RecoveryDialog
+              name={name}
+              hasSecondFactor={hasSecondFactor}
+              makeLink={() => makeMemberLink(merchantId, { userId })}
+              removeFactor={() => removeMemberFactor(merchantId, { userId })}
+            />
+          )}
           <ConfirmAction
             title={isSelf ? "Leave the team?" : `Remove ${name}?`}
             description={

@@ -10,10 +10,14 @@ const ACTIONS: Record<string, string> = {
   "delivery.simulation_started": "Simulated courier started",
   "delivery.simulation_stopped": "Simulated courier stopped",
   "delivery.viewed_as_merchant": "Viewed as the merchant",
+  "merchant.second_factor_demanded": "Two-factor authentication for the team changed",
   "merchant.team_viewed_by_staff": "Team viewed",
   "support.searched": "Searched for deliveries",
   "user.reset_link_made": "Reset link made",
   "user.reset_link_used": "New password set by a reset link",
+  "user.second_factor_off": "Two-factor authentication turned off",
+  "user.second_factor_on": "Two-factor authentication turned on",
+  "user.second_factor_removed": "Two-factor authentication turned off for somebody else",
   "user.signed_in": "Signed in",
 };
 

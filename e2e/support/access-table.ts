@@ -143,6 +143,11 @@ export const OPERATIONS: Record<string, Operation> = {
     newPassword: "another password",
   })),
   [`${ACCOUNT}#endSessions`]: free(SIGNED_IN, () => ({ id: NOBODY })),
+  [`${ACCOUNT}#beginFactor`]: free(SIGNED_IN, () => ({ password: "not the password" })),
+  [`${ACCOUNT}#confirmFactor`]: free(SIGNED_IN, () => ({ code: "000000" })),
+  [`${ACCOUNT}#renewCodes`]: free(SIGNED_IN, () => ({ code: "000000" })),
+  [`${ACCOUNT}#removeFactor`]: free(SIGNED_IN, () => ({ password: "not the password", code: "000000" })),
+  [`${ACCOUNT}#saveDemand`]: bound(OWNER, () => ({ required: false })),
   [`${ACCOUNT}#saveMerchantName`]: bound(OWNER, () => ({ name: "Access Store" })),
   [`${ACCOUNT}#saveCurrency`]: bound(OWNER, () => ({ currency: "USD" })),
   [`${ACCOUNT}#saveBranding`]: bound(OWNER, () => ({
@@ -162,6 +167,8 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${ACCOUNT}#removeFromTeam`]: bound(OWNER, () => ({ userId: NOBODY })),
   [`${ACCOUNT}#takeInvitationBack`]: bound(OWNER, () => ({ id: NOBODY })),
   [`${ACCOUNT}#inviteByLink`]: bound(OWNER, () => ({ role: "viewer", email: null })),
+  [`${ACCOUNT}#removeMemberFactor`]: bound(OWNER, () => ({ userId: NOBODY })),
+  [`${ACCOUNT}#removeFactorForMerchant`]: free(STAFF, ({ merchantId }) => ({ merchantId, userId: NOBODY })),
   [`${ACCOUNT}#makeMemberLink`]: bound(OWNER, () => ({ userId: NOBODY })),
   [`${ACCOUNT}#makeLinkForMerchant`]: free(STAFF, ({ merchantId }) => ({ merchantId, userId: NOBODY })),
   [`${SANDBOX}#startRun`]: inSandbox(WORKERS, {

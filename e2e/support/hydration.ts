@@ -3,7 +3,10 @@ import type { Page } from "@playwright/test";
 /** Runs in the page. Whether React handles everything that can be clicked or typed into, if the page is Next's. */
 function isHydrated(): boolean {
   if (!("__next_f" in window)) return true; // not a page of Next, or scripts are disabled
-  const controls = document.querySelectorAll("a[href], button, input, select, textarea, form");
+  // React adds inputs of its own to a form with a server action, and never hydrates them.
+  const controls = document.querySelectorAll(
+    'a[href], button, input:not([name^="$ACTION"]), select, textarea, form',
+  );
   return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps")));
 }
 

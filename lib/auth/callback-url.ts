@@ -6,6 +6,16 @@ export function dashboardPath(merchantKey: string, rest: `/${string}` | "" = "")
   return `${HOME_PATH}/${merchantKey}${rest}`;
 }
 
+/** The page that asks for the code of the second step, and leads on from there. */
+export function codePath(callbackPath: string): string {
+  return `/sign-in/code?${new URLSearchParams({ callbackUrl: callbackPath }).toString()}`;
+}
+
+/** The page where people set up the second factor that is demanded of them, and lead on from there. */
+export function enrolPath(callbackPath: string): string {
+  return `/two-factor?${new URLSearchParams({ callbackUrl: callbackPath }).toString()}`;
+}
+
 const MAX_LENGTH = 2_000;
 
 /** A placeholder origin for parsing paths; nothing is sent to it. */
@@ -14,8 +24,8 @@ const BASE = "http://waybill.invalid";
 /** Controls, which a URL parser drops silently, and backslashes, which it takes for slashes. */
 const TREACHEROUS = /[\u0000-\u0020\u007f\\]/;
 
-/** Paths that are not pages to return to: the sign-in page and the API. */
-const NOT_A_PAGE = /^\/(sign-in|api)(?=[/?#]|$)/;
+/** Paths that are not pages to return to: those of signing in, and the API. */
+const NOT_A_PAGE = /^\/(sign-in|two-factor|api)(?=[/?#]|$)/;
 
 /**
  * Returns the path of this site to go to after signing in: the given one if it is safe, otherwise the dashboard.

@@ -5,6 +5,7 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import type { Actor, Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
 import { notFound as missing, ServiceError, validationError } from "@/lib/core/errors";
 import { may, type Permission } from "@/lib/core/permissions";
 import { platformContext } from "@/lib/core/platform";
@@ -19,7 +20,7 @@ import {
   REQUEST_PATH_HEADER,
 } from "@/lib/core/page-request";
 import { rememberMerchant } from "@/lib/account/verbs/remember-merchant";
-import { dashboardPath, HOME_PATH, safeCallbackPath } from "./callback-url";
+import { dashboardPath, enrolPath, HOME_PATH, safeCallbackPath } from "./callback-url";
 import { currentCaller, currentSession } from "./session";
 
 /** A session that works for a merchant. */
@@ -57,6 +58,7 @@ export const merchantUser: Guard<"merchant", Context, MerchantSession> = {
     if (typeof merchantId !== "string") throw validationError({ merchant: "required" });
     const who = sessionFor(session, ({ id }) => id === merchantId);
     if (!who) throw missing("Merchant");
+    if (lacksFactor(who)) throw factorMissing();
     return { ctx: merchantContext(who, caller), who };
   },
 };
@@ -118,8 +120,20 @@ async function liveSession(caller: Caller): Promise<LiveSession> {
   return session;
 }
 
+/** Whether a second factor is demanded of the person, by the merchant they act for or of the staff, and they have none. */
+function lacksFactor({ user, merchant }: Pick<LiveSession, "user" | "merchant">): boolean {
+  const isDemanded = user.isStaff
+    ? env().STAFF_SECOND_FACTOR === "required"
+    : (merchant?.requiresSecondFactor ?? false);
+  return isDemanded && !user.hasSecondFactor;
+}
+
+const factorMissing = () =>
+  new ServiceError("forbidden", "Set up two-factor authentication first: load the page again");
+
 function admitStaff(session: LiveSession | null, caller: Caller) {
   if (!session?.user.isStaff) throw missing("Page");
+  if (lacksFactor(session)) throw factorMissing();
   return { ctx: personContext(session, caller), who: session };
 }
 
@@ -156,6 +170,10 @@ async function toSignIn(): Promise<never> {
   redirect(`/sign-in?${new URLSearchParams({ callbackUrl }).toString()}`);
 }
 
+async function toEnrolment(): Promise<never> {
+  redirect(enrolPath(safeCallbackPath(await pageAskedFor())));
+}
+
 /** For an address that names no merchant: leads to the same page of the merchant that was used last. */
 export async function toLastMerchant(): Promise<never> {
   const session = await currentSession();
@@ -179,12 +197,14 @@ type MerchantAccess = { ctx: Context; session: MerchantSession };
 /**
  * For a layout of a merchant's pages: returns the session, working for the merchant of the address, and the context to
  * call verbs with. Visitors are sent to the sign-in page and come back; people who are not in the merchant's team get 404.
+ * Who lacks the second factor that the merchant demands sets it up first.
  */
 export async function requireMember(params: MerchantParams): Promise<MerchantAccess> {
   const [session, { merchant: merchantKey }] = await Promise.all([currentSession(), params]);
   if (!session) return toSignIn();
   const current = sessionFor(session, ({ key }) => key === merchantKey);
   if (!current) notFound();
+  if (lacksFactor(current)) return toEnrolment();
   return { ctx: merchantContext(current, await currentCaller()), session: current };
 }
 
@@ -228,6 +248,7 @@ export function merchantPageTitle(
 export async function requireStaff(): Promise<{ ctx: Context; session: LiveSession }> {
   const session = await currentSession();
   if (!session?.user.isStaff) notFound();
+  if (lacksFactor(session)) return toEnrolment();
   reportAuthorised((await headers()).get(NONCE_HEADER));
   return { ctx: personContext(session, await currentCaller()), session };
 }

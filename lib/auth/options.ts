@@ -8,9 +8,13 @@ import { ServiceError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { type Caller, logSecurityEvent } from "@/lib/core/security-log";
 import { endSession } from "@/lib/account/verbs/end-session";
+import { findPendingSignIn } from "@/lib/account/reads/find-pending-sign-in";
 import { findSession } from "@/lib/account/reads/find-session";
 import { signInInput } from "@/lib/account/schema/users";
 import { SESSION_ABSOLUTE_MS } from "@/lib/account/model/session-lifetime";
+import { codeInput } from "@/lib/account/schema/second-factor";
+import type { Visitor } from "@/lib/account/model/signing-in";
+import { completeSignIn } from "@/lib/account/verbs/complete-sign-in";
 import { signIn } from "@/lib/account/verbs/sign-in";
 import { safeCallbackPath } from "./callback-url";
 import { cookieNames, cookieOptions, isSecure, sessionTokenOf } from "./cookies";
@@ -24,6 +28,8 @@ export type Attempt = {
   presented: string | null;
   /** The e-mail address of the person who has just signed in. */
   signedIn: string | null;
+  /** Whether the password was right and a code has to follow. */
+  awaitsCode: boolean;
   /** An error that next-auth would hide: the database was unavailable, or there were too many attempts. */
   failed: unknown;
 };
@@ -42,6 +48,25 @@ async function noting<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What both steps of signing in send: the first an e-mail address and a password, the second a code. */
+async function enter(visitor: Visitor, credentials: unknown, attempt: Attempt): Promise<string | null> {
+  const code = codeInput.safeParse(credentials);
+  if (code.success) {
+    const person = visitor.presented ? await findPendingSignIn(visitor.db, visitor.presented) : null;
+    attempt.caller.account = person?.email ?? null;
+    const { token, email } = await completeSignIn(visitor, code.data);
+    attempt.signedIn = email;
+    return token;
+  }
+  const input = signInInput.safeParse(credentials);
+  if (!input.success) return null;
+  attempt.caller.account = input.data.email;
+  const { token, awaitsCode } = await signIn(visitor, input.data);
+  if (awaitsCode) attempt.awaitsCode = true;
+  else attempt.signedIn = input.data.email;
+  return token;
+}
+
 /**
  * Checks the submitted credentials. next-auth puts error messages into a URL, so throw only our own sentences. What
  * it calls the user id is the session token, which goes only into the cookie.
@@ -49,20 +74,13 @@ async function noting<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
 async function authorize(credentials: unknown, attempt: Attempt): Promise<{ id: string } | null> {
   const { caller, deviceCookie, userAgent, presented } = attempt;
   const { requestId, network } = caller;
-  const input = signInInput.safeParse(credentials);
-  const account = input.data?.email ?? null;
-  const tell = (how: "succeeded" | "failed" | "throttled") =>
-    logSecurityEvent(`sign_in.${how}`, { ...caller, account });
-  if (!input.success) {
-    tell("failed");
-    return null;
-  }
+  const tell = (how: "succeeded" | "failed" | "throttled" | "code_awaited") =>
+    logSecurityEvent(`sign_in.${how}`, caller);
   try {
     const visitor = { db: db(), requestId, address: network, deviceCookie, userAgent, presented };
-    const id = await noting(attempt, () => signIn(visitor, input.data));
-    attempt.signedIn = account;
-    tell("succeeded");
-    return { id };
+    const id = await noting(attempt, () => enter(visitor, credentials, attempt));
+    tell(id === null ? "failed" : attempt.awaitsCode ? "code_awaited" : "succeeded");
+    return id === null ? null : { id };
   } catch (error) {
     if (error instanceof ServiceError) tell(error.code === "tooManyRequests" ? "throttled" : "failed");
     if (error instanceof ServiceError && error.code === "unauthorized") return null;

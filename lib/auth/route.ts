@@ -8,7 +8,7 @@ import { errorAnswer, toResponse } from "../http/respond";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "@/lib/account/model/known-device";
-import { safeCallbackPath } from "./callback-url";
+import { codePath, safeCallbackPath } from "./callback-url";
 import { cookieNames, cookieOptions, signedOutCookie } from "./cookies";
 import { type Attempt, authOptions } from "./options";
 import { currentSessionToken } from "./session";
@@ -54,6 +54,7 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
     userAgent: request.headers.get("user-agent"),
     presented: await currentSessionToken(),
     signedIn: null,
+    awaitsCode: false,
     failed: null,
   };
   // next-auth's types do not say what its route handler returns.
@@ -61,7 +62,7 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
   if (attempt.failed !== null && !leadsBackToForm(action, answer)) {
     return toResponse(failureAnswer(attempt.failed, caller));
   }
-  const { response, path } = await withOwnPath(answer);
+  const { response, path } = await withOwnPath(answer, attempt.awaitsCode);
   const refused = path?.endsWith(REFUSED) ?? false;
   if (refused) logSecurityEvent("origin.refused", caller);
   if (attempt.signedIn !== null) await rememberBrowser(attempt.signedIn, deviceCookie);
@@ -123,17 +124,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-function ownPath(address: string): string {
+/** The path of this site that an answer leads to; with `awaitsCode`, first to the page that asks for the code. */
+function ownPath(address: string, awaitsCode: boolean): string {
   const url = new URL(address, "http://waybill.invalid");
-  return `${url.pathname}${url.search}${url.hash}`;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  return awaitsCode ? codePath(path) : path;
 }
 
 /** The response with its redirect as a path of this site; null if it does not redirect. */
-async function withOwnPath(response: Response): Promise<{ response: Response; path: string | null }> {
+async function withOwnPath(
+  response: Response,
+  awaitsCode: boolean,
+): Promise<{ response: Response; path: string | null }> {
   const { status, headers } = response;
   const location = headers.get("location");
   if (location !== null) {
-    const path = ownPath(location);
+    const path = ownPath(location, awaitsCode);
     headers.set("location", path);
     return { response, path };
   }
@@ -142,7 +148,7 @@ async function withOwnPath(response: Response): Promise<{ response: Response; pa
   const body = parseJson(text);
   const isAddress =
     typeof body === "object" && body !== null && "url" in body && typeof body.url === "string";
-  const path = isAddress ? ownPath(String(body.url)) : null;
+  const path = isAddress ? ownPath(String(body.url), awaitsCode) : null;
   const content = path === null ? text : JSON.stringify({ url: path });
   return { response: new Response(content, { status, headers }), path };
 }

@@ -38,6 +38,7 @@ const rules = {
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters"),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 9),
   DISPATCH_PHONE: z.string().regex(/^\+[1-9]\d{6,14}$/, "must be an international number, like +12125550100"),
+  STAFF_SECOND_FACTOR: z.enum(["optional", "required"], "must be optional or required"),
   WAYBILL_EMBEDDED: z.enum(["0", "1"], "must be 0 or 1"),
   WEB_CONCURRENCY: wholeNumber(1, 64),
   BACKGROUND_WORK: z.enum(["web", "worker"], "must be web or worker"),
@@ -55,6 +56,7 @@ const launchSchema = z.object({
   DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
   WEB_CONCURRENCY: rules.WEB_CONCURRENCY.optional(),
   BACKGROUND_WORK: rules.BACKGROUND_WORK.optional(),
+  STAFF_SECOND_FACTOR: rules.STAFF_SECOND_FACTOR.optional(),
 });
 
 const serviceSchema = z
@@ -70,6 +72,7 @@ const serviceSchema = z
     DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
     WEB_CONCURRENCY: rules.WEB_CONCURRENCY.optional(),
     BACKGROUND_WORK: rules.BACKGROUND_WORK.default("web"),
+    STAFF_SECOND_FACTOR: rules.STAFF_SECOND_FACTOR.default("optional"),
     NODE_ENV: z.string().optional(),
     WAYBILL_EMBEDDED: rules.WAYBILL_EMBEDDED.default("0").transform((flag) => flag === "1"),
   })

@@ -59,6 +59,7 @@ const PROBLEMS = {
   personal_password: ["is built from your name or e-mail address; choose another"],
   same_password: ["must differ from your current password"],
   wrong_password: ["is wrong"],
+  wrong_code: ["is wrong or was used already", "The code is wrong or was used already"],
   not_invited: ["is not the invited address"],
   in_team: ["already belongs to the team"],
   has_account: ["already has an account"],

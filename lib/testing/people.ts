@@ -65,8 +65,12 @@ export function personContext(
 }
 
 /** Signs in and gives the session's token. */
-export function tokenOf(db: Client, person: TestPerson, password = PASSWORD): Promise<string> {
-  return signIn({ db, requestId: "test", address: "192.0.2.1" }, { email: person.email, password });
+export async function tokenOf(db: Client, person: TestPerson, password = PASSWORD): Promise<string> {
+  const { token } = await signIn(
+    { db, requestId: "test", address: "192.0.2.1" },
+    { email: person.email, password },
+  );
+  return token;
 }
 
 /** Signs in and gives the session. */

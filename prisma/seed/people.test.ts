@@ -26,7 +26,8 @@ describe("the demo people", () => {
     expect(once.merchants[0]?.defaultPickupId).toBe(once.addresses[0]?.id);
     for (const { email, membership } of DEMO_ACCOUNTS) {
       const visitor = { db: test.db, requestId: null, address: "192.0.2.1" };
-      const session = await findSession(test.db, await signIn(visitor, { email, password: DEMO_PASSWORD }));
+      const { token } = await signIn(visitor, { email, password: DEMO_PASSWORD });
+      const session = await findSession(test.db, token);
       expect(session).toMatchObject({
         user: { isStaff: membership === null },
         role: membership?.role ?? null,

@@ -16,11 +16,13 @@ const CHECKS = new Set(["requirePermission", "viewsOwner", "actingPersonId"]);
 const AUTHENTICATE_THEMSELVES = new Set([
   "acceptInvitation",
   "authenticateApiKey",
+  "completeSignIn",
   "endSession",
   "findCourierLink",
   "findFormerCourierLink",
   "findInvitation",
   "findLogo",
+  "findPendingSignIn",
   "findResetLink",
   "findSession",
   "findTracking",
@@ -47,6 +49,7 @@ const WRITE_AUDIT = new Set([
   "join",
   "issueLink",
   "auditLink",
+  "openSession",
 ]);
 
 /**

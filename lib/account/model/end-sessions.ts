@@ -12,6 +12,8 @@ type Which = {
 
 /** Ends a person's sessions, in the transaction of what ends them. @returns how many it ended. */
 export async function endSessionsOf(db: Db, { userId, id, exceptId, merchantIds }: Which): Promise<number> {
+  // Half a sign-in is not worth keeping either.
+  if (id === undefined && merchantIds === undefined) await db.pendingSignIn.deleteMany({ where: { userId } });
   const { count } = await db.session.updateMany({
     where: {
       userId,

@@ -15,6 +15,8 @@ type MerchantOfPerson = {
   name: string;
   currency: string;
   units: Units;
+  /** Whether its people need a second factor. */
+  requiresSecondFactor: boolean;
   sandboxOf: string | null;
 };
 
@@ -24,7 +26,7 @@ type MembershipOfPerson = { merchant: MerchantOfPerson; role: Role };
 /** A valid session. `merchant` and `role` are of the merchant used last; null if the person belongs to no merchant. */
 export type LiveSession = {
   sessionId: string;
-  user: { id: string; name: string; email: string; isStaff: boolean };
+  user: { id: string; name: string; email: string; isStaff: boolean; hasSecondFactor: boolean };
   merchant: MerchantOfPerson | null;
   role: Role | null;
   /** Each live merchant, in the order of joining, followed by its sandbox. */
@@ -50,11 +52,20 @@ const select = {
       email: true,
       isStaff: true,
       disabledAt: true,
+      secondFactor: { select: { confirmedAt: true } },
       memberships: {
         select: {
           role: true,
           merchant: {
-            select: { id: true, key: true, name: true, currency: true, units: true, sandboxOfId: true },
+            select: {
+              id: true,
+              key: true,
+              name: true,
+              currency: true,
+              units: true,
+              requiresSecondFactor: true,
+              sandboxOfId: true,
+            },
           },
         },
         orderBy: [{ createdAt: "asc" }, { merchantId: "asc" }],
@@ -80,10 +91,10 @@ export async function findSession(db: Db, token: string, from?: SeenFrom): Promi
       : memberships.find(({ merchant }) => merchant.id === row.merchantId);
   if (row.merchantId !== null && !current) return null;
   await touch(db, row, from);
-  const { id, name, email, isStaff } = row.user;
+  const { id, name, email, isStaff, secondFactor } = row.user;
   return {
     sessionId: row.id,
-    user: { id, name, email, isStaff },
+    user: { id, name, email, isStaff, hasSecondFactor: secondFactor?.confirmedAt != null },
     merchant: current?.merchant ?? null,
     role: current?.role ?? null,
     memberships,

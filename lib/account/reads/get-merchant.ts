@@ -3,13 +3,18 @@ import { requirePermission } from "@/lib/core/permissions";
 import type { Units } from "@/lib/core/units";
 
 /** The merchant's own settings; `currency` is an ISO 4217 code. */
-export type MerchantSettings = { name: string; currency: string; units: Units };
+export type MerchantSettings = {
+  name: string;
+  currency: string;
+  units: Units;
+  requiresSecondFactor: boolean;
+};
 
 /** The settings of the context's merchant. */
 export async function getMerchant(ctx: Context): Promise<MerchantSettings> {
   requirePermission(ctx, "merchant:read");
   return ctx.db.merchant.findUniqueOrThrow({
     where: { id: ctx.merchantId },
-    select: { name: true, currency: true, units: true },
+    select: { name: true, currency: true, units: true, requiresSecondFactor: true },
   });
 }

@@ -12,6 +12,7 @@ export type TeamMember = {
   role: Role;
   joinedAt: Date;
   disabled: boolean;
+  hasSecondFactor: boolean;
 };
 
 export type PendingInvitation = {
@@ -34,7 +35,15 @@ export async function listTeam(
     select: {
       role: true,
       createdAt: true,
-      user: { select: { id: true, name: true, email: true, disabledAt: true } },
+      user: {
+        select: {
+          id: true,
+          name: true,
+          email: true,
+          disabledAt: true,
+          secondFactor: { select: { confirmedAt: true } },
+        },
+      },
     },
   });
   const invitations = await ctx.db.invitation.findMany({
@@ -49,6 +58,7 @@ export async function listTeam(
     role,
     joinedAt: createdAt,
     disabled: user.disabledAt !== null,
+    hasSecondFactor: user.secondFactor?.confirmedAt != null,
   }));
   return { members, invitations };
 }

@@ -34,7 +34,7 @@ const newPassword = z
   );
 
 /** A password that exists: only its presence is checked. */
-const presentPassword = z
+export const existingPassword = z
   .string()
   .refine((value) => value !== "", { error: "required" satisfies Problem, abort: true })
   .refine(
@@ -46,7 +46,7 @@ const role = z.enum(ROLES);
 const id = z.string().max(64);
 
 /** What the sign-in form sends. */
-export const signInInput = z.object({ email, password: presentPassword });
+export const signInInput = z.object({ email, password: existingPassword });
 
 /** A new account, made by the operator. */
 export const createUserInput = z.object({
@@ -59,7 +59,7 @@ export const createUserInput = z.object({
 export const nameInput = z.object({ name: personName });
 
 export const passwordInput = z
-  .object({ currentPassword: presentPassword, newPassword })
+  .object({ currentPassword: existingPassword, newPassword })
   .refine((input) => input.currentPassword !== input.newPassword, {
     path: ["newPassword"],
     error: "same_password" satisfies Problem,

@@ -1,36 +1,28 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { notFound, ServiceError, validationError } from "@/lib/core/errors";
+import { ServiceError } from "@/lib/core/errors";
 import { actingPersonId } from "../model/acting-person";
 import { endSessionsOf } from "../model/end-sessions";
+import { requireOwnPassword } from "../model/own-password";
+import { hashPassword } from "../model/password";
 import { voidResetLinks } from "../model/reset-link";
 import { requireStrongPassword } from "../model/strong-password";
-import { hashPassword, passwordMatches } from "../model/password";
 import type { PasswordInput } from "../schema/users";
-import { admitAttempt, forgiveAttempt } from "../model/throttle";
 
 /** `sessionId` is the session that goes on, of the person who is changing the password. */
 type Change = PasswordInput & { sessionId: string };
 
 /**
  * Changes the acting person's own password and ends all their other sessions at once.
- * @throws ServiceError `validation` on `newPassword` when it is easily guessed, on `currentPassword` when it is
- *   wrong; `tooManyRequests` when it was wrong too often, so that an unattended browser is no way to guess it.
+ * @throws ServiceError `validation` on `currentPassword` when it is wrong, on `newPassword` when it is easily guessed;
+ *   `tooManyRequests` when it was wrong too often, so that an unattended browser is no way to guess it.
  */
 export async function changeOwnPassword(ctx: Context, input: Change): Promise<void> {
   const id = actingPersonId(ctx);
-  const user = await ctx.db.user.findUnique({
-    where: { id },
-    select: { name: true, email: true, passwordHash: true },
-  });
-  if (!user) throw notFound("User");
+  const password = input.currentPassword;
+  const user = await requireOwnPassword(ctx.db, { id, password, field: "currentPassword" });
   await requireStrongPassword("newPassword", input.newPassword, user);
-  const guesses = { email: id, address: `own password of ${id}` };
-  await admitAttempt(ctx.db, guesses);
-  if (!(await passwordMatches(input.currentPassword, user.passwordHash))) {
-    throw validationError({ currentPassword: "wrong_password" });
-  }
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(ctx, async (tx) => {
     const { count } = await tx.db.user.updateMany({
@@ -43,5 +35,4 @@ export async function changeOwnPassword(ctx: Context, input: Change): Promise<vo
     await endSessionsOf(tx.db, { userId: id, exceptId: input.sessionId });
     await writeAudit(tx, { action: "user.password_changed", subjectType: "user", subjectId: id });
   });
-  await forgiveAttempt(ctx.db, guesses);
 }

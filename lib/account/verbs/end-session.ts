@@ -2,10 +2,11 @@ import type { Db } from "@/lib/core/db";
 import { hashSecret } from "@/lib/core/secrets";
 
 /**
- * Ends the session of a token; a token without one is no error.
+ * Ends the session of a token, or the sign-in that waits for a code; a token without one is no error.
  * @returns whose session it was; null when there was none, or it had ended already.
  */
 export async function endSession(db: Db, token: string): Promise<{ email: string } | null> {
+  await db.pendingSignIn.deleteMany({ where: { id: hashSecret(token) } });
   const [ended] = await db.session.updateManyAndReturn({
     where: { id: hashSecret(token), revokedAt: null },
     data: { revokedAt: new Date() },

@@ -36,6 +36,7 @@ describe("a merchant's settings", () => {
       name: "Corner Books",
       currency: "CAD",
       units: "imperial",
+      requiresSecondFactor: false,
     });
     const audit = await test.db.auditEntry.findMany({
       where: { merchantId, subjectType: "merchant", actorKind: "user" },

@@ -1,6 +1,7 @@
 import { BrandingCard } from "@/components/account/branding-card";
 import { CurrencyForm } from "@/components/account/currency-form";
 import { DefaultPickupForm } from "@/components/account/default-pickup-form";
+import { FactorDemandCard } from "@/components/account/factor-demand-card";
 import { NameForm } from "@/components/account/name-form";
 import { TimeZoneCard } from "@/components/account/time-zone-card";
 import { timeZoneWords } from "@/components/account/time-zone-options";
@@ -20,12 +21,13 @@ export const generateMetadata = merchantPageTitle("Merchant settings", "merchant
 
 export default async function MerchantPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "merchant:read");
-  const [{ name, currency, units }, defaultPickup, { entries }, zone] = await Promise.all([
-    getMerchant(ctx),
-    getDefaultPickup(ctx),
-    listAddressBook(ctx, { search: null }),
-    getTimeZone(ctx),
-  ]);
+  const [{ name, currency, units, requiresSecondFactor }, defaultPickup, { entries }, zone] =
+    await Promise.all([
+      getMerchant(ctx),
+      getDefaultPickup(ctx),
+      listAddressBook(ctx, { search: null }),
+      getTimeZone(ctx),
+    ]);
   const { id, sandboxOf } = session.merchant;
   const branding = (
     <BrandingCard key={`${id} branding`} ctx={ctx} name={name} isSandbox={sandboxOf !== null} />
@@ -72,6 +74,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
             <UnitsForm key={id} merchantId={id} units={units} />
           </Card>
           <TimeZoneCard key={zone.timeZone} merchantId={id} zone={zone} />
+          <FactorDemandCard key={`${id} second factor`} merchantId={id} required={requiresSecondFactor} />
         </>
       ) : (
         <Callout

@@ -1,0 +1,33 @@
+"use client";
+
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { TextField } from "@/components/kit/form/text-fields";
+
+type CodeFieldProps<Values extends FieldValues> = {
+  name: FieldPath<Values>;
+  hint?: string;
+  /** False if only a code of the app will do. */
+  takesRecoveryCode?: boolean;
+};
+
+/** The code of an authenticator app; phones and password managers offer it. */
+export function CodeField<Values extends FieldValues>({
+  name,
+  hint = "The six digits that your authenticator app shows, or a recovery code.",
+  takesRecoveryCode = true,
+}: CodeFieldProps<Values>) {
+  return (
+    <TextField<Values>
+      name={name}
+      label="Code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      inputMode={takesRecoveryCode ? "text" : "numeric"}
+      hint={hint}
+      className="max-w-xs"
+      required
+    />
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useInstantAction } from "@/components/kit/form/use-instant-action";
+import { Card } from "@/components/kit/ui/card";
+import { Switch } from "@/components/kit/ui/switch";
+import { saveDemand } from "./actions";
+
+type FactorDemandCardProps = { merchantId: string; required: boolean };
+
+/** Demands a second factor of the whole team. */
+export function FactorDemandCard({ merchantId, required }: FactorDemandCardProps) {
+  const { pending, run } = useInstantAction();
+  return (
+    <Card title="Two-factor authentication">
+      <Switch
+        label="Required for everyone on the team"
+        description="Anyone who has not set it up yet must do so before they can go on. API credentials are not affected."
+        checked={required}
+        disabled={pending}
+        onCheckedChange={(next) =>
+          run(
+            () => saveDemand(merchantId, { required: next }),
+            next
+              ? "Two-factor authentication is now required"
+              : "Two-factor authentication is no longer required",
+          )
+        }
+      />
+    </Card>
+  );
+}

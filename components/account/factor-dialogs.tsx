@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { removeFactor, renewCodes } from "./actions";
+import { CodeField } from "./code-field";
+import { OwnPasswordField } from "./own-password-field";
+import { RecoveryCodes } from "./recovery-codes";
+
+type FactorDialogProps = { email: string; onDone: () => void };
+
+/** New recovery codes instead of the earlier ones. */
+export function NewCodes({ email, onDone }: FactorDialogProps) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const form = useZodForm(
+    () => import("@/lib/account/schema/second-factor").then((module) => module.codeInput),
+    { defaultValues: { code: "" } },
+  );
+  if (codes) return <RecoveryCodes codes={codes} email={email} onDone={onDone} />;
+  return (
+    <Form
+      form={form}
+      label="New recovery codes"
+      onSubmit={renewCodes}
+      onSuccess={(made) => setCodes(made.codes)}
+    >
+      <p className="text-muted">Your earlier recovery codes stop working.</p>
+      <CodeField
+        name="code"
+        hint="The six digits that your authenticator app shows."
+        takesRecoveryCode={false}
+      />
+      <div>
+        <SubmitButton>Create new codes</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Turns the second factor off, by the password and a code. */
+export function TurnOff({ email, onDone }: FactorDialogProps) {
+  const form = useZodForm(
+    () => import("@/lib/account/schema/second-factor").then((module) => module.removeFactorInput),
+    { defaultValues: { password: "", code: "" } },
+  );
+  return (
+    <Form form={form} label="Turn off" onSubmit={removeFactor} onSuccess={onDone}>
+      <p className="text-muted">
+        If your team requires it, you will set it up again right away. This is also how you move to another
+        phone.
+      </p>
+      <OwnPasswordField email={email} />
+      <CodeField name="code" />
+      <div>
+        <SubmitButton>Turn off</SubmitButton>
+      </div>
+    </Form>
+  );
+}

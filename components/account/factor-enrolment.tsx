@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { CopyButton } from "@/components/kit/ui/copy-button";
+import { beginFactor, confirmFactor } from "./actions";
+import { CodeField } from "./code-field";
+import { OwnPasswordField } from "./own-password-field";
+import { RecoveryCodes } from "./recovery-codes";
+import { useHydrated } from "./use-hydrated";
+
+type FactorEnrolmentProps = { email: string; onDone: () => void };
+
+type Authenticator = { secret: string; qrCode: string };
+
+/** Sets up an authenticator app: the password, the QR code and a first code, then the recovery codes. */
+export function FactorEnrolment({ email, onDone }: FactorEnrolmentProps) {
+  const [authenticator, setAuthenticator] = useState<Authenticator | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} email={email} onDone={onDone} />;
+  if (authenticator) return <FirstCode authenticator={authenticator} onConfirmed={setCodes} />;
+  return <Beginning email={email} onBegun={setAuthenticator} />;
+}
+
+function Beginning({ email, onBegun }: { email: string; onBegun: (made: Authenticator) => void }) {
+  const form = useZodForm(
+    () => import("@/lib/account/schema/second-factor").then((module) => module.ownPasswordInput),
+    { defaultValues: { password: "" } },
+  );
+  const hydrated = useHydrated();
+  return (
+    <Form form={form} label="Begin" onSubmit={beginFactor} onSuccess={onBegun}>
+      <OwnPasswordField email={email} />
+      <div>
+        <SubmitButton disabled={!hydrated}>Continue</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+type FirstCodeProps = { authenticator: Authenticator; onConfirmed: (codes: string[]) => void };
+
+function FirstCode({ authenticator: { secret, qrCode }, onConfirmed }: FirstCodeProps) {
+  const form = useZodForm(
+    () => import("@/lib/account/schema/second-factor").then((module) => module.codeInput),
+    { defaultValues: { code: "" } },
+  );
+  const inGroups = secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
+  return (
+    <Form
+      form={form}
+      label="First code"
+      onSubmit={confirmFactor}
+      onSuccess={({ codes }) => onConfirmed(codes)}
+    >
+      <p>Scan this code with an authenticator app, such as your password manager.</p>
+      {/* On white in dark, too: apps look for dark on light. */}
+      {/* eslint-disable-next-line @next/next/no-img-element -- a data URL has nothing to optimise */}
+      <img src={qrCode} alt="QR code for your authenticator app" className="size-44 bg-white p-2" />
+      <p className="text-muted">
+        If you cannot scan it, type this key into the app:
+        <span className="mt-1 flex items-center gap-2">
+          <code className="min-w-0 font-mono text-xs wrap-break-word text-ink select-all">{inGroups}</code>
+          <CopyButton value={secret} label="key" />
+        </span>
+      </p>
+      <CodeField name="code" hint="The six digits that the app shows now." takesRecoveryCode={false} />
+      <div>
+        <SubmitButton>Turn on</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { formatInstant } from "@/components/deliveries/format";
+import { useSaved } from "@/components/kit/form/use-saved";
+import { Badge } from "@/components/kit/ui/badge";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog } from "@/components/kit/ui/dialog";
+import type { OwnFactor } from "@/lib/account/reads/get-own-factor";
+
+// Few people open them on a visit, and they would be part of every first load of the page.
+const FactorEnrolment = dynamic(() => import("./factor-enrolment").then((module) => module.FactorEnrolment));
+const NewCodes = dynamic(() => import("./factor-dialogs").then((module) => module.NewCodes));
+const TurnOff = dynamic(() => import("./factor-dialogs").then((module) => module.TurnOff));
+
+type OwnFactorSettingsProps = { factor: OwnFactor; email: string };
+
+/** Turns one's own second factor on and off, and makes new recovery codes. */
+export function OwnFactorSettings({ factor, email }: OwnFactorSettingsProps) {
+  const [open, setOpen] = useState<"enrolment" | "codes" | "off" | null>(null);
+  const saved = useSaved();
+  const of = (which: typeof open) => ({
+    open: open === which,
+    onOpenChange: (next: boolean) => setOpen(next ? which : null),
+  });
+  const done = (message: string) => () => {
+    setOpen(null);
+    saved(message);
+  };
+  if (!factor) {
+    return (
+      <Dialog {...of("enrolment")} title="Set up two-factor authentication" trigger={<Button>Set up</Button>}>
+        <FactorEnrolment email={email} onDone={done("Two-factor authentication is on")} />
+      </Dialog>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone="success">On</Badge>
+        <span className="text-muted tabular-nums">since {formatInstant(factor.since, "UTC")}</span>
+        <span className={factor.codesLeft < 3 ? "text-warning-ink" : "text-muted"}>
+          · {factor.codesLeft} of 10 recovery codes left
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Dialog {...of("codes")} title="New recovery codes" trigger={<Button>New recovery codes</Button>}>
+          <NewCodes email={email} onDone={done("Your earlier recovery codes no longer work")} />
+        </Dialog>
+        <Dialog
+          {...of("off")}
+          title="Turn off two-factor authentication"
+          trigger={<Button variant="ghost">Turn off</Button>}
+        >
+          <TurnOff email={email} onDone={done("Two-factor authentication is off")} />
+        </Dialog>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Prisma } from "@/prisma/generated/client";
+import { writeAudit } from "@/lib/core/audit";
+import type { Transaction } from "@/lib/core/context";
+import type { Db } from "@/lib/core/db";
+import { hashSecret, newSecret } from "@/lib/core/secrets";
+import type { SeenFrom } from "../reads/find-session";
+import type { PassedBy } from "./second-factor";
+import { SESSION_ABSOLUTE_MS } from "./session-lifetime";
+
+/** How long somebody may take to find the code, in milliseconds. */
+const PENDING_MS = 10 * 60_000;
+
+/**
+ * Locks the account of somebody who signs in, so that a concurrent password change or disabling ends this session, too.
+ * @param passwordHash what the password was checked against
+ * @returns whether they may go on: the account is enabled, and the password the same.
+ */
+export async function lockForSignIn(db: Db, userId: string, passwordHash: string | null): Promise<boolean> {
+  const locked = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM "User"
+    WHERE id = ${userId} AND "passwordHash" = coalesce(${passwordHash}, "passwordHash") AND "disabledAt" IS NULL FOR SHARE`;
+  return locked.length === 1;
+}
+
+type Opened = {
+  userId: string;
+  from: SeenFrom;
+  /** Null if there was no second step. */
+  passedBy: PassedBy | null;
+};
+
+/** Opens a session for a person whose account is locked. @returns its token, which exists only here. */
+export async function openSession(tx: Transaction, { userId, from, passedBy }: Opened): Promise<string> {
+  const merchantId = await merchantToStartWith(tx.db, userId);
+  await discardOldSessions(tx.db, userId);
+  const token = newSecret();
+  await tx.db.session.create({
+    data: {
+      id: hashSecret(token),
+      userId,
+      merchantId,
+      ...from,
+      expiresAt: new Date(Date.now() + SESSION_ABSOLUTE_MS),
+    },
+    select: { id: true },
+  });
+  const data = passedBy ? { secondStep: passedBy } : {};
+  await writeAudit(tx, { action: "user.signed_in", subjectType: "user", subjectId: userId, data });
+  return token;
+}
+
+/**
+ * Notes that a person's password was right, and that a code has to follow.
+ * @returns a token, which exists only here and is good for nothing but the second step.
+ */
+export async function openPendingSignIn(tx: Transaction, userId: string): Promise<string> {
+  const token = newSecret();
+  const now = Date.now();
+  await tx.db.pendingSignIn.deleteMany({ where: { expiresAt: { lt: new Date(now) } } });
+  await tx.db.pendingSignIn.create({
+    data: { id: hashSecret(token), userId, expiresAt: new Date(now + PENDING_MS) },
+    select: { id: true },
+  });
+  return token;
+}
+
+/**
+ * The live merchant of the person's last session (or of its sandbox), if they still belong to it; otherwise the first
+ * one they joined. Never a sandbox, so that nobody mistakes it for the live shop in the morning.
+ */
+async function merchantToStartWith(db: Prisma.TransactionClient, userId: string): Promise<string | null> {
+  const memberships = await db.membership.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: "asc" }, { merchantId: "asc" }],
+    select: { merchantId: true, merchant: { select: { sandboxOfId: true } } },
+  });
+  const ids = memberships.map(({ merchantId }) => merchantId);
+  const liveIdOf = new Map(
+    memberships.map(({ merchantId, merchant }) => [merchantId, merchant.sandboxOfId ?? merchantId]),
+  );
+  const last = await db.session.findFirst({
+    where: { userId, merchantId: { in: ids } },
+    orderBy: { createdAt: "desc" },
+    select: { merchantId: true },
+  });
+  return liveIdOf.get(last?.merchantId ?? ids[0] ?? "") ?? null;
+}
+
+/** Sessions that ended long ago tell nothing any more. */
+async function discardOldSessions(db: Prisma.TransactionClient, userId: string): Promise<void> {
+  const before = new Date(Date.now() - SESSION_ABSOLUTE_MS);
+  await db.session.deleteMany({
+    where: { userId, OR: [{ expiresAt: { lt: before } }, { revokedAt: { lt: before } }] },
+  });
+}

@@ -1,0 +1,40 @@
+import { inTransaction } from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
+import { hashSecret } from "@/lib/core/secrets";
+import { knownDevice } from "../model/known-device";
+import { lockForSignIn, openSession } from "../model/open-session";
+import { codeGuesses, passSecondStep } from "../model/second-factor";
+import { signInContext, type Visitor } from "../model/signing-in";
+import { findPendingSignIn } from "../reads/find-pending-sign-in";
+import type { CodeInput } from "../schema/second-factor";
+
+/** A new session. `token` is for the cookie; it is another one than that of the first step. */
+export type CompletedSignIn = { token: string; email: string };
+
+const startAgain = () => new ServiceError("unprocessable", "This took too long. Sign in again");
+
+/**
+ * The second step: opens a session for the person whose password the browser has shown, with a code of their app or a
+ * recovery code. A code counts once.
+ * @throws ServiceError `unprocessable` if no sign-in waits for a code in this browser; `unauthorized` for a wrong or used
+ *   code; `tooManyRequests` after too many, from wherever they came.
+ */
+export async function completeSignIn(visitor: Visitor, { code }: CodeInput): Promise<CompletedSignIn> {
+  const { db, address, presented, userAgent = null } = visitor;
+  const person = presented ? await findPendingSignIn(db, presented) : null;
+  if (!presented || !person) throw startAgain();
+  const { id: userId, email } = person;
+  const guesses = codeGuesses(userId, knownDevice(visitor.deviceCookie, email));
+  await guesses.admit(db);
+  const token = await inTransaction(signInContext(person, visitor), async (tx) => {
+    if (!(await lockForSignIn(tx.db, userId, null))) throw startAgain();
+    // A new password, which ends sessions, deletes it, and only one of several concurrent callers can.
+    const { count } = await tx.db.pendingSignIn.deleteMany({ where: { id: hashSecret(presented) } });
+    if (count === 0) throw startAgain();
+    const passedBy = await passSecondStep(tx.db, userId, code);
+    if (!passedBy) throw new ServiceError("unauthorized", "The code is wrong or was used already");
+    return openSession(tx, { userId, from: { userAgent, network: address }, passedBy });
+  });
+  await guesses.forgive(db);
+  return { token, email };
+}

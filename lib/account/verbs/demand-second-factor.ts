@@ -1,0 +1,40 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { lockMerchant } from "../model/lock-merchant";
+import { refuseInSandbox } from "../model/sandbox";
+import type { DemandInput } from "../schema/second-factor";
+
+/**
+ * Demands a second factor of everybody in the merchant's team, or no longer. It holds from their next request on, in the
+ * sandbox, too.
+ * @throws ServiceError `unprocessable` in a sandbox, and for an owner who has no second factor.
+ */
+export async function demandSecondFactor(ctx: Context, { required }: DemandInput): Promise<void> {
+  requirePermission(ctx, "merchant:write");
+  await refuseInSandbox(ctx, "The setting");
+  const { merchantId: id, actor } = ctx;
+  await inTransaction(ctx, async (tx) => {
+    await lockMerchant(tx);
+    const own = { userId: actor.kind === "user" ? actor.id : "", confirmedAt: { not: null } };
+    if (required && actor.kind === "user" && (await tx.db.secondFactor.count({ where: own })) === 0) {
+      throw new ServiceError(
+        "unprocessable",
+        "Set up two-factor authentication for yourself first, in your profile",
+      );
+    }
+    const { count } = await tx.db.merchant.updateMany({
+      where: { OR: [{ id }, { sandboxOfId: id }], requiresSecondFactor: !required },
+      data: { requiresSecondFactor: required },
+    });
+    if (count === 0) return;
+    await writeAudit(tx, {
+      action: "merchant.second_factor_demanded",
+      subjectType: "merchant",
+      subjectId: id,
+      data: { required },
+    });
+  });
+}
