@@ -49,7 +49,7 @@ export function AddressBook(props: AddressBookProps) {
   return (
     <Card
       title="Address book"
-      description="Saved for picking them in a delivery."
+      description="Addresses to choose from when you book a delivery."
       actions={add}
       padded={false}
     >
@@ -79,7 +79,7 @@ export function AddressBook(props: AddressBookProps) {
       )}
       {total > entries.length && (
         <p className="border-t border-line px-4 py-2 text-xs text-muted" role="status">
-          {entries.length} of {total} addresses. Search to see others.
+          Showing {entries.length} of {total} addresses. Search to find the others.
         </p>
       )}
     </Card>
@@ -115,12 +115,12 @@ function AddressRow({ merchantId, entry, isDefaultPickup, mayWrite }: AddressRow
         <div className="flex gap-1">
           <AddressDialog
             props={{
-              title: "Change the address",
+              title: "Edit address",
               entry,
               send: (input) => saveAddress(merchantId, { ...input, id }),
             }}
             trigger={
-              <IconButton label={`Change ${label}`}>
+              <IconButton label={`Edit ${label}`}>
                 <Pencil aria-hidden />
               </IconButton>
             }
@@ -129,11 +129,11 @@ function AddressRow({ merchantId, entry, isDefaultPickup, mayWrite }: AddressRow
             title={`Delete ${label}?`}
             description={
               isDefaultPickup
-                ? "It is the default pickup; there will be none afterwards. Existing deliveries do not change."
-                : "Deliveries made from it stay as they are."
+                ? "It is your default pickup; you will have none until you choose another. Existing deliveries do not change."
+                : "Existing deliveries do not change."
             }
             confirmLabel="Delete address"
-            done="The address is deleted"
+            done="Address deleted"
             send={() => removeAddress(merchantId, { id })}
             trigger={
               <IconButton label={`Delete ${label}`}>
@@ -154,7 +154,7 @@ function NoEntries({ searched }: { searched: boolean }) {
     <EmptyState
       icon={<BookUser />}
       title="No addresses yet"
-      description="Save the addresses that you pick up from or deliver to often."
+      description="Save the addresses that you often pick up from or deliver to."
     />
   );
 }

@@ -52,13 +52,13 @@ function AddressForm({ entry, send, onDone }: AddressFormProps) {
       onSubmit={send}
       onSuccess={() => {
         onDone();
-        saved("The address is saved");
+        saved("Address saved");
       }}
     >
       <TextField
         name="label"
         label="Label"
-        hint="How you find it, such as “Main warehouse”."
+        hint="A name you will recognize, such as “Main warehouse”."
         autoComplete="off"
         required
       />

@@ -28,7 +28,7 @@ export function CurrencyForm({ merchantId, currency }: CurrencyFormProps) {
       form={form}
       label="Currency"
       onSubmit={(values) => saveCurrency(merchantId, values)}
-      onSuccess={() => saved("The currency is saved")}
+      onSuccess={() => saved("Currency saved")}
     >
       <SelectField name="currency" label="Currency" options={OPTIONS} className="max-w-xs" required />
       <div>

@@ -35,7 +35,7 @@ export function DefaultPickupForm({ merchantId, entries, chosen }: DefaultPickup
       form={form}
       label="Default pickup"
       onSubmit={(values) => saveDefaultPickup(merchantId, values)}
-      onSuccess={() => saved("The default pickup is saved")}
+      onSuccess={() => saved("Default pickup saved")}
     >
       <SelectField
         name="entryId"

@@ -13,7 +13,9 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
       <h2 id="demo-accounts" className="text-[0.8125rem] font-medium">
         Demo accounts
       </h2>
-      <p className="mt-0.5 text-xs text-muted">This is demo data. Choose an account to fill it in.</p>
+      <p className="mt-0.5 text-xs text-muted">
+        These exist in the demo only. Choose one to fill in the form.
+      </p>
       <ul className="mt-2 flex flex-col gap-1">
         {accounts.map(({ email, title }) => (
           <li key={email}>

@@ -38,15 +38,15 @@ export function InviteForm({ merchantId }: { merchantId: string }) {
         label="E-mail"
         type="email"
         autoComplete="off"
-        hint="With it, only this person can use the link."
+        hint="If you enter one, only this person can use the link."
         className="max-w-md"
         optional
       />
       <div>
-        <SubmitButton>Make a link</SubmitButton>
+        <SubmitButton>Create link</SubmitButton>
       </div>
       {invited && (
-        <Callout tone="success" role="status" title="Send this link. It is shown only now.">
+        <Callout tone="success" role="status" title="Copy this link and send it. You will not see it again.">
           <span className="mt-1 flex items-center gap-2">
             <code className="min-w-0 font-mono text-xs break-all select-all">{invited.url}</code>
             <CopyButton value={invited.url} label="invitation link" />

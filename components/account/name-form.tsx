@@ -40,7 +40,7 @@ export function NameForm({ merchantId, name }: NameFormProps) {
       }
       onSuccess={() => {
         form.reset(form.getValues());
-        saved("The name is saved");
+        saved("Name saved");
       }}
     >
       <TextField name="name" label={label} autoComplete={autoComplete} required />

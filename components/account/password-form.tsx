@@ -29,7 +29,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
       onSubmit={saveOwnPassword}
       onSuccess={() => {
         form.reset(EMPTY);
-        saved("Your password is changed. You are signed out everywhere else");
+        saved("Password changed. You are signed out everywhere else");
       }}
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />

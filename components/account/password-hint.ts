@@ -1,2 +1,2 @@
 /** What a new password has to be. */
-export const PASSWORD_HINT = "At least 10 characters and not easily guessed; a sentence is fine.";
+export const PASSWORD_HINT = "At least 10 characters and hard to guess. A sentence works well.";

@@ -28,7 +28,7 @@ export function PendingInvitations({ merchantId, invitations, mayWrite }: Pendin
                 {whom} · {roleLabel(role)}
               </p>
               <p className="text-muted">
-                By {invitedByName}, valid until {DAY.format(expiresAt)} (UTC)
+                Invited by {invitedByName} · valid until {DAY.format(expiresAt)} (UTC)
               </p>
             </div>
             {mayWrite && (

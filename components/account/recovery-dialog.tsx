@@ -76,11 +76,11 @@ function ResetLink({ makeLink }: Pick<RecoveryDialogProps, "makeLink">) {
       <div>
         <h3 className="font-medium">Forgotten password</h3>
         <p className="text-muted">
-          With a link they choose a new one. It works once, for 30 minutes; earlier links stop working.
+          A link lets them choose a new one. It works once, for 30 minutes; earlier links stop working.
         </p>
       </div>
       {url ? (
-        <Callout tone="success" role="status" title="Send this link. It is shown only now.">
+        <Callout tone="success" role="status" title="Copy this link and send it. You will not see it again.">
           <span className="mt-1 flex items-center gap-2">
             <code className="min-w-0 font-mono text-xs break-all select-all">{url}</code>
             <CopyButton value={url} label="reset link" />
@@ -89,7 +89,7 @@ function ResetLink({ makeLink }: Pick<RecoveryDialogProps, "makeLink">) {
       ) : (
         <div>
           <Button variant="primary" pending={pending} onClick={() => void make()}>
-            Make a reset link
+            Create reset link
           </Button>
         </div>
       )}

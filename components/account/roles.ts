@@ -2,9 +2,9 @@ import type { Role } from "@/lib/account/schema/users";
 
 /** The roles in words, for lists. */
 export const ROLE_OPTIONS: readonly { value: Role; label: string; description: string }[] = [
-  { value: "owner", label: "Owner", description: "Everything, the team and the settings included" },
-  { value: "member", label: "Member", description: "Quote, book and cancel; the address book" },
-  { value: "viewer", label: "Viewer", description: "Look at everything, change nothing" },
+  { value: "owner", label: "Owner", description: "Can do everything, including team and settings" },
+  { value: "member", label: "Member", description: "Can quote, book and cancel, and edit the address book" },
+  { value: "viewer", label: "Viewer", description: "Can see everything and change nothing" },
 ];
 
 export function roleLabel(role: Role): string {

@@ -24,14 +24,14 @@ export function SandboxCredentials({ merchantId, credentials, mayRenew }: Sandbo
     <div className="grid gap-4">
       {made && <MadePair {...made} />}
       {credentials.length === 0 ? (
-        <p className="text-muted">There are none yet.</p>
+        <p className="text-muted">No credentials yet.</p>
       ) : (
         <ul aria-label="Credentials" className="grid gap-3">
           {credentials.map(({ token, createdAt, lastUsedAt }) => (
             <li key={token} className="min-w-0">
               <Value label="x-service-token" value={token} />
               <p className="mt-0.5 text-xs text-muted tabular-nums">
-                Made {formatInstant(createdAt, "UTC")} ·{" "}
+                Created {formatInstant(createdAt, "UTC")} ·{" "}
                 {lastUsedAt ? `last used ${formatInstant(lastUsedAt, "UTC")}` : "never used"}
               </p>
             </li>
@@ -45,7 +45,7 @@ export function SandboxCredentials({ merchantId, credentials, mayRenew }: Sandbo
 
 function MadePair({ token, secret }: Pair) {
   return (
-    <Callout tone="success" role="status" title="Keep the secret now. It is shown only this once.">
+    <Callout tone="success" role="status" title="Copy the secret now. You will not see it again.">
       <div className="mt-1 grid gap-1">
         <Value label="x-service-token" value={token} />
         <Value label="x-service-secret" value={secret} />
@@ -77,16 +77,16 @@ function Renew({ merchantId, revokes, onMade }: RenewProps) {
   return (
     <div>
       <ConfirmAction
-        title="Make new credentials?"
+        title="Create new credentials?"
         description={
           revokes
             ? "The current ones stop working immediately. This affects only the sandbox."
             : "The secret is shown once; only its hash is stored."
         }
-        confirmLabel="Make new credentials"
+        confirmLabel="Create credentials"
         tone={revokes ? "danger" : "primary"}
         send={() => renewCredentials(merchantId, {})}
-        done="New credentials are made"
+        done="New credentials created"
         onDone={onMade}
         trigger={<Button>New credentials</Button>}
       />

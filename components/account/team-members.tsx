@@ -81,11 +81,11 @@ function MemberRow({ merchantId, member, isSelf, mayWrite }: MemberRowProps) {
             title={isSelf ? "Leave the team?" : `Remove ${name}?`}
             description={
               isSelf
-                ? "You are signed out and can come back only by an invitation."
-                : "They are signed out at once and can come back only by an invitation."
+                ? "You will be signed out, and need an invitation to come back."
+                : "They will be signed out at once, and need an invitation to come back."
             }
             confirmLabel={isSelf ? "Leave team" : "Remove from team"}
-            done={isSelf ? "You left the team" : `${name} is removed`}
+            done={isSelf ? "You left the team" : `${name} was removed`}
             send={() => removeFromTeam(merchantId, { userId })}
             trigger={
               <IconButton label={isSelf ? "Leave the team" : `Remove ${name}`}>

@@ -27,7 +27,7 @@ const dialogFor = (page: Page, name: string) => page.getByRole("dialog", { name:
 /** Makes a reset link on a page that lists the person. @returns its path */
 async function makeLink(page: Page, name: string): Promise<string> {
   await page.getByRole("button", { name: `Help ${name} sign in` }).click();
-  await dialogFor(page, name).getByRole("button", { name: "Make a reset link" }).click();
+  await dialogFor(page, name).getByRole("button", { name: "Create reset link" }).click();
   const link = dialogFor(page, name).getByText(/\/reset\//);
   await expect(link).toBeVisible();
   return new URL((await link.textContent()) ?? "").pathname;
@@ -127,7 +127,7 @@ test("a person of several merchants needs the staff", async ({ page, context, me
   await newMerchantOf(member, "owner");
   await page.goto(settingsPath(merchant.key, "/team"));
   await page.getByRole("button", { name: `Help ${member.name} sign in` }).click();
-  await page.getByRole("button", { name: "Make a reset link" }).click();
+  await page.getByRole("button", { name: "Create reset link" }).click();
   await expect(dialogFor(page, member.name)).toContainText("only Waybill support can do this");
   expect(await database().passwordReset.count({ where: { userId: member.id } })).toBe(0);
 

@@ -54,7 +54,7 @@ test("the switcher opens the sandbox, which every page marks, and returns", asyn
     await expect(page).toHaveTitle(/Sandbox · Waybill$/);
   }
   await expect(page.getByText("A sandbox has the same team as its merchant.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Make a link" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Create link" })).toHaveCount(0);
   await page.goto(`${sandbox}/deliveries`);
   await expect(page.getByRole("link", { name: orderNumber })).toBeVisible();
   await page.getByRole("button", { name: `Merchant: ${merchant.name}, sandbox` }).click();
@@ -181,8 +181,8 @@ test("the sandbox's own settings: the simulated courier and new credentials", as
 
   await page.getByRole("link", { name: "Credentials" }).click();
   await page.getByRole("button", { name: "New credentials" }).click();
-  await page.getByRole("button", { name: "Make new credentials" }).click();
-  const pair = page.getByRole("status").filter({ hasText: "Keep the secret now" });
+  await page.getByRole("button", { name: "Create credentials" }).click();
+  const pair = page.getByRole("status").filter({ hasText: "Copy the secret now" });
   await expect(pair).toBeVisible();
   await expectAccessible(page);
   const [token = "", secret = ""] = await pair.locator("code").allTextContents();

@@ -16,7 +16,7 @@ test("own name", async ({ page, owner, merchant }) => {
   await expect(page.getByText("Name is required")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace");
   await page.getByRole("button", { name: "Save name" }).click();
-  await expect(page.getByText("The name is saved")).toBeVisible();
+  await expect(page.getByText("Name saved")).toBeVisible();
   expect((await database().user.findUniqueOrThrow({ where: { id: owner.id } })).name).toBe("Ada Lovelace");
 });
 
@@ -33,7 +33,7 @@ test("own password, which ends every other session", async ({ page, browser, bas
   await expect(page.getByLabel("Current password")).toBeFocused();
   await page.getByLabel("Current password").fill(PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText(/Your password is changed/)).toBeVisible();
+  await expect(page.getByText(/Password changed/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   // An open form there keeps its typed values.
@@ -61,13 +61,13 @@ test("the merchant's name, currency and default pickup", async ({ page, merchant
   await expectAccessible(page);
   await page.getByRole("textbox", { name: "Merchant name" }).fill("Corner Books & Co");
   await page.getByRole("button", { name: "Save name" }).click();
-  await expect(page.getByText("The name is saved")).toBeVisible();
+  await expect(page.getByText("Name saved")).toBeVisible();
   await page.getByRole("combobox", { name: "Currency" }).selectOption("CAD");
   await page.getByRole("button", { name: "Save currency" }).click();
-  await expect(page.getByText("The currency is saved")).toBeVisible();
+  await expect(page.getByText("Currency saved")).toBeVisible();
   await page.getByRole("combobox", { name: "Saved address" }).selectOption("shop");
   await page.getByRole("button", { name: "Save default pickup" }).click();
-  await expect(page.getByText("The default pickup is saved")).toBeVisible();
+  await expect(page.getByText("Default pickup saved")).toBeVisible();
   expect(await saved(merchant.id)).toEqual({
     name: "Corner Books & Co",
     currency: "CAD",
@@ -112,8 +112,8 @@ test("the address book", async ({ page, merchant, owner: _owner }) => {
   ]);
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Change Shop" }).click();
-  const change = page.getByRole("dialog", { name: "Change the address" });
+  await page.getByRole("button", { name: "Edit Shop" }).click();
+  const change = page.getByRole("dialog", { name: "Edit address" });
   await change.getByLabel("Notes for the courier").fill("Ring twice");
   await change.getByRole("button", { name: "Save address" }).click();
   await expect(change).toBeHidden();
@@ -128,7 +128,7 @@ test("the address book", async ({ page, merchant, owner: _owner }) => {
 
   await page.getByRole("button", { name: "Delete Shop" }).click();
   await page.getByRole("button", { name: "Delete address" }).click();
-  await expect(page.getByText("The address is deleted")).toBeVisible();
+  await expect(page.getByText("Address deleted")).toBeVisible();
   await expect(page.getByRole("list", { name: "Saved addresses" })).toHaveCount(0);
   expect(await entries()).toEqual([]);
 });

@@ -16,7 +16,7 @@ test("an invitation brings a new person into the team", async ({
 }) => {
   await page.goto(teamPage(merchant.key));
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const link = page.getByText(/\/invite\//);
   await expect(link).toBeVisible();
   const url = (await link.textContent()) ?? "";
@@ -106,7 +106,7 @@ test("roles change, people go, and the last owner stays", async ({ page, merchan
 
   await page.getByRole("button", { name: `Remove ${member.name}` }).click();
   await page.getByRole("button", { name: "Remove from team" }).click();
-  await expect(page.getByText(`${member.name} is removed`)).toBeVisible();
+  await expect(page.getByText(`${member.name} was removed`)).toBeVisible();
   await expect(page.getByRole("list", { name: "Team members" })).not.toContainText(member.email);
   expect(await roleOf(member.id)).toBeUndefined();
 });
@@ -133,7 +133,7 @@ test("a viewer sees every setting and changes none", async ({ page, context, mer
   for (const path of ["/merchant", "/address-book", "/team"] as const) {
     await page.goto(settingsPath(merchant.key, path));
     await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-    const main = page.getByRole("button", { name: /save|add|remove|change|delete|make a link|leave/i });
+    const main = page.getByRole("button", { name: /save|add|remove|change|delete|create link|leave/i });
     await expect(main).toHaveCount(0);
     await expect(page.getByRole("button", { name: /Role of/ })).toHaveCount(0);
   }

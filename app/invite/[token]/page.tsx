@@ -17,9 +17,9 @@ export const metadata: Metadata = {
 type InvitePageProps = { params: Promise<{ token: string }> };
 
 const MAY = {
-  owner: "as an owner: everything, the team and the settings included",
-  member: "as a member: quote, book and cancel deliveries",
-  viewer: "as a viewer: look at everything, change nothing",
+  owner: "as an owner, who can do everything, including team and settings",
+  member: "as a member, who can quote, book and cancel deliveries",
+  viewer: "as a viewer, who can see everything and change nothing",
 } as const;
 
 export default async function InvitePage({ params }: InvitePageProps) {
@@ -44,7 +44,7 @@ export default async function InvitePage({ params }: InvitePageProps) {
         <>
           <JoinForm token={token} email={invitation.email} />
           <p className="mt-4 border-t border-line pt-3 text-muted">
-            You have an account?{" "}
+            Already have an account?{" "}
             <Link href={`/sign-in?${new URLSearchParams({ callbackUrl: `/invite/${token}` }).toString()}`}>
               Sign in to accept
             </Link>
@@ -58,7 +58,7 @@ export default async function InvitePage({ params }: InvitePageProps) {
 function Terms({ invitation: { invitedByName, role } }: { invitation: OpenInvitation }) {
   return (
     <p>
-      {invitedByName} invites you {MAY[role]}.
+      {invitedByName} invited you {MAY[role]}.
     </p>
   );
 }
@@ -67,7 +67,7 @@ function NotValid() {
   return (
     <AuthCard
       title="This invitation is no longer valid"
-      description="It was used, revoked, or is older than seven days. Ask for a new link."
+      description="It was used or revoked, or it is more than seven days old. Ask for a new one."
     >
       <Link href="/sign-in">Go to sign-in</Link>
     </AuthCard>

@@ -18,8 +18,8 @@ export default async function TeamPage({ params }: { params: MerchantParams }) {
   return (
     <>
       {sandboxOf !== null && (
-        <Callout title={`A sandbox has the same team as its merchant.`}>
-          Invite people and change roles in {name} itself; it holds here at once.
+        <Callout title="A sandbox has the same team as its merchant.">
+          Invite people and change roles in {name} itself. Changes apply here at once.
         </Callout>
       )}
       <Card title="Team" description={words} padded={false}>
