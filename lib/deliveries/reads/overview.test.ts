@@ -10,6 +10,7 @@ import { recount } from "@/lib/testing/recount";
 import { addDays, localDay } from "@/lib/core/time";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { readPerformance } from "./read-performance";
+import { exportDeliveries } from "./export-deliveries";
 import { hasDeliveries, latestDeliveries } from "./latest-deliveries";
 import { searchDeliveries } from "./search-deliveries";
 import { todayAtAGlance } from "./today-at-a-glance";
@@ -208,6 +209,10 @@ describe("readPerformance", () => {
     expect(await search({ vehicle: ["box_truck"] })).toEqual([]);
     expect(await search({ vehicle: ["car"], q: "hopper", status: ["pending", "failed"] })).toHaveLength(4);
     expect(await search({ delivered: "on_time" })).toEqual([]);
+    let file = "";
+    for await (const piece of exportDeliveries(ctx, { filter: { ...period, reason: "Nobody at home" } }))
+      file += piece;
+    expect(file.match(/^"F-\d/gm)?.sort()).toEqual(['"F-0', '"F-1']);
   });
 
   it("keeps currencies apart", async () => {
