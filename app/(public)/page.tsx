@@ -48,8 +48,8 @@ export default function LandingPage() {
               Courier deliveries for your store
             </h1>
             <p className="mt-5 max-w-lg text-lg leading-7 text-muted">
-              Quote, book and track deliveries in one place: in the dashboard, or from your own systems through
-              an HTTP API. Both offer the same features.
+              Quote, book and track deliveries in one place: in the dashboard, or from your own systems
+              through an HTTP API. Both offer the same features.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink href="/sign-in" variant="primary" size="lg">

@@ -38,7 +38,9 @@ test("an owner chooses pounds and inches, for the sandbox too", async ({
   await expect(page.getByText(/About .* · \d+\.\d mi \(\d+\.\d km\)/)).toBeVisible();
 
   await page.goto(settingsPath(merchant.sandbox.key, "/merchant"));
-  await expect(page.getByText("takes its name, currency, units and time zone from its merchant")).toBeVisible();
+  await expect(
+    page.getByText("takes its name, currency, units and time zone from its merchant"),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Save units" })).toHaveCount(0);
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
   await page.goto(settingsPath(merchant.key, "/merchant"));

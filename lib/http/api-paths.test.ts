@@ -9,8 +9,8 @@ const foldersWith = (name: string) =>
   files.filter((file) => path.basename(file) === name).map((file) => `/${path.dirname(file)}`);
 const roomOf = (folder: string) => folder.replaceAll(/\/\(\w+\)/g, "").split("/")[1] ?? "";
 
-/** What a page asks has its route beside the page; `api` is next-auth's. */
-const roomsOfPages = new Set(["api", ...foldersWith("page.tsx").map(roomOf)]);
+/** What a page asks has its route beside the page; `api` is next-auth's, and several pages show a logo. */
+const roomsOfPages = new Set(["api", "logo", ...foldersWith("page.tsx").map(roomOf)]);
 
 it("are the routes that stand beside no page", () => {
   const routes = foldersWith("route.ts").filter((folder) => !roomsOfPages.has(roomOf(folder)));

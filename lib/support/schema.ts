@@ -20,10 +20,7 @@ export const pathId = z.string().regex(/^[\w-]{1,64}$/);
 /** Identifies a delivery of any merchant. */
 const deliveryOf = { merchantId: pathId, orderNumber: orderNumberKey };
 
-/** A note as it is typed. */
-export const noteFields = z.object({ text: requiredText({ max: MAX_NOTE }) });
-
-export const noteInput = noteFields.extend(deliveryOf);
+export const noteInput = z.object({ text: requiredText({ max: MAX_NOTE }), ...deliveryOf });
 
 export const staffCancelInput = z.object({ ...deliveryOf, reason });
 

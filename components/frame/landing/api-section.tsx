@@ -13,8 +13,8 @@ export function ApiSection() {
         <p className="mt-2 max-w-prose text-muted">
           JSON over HTTP. Authenticate every request with the two halves of your API key, in the headers{" "}
           <code className="font-mono text-[0.9em]">X-Service-Token</code> and{" "}
-          <code className="font-mono text-[0.9em]">X-Service-Secret</code>. An error response says
-          what went wrong and which fields are invalid. Every response has a request ID.
+          <code className="font-mono text-[0.9em]">X-Service-Secret</code>. An error response says what went
+          wrong and which fields are invalid. Every response has a request ID.
         </p>
         <div className="mt-8 grid gap-8 lg:grid-cols-2">
           <div className="min-w-0">

@@ -14,7 +14,9 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
       href={href}
       download
       className={buttonClass()}
-      onClick={() => toast({ title: "Preparing your file", description: "The download will start automatically." })}
+      onClick={() =>
+        toast({ title: "Preparing your file", description: "The download will start automatically." })
+      }
     >
       <Download aria-hidden />
       {children}

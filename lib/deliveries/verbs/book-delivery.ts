@@ -58,7 +58,10 @@ async function bookNext(ctx: Context, { formId, rest, booking }: Unnumbered): Pr
       if (!(error instanceof ServiceError)) throw error;
       if (error.code !== "unprocessable") throw inSentences(error);
       if (earlier !== null) {
-        throw new ServiceError("unprocessable", `This form has booked delivery ${String(earlier)} already. Discard the draft to book another.`);
+        throw new ServiceError(
+          "unprocessable",
+          `This form has booked delivery ${String(earlier)} already. Discard the draft to book another.`,
+        );
       }
       if (attempt === MAX_NUMBERS) throw error;
     }
