@@ -11,10 +11,10 @@ export function quotePath(merchantKey: string): string {
 }
 
 /**
- * Order numbers that cannot be a path segment: `new` is a page, and browsers remove `.` and `..` even if encoded.
+ * Order numbers that cannot be a path segment: `new` and `print` are pages, and browsers remove `.` and `..` even if encoded.
  * They are prefixed with `~`, as is anything that already begins that way.
  */
-const RESERVED = /^~*(new|\.{1,2})$/;
+const RESERVED = /^~*(new|print|\.{1,2})$/;
 
 /** The page of one delivery, whatever its order number holds. */
 export function deliveryPath(merchantKey: string, orderNumber: string): string {

@@ -21,6 +21,7 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/dashboard/[merchant]/quote": TEAM,
   "/dashboard/[merchant]/deliveries": TEAM,
   "/dashboard/[merchant]/deliveries/new": WORKERS,
+  "/dashboard/[merchant]/deliveries/print": TEAM,
   "/dashboard/[merchant]/deliveries/[orderNumber]": TEAM,
   "/dashboard/[merchant]/deliveries/[orderNumber]/label": TEAM,
   "/dashboard/[merchant]/settings": TEAM,

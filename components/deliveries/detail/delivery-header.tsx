@@ -31,7 +31,7 @@ export function DeliveryHeader({
 }: DeliveryHeaderProps) {
   const { orderNumber, status, createdAt } = delivery;
   return (
-    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 print:mb-2 print:[&_button]:hidden">
       <div className="min-w-0">
         <p className="mb-1">
           {merchantKey === null ? (
@@ -57,7 +57,7 @@ export function DeliveryHeader({
           <UtcTime instant={createdAt} prefix=" · " />
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
         {cancel}
         {mayDuplicate && (
           <HeaderLink

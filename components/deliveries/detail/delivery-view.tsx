@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Units } from "@/lib/core/units";
 import { stopsOf } from "@/lib/deliveries/model/record";
@@ -19,30 +20,37 @@ type DeliveryViewProps = {
   after?: ReactNode;
 };
 
+/** On paper: two columns of small text without the map, so that one sheet holds it. */
+const ON_PAPER = cn(
+  "print:block print:columns-2 print:gap-3 print:[zoom:0.68] print:[&_button]:hidden",
+  "print:[&_section]:mb-2 print:[&_section>div]:pb-2 print:[&_section:not(:has(ol))]:break-inside-avoid",
+  "print:[&_dl]:gap-y-1.5 print:[&_ol>li]:break-inside-avoid print:[&_ol>li]:pb-1",
+);
+
 /** Everything about a delivery below its header. On a narrow screen the timeline comes before the details. */
 export function DeliveryView({ delivery, units, map, handover, before, after }: DeliveryViewProps) {
   const { pickup, dropoff } = stopsOf(delivery);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid min-w-0 gap-4 max-lg:contents">
-        <div className="grid gap-4 max-lg:order-1 md:grid-cols-2">
+    <div className={cn("grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]", ON_PAPER)}>
+      <div className="grid min-w-0 gap-4 max-lg:contents print:contents">
+        <div className="grid gap-4 max-lg:order-1 md:grid-cols-2 print:contents">
           <StopCard kind="pickup" stop={pickup} />
           <StopCard kind="dropoff" stop={dropoff} />
         </div>
-        <div className="max-lg:order-3">{map}</div>
-        <div className="grid gap-4 max-lg:order-4 md:grid-cols-2">
+        <div className="max-lg:order-3 print:hidden">{map}</div>
+        <div className="grid gap-4 max-lg:order-4 md:grid-cols-2 print:contents">
           <PackageFacts delivery={delivery} units={units} />
           <ServiceFacts delivery={delivery} units={units} />
         </div>
         {after && <div className="max-lg:order-6">{after}</div>}
       </div>
-      <div className="grid min-w-0 gap-4 max-lg:contents">
+      <div className="grid min-w-0 gap-4 max-lg:contents print:contents">
         {before && <div className="grid gap-4 max-lg:-order-1">{before}</div>}
-        <div className="grid gap-4 max-lg:order-2">
+        <div className="grid gap-4 max-lg:order-2 print:contents">
           <Timeline delivery={delivery} />
           {handover}
         </div>
-        <div className="grid gap-4 max-lg:order-5">
+        <div className="grid gap-4 max-lg:order-5 print:contents">
           <PriceBreakdown delivery={delivery} units={units} />
           <CustomerFacts delivery={delivery} />
         </div>

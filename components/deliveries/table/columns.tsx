@@ -3,6 +3,7 @@ import { columnsOf } from "@/components/kit/list/columns";
 import type { RowMark } from "@/components/kit/list/use-live-rows";
 import { OrderNumber } from "@/components/kit/ui/order-number";
 import { StatusBadge } from "../status-badge";
+import { COLUMN_HEADERS } from "./column-headers";
 import type { DeliveryRow } from "./row";
 
 /** A row with what the last background refresh changed. */
@@ -50,7 +51,7 @@ function When({ text }: { text: string }) {
 /** The table's columns; their ids are `OPTIONAL_COLUMNS` and, if they sort, those of the search. */
 export const DELIVERY_COLUMNS = column.columns([
   column.accessor("orderNumber", {
-    header: "Order number",
+    header: COLUMN_HEADERS.orderNumber,
     enableHiding: false,
     meta: { className: "max-sm:w-24" },
     cell: ({ row }) => (
@@ -68,19 +69,19 @@ export const DELIVERY_COLUMNS = column.columns([
     cell: ({ row }) => <Summary row={row.original} />,
   }),
   column.accessor("status", {
-    header: "Status",
+    header: COLUMN_HEADERS.status,
     meta: { className: WIDE },
     cell: ({ row }) => <StatusBadge status={row.original.status} />,
   }),
   column.accessor("created", {
-    header: "Created",
+    header: COLUMN_HEADERS.created,
     enableSorting: true,
     sortDescFirst: true,
     meta: { className: WIDE },
     cell: ({ row }) => <When text={row.original.created} />,
   }),
   column.accessor("recipient", {
-    header: "Recipient",
+    header: COLUMN_HEADERS.recipient,
     meta: { className: WIDE },
     cell: ({ row }) => (
       <span className="block max-w-64 min-w-32">
@@ -90,24 +91,30 @@ export const DELIVERY_COLUMNS = column.columns([
     ),
   }),
   column.accessor("pickup", {
-    header: "Pickup",
+    header: COLUMN_HEADERS.pickup,
     enableSorting: true,
     meta: { className: WIDE },
     cell: ({ row }) => <When text={row.original.pickup} />,
   }),
   column.accessor("dropoff", {
-    header: "Dropoff",
+    header: COLUMN_HEADERS.dropoff,
     meta: { className: WIDE },
     cell: ({ row }) => <When text={row.original.dropoff} />,
   }),
-  column.accessor("service", { header: "Service", meta: { className: `${WIDE} whitespace-nowrap` } }),
-  column.accessor("vehicle", { header: "Vehicle", meta: { className: `${WIDE} whitespace-nowrap` } }),
+  column.accessor("service", {
+    header: COLUMN_HEADERS.service,
+    meta: { className: `${WIDE} whitespace-nowrap` },
+  }),
+  column.accessor("vehicle", {
+    header: COLUMN_HEADERS.vehicle,
+    meta: { className: `${WIDE} whitespace-nowrap` },
+  }),
   column.accessor("distance", {
-    header: "Distance",
+    header: COLUMN_HEADERS.distance,
     meta: { align: "end", className: `${WIDE} whitespace-nowrap` },
   }),
   column.accessor("price", {
-    header: "Price",
+    header: COLUMN_HEADERS.price,
     enableSorting: true,
     sortDescFirst: true,
     meta: { align: "end", className: `${WIDE} whitespace-nowrap` },

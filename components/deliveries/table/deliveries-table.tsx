@@ -1,5 +1,6 @@
 "use client";
 
+import { Printer } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useCallback, useRef, useState } from "react";
 import { DataTable, type DataTableProps } from "@/components/kit/list/data-table";
@@ -25,6 +26,7 @@ import type { TablePage } from "./row";
 import {
   type ChangeTable,
   exportUrl,
+  printPath,
   OPTIONAL_COLUMNS,
   rowsQuery,
   type TableState,
@@ -64,6 +66,9 @@ export function DeliveriesTable({ merchantId, initial, views, zone, may }: Deliv
         description={zone}
         actions={<PageActions merchantId={merchantId} state={state} mayCreate={may.create} />}
       />
+      {page && page.total > rows.length && (
+        <p className="hidden print:block">This is one page of the list. The Print button prints all of it.</p>
+      )}
       <ViewTabs merchantId={merchantId} own={views} state={state} change={change} />
       <StaleRows failure={found.stale} onRetry={reload} />
       <TooManyOrderNumbers given={state.orders.length} used={MAX_SEARCH_ORDER_NUMBERS} />
@@ -179,6 +184,11 @@ function PageActions({ merchantId, state, mayCreate }: PageActionsProps) {
   return (
     <>
       <DownloadLink href={exportUrl(merchantId, state)}>Export CSV</DownloadLink>
+      {/* The table shows one page of the list; paper takes all of it. */}
+      <ButtonLink prefetch={false} href={printPath(merchantKey, state)}>
+        <Printer aria-hidden />
+        Print
+      </ButtonLink>
       {mayCreate && (
         <ButtonLink variant="primary" href={newDeliveryPath(merchantKey)}>
           New delivery

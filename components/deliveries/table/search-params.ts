@@ -7,6 +7,7 @@ import {
 } from "nuqs/server";
 import { listUrl, parseAsPage } from "@/components/kit/list/list-url";
 import type { ChangeList } from "@/components/kit/list/use-list-state";
+import { dashboardPath } from "@/lib/auth/callback-url";
 import { dataUrl } from "@/components/kit/live/data-client";
 import {
   DEFAULT_SEARCH_PAGE_SIZE,
@@ -70,6 +71,12 @@ export function rowsQuery({ cols: _, ...state }: TableState): string {
 export function searchInputOf(state: TableState) {
   const filter = { ...state, orders: state.orders.slice(0, MAX_SEARCH_ORDER_NUMBERS) };
   return { filter, sort: state.sort, page: state.page, perPage: state.per };
+}
+
+/** The page that prints all rows of the table's filter. */
+export function printPath(merchantKey: string, state: TableState): string {
+  const query = tableUrl.query({ ...state, page: 1 });
+  return dashboardPath(merchantKey, `/deliveries/print${query && `?${query}`}`);
 }
 
 /** The address of a CSV file with the filtered rows, or only those with these ids. */

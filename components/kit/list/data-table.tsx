@@ -105,7 +105,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
         aria-label={`${label}, scrolls sideways`}
         tabIndex={0}
         onClickCapture={keepPlace}
-        className="relative scroll-pt-10 overflow-auto border-y border-line -outline-offset-2 sm:max-h-[max(24rem,calc(100dvh-18.5rem))]"
+        className="relative scroll-pt-10 overflow-auto border-y border-line -outline-offset-2 sm:max-h-[max(24rem,calc(100dvh-18.5rem))] print:max-h-none print:overflow-visible"
       >
         <table
           aria-label={label}

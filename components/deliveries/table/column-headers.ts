@@ -1,0 +1,15 @@
+import type { OPTIONAL_COLUMNS } from "./search-params";
+
+/** What the columns are called, on the screen and on paper. */
+export const COLUMN_HEADERS: Record<"orderNumber" | (typeof OPTIONAL_COLUMNS)[number], string> = {
+  orderNumber: "Order number",
+  status: "Status",
+  created: "Created",
+  recipient: "Recipient",
+  pickup: "Pickup",
+  dropoff: "Dropoff",
+  service: "Service",
+  vehicle: "Vehicle",
+  distance: "Distance",
+  price: "Price",
+};

@@ -1,0 +1,26 @@
+import type { Context } from "@/lib/core/context";
+import { inSnapshot } from "@/lib/core/snapshot";
+import type { Units } from "@/lib/core/units";
+import type { DeliveryRow } from "./row";
+import type { TableState } from "./search-params";
+import { tableData } from "./table-data";
+
+/** The most rows of a printed list, some thirty sheets; the page says so if there are more. */
+export const MAX_PRINTED = 1_000;
+
+const PER_PAGE = 100;
+
+type Printed = { rows: DeliveryRow[]; total: number; isCapped: boolean };
+
+/** All rows of the table's filter and order, of one moment, up to the bound. */
+export function printData(ctx: Context, state: TableState, units: Units): Promise<Printed> {
+  return inSnapshot(ctx, async (at) => {
+    const rows: DeliveryRow[] = [];
+    for (let page = 1; ; page += 1) {
+      const found = await tableData(at, { ...state, page, per: PER_PAGE }, units);
+      rows.push(...found.rows);
+      const isLast = found.rows.length < PER_PAGE || rows.length >= MAX_PRINTED;
+      if (isLast) return { rows, total: found.total, isCapped: found.isCapped };
+    }
+  });
+}
