@@ -52,8 +52,8 @@ function wordsOf(outcome: Outcome, { done, refusal }: Words): string {
     case "missing":
       return "This delivery no longer exists";
     case "failed":
-      return `Not ${done}: something went wrong on our side; try again`;
+      return `Not ${done}: something went wrong on our side. Try again.`;
     case "not_tried":
-      return `Not ${done}: the service was interrupted; try again`;
+      return `Not ${done}: the service was interrupted. Try again.`;
   }
 }

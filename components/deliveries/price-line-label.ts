@@ -16,6 +16,6 @@ export function priceLineLabel({ code, amountCents }: PriceLine, service: Servic
     case "service":
       return `${SERVICE_LABELS[service]} ${amountCents < 0 ? "discount" : "surcharge"}`;
     case "minimum":
-      return "Up to the minimum price";
+      return "Minimum price adjustment";
   }
 }

@@ -70,7 +70,7 @@ test("several deliveries are cancelled at once, each with its result", async ({
   const results = page.getByRole("dialog", { name: "2 cancelled, 1 refused" });
   await expect(results.getByRole("listitem")).toContainText(["C-3", "C-2", "C-1"]);
   await expect(results.getByRole("listitem").nth(1)).toContainText(
-    "the courier has the goods already (Picked up)",
+    "the courier already has the goods (Picked up)",
   );
   await results.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("region", { name: /Deliveries/ })).toBeFocused();

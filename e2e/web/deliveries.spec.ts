@@ -69,7 +69,9 @@ test("finds order numbers pasted from a spreadsheet, and lists the missing ones"
   await page.getByRole("button", { name: "Order numbers" }).click();
   const field = page.getByRole("textbox", { name: "Order numbers" });
   await field.fill(Array.from({ length: 120 }, (_, index) => `X-${index}`).join("\n"));
-  await expect(page.getByText("120 order numbers; only the first 100 can be found at once")).toBeVisible();
+  await expect(
+    page.getByText("120 order numbers. Only the first 100 can be searched for at once."),
+  ).toBeVisible();
   await field.fill('P 1\r\n"P""2"\nGONE\tP 1\n');
   await expect(page.getByText("3 order numbers", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Find" }).click();

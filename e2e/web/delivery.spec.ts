@@ -50,7 +50,7 @@ test("shows everything about a delivery", async ({ page, merchant, owner: _owner
     "Corner Books, back door",
     "Dock 4",
     "Ask for Sam",
-    "As scheduled in the order",
+    "Requested in the order",
     "Wed, Mar 5, 2031, 2:30 PM EST",
     "Grace Hopper",
     "233 S Wacker Dr, Chicago, IL 60606",

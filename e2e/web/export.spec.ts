@@ -68,7 +68,7 @@ test("tells the courier, what happened and why, and invents nothing", async ({
   expect(row["Ended (America/New_York)"]).toMatch(/^\d{4}-/);
   expect(row["Tracking link"]).toMatch(/\/track\/[\w-]+$/);
   const total = ["Base fare", "Price of distance", "Price of time", "Service surcharge or discount"]
-    .concat(["Price of extra stops", "Up to the minimum price"])
+    .concat(["Price of extra stops", "Minimum price adjustment"])
     .reduce((sum, header) => sum + Number(row[header]), 0);
   expect(total).toBeCloseTo(Number(row.Price), 2);
   expect(Object.values(row).filter((cell) => /^[=+\-@\t\r']/.test(cell))).toEqual([]);

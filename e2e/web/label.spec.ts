@@ -89,7 +89,7 @@ test("shows a barcode that decodes to the order number, and the tracking code", 
 
 test("says so if the order number cannot be a barcode", async ({ page, merchant, owner: _owner }) => {
   const expected = {
-    "注文-42": "characters that Code 128 does not have",
+    "注文-42": "characters that Code 128 cannot encode",
     ["y".repeat(128)]: "too long to scan",
   };
   for (const [orderNumber, reason] of Object.entries(expected)) {

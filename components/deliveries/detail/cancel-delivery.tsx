@@ -81,7 +81,7 @@ export function CancelWithReason({ refusal, send }: CancelWithReasonProps) {
       trigger={<Button variant="danger-quiet">Cancel delivery</Button>}
     >
       <div className="grid gap-3">
-        <Field label="Reason" optional hint="Kept in the timeline.">
+        <Field label="Reason" optional hint="Shown in the timeline.">
           <Textarea
             rows={2}
             maxLength={MAX_REASON}

@@ -32,7 +32,7 @@ export function PriceBreakdown({ delivery, units }: PriceProps) {
         </div>
       </dl>
       {delivery.status === "cancelled" && (
-        <p className="mt-2 text-xs text-muted">Priced before it was cancelled.</p>
+        <p className="mt-2 text-xs text-muted">Price before the cancellation.</p>
       )}
     </Card>
   );

@@ -38,7 +38,7 @@ function ProofCard({ delivery, proof, imageUrl }: ProofCardProps) {
   const when = step && formatInstant(step.createdAt, stopOfChange(delivery, step.status).timeZone);
   return (
     <Card
-      title={delivered ? "Proof of delivery" : "Taken at the door"}
+      title={delivered ? "Proof of delivery" : "Recorded at the door"}
       description={step && `${STATUS_LABELS[step.status]} · ${when}`}
     >
       <div className="grid gap-3">
@@ -51,7 +51,7 @@ function ProofCard({ delivery, proof, imageUrl }: ProofCardProps) {
         {hasPhoto && (
           <ProofImage
             label="Photo"
-            alt={delivered ? "Photo of the delivery" : "Photo taken at the door"}
+            alt={delivered ? "Photo of the delivery" : "Photo recorded at the door"}
             src={imageUrl({ sequence, image: "photo" })}
             className="aspect-[4/3] bg-sunken"
           />

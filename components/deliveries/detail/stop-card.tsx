@@ -37,7 +37,7 @@ export function StopCard({ kind, stop }: { kind: keyof typeof STOPS; stop: StopR
         <Fact term={planned}>
           <StopTime instant={stop.plannedAt} timeZone={stop.timeZone} />
           <span className="block text-xs text-muted">
-            {scheduled ? "As scheduled in the order" : "Planned by Waybill"}
+            {scheduled ? "Requested in the order" : "Planned by Waybill"}
           </span>
         </Fact>
         <Fact term={STOP.customer_name.label}>{stop.customerName}</Fact>

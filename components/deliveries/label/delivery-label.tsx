@@ -172,7 +172,7 @@ function TrackingBlock({ delivery, dropoff, codes }: TrackingBlockProps) {
 }
 
 const WITHOUT_BARCODE: Record<Extract<OrderBarcode, { bars: null }>["because"], string> = {
-  characters: "No barcode: this order number has characters that Code 128 does not have. Scan the QR code.",
+  characters: "No barcode: this order number has characters that Code 128 cannot encode. Scan the QR code.",
   length: "No barcode: this order number is too long to scan at this size. Scan the QR code.",
 };
 

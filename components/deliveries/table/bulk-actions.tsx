@@ -61,7 +61,7 @@ export function BulkActions(props: BulkActionsProps) {
       )}
       {mayCancel && !canCancel && rows.length > 0 && (
         <span id={reasonId} className="text-xs">
-          {rows.length === 1 ? "It can no longer be cancelled" : "None of them can be cancelled any more"}
+          {rows.length === 1 ? "It can no longer be cancelled" : "None of them can be cancelled anymore"}
         </span>
       )}
       {deciding && mayCancel && (

@@ -49,5 +49,5 @@ function stayingText(going: number, all: number): string {
 
 function refusalText({ status }: Refusal): string {
   if (status === "completed" || status === "failed") return `it has ended (${STATUS_LABELS[status]})`;
-  return `the courier has the goods already (${STATUS_LABELS[status]})`;
+  return `the courier already has the goods (${STATUS_LABELS[status]})`;
 }

@@ -26,7 +26,7 @@ export function NoRows({ page, state, change, mayCreate }: NoRowsProps) {
       <EmptyState
         icon={<PackageOpen />}
         title="No deliveries yet"
-        description="Deliveries that you book here or send by the API appear in this list."
+        description="Deliveries that you book here or create through the API appear in this list."
         actions={
           mayCreate && (
             <ButtonLink variant="primary" href={newDeliveryPath(merchantKey)}>
@@ -46,7 +46,7 @@ export function NoRows({ page, state, change, mayCreate }: NoRowsProps) {
             ? "There is no delivery with this order number"
             : "There are no deliveries with these order numbers"
         }
-        description="Order numbers have to match exactly, capital and small letters too."
+        description="Order numbers must match exactly, including upper and lower case."
         actions={clear}
       />
     );

@@ -38,7 +38,7 @@ export function TooManyOrderNumbers({ given, used }: { given: number; used: numb
       tone="warning"
       role="status"
       className="mb-3"
-      title={`Only the first ${used} of ${formatCount(given)} order numbers were searched`}
+      title={`Only the first ${used} of ${formatCount(given)} order numbers were searched for`}
     />
   );
 }

@@ -79,7 +79,7 @@ function ListForm({ value, onValueChange }: OrderNumbersFilterProps) {
 
 function countText({ used, cells, left }: { used: number; cells: number; left: number }): string {
   if (left > 0) {
-    return `${formatCount(used + left)} order numbers; only the first ${used} can be found at once`;
+    return `${formatCount(used + left)} order numbers. Only the first ${used} can be searched for at once.`;
   }
   return cells === 1 ? "1 order number" : `${formatCount(cells)} order numbers`;
 }

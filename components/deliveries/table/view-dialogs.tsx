@@ -32,7 +32,7 @@ export function SaveViewDialog({ merchantId, query, own, onClose }: SaveViewDial
       onOpenChange={onClose}
       size="sm"
       title="Save view"
-      description="Keeps these filters, columns and order for you. Nobody else sees it."
+      description="Saves these filters, columns and sort order. Only you can see it."
     >
       <Form
         form={form}

@@ -130,7 +130,7 @@ const LINE_HEADERS: Record<(typeof PRICE_LINE_CODES)[number], string> = {
   time: "Price of time",
   extra_stops: "Price of extra stops",
   service: "Service surcharge or discount",
-  minimum: "Up to the minimum price",
+  minimum: "Minimum price adjustment",
 };
 
 /** A discount is a number, because a text with a minus would look like a formula. */

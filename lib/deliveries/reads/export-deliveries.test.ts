@@ -140,7 +140,7 @@ describe("exporting deliveries as CSV", () => {
         "Reason",
       ],
       ...["Price", "Currency", "Base fare", "Price of distance", "Price of time", "Price of extra stops"],
-      ...["Service surcharge or discount", "Up to the minimum price"],
+      ...["Service surcharge or discount", "Minimum price adjustment"],
       ...["Estimated distance (km)", "Estimated duration (minutes)"],
       ...["Pickup", "Dropoff"].flatMap((stop) =>
         [
@@ -221,7 +221,7 @@ describe("exporting deliveries as CSV", () => {
     ]);
     for (const row of rows) {
       const lines = ["Base fare", "Price of distance", "Price of time", "Price of extra stops"]
-        .concat(["Service surcharge or discount", "Up to the minimum price"])
+        .concat(["Service surcharge or discount", "Minimum price adjustment"])
         .map((header) => Number(row[header]));
       expect(lines.reduce((sum, line) => sum + line, 0)).toBeCloseTo(Number(row.Price), 2);
     }
