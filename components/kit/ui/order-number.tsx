@@ -19,7 +19,7 @@ export function OrderNumber({ value, className }: OrderNumberProps) {
   if (letters.length <= LONGEST) return <bdi className={cn("wrap-anywhere", className)}>{value}</bdi>;
   return (
     <Tooltip content={value} className="inline">
-      <bdi className={cn("wrap-anywhere", className)}>
+      <bdi className={cn("break-all", className)}>
         {letters.slice(0, START).join("")}
         <span className="text-[0px] before:text-sm before:content-['…'/'']">
           {letters.slice(START, -END).join("")}
