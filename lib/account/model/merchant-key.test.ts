@@ -1,9 +1,16 @@
-import { describe, expect, it } from "vitest";
+import type * as Crypto from "node:crypto";
+import { randomInt } from "node:crypto";
+import { describe, expect, it, vi } from "vitest";
 import { inTransaction } from "@/lib/core/db";
 import { testDatabase } from "@/lib/testing/database";
 import { operatorContext } from "@/lib/testing/people";
 import { createMerchant } from "../verbs/create-merchant";
 import { newMerchantKey, wordsOfKey } from "./merchant-key";
+
+vi.mock("node:crypto", async (original) => {
+  const crypto = await original<typeof Crypto>();
+  return { ...crypto, randomInt: vi.fn(crypto.randomInt) };
+});
 
 describe("the words of a merchant's key", () => {
   it.each([
@@ -33,6 +40,17 @@ describe("the key of a new merchant", () => {
     expect(new Set(keys).size).toBe(16);
     expect(keys).toContain("twin-store");
     for (const key of keys) expect(key).toMatch(/^twin-store(-sandbox)?(-[a-z0-9]{4})?$/);
+  });
+
+  it("is drawn again if its random characters are taken, too", async () => {
+    await create("Unlucky");
+    const draw = (characters: readonly number[]) => {
+      for (const index of characters) vi.mocked(randomInt).mockImplementationOnce(() => index);
+    };
+    draw([0, 0, 0, 0, 1, 1, 1, 1]);
+    expect((await create("Unlucky")).key).toBe("unlucky-bbbb");
+    draw([0, 0, 0, 0, 2, 2, 2, 2]);
+    expect((await create("Unlucky")).key).toBe("unlucky-dddd");
   });
 
   it("is never the name of another address of the dashboard", async () => {

@@ -27,8 +27,11 @@ const SUFFIX_LENGTH = 4;
 export async function newMerchantKey(tx: Transaction, words: string): Promise<string> {
   // Two merchants of one name that are created at the same time wait for each other.
   await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('merchant key'), hashtext(${words}))`;
-  const taken = await tx.db.merchant.findUnique({ where: { key: words }, select: { id: true } });
-  if (!taken && !RESERVED.includes(words)) return words;
-  const suffix = Array.from({ length: SUFFIX_LENGTH }, () => SUFFIX[randomInt(SUFFIX.length)]).join("");
-  return `${words}-${suffix}`;
+  const isTaken = async (key: string) =>
+    RESERVED.includes(key) || (await tx.db.merchant.count({ where: { key } })) > 0;
+  let key = words;
+  while (await isTaken(key)) {
+    key = `${words}-${Array.from({ length: SUFFIX_LENGTH }, () => SUFFIX[randomInt(SUFFIX.length)]).join("")}`;
+  }
+  return key;
 }
