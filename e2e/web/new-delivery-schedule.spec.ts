@@ -51,7 +51,7 @@ test.describe("the schedule", () => {
     await expect(page.getByText("Dropoff date cannot be in the past")).toBeVisible();
     await expect(page.getByLabel("Dropoff date")).toBeFocused();
     expect(await savedDeliveries(merchant.id)).toEqual([]);
-    await expect(form.price.getByText("The price is not available now")).toBeVisible();
+    await expect(form.price.getByText("The price is not available right now")).toBeVisible();
   });
 
   test("has a pickup date if the service is scheduled", async ({ page, merchant, owner: _ }) => {

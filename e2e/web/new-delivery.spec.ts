@@ -212,7 +212,7 @@ test.describe("booking a delivery", () => {
       await route.abort();
     });
     await form.book.click();
-    await expect(page.getByRole("alert").filter({ hasText: "The server did not answer" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "The server did not respond" })).toBeVisible();
     expect(await savedDeliveries(merchant.id)).toHaveLength(1);
     await expect(form.pickup.name).toHaveValue("Ada Lovelace");
     await page.unroute(`**${newDeliveryPath(merchant.key)}`);

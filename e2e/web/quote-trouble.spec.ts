@@ -76,7 +76,7 @@ test("no network is said as well", async ({ page, consoleGuard, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK);
   await page.route(QUOTE_DATA, (route) => route.abort());
   await stop(page, "Dropoff").fill(BROOKLYN);
-  await expect(priceCard(page).getByRole("alert")).toContainText("The server did not answer");
+  await expect(priceCard(page).getByRole("alert")).toContainText("The server did not respond");
   await expect(stop(page, "Dropoff")).toHaveValue(BROOKLYN);
 });
 
