@@ -77,7 +77,7 @@ test("a delivery's whole life in four windows", async ({ browser, page, merchant
   });
   await expect(timeline.getByRole("listitem").first()).toContainText("Assigned");
   await recipient.clock.fastForward(LOOKS_AGAIN_MS);
-  await expect(recipient.getByRole("heading", { level: 1 })).toHaveText(/courier is assigned/);
+  await expect(recipient.getByRole("heading", { level: 1 })).toHaveText("A courier has been assigned");
 
   const street = await (await newWindow(browser, problems, PHONE)).newPage();
   await test.step("the courier carries it, on a small phone", async () => {
