@@ -10,6 +10,12 @@ function isHydrated(): boolean {
   return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps")));
 }
 
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
+  // React attaches the listeners of shortcuts a moment after it has hydrated.
+  await page.waitForFunction(isHydrated);
+}
+
 /**
  * Makes `goto` and `reload` wait until a page is hydrated, as a person does without noticing: on a busy machine a test
  * would click sooner, and nothing would happen. With `waitUntil` a test says itself what it waits for.
@@ -18,12 +24,12 @@ export function waitForHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (!options?.waitUntil) await page.waitForFunction(isHydrated);
+    if (!options?.waitUntil) await hydrated(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (!options?.waitUntil) await page.waitForFunction(isHydrated);
+    if (!options?.waitUntil) await hydrated(page);
     return response;
   };
 }

@@ -37,6 +37,7 @@ test("a viewer reads what they may not do, who may, and who can change that", as
   await main.getByRole("link", { name: "Deliveries" }).click();
   await expect(page).toHaveURL(deliveriesPath(merchant.key));
   // Followed within the application, too.
+  await page.reload();
   await page.evaluate(`next.router.push(${JSON.stringify(newDeliveryPath(merchant.key))})`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You cannot book deliveries/);
 });
