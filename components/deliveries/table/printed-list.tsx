@@ -15,7 +15,12 @@ const AT_END: readonly Column[] = ["distance", "price"];
 export function PrintedList({ rows, columns }: PrintedListProps) {
   const shown: Column[] = ["orderNumber", ...columns];
   return (
-    <div role="region" aria-label="Deliveries, scrolls sideways" tabIndex={0} className="overflow-x-auto print:overflow-visible">
+    <div
+      role="region"
+      aria-label="Deliveries, scrolls sideways"
+      tabIndex={0}
+      className="overflow-x-auto print:overflow-visible"
+    >
       <table aria-label="Deliveries" className="w-full text-left text-xs print:text-[8pt]">
         <thead className="border-b border-line-strong text-muted print:text-black">
           <tr>
