@@ -58,7 +58,7 @@ async function shootSupport(browser: Browser, colorScheme: Scheme): Promise<void
   await shoot(page, `dispatch-${colorScheme}`, "/support/dispatch?view=all");
   await page.goto(`${BASE}/support/couriers`);
   await page
-    .getByRole("button", { name: /^Link of/ })
+    .getByRole("button", { name: /link$/ })
     .first()
     .click();
   const link = await page.locator("dialog[open] code").textContent();
