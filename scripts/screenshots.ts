@@ -57,10 +57,7 @@ async function shootSupport(browser: Browser, colorScheme: Scheme): Promise<void
   await signIn(page, "support@example.com");
   await shoot(page, `dispatch-${colorScheme}`, "/support/dispatch?view=all");
   await page.goto(`${BASE}/support/couriers`);
-  await page
-    .getByRole("button", { name: /link$/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: /link$/ }).first().click();
   const link = await page.locator("dialog[open] code").textContent();
   await context.close();
   const phone = await browser.newContext({ ...PHONE, colorScheme });
