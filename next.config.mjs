@@ -9,6 +9,14 @@ const config = {
   images: { unoptimized: true },
   // Read from node_modules as they are: data files and native code cannot be bundled.
   serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "graphile-worker", "pg", "pino"],
+  redirects: () =>
+    Promise.resolve([
+      {
+        source: "/dashboard/:merchant/settings/credentials",
+        destination: "/dashboard/:merchant/developers",
+        permanent: true,
+      },
+    ]),
   headers: () =>
     Promise.resolve([
       {

@@ -42,9 +42,9 @@ async function merchantId({ name, token, secret, sandbox }: (typeof MERCHANTS)[n
 try {
   await seedCouriers(db);
   for (const merchant of MERCHANTS) {
-    const { prefix, deliveries, token, sandbox } = merchant;
+    const { prefix, deliveries, sandbox } = merchant;
     const ctx: Context = {
-      actor: { kind: "api_key", id: "seed", name: `API key ${token.slice(0, 6)}…` },
+      actor: { kind: "api_key", id: "seed", name: "API key “Default”", scope: "write" },
       merchantId: authorisedMerchantId(await merchantId(merchant)),
       db,
       requestId: null,

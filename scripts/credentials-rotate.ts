@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { rotateCredential } from "../lib/account/verbs/rotate-credential";
-import { DEFAULT_OVERLAP, OVERLAPS } from "../lib/account/schema/credentials";
+import { DEFAULT_OVERLAP, OVERLAPS } from "../lib/account/constants";
 import { runAsOperator } from "./operator/command";
-import { merchantIdOf } from "./operator/named";
+import { credentialOf } from "./operator/credential";
 
 const USAGE = `Usage: npm run credentials:rotate -- --merchant "Corner Books" --token abc…
          [--overlap ${OVERLAPS.join("|")}]
@@ -14,15 +14,15 @@ const options = z.object({
   overlap: z.enum(OVERLAPS).default(DEFAULT_OVERLAP),
 });
 
-await runAsOperator(USAGE, options, async ({ ctx, db }, { merchant, token: oldToken, overlap }) => {
-  const key = { merchantId: await merchantIdOf(db, merchant), token: oldToken };
-  const { token, secret, oldEndsAt } = await rotateCredential(ctx, { ...key, overlap });
+await runAsOperator(USAGE, options, async (operator, { overlap, ...named }) => {
+  const { ctx, id } = await credentialOf(operator, named);
+  const { token, secret, oldEndsAt } = await rotateCredential(ctx, { id, overlap });
   console.log(`x-service-token:  ${token}`);
   console.log(`x-service-secret: ${secret}`);
   console.log("The secret is shown only this once.");
   console.log(
     overlap === "0"
-      ? `${oldToken} is no longer valid.`
-      : `${oldToken} works until ${oldEndsAt.toISOString()}.`,
+      ? `${named.token} is no longer valid.`
+      : `${named.token} works until ${oldEndsAt.toISOString()}.`,
   );
 });

@@ -32,7 +32,7 @@ it("rotates, lists and revokes; the new secret is shown once and never in the li
 
   const { said } = await command("list", "--merchant", shop.id);
   const lines = said.trim().split("\n");
-  expect(lines[0]).toMatch(/^MERCHANT +SPACE +TOKEN +CREATED +LAST USED +STATE$/);
+  expect(lines[0]).toMatch(/^MERCHANT +SPACE +NAME +SCOPE +TOKEN +CREATED +LAST USED +STATE$/);
   const lineOf = (wanted: string) => lines.find((line) => line.includes(wanted));
   expect(lines).toHaveLength(4);
   expect(lineOf(token)).toMatch(/^Corner Books +live .* good$/);

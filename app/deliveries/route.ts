@@ -9,14 +9,24 @@ import { routes } from "@/lib/http/routes";
 import { createAndSimulate } from "@/lib/sandbox/verbs/create-and-simulate";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: endpoint(jsonBodyWith(readCreateRequest), createAndSimulate, {
-    status: 201,
-    body: ({ delivery }) => presentCreatedDelivery(delivery),
-    headers: ({ replayed }): Record<string, string> => (replayed ? { "Idempotent-Replayed": "true" } : {}),
-  }),
-  GET: endpoint(query(listQuery), listDeliveries, {
-    status: 200,
-    body: presentDeliveryPage,
-    headers: pageLinks,
-  }),
+  POST: endpoint(
+    jsonBodyWith(readCreateRequest),
+    createAndSimulate,
+    {
+      status: 201,
+      body: ({ delivery }) => presentCreatedDelivery(delivery),
+      headers: ({ replayed }): Record<string, string> => (replayed ? { "Idempotent-Replayed": "true" } : {}),
+    },
+    { permission: "deliveries:create" },
+  ),
+  GET: endpoint(
+    query(listQuery),
+    listDeliveries,
+    {
+      status: 200,
+      body: presentDeliveryPage,
+      headers: pageLinks,
+    },
+    { permission: "deliveries:read" },
+  ),
 });

@@ -10,6 +10,7 @@ const WORDS: Partial<Record<Permission, string>> = {
   "deliveries:create": "book deliveries",
   "deliveries:cancel": "cancel deliveries",
   "address-book:write": "change the address book",
+  "credentials:write": "manage API credentials",
   "merchant:write": "change the settings",
   "team:write": "change the team",
 };

@@ -22,7 +22,6 @@ import { currentCaller, currentSessionToken } from "@/lib/auth/session";
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out";
 import type { Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
-import { renewSandboxCredentials } from "@/lib/account/verbs/renew-sandbox-credentials";
 import { ServiceError } from "@/lib/core/errors";
 import { env } from "@/lib/core/env";
 import { forMerchant } from "@/lib/core/platform";
@@ -179,9 +178,6 @@ export const join = action(visitor, joinInput, joinByInvitation);
 export const accept = action(person, acceptInput, (ctx, input, session) =>
   acceptInvitation(ctx, session, input),
 );
-
-/** The secret is returned only here. */
-export const renewCredentials = action(merchantUser, z.object({}), (ctx) => renewSandboxCredentials(ctx));
 
 /** Ends the session, for every copy of its cookie, and goes to the sign-in page. */
 export async function signOut(): Promise<void> {

@@ -18,10 +18,7 @@ const TABS = [
 ] as const;
 
 /** Only a sandbox has them. */
-const SANDBOX_TABS = [
-  { at: "/simulator", label: "Simulated courier" },
-  { at: "/credentials", label: "Credentials" },
-] as const;
+const SANDBOX_TABS = [{ at: "/simulator", label: "Simulated courier" }] as const;
 
 /** The pages of the settings, in the order of their tabs. */
 export function settingsTabs(merchantKey: string, { isSandbox }: { isSandbox: boolean }) {

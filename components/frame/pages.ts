@@ -1,6 +1,7 @@
-import { Calculator, House, type LucideIcon, Package, PackagePlus, Settings } from "lucide-react";
+import { Calculator, CodeXml, House, type LucideIcon, Package, PackagePlus, Settings } from "lucide-react";
 import { settingsPath } from "@/components/account/paths";
 import { deliveriesPath, newDeliveryPath, quotePath } from "@/components/deliveries/paths";
+import { developersPath } from "@/components/developers/paths";
 import { dashboardPath } from "@/lib/auth/callback-url";
 
 export type FramePage = {
@@ -23,6 +24,13 @@ const pagesOf = (merchantKey: string): FramePage[] => [
     label: "New delivery",
     icon: PackagePlus,
     keys: ["n"],
+    forEditors: true,
+  },
+  {
+    href: developersPath(merchantKey),
+    label: "Developers",
+    icon: CodeXml,
+    keys: ["g", "a"],
     forEditors: true,
   },
   { href: settingsPath(merchantKey), label: "Settings", icon: Settings, keys: ["g", "s"] },

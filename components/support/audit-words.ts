@@ -2,6 +2,10 @@ import { STATUS_LABELS } from "@/components/deliveries/format";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
 
 const ACTIONS: Record<string, string> = {
+  "credentials.changed": "API credentials renamed, or their scope changed",
+  "credentials.created": "API credentials created",
+  "credentials.revoked": "API credentials revoked",
+  "credentials.rotated": "API credentials rotated",
   "delivery.created": "Created",
   "delivery.note_added": "Note added",
   "delivery.looked_up": "Found in a search",

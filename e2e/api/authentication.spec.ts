@@ -1,3 +1,5 @@
+import { createCredential } from "@/lib/account/verbs/create-credential";
+import { operatorContext } from "@/lib/testing/people";
 import { apiClient, expect, expectError, test } from "../support/api";
 import { minimalBody } from "../support/bodies";
 import { database } from "../support/database";
@@ -53,6 +55,33 @@ test.describe("Section 5, authentication", () => {
     expect(stored?.secretHash).toMatch(/^[0-9a-f]{64}$/);
     const usedAt = stored?.lastUsedAt?.getTime() ?? 0;
     expect([before <= usedAt, usedAt <= Date.now()]).toEqual([true, true]);
+  });
+
+  test("credentials with the scope read are refused with 403 where something would change", async ({
+    api,
+    baseURL,
+  }) => {
+    await api.post("/deliveries", minimalBody("A-1"));
+    const pair = await createCredential(operatorContext(database(), api.merchantId), {
+      name: "Reports",
+      scope: "read",
+    });
+    const reader = apiClient(baseURL ?? "", { ...pair, id: api.merchantId });
+    expect((await reader.get("/deliveries")).status).toBe(200);
+    expect((await reader.get("/deliveries/A-1")).status).toBe(200);
+    expect(
+      (
+        await reader.post("/rates/quote", {
+          addresses: ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"],
+        })
+      ).status,
+    ).toBe(200);
+    const forbidden = { error: "Forbidden", message: "You are not allowed to do this" };
+    expectError(await reader.post("/deliveries", minimalBody()), 403, forbidden);
+    expectError(await reader.post("/deliveries/A-1/cancel", {}), 403, forbidden);
+    const malformed = { method: "POST", body: "{", headers: { "content-type": "text/plain" } };
+    expectError(await reader.send("/deliveries", malformed), 403, forbidden);
+    expect(await database().delivery.count({ where: { merchantId: api.merchantId } })).toBe(1);
   });
 
   test("credentials come before everything else but the method", async ({ api, baseURL }) => {

@@ -31,7 +31,7 @@ test.describe("GET /deliveries/{order_number}", () => {
     const created = {
       status: "pending",
       created_at: delivery.created_at,
-      actor: { type: "api_key", name: `API key ${api.token.slice(0, 6)}…` },
+      actor: { type: "api_key", name: "API key “Default”" },
       reason: null,
     };
     expect((await api.get(pathOf(orderNumber))).body).toEqual({ ...delivery, history: [created] });

@@ -24,6 +24,7 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/dashboard/[merchant]/deliveries/print": TEAM,
   "/dashboard/[merchant]/deliveries/[orderNumber]": TEAM,
   "/dashboard/[merchant]/deliveries/[orderNumber]/label": TEAM,
+  "/dashboard/[merchant]/developers": WORKERS,
   "/dashboard/[merchant]/settings": TEAM,
   "/dashboard/[merchant]/settings/address-book": TEAM,
   "/dashboard/[merchant]/settings/merchant": TEAM,
@@ -42,7 +43,6 @@ export const PAGES: Record<string, readonly Actor[]> = {
 
 /** Pages of a sandbox; live merchants do not have them. */
 export const SANDBOX_PAGES: Record<string, readonly Actor[]> = {
-  "/dashboard/[merchant]/settings/credentials": TEAM,
   "/dashboard/[merchant]/settings/simulator": TEAM,
 };
 
@@ -118,6 +118,7 @@ const keyOf = ({ merchantId, orderNumber }: World) => ({ merchantId, orderNumber
 
 const ACCOUNT = "components/account/actions.ts";
 const DELIVERIES = "components/deliveries/actions.ts";
+const DEVELOPERS = "components/developers/actions.ts";
 const DISPATCH = "components/dispatch/actions.ts";
 const SANDBOX = "components/deliveries/sandbox/actions.ts";
 const SUPPORT = "components/support/actions.ts";
@@ -180,7 +181,10 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${SANDBOX}#stopRun`]: inSandbox(WORKERS, { orderNumber: "no such" }),
   [`${SANDBOX}#makeOneMove`]: inSandbox(WORKERS, { orderNumber: "no such", status: "assigned" }),
   [`${SANDBOX}#saveAutomatic`]: inSandbox(WORKERS, { scenario: null, stepSeconds: 5 }),
-  [`${ACCOUNT}#renewCredentials`]: inSandbox(OWNER, {}),
+  [`${DEVELOPERS}#addCredential`]: inSandbox(WORKERS, { name: "Web shop", scope: "read" }),
+  [`${DEVELOPERS}#saveCredential`]: bound(WORKERS, () => ({ id: NOBODY, name: "Web shop", scope: "read" })),
+  [`${DEVELOPERS}#replaceCredential`]: bound(WORKERS, () => ({ id: NOBODY, overlap: "24h" })),
+  [`${DEVELOPERS}#endCredential`]: bound(WORKERS, () => ({ id: NOBODY })),
   [`${SUPPORT}#note`]: free(STAFF, ({ merchantId, orderNumber }) => ({
     merchantId,
     orderNumber,

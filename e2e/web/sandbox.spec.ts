@@ -5,7 +5,6 @@ import { dashboardPath } from "@/lib/auth/callback-url";
 import { deliveryInput } from "@/lib/testing/fixtures";
 import { personContext } from "@/lib/testing/people";
 import { createAndSimulate } from "@/lib/sandbox/verbs/create-and-simulate";
-import { authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
 import { database } from "../support/database";
 import { newOrderNumber } from "../support/bodies";
 import { expect, expectAccessible, newTeamMember, signIn, test, type Role } from "../support/web";
@@ -64,10 +63,8 @@ test("the switcher opens the sandbox, which every page marks, and returns", asyn
   await page.goto(`${live}/deliveries`);
   await expect(page.getByRole("heading", { level: 1, name: "Deliveries" })).toBeVisible();
   await expect(page.getByText(orderNumber)).toHaveCount(0);
-  for (const path of ["simulator", "credentials"]) {
-    await page.goto(`${live}/settings/${path}`);
-    await expect(page.getByRole("heading", { name: /not found|no such|nothing here/i })).toBeVisible();
-  }
+  await page.goto(`${live}/settings/simulator`);
+  await expect(page.getByRole("heading", { name: /not found|no such|nothing here/i })).toBeVisible();
 });
 
 test("starts a simulation, shows its progress without a reload, and stops it", async ({
@@ -140,9 +137,6 @@ test("a viewer sees the sandbox but changes nothing", async ({ page, context, me
   await expect(page.getByRole("heading", { name: "Simulate" })).toHaveCount(0);
   await page.goto(settingsPath(merchant.sandbox.key, "/simulator"));
   await expect(page.getByText("Only owners and members can change this.")).toBeVisible();
-  await page.goto(settingsPath(merchant.sandbox.key, "/credentials"));
-  await expect(page.getByRole("list", { name: "Credentials" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "New credentials" })).toHaveCount(0);
 });
 
 test("a live merchant's delivery has no simulator", async ({ page, merchant, owner }) => {
@@ -154,11 +148,7 @@ test("a live merchant's delivery has no simulator", async ({ page, merchant, own
   await expect(page.getByRole("heading", { name: "Simulate" })).toHaveCount(0);
 });
 
-test("the sandbox's own settings: the simulated courier and new credentials", async ({
-  page,
-  context,
-  merchant,
-}) => {
+test("the sandbox's own setting: the simulated courier", async ({ page, context, merchant }) => {
   await enter(context, merchant, "owner");
   await page.goto(settingsPath(merchant.sandbox.key, "/simulator"));
   await expectAccessible(page);
@@ -178,19 +168,4 @@ test("the sandbox's own settings: the simulated courier and new credentials", as
       stepSeconds: 30,
     },
   );
-
-  await page.getByRole("link", { name: "Credentials" }).click();
-  await page.getByRole("button", { name: "New credentials" }).click();
-  await page.getByRole("button", { name: "Create credentials" }).click();
-  const pair = page.getByRole("status").filter({ hasText: "Copy the secret now" });
-  await expect(pair).toBeVisible();
-  await expectAccessible(page);
-  const [token = "", secret = ""] = await pair.locator("code").allTextContents();
-  expect((await authenticateApiKey(database(), { token, secret })).merchantId).toBe(merchant.sandbox.id);
-  expect(
-    await database().apiCredential.count({ where: { merchantId: merchant.sandbox.id, revokedAt: null } }),
-  ).toBe(1);
-  await page.reload();
-  await expect(page.getByText(token)).toBeVisible();
-  await expect(page.getByText(secret)).toHaveCount(0);
 });

@@ -1,2 +1,19 @@
+import type { ApiScope } from "@/lib/core/context";
+
 /** A logo as it is uploaded, at most. */
 export const MAX_LOGO_BYTES = 512 * 1024;
+
+/** What a pair of API credentials may be used for. */
+export const API_SCOPES = ["write", "read"] as const satisfies ApiScope[];
+
+/** How long the old pair remains valid after a rotation, in hours, by option. */
+export const OVERLAP_HOURS = { "0": 0, "1h": 1, "24h": 24, "7d": 7 * 24 } as const;
+
+export type Overlap = keyof typeof OVERLAP_HOURS;
+
+export const OVERLAPS = Object.keys(OVERLAP_HOURS) as Overlap[];
+
+export const DEFAULT_OVERLAP: Overlap = "24h";
+
+/** How many pairs of a merchant can be valid at once. */
+export const MAX_CREDENTIALS = 50;

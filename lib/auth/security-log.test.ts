@@ -4,7 +4,6 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/core/client-network";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import { db } from "@/lib/core/db";
 import { forbidden, notFound, ServiceError } from "@/lib/core/errors";
-import { requirePermission } from "@/lib/core/permissions";
 import { keyedHash } from "@/lib/core/secrets";
 import { endpoint } from "../http/endpoint";
 import { query } from "../http/input";
@@ -27,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => db().$disconnect());
 
 const quiet = { status: 200 as const, body: () => null };
-const open = endpoint(query(z.object({})), () => Promise.resolve(null), quiet);
-const closed = endpoint(
-  query(z.object({})),
-  (ctx) => Promise.resolve(requirePermission(ctx, "team:write")),
-  quiet,
-);
+const open = endpoint(query(z.object({})), () => Promise.resolve(null), quiet, {
+  permission: "rates:quote",
+});
+const closed = endpoint(query(z.object({})), () => Promise.resolve(null), quiet, {
+  permission: "team:write",
+});
 
 function request({ token, secret }: { token?: string; secret?: string }): Request {
   return new Request("http://localhost/deliveries", {

@@ -1,9 +1,12 @@
 import type { Db, TransactionDb } from "./db";
 import type { MerchantId } from "./ids";
 
+/** What an API credential may be used for; `write` includes `read`. */
+export type ApiScope = "read" | "write";
+
 /** Who performs an operation. Stored with every change in history and audit trail. */
 export type Actor =
-  | { kind: "api_key"; id: string; name: string }
+  | { kind: "api_key"; id: string; name: string; scope: ApiScope }
   | { kind: "user"; id: string; name: string; role: "owner" | "member" | "viewer" }
   | { kind: "staff"; id: string; name: string }
   | { kind: "courier"; id: string; name: string }

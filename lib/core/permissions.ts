@@ -11,6 +11,7 @@ const WORK = [
   "address-book:write",
   // Only in a sandbox; live merchants have nothing to simulate.
   "sandbox:simulate",
+  "credentials:write",
 ] as const;
 
 /** What an owner may also do: settings and team, and let people of the team back in. */
@@ -30,7 +31,11 @@ const SUPPORT = [
 const CARRY = ["deliveries:carry"] as const;
 
 /** What only an operator may do, at a terminal of the server. */
-const OPERATE = ["users:write", "credentials:write"] as const;
+const OPERATE = ["users:write", "merchants:operate"] as const;
+
+/** What an API credential of each scope may do. */
+const API_READ = ["rates:quote", "deliveries:read"] as const;
+const API_WRITE = [...API_READ, "deliveries:create", "deliveries:cancel", "sandbox:simulate"] as const;
 
 /** What an actor may do for the merchant of its context. */
 export type Permission =
@@ -42,17 +47,30 @@ export type Permission =
   | (typeof OPERATE)[number];
 
 /** The permissions of each role. */
-const ALLOWED: Record<Exclude<Actor["kind"], "user"> | UserRole, readonly Permission[]> = {
+const ALLOWED: Record<RoleOf<Actor>, readonly Permission[]> = {
   viewer: LOOK,
   member: [...LOOK, ...WORK],
   owner: [...LOOK, ...WORK, ...OWN],
-  api_key: ["rates:quote", "deliveries:read", "deliveries:create", "deliveries:cancel", "sandbox:simulate"],
+  "api_key read": API_READ,
+  "api_key write": API_WRITE,
   staff: ["rates:quote", "deliveries:read", "deliveries:cancel", "merchant:read", "team:read", ...SUPPORT],
   courier: CARRY,
   system: [...LOOK, ...WORK, ...OWN, ...SUPPORT, ...OPERATE],
 };
 
 type UserRole = Extract<Actor, { kind: "user" }>["role"];
+
+/** By what an actor's permissions are found: a person's role, a credential's scope, or the kind. */
+type RoleOf<A extends Actor> = A extends { role: infer Role extends string }
+  ? Role
+  : A extends { kind: infer Kind extends string; scope: infer Scope extends string }
+    ? `${Kind} ${Scope}`
+    : A["kind"];
+
+function roleOf(actor: Actor): RoleOf<Actor> {
+  if (actor.kind === "user") return actor.role;
+  return actor.kind === "api_key" ? `${actor.kind} ${actor.scope}` : actor.kind;
+}
 
 /** Whether a role in a merchant's team has the permission. */
 export function mayInRole(role: UserRole, permission: Permission): boolean {
@@ -66,7 +84,7 @@ export function isPermission(value: unknown): value is Permission {
 
 /** Whether the actor has the permission; used by pages to hide actions. */
 export function may(actor: Actor, permission: Permission): boolean {
-  return ALLOWED[actor.kind === "user" ? actor.role : actor.kind].includes(permission);
+  return ALLOWED[roleOf(actor)].includes(permission);
 }
 
 /** @throws ServiceError `forbidden` if the actor lacks the permission. Every verb calls it first. */

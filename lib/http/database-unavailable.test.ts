@@ -11,7 +11,12 @@ import { endpoint } from "./endpoint";
 import { query } from "./input";
 
 const database = testDatabase();
-const list = endpoint(query(listQuery), listDeliveries, { status: 200, body: presentDeliveryPage });
+const list = endpoint(
+  query(listQuery),
+  listDeliveries,
+  { status: 200, body: presentDeliveryPage },
+  { permission: "deliveries:read" },
+);
 let wire: Wire;
 let headers: Record<string, string>;
 

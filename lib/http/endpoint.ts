@@ -1,5 +1,6 @@
 import { authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
 import type { Context } from "@/lib/core/context";
+import { type Permission, requirePermission } from "@/lib/core/permissions";
 import { db } from "@/lib/core/db";
 import { type FieldErrors, renameErrorFields, ServiceError } from "@/lib/core/errors";
 import { refuseContentEncoding, requireJsonContentType } from "./body";
@@ -18,16 +19,22 @@ type Success<Result> = {
 
 type Verb<Input, Result> = (ctx: Context, input: Input) => Promise<Result>;
 
+type Needs = {
+  /** What the credentials have to be allowed to do, of which the verb makes sure, too. */
+  permission: Permission;
+  /** Rejects callers for whom the endpoint does not exist. */
+  admit?: (ctx: Context) => Promise<void>;
+};
+
 /**
- * Makes an endpoint of a verb. The order of checks follows the contract: credentials, Content-Type and
- * Content-Encoding, size, JSON syntax, validation, then the verb's own errors. `admit` rejects callers for whom the
- * endpoint does not exist, as soon as they are known.
+ * Makes an endpoint of a verb. The order of checks follows the contract: credentials and what they are for,
+ * Content-Type and Content-Encoding, size, JSON syntax, validation, then the verb's own errors.
  */
 export function endpoint<Input, Result>(
   read: (request: ApiRequest) => ReadInput<Input> | Promise<ReadInput<Input>>,
   verb: Verb<Input, Result>,
   success: Success<Result>,
-  { admit }: { admit?: (ctx: Context) => Promise<void> } = {},
+  { permission, admit }: Needs,
 ): Handler {
   return async (request) => {
     const token = request.headers.get("x-service-token");
@@ -40,6 +47,7 @@ export function endpoint<Input, Result>(
       });
       const ctx: Context = { actor, merchantId, db: db(), requestId };
       await admit?.(ctx);
+      requirePermission(ctx, permission);
       requireJsonContentType(request);
       refuseContentEncoding(request);
       const { input, renameFields } = await read(request);

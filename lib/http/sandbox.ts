@@ -19,7 +19,12 @@ export function sandboxRoutes<Input>(
   status: 200 | 202,
 ) {
   const success = { status, body: presentDeliveryDetail };
-  return routes({ POST: endpoint(pathAndRequiredBody(parse), verb, success, { admit: requireSandboxKey }) });
+  return routes({
+    POST: endpoint(pathAndRequiredBody(parse), verb, success, {
+      permission: "sandbox:simulate",
+      admit: requireSandboxKey,
+    }),
+  });
 }
 
 async function requireSandboxKey(ctx: Context): Promise<void> {

@@ -17,7 +17,7 @@ export async function merchantContext(
 ): Promise<{ merchant: CreatedMerchant; ctx: Context }> {
   const merchant = await createMerchant(operatorContext(db), { name });
   const ctx: Context = {
-    actor: { kind: "api_key", id: "test", name: merchant.token },
+    actor: { kind: "api_key", id: "test", name: merchant.token, scope: "write" },
     merchantId: authorisedMerchantId(merchant.id),
     db,
     requestId: "test-request",

@@ -1,7 +1,7 @@
 import type { Context } from "../../lib/core/context";
 import { inTransaction } from "../../lib/core/db";
-import { authorisedMerchantId, newId } from "../../lib/core/ids";
-import { hashSecret } from "../../lib/core/secrets";
+import { credentialColumns } from "../../lib/account/model/new-pair";
+import { authorisedMerchantId } from "../../lib/core/ids";
 import { SIMULATOR } from "../../lib/sandbox/constants";
 import { seedDeliveries } from "./deliveries";
 
@@ -28,10 +28,11 @@ export async function seedSandbox(live: Context, credentials: Credentials): Prom
 }
 
 /** A sandbox created by the migration has no credentials yet. */
-async function seedCredentials({ db, merchantId }: Context, { token, secret }: Credentials): Promise<void> {
-  if (await db.apiCredential.findFirst({ where: { merchantId, token }, select: { id: true } })) return;
+async function seedCredentials({ db, merchantId }: Context, pair: Credentials): Promise<void> {
+  if (await db.apiCredential.findFirst({ where: { merchantId, token: pair.token }, select: { id: true } }))
+    return;
   await db.apiCredential.create({
-    data: { merchantId, id: newId(), token, secretHash: hashSecret(secret) },
+    data: { merchantId, ...credentialColumns(pair) },
     select: { id: true },
   });
 }

@@ -5,5 +5,10 @@ import { pathOnly } from "@/lib/http/input";
 import { routes } from "@/lib/http/routes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: endpoint(pathOnly, getDelivery, { status: 200, body: presentDeliveryDetail }),
+  GET: endpoint(
+    pathOnly,
+    getDelivery,
+    { status: 200, body: presentDeliveryDetail },
+    { permission: "deliveries:read" },
+  ),
 });

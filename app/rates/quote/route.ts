@@ -6,5 +6,10 @@ import { quote } from "@/lib/rates/reads/quote";
 import { quoteInput } from "@/lib/rates/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: endpoint(jsonBody(quoteInput), quote, { status: 200, body: presentQuote }),
+  POST: endpoint(
+    jsonBody(quoteInput),
+    quote,
+    { status: 200, body: presentQuote },
+    { permission: "rates:quote" },
+  ),
 });

@@ -1,37 +1,27 @@
-import type { Transaction } from "@/lib/core/context";
-import { ServiceError } from "@/lib/core/errors";
-import { authorisedMerchantId } from "@/lib/core/ids";
+import type { ApiScope, Transaction } from "@/lib/core/context";
+import { notFound, ServiceError } from "@/lib/core/errors";
 import { lockMerchant } from "./lock-merchant";
-import { type CredentialState, ofMerchantOrItsSandbox, stateOf } from "../reads/list-credentials";
-import type { CredentialKey } from "../schema/credentials";
+import { stateOf } from "../reads/list-credentials";
 
-/** A valid credential, and a context for its merchant, whose row is locked. */
-export type FoundCredential = {
-  tx: Transaction;
-  id: string;
-  state: Extract<CredentialState, "good" | "expiring">;
-  expiresAt: Date | null;
-};
+/** A credential that is still accepted. `expiresAt` is set if another pair takes its place. */
+export type FoundCredential = { name: string; scope: ApiScope; token: string; expiresAt: Date | null };
 
 /**
- * Finds and locks a valid credential, so that changes to it happen one after the other.
- * @throws ServiceError `notFound` if neither the merchant nor its sandbox has the token; `unprocessable` if it has already ended.
+ * Finds a valid credential of the merchant, whose row is locked, so that changes happen one after the other.
+ * @throws ServiceError `notFound` if the merchant has no such credential; `unprocessable` if it has ended already.
  */
-export async function findWorkingCredential(tx: Transaction, key: CredentialKey): Promise<FoundCredential> {
-  const where = { token: key.token, ...ofMerchantOrItsSandbox(key.merchantId) };
-  const found = await tx.db.apiCredential.findFirst({ where, select: { merchantId: true, id: true } });
-  if (!found) throw new ServiceError("notFound", "This merchant and its sandbox have no such token");
-  const { id } = found;
-  const own: Transaction = { ...tx, merchantId: authorisedMerchantId(found.merchantId) };
-  await lockMerchant(own);
-  const { revokedAt, expiresAt } = await tx.db.apiCredential.findUniqueOrThrow({
-    where: { merchantId_id: { merchantId: found.merchantId, id } },
-    select: { revokedAt: true, expiresAt: true },
+export async function findValidCredential(tx: Transaction, id: string): Promise<FoundCredential> {
+  await lockMerchant(tx);
+  const found = await tx.db.apiCredential.findUnique({
+    where: { merchantId_id: { merchantId: tx.merchantId, id } },
+    select: { name: true, scope: true, token: true, revokedAt: true, expiresAt: true },
   });
-  const state = stateOf({ revokedAt, expiresAt }, new Date());
+  if (!found) throw notFound("Credential");
+  const { revokedAt, ...credential } = found;
+  const state = stateOf(found, new Date());
   if (state === "revoked") throw ended("was revoked already", revokedAt);
-  if (state === "expired") throw ended("has expired already", expiresAt);
-  return { tx: own, id, state, expiresAt };
+  if (state === "expired") throw ended("has expired already", credential.expiresAt);
+  return credential;
 }
 
 function ended(how: string, at: Date | null): ServiceError {

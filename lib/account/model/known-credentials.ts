@@ -1,25 +1,36 @@
+import type { Db } from "@/lib/core/db";
 import { briefMemory } from "@/lib/core/db/brief-memory";
 import { prepared } from "@/lib/core/db/prepared";
+import type { ApiScope } from "@/lib/core/context";
+import { merchantNamedBy } from "./new-pair";
 
 /** A credential that is not revoked; it may have expired. `lastUsedAt` is moved on by who uses it. */
 export type KnownCredential = {
   merchantId: string;
   id: string;
+  name: string;
+  scope: ApiScope;
   secretHash: string;
   lastUsedAt: Date | null;
   expiresAt: Date | null;
 };
 
-const BY_TOKEN = {
-  name: "credentials by token",
-  text: `
-    SELECT "merchantId", id, "secretHash", "lastUsedAt", "expiresAt" FROM "ApiCredential"
-    WHERE token = $1 AND "revokedAt" IS NULL`,
+const UNREVOKED = `
+  SELECT "merchantId", id, name, scope::text, "secretHash", "lastUsedAt", "expiresAt" FROM "ApiCredential"
+  WHERE "revokedAt" IS NULL AND token = $1`;
+
+const BY_TOKEN = { name: "credentials by token", text: UNREVOKED };
+const OF_MERCHANT = {
+  name: "credentials of a merchant by token",
+  text: `${UNREVOKED} AND "merchantId" = $2`,
 };
 
+function find(db: Db, token: string): Promise<KnownCredential[]> {
+  const merchantId = merchantNamedBy(token);
+  return merchantId === undefined
+    ? prepared<KnownCredential>(db, BY_TOKEN, [token])
+    : prepared<KnownCredential>(db, OF_MERCHANT, [token, merchantId]);
+}
+
 /** The credentials with a token that are not revoked, as they were within the last second. */
-export const credentialsWith = briefMemory(
-  "credentials",
-  (db, token) => prepared<KnownCredential>(db, BY_TOKEN, [token]),
-  (found) => found.length > 0,
-);
+export const credentialsWith = briefMemory("credentials", find, (found) => found.length > 0);

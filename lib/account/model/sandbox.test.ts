@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { authenticateApiKey } from "../verbs/authenticate-api-key";
-import { listSandboxCredentials } from "../reads/list-credentials";
-import { renewSandboxCredentials } from "../verbs/renew-sandbox-credentials";
 import type { Context } from "@/lib/core/context";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { rateCards } from "@/lib/rates/model/rate-card";
@@ -102,26 +99,6 @@ describe("sessions", () => {
     expect(first.merchant?.id).toBe(merchant.id);
     await rememberMerchant(database.db, first, authorisedMerchantId(second.sandbox.id));
     expect((await sessionOf(database.db, owner)).merchant?.id).toBe(second.id);
-  });
-});
-
-describe("the credentials of a sandbox", () => {
-  it("are renewed by an owner; earlier ones stop working", async () => {
-    const [before] = await listSandboxCredentials(inside);
-    expect(before?.token).toBe(merchant.sandbox.token);
-    const made = await renewSandboxCredentials(inside);
-    await expect(authenticateApiKey(database.db, merchant.sandbox)).rejects.toMatchObject({
-      code: "unauthorized",
-    });
-    expect((await authenticateApiKey(database.db, made)).merchantId).toBe(merchant.sandbox.id);
-    expect((await authenticateApiKey(database.db, merchant)).merchantId).toBe(merchant.id);
-    expect((await listSandboxCredentials(inside)).map(({ token }) => token)).toEqual([made.token]);
-  });
-
-  it("cannot be renewed by a member, nor for a live merchant", async () => {
-    const actor = { kind: "user", id: "x", name: "X", role: "member" } as const;
-    await expect(renewSandboxCredentials({ ...inside, actor })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(renewSandboxCredentials(owner.ctx)).rejects.toMatchObject({ code: "notFound" });
   });
 });
 

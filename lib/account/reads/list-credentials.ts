@@ -1,58 +1,59 @@
-import type { Context } from "@/lib/core/context";
+import type { ApiScope, Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { requireSandbox } from "../model/sandbox";
+import type { Prisma } from "@/prisma/generated/client";
 import { isValidCredential } from "../model/valid-credential";
 
 /** The state of a credential; `expiring` still works until its `expiresAt`. */
 export type CredentialState = "good" | "expiring" | "expired" | "revoked";
 
-/** A credential as shown to operators, without its secret. */
+/** A credential pair as shown to people, without its secret. */
 export type ListedCredential = {
-  merchantId: string;
-  merchantName: string;
-  isSandbox: boolean;
+  id: string;
+  name: string;
+  scope: ApiScope;
   token: string;
   createdAt: Date;
+  /** Null for a pair from before this was noted. */
+  createdByName: string | null;
   lastUsedAt: Date | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
   state: CredentialState;
 };
 
-/**
- * The credentials of one merchant and its sandbox, or of all merchants: by merchant, the newest first. For operators.
- * @throws ServiceError `forbidden`
- */
+const SELECT = {
+  id: true,
+  name: true,
+  scope: true,
+  token: true,
+  createdAt: true,
+  createdByName: true,
+  lastUsedAt: true,
+  expiresAt: true,
+  revokedAt: true,
+} as const;
+
+/** So many pairs that have ended are listed, which is enough to look up what a system used. */
+const MAX_ENDED = 50;
+
+/** The merchant's pairs, the newest first: those that are accepted, and the latest that have ended. */
 export async function listCredentials(
   ctx: Context,
-  { merchantId }: { merchantId?: string } = {},
-): Promise<ListedCredential[]> {
+): Promise<{ valid: ListedCredential[]; ended: ListedCredential[] }> {
   requirePermission(ctx, "credentials:write");
-  const rows = await ctx.db.apiCredential.findMany({
-    where: merchantId === undefined ? {} : ofMerchantOrItsSandbox(merchantId),
-    orderBy: [{ merchant: { name: "asc" } }, { merchantId: "asc" }, { createdAt: "desc" }],
-    select: {
-      merchantId: true,
-      token: true,
-      createdAt: true,
-      lastUsedAt: true,
-      expiresAt: true,
-      revokedAt: true,
-      merchant: { select: { name: true, sandboxOfId: true } },
-    },
-  });
+  const { merchantId } = ctx;
   const now = new Date();
-  return rows.map(({ merchant, ...row }) => ({
-    ...row,
-    merchantName: merchant.name,
-    isSandbox: merchant.sandboxOfId !== null,
-    state: stateOf(row, now),
-  }));
-}
-
-/** The condition of a credential of a merchant or of its sandbox. */
-export function ofMerchantOrItsSandbox(merchantId: string) {
-  return { merchant: { OR: [{ id: merchantId }, { sandboxOfId: merchantId }] } };
+  const hasEnded = { OR: [{ revokedAt: { not: null } }, { expiresAt: { lte: now } }] };
+  const find = (where: Prisma.ApiCredentialWhereInput, take?: number) =>
+    ctx.db.apiCredential.findMany({
+      where: { merchantId, ...where },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      select: SELECT,
+      ...(take !== undefined && { take }),
+    });
+  const [valid, ended] = await Promise.all([find(isValidCredential(now)), find(hasEnded, MAX_ENDED)]);
+  const withState = (row: Omit<ListedCredential, "state">) => ({ ...row, state: stateOf(row, now) });
+  return { valid: valid.map(withState), ended: ended.map(withState) };
 }
 
 /** Where a credential stands at a moment. */
@@ -65,16 +66,37 @@ export function stateOf(
   return expiresAt > now ? "expiring" : "expired";
 }
 
-/** A credential pair as shown to people, without its secret. */
-export type SandboxCredential = { token: string; createdAt: Date; lastUsedAt: Date | null };
+/** A credential as an operator sees it, with whose it is. */
+export type InstalledCredential = ListedCredential & {
+  merchantId: string;
+  merchantName: string;
+  isSandbox: boolean;
+};
 
-/** The sandbox's valid credentials, newest first. @throws ServiceError `notFound` outside a sandbox. */
-export async function listSandboxCredentials(ctx: Context): Promise<SandboxCredential[]> {
-  requirePermission(ctx, "merchant:read");
-  await requireSandbox(ctx);
-  return ctx.db.apiCredential.findMany({
-    where: { merchantId: ctx.merchantId, ...isValidCredential() },
-    orderBy: { createdAt: "desc" },
-    select: { token: true, createdAt: true, lastUsedAt: true },
+/**
+ * The credentials of one merchant and its sandbox, or of all merchants: by merchant, the newest first. For operators.
+ * @throws ServiceError `forbidden`
+ */
+export async function listAllCredentials(
+  ctx: Context,
+  { merchantId, token }: { merchantId?: string; token?: string } = {},
+): Promise<InstalledCredential[]> {
+  requirePermission(ctx, "merchants:operate");
+  const rows = await ctx.db.apiCredential.findMany({
+    where: {
+      ...(merchantId !== undefined && {
+        merchant: { OR: [{ id: merchantId }, { sandboxOfId: merchantId }] },
+      }),
+      ...(token !== undefined && { token }),
+    },
+    orderBy: [{ merchant: { name: "asc" } }, { merchantId: "asc" }, { createdAt: "desc" }],
+    select: { ...SELECT, merchantId: true, merchant: { select: { name: true, sandboxOfId: true } } },
   });
+  const now = new Date();
+  return rows.map(({ merchant, ...row }) => ({
+    ...row,
+    merchantName: merchant.name,
+    isSandbox: merchant.sandboxOfId !== null,
+    state: stateOf(row, now),
+  }));
 }

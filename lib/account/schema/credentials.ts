@@ -1,11 +1,15 @@
-/** How long the old pair remains valid after a rotation, in hours, by option. */
-export const OVERLAP_HOURS = { "0": 0, "1h": 1, "24h": 24, "7d": 7 * 24 } as const;
+import { z } from "zod";
+import { requiredText } from "@/lib/core/text";
+import { API_SCOPES, OVERLAPS } from "../constants";
 
-export type Overlap = keyof typeof OVERLAP_HOURS;
+const id = z.string().max(64);
 
-export const OVERLAPS = Object.keys(OVERLAP_HOURS) as Overlap[];
+export const credentialInput = z.object({ name: requiredText({ max: 60 }), scope: z.enum(API_SCOPES) });
+export const credentialChange = credentialInput.extend({ id });
+export const credentialKey = z.object({ id });
+export const rotationInput = z.object({ id, overlap: z.enum(OVERLAPS) });
 
-export const DEFAULT_OVERLAP: Overlap = "24h";
-
-/** A credential by its token, which is unique within a merchant and its sandbox. */
-export type CredentialKey = { merchantId: string; token: string };
+export type CredentialInput = z.output<typeof credentialInput>;
+export type CredentialChange = z.output<typeof credentialChange>;
+export type CredentialKey = z.output<typeof credentialKey>;
+export type RotationInput = z.output<typeof rotationInput>;

@@ -13,9 +13,6 @@ export type Authenticated = { actor: Actor & { kind: "api_key" }; merchantId: Me
 const LAST_USED_RESOLUTION_MS = 60_000;
 const MAX_HEADER_CHARACTERS = 256;
 
-/** How much of a token history and audit show: enough to tell keys apart. */
-const TOKEN_HINT_CHARACTERS = 6;
-
 /** Compared if no credential has the token, so that an unknown token takes as long as a wrong secret. */
 const NO_HASH = hashSecret("");
 
@@ -49,7 +46,7 @@ export async function authenticateApiKey(
   rememberMerchantLane({ token, secret }, found.merchantId);
   await touch(db, found, now);
   return {
-    actor: { kind: "api_key", id: found.id, name: `API key ${token.slice(0, TOKEN_HINT_CHARACTERS)}…` },
+    actor: { kind: "api_key", id: found.id, name: `API key “${found.name}”`, scope: found.scope },
     merchantId: authorisedMerchantId(found.merchantId),
   };
 }

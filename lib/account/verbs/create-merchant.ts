@@ -3,21 +3,19 @@ import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { authorisedMerchantId, newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
-import { hashSecret, newSecret, newSecretCode } from "@/lib/core/secrets";
 import { newMerchantKey, wordsOfKey } from "../model/merchant-key";
-
-type Credentials = { token: string; secret: string };
+import { credentialColumns, newPair, type Pair } from "../model/new-pair";
 
 export type NewMerchant = {
   name: string;
   currency?: string;
   /** Chosen credentials, for the demo data only; otherwise they are made here. */
-  credentials?: Credentials;
-  sandboxCredentials?: Credentials;
+  credentials?: Pair;
+  sandboxCredentials?: Pair;
 };
 
 /** A merchant or a sandbox and its first credentials. The secret exists only here: what is stored is its hash. */
-export type CreatedSpace = { id: string; key: string } & Credentials;
+export type CreatedSpace = { id: string; key: string } & Pair;
 export type CreatedMerchant = CreatedSpace & { sandbox: CreatedSpace };
 
 /**
@@ -25,7 +23,7 @@ export type CreatedMerchant = CreatedSpace & { sandbox: CreatedSpace };
  * @throws ServiceError `forbidden`
  */
 export function createMerchant(ctx: Context, input: NewMerchant): Promise<CreatedMerchant> {
-  requirePermission(ctx, "credentials:write");
+  requirePermission(ctx, "merchants:operate");
   const { name, currency, credentials, sandboxCredentials } = input;
   return inTransaction(ctx, async (tx) => {
     const words = wordsOfKey(name);
@@ -40,14 +38,14 @@ type Space = {
   /** What its key is made of. */
   words: string;
   currency: string | undefined;
-  credentials: Credentials | undefined;
+  credentials: Pair | undefined;
   sandboxOfId: string | null;
 };
 
 async function createSpace(tx: Transaction, space: Space): Promise<CreatedSpace> {
   const { name, words, currency, credentials, sandboxOfId } = space;
   const [id, key] = [newId(), await newMerchantKey(tx, words)];
-  const { token, secret } = credentials ?? { token: newSecretCode(), secret: newSecret() };
+  const pair = credentials ?? newPair({ merchantId: id, isSandbox: sandboxOfId !== null });
   await tx.db.merchant.create({
     data: {
       id,
@@ -55,11 +53,11 @@ async function createSpace(tx: Transaction, space: Space): Promise<CreatedSpace>
       name,
       sandboxOfId,
       ...(currency && { currency }),
-      credentials: { create: { id: newId(), token, secretHash: hashSecret(secret) } },
+      credentials: { create: { ...credentialColumns(pair), createdByName: tx.actor.name } },
     },
     select: { id: true },
   });
   const theirs = { ...tx, merchantId: authorisedMerchantId(id) };
   await writeAudit(theirs, { action: "merchant.created", subjectType: "merchant", subjectId: id });
-  return { id, key, token, secret };
+  return { id, key, ...pair };
 }

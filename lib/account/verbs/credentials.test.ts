@@ -1,15 +1,19 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createDb } from "@/lib/core/db";
 import { forget } from "@/lib/core/db/brief-memory";
-import { hashSecret } from "@/lib/core/secrets";
+import { may } from "@/lib/core/permissions";
+import { forMerchant } from "@/lib/core/platform";
+import { hashSecret, newSecret, newSecretCode } from "@/lib/core/secrets";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { newMember, operatorContext } from "@/lib/testing/people";
 import { authenticateApiKey } from "./authenticate-api-key";
-import { listCredentials } from "../reads/list-credentials";
+import { listAllCredentials, listCredentials } from "../reads/list-credentials";
 import { revokeCredential } from "./revoke-credential";
 import { rotateCredential } from "./rotate-credential";
-import type { Overlap } from "../schema/credentials";
+import { createCredential } from "./create-credential";
+import { changeCredential } from "./change-credential";
+import { MAX_CREDENTIALS, type Overlap } from "../constants";
 
 const test = testDatabase();
 const HOUR_MS = 60 * 60 * 1000;
@@ -25,8 +29,19 @@ const opens = ({ token, secret }: { token: string; secret: string }, db = test.d
     (error: unknown) => (error as { code: string }).code,
   );
 const operator = () => operatorContext(test.db);
-const rotate = (merchantId: string, token: string, overlap: Overlap) =>
-  rotateCredential(operator(), { merchantId, token, overlap });
+/** An owner of the merchant, and the id of its credential. */
+async function found(merchantId: string, token: string) {
+  const { id } = await test.db.apiCredential.findFirstOrThrow({ where: { token } });
+  return { ctx: forMerchant(operator(), merchantId), id };
+}
+async function rotate(merchantId: string, token: string, overlap: Overlap) {
+  const { ctx, id } = await found(merchantId, token);
+  return rotateCredential(ctx, { id, overlap });
+}
+async function revoke(merchantId: string, token: string) {
+  const { ctx, id } = await found(merchantId, token);
+  return revokeCredential(ctx, { id });
+}
 /** The clock of this process stands elsewhere; the database's rows stay. */
 const setClock = (now: number) => vi.useFakeTimers({ now, toFake: ["Date"] });
 
@@ -66,10 +81,17 @@ describe("rotating credentials", () => {
     expect(JSON.stringify(entries)).not.toContain(secret);
   });
 
-  it("finds a token of the merchant's sandbox, and the new pair is the sandbox's", async () => {
+  it("keeps name and scope, and says in the token whose it is", async () => {
     const shop = await newShop();
-    const pair = await rotate(shop.id, shop.sandbox.token, "0");
-    expect([await opens(pair), await opens(shop)]).toEqual([shop.sandbox.id, shop.id]);
+    const { ctx, id } = await found(shop.sandbox.id, shop.sandbox.token);
+    await changeCredential(ctx, { id, name: "Web shop", scope: "read" });
+    const pair = await rotateCredential(ctx, { id, overlap: "0" });
+    expect(pair.token).toMatch(new RegExp(`^wb_sandbox_${shop.sandbox.id}_[\\w-]{22}$`));
+    expect(pair.secret).toMatch(/^wb_secret_[\w-]{43}$/);
+    expect(await authenticateApiKey(test.db, pair)).toMatchObject({
+      actor: { name: "API key “Web shop”", scope: "read" },
+      merchantId: shop.sandbox.id,
+    });
   });
 
   it("succeeds once when two rotations race, and keeps an end that is already set", async () => {
@@ -90,7 +112,7 @@ describe("revoking a credential", () => {
     const otherProcess = createDb(test.url, 1);
     try {
       expect([await opens(shop), await opens(shop, otherProcess)]).toEqual([shop.id, shop.id]);
-      await revokeCredential(operator(), { merchantId: shop.id, token: shop.token });
+      await revoke(shop.id, shop.token);
       expect(await opens(shop)).toBe("unauthorized");
       await expect.poll(() => opens(shop, otherProcess)).toBe("unauthorized");
     } finally {
@@ -103,31 +125,94 @@ describe("revoking a credential", () => {
   it("ends a pair during its overlap", async () => {
     const shop = await newShop();
     await rotate(shop.id, shop.token, "7d");
-    await revokeCredential(operator(), { merchantId: shop.id, token: shop.token });
+    await revoke(shop.id, shop.token);
     expect(await opens(shop)).toBe("unauthorized");
   });
 
-  it("refuses unknown tokens, another merchant's, and expired or revoked ones", async () => {
+  it("refuses unknown ids, another merchant's, and expired or revoked ones", async () => {
     const shop = await newShop();
     const other = await newShop();
-    const revoke = (token: string) => revokeCredential(operator(), { merchantId: shop.id, token });
-    for (const token of ["no such", other.token]) {
-      await expect(revoke(token)).rejects.toMatchObject({
-        code: "notFound",
-        message: "This merchant and its sandbox have no such token",
-      });
+    const { id } = await found(other.id, other.token);
+    for (const unknown of ["no such", id]) {
+      const attempt = revokeCredential(forMerchant(operator(), shop.id), { id: unknown });
+      await expect(attempt).rejects.toMatchObject({ code: "notFound", message: "Credential not found" });
     }
     expect(await opens(other)).toBe(other.id);
-    await revoke(shop.token);
+    await revoke(shop.id, shop.token);
     const revoked = expect.stringMatching(/^This token was revoked already, at 20/) as string;
-    await expect(revoke(shop.token)).rejects.toMatchObject({ code: "unprocessable", message: revoked });
+    await expect(revoke(shop.id, shop.token)).rejects.toMatchObject({
+      code: "unprocessable",
+      message: revoked,
+    });
     await expect(rotate(shop.id, shop.token, "0")).rejects.toMatchObject({ message: revoked });
-    await rotate(shop.id, shop.sandbox.token, "1h");
+    await rotate(other.id, other.token, "1h");
     setClock(Date.now() + 2 * HOUR_MS);
-    await expect(revoke(shop.sandbox.token)).rejects.toMatchObject({
+    await expect(revoke(other.id, other.token)).rejects.toMatchObject({
       message: expect.stringMatching(/^This token has expired already, at 20/) as string,
     });
   });
+});
+
+describe("a new credential", () => {
+  it("belongs to the merchant, is named, and may do what its scope says", async () => {
+    const shop = await newShop();
+    const { ctx } = await newMember(test.db, shop.id, "member");
+    const pair = await createCredential(ctx, { name: "Warehouse", scope: "read" });
+    const { actor, merchantId } = await authenticateApiKey(test.db, pair);
+    expect([actor.name, merchantId]).toEqual(["API key “Warehouse”", shop.id]);
+    expect([may(actor, "rates:quote"), may(actor, "deliveries:read")]).toEqual([true, true]);
+    expect([may(actor, "deliveries:create"), may(actor, "deliveries:cancel")]).toEqual([false, false]);
+    const row = await test.db.apiCredential.findFirstOrThrow({ where: { token: pair.token } });
+    expect(row.createdByName).toBe(ctx.actor.name);
+    expect(JSON.stringify(row)).not.toContain(pair.secret);
+  });
+
+  it("is refused when there are too many, and counts no pair that has ended", async () => {
+    const shop = await newShop();
+    const ctx = forMerchant(operator(), shop.id);
+    await test.db.apiCredential.createMany({
+      data: Array.from({ length: MAX_CREDENTIALS - 1 }, (_, index) => ({
+        merchantId: shop.id,
+        id: `pair ${index}`,
+        token: `pair ${index}`,
+        secretHash: hashSecret("secret"),
+      })),
+    });
+    const create = () => createCredential(ctx, { name: "One more", scope: "write" });
+    await expect(create()).rejects.toMatchObject({ code: "unprocessable" });
+    await revoke(shop.id, shop.token);
+    await create();
+  });
+});
+
+it("a change of name and scope holds for the next request, and is audited", async () => {
+  const shop = await newShop();
+  await opens(shop);
+  const { ctx, id } = await found(shop.id, shop.token);
+  for (const _twice of [1, 2]) await changeCredential(ctx, { id, name: "Web shop", scope: "read" });
+  const { actor } = await authenticateApiKey(test.db, shop);
+  expect(actor).toMatchObject({ name: "API key “Web shop”", scope: "read" });
+  const entries = await test.db.auditEntry.findMany({ where: { merchantId: shop.id, subjectId: id } });
+  expect(entries.map(({ action, data }) => [action, data])).toEqual([
+    [
+      "credentials.changed",
+      { from: { name: "Default", scope: "write" }, to: { name: "Web shop", scope: "read" } },
+    ],
+  ]);
+});
+
+it("a token from before tokens named their merchant goes on working", async () => {
+  const shop = await newShop();
+  const old = { token: newSecretCode(), secret: newSecret() };
+  const data = { merchantId: shop.id, id: "old", token: old.token, secretHash: hashSecret(old.secret) };
+  await test.db.apiCredential.create({ data, select: { id: true } });
+  expect(await opens(old)).toBe(shop.id);
+});
+
+it("a token that names another merchant than it belongs to is unknown", async () => {
+  const [shop, other] = [await newShop(), await newShop()];
+  const token = other.token.replace(other.id, shop.id);
+  expect(await opens({ token, secret: other.secret })).toBe("unauthorized");
 });
 
 it("remembers no unknown token", async () => {
@@ -160,29 +245,37 @@ it("notes the last use at most once a minute, whatever is remembered", async () 
 it("lists the state of each credential, and no secret", async () => {
   const shop = await newShop();
   const second = await rotate(shop.id, shop.token, "24h");
-  await revokeCredential(operator(), { merchantId: shop.id, token: shop.sandbox.token });
+  await revoke(shop.sandbox.id, shop.sandbox.token);
   await opens(second);
-  const listed = await listCredentials(operator(), { merchantId: shop.id });
-  const states = Object.fromEntries(listed.map(({ token, isSandbox, state }) => [token, [isSandbox, state]]));
+  const all = await listAllCredentials(operator(), { merchantId: shop.id });
+  const states = Object.fromEntries(all.map(({ token, isSandbox, state }) => [token, [isSandbox, state]]));
   expect(states).toEqual({
     [second.token]: [false, "good"],
     [shop.token]: [false, "expiring"],
     [shop.sandbox.token]: [true, "revoked"],
   });
-  expect(listed.find(({ token }) => token === second.token)?.lastUsedAt).not.toBeNull();
+  expect(all.find(({ token }) => token === second.token)?.lastUsedAt).not.toBeNull();
+  const inside = await listCredentials(forMerchant(operator(), shop.sandbox.id));
+  expect([inside.valid, inside.ended.map(({ token }) => token)]).toEqual([[], [shop.sandbox.token]]);
+  const own = await listCredentials(forMerchant(operator(), shop.id));
+  expect([own.valid.map(({ token }) => token), own.ended]).toEqual([[second.token, shop.token], []]);
   const hashes = await test.db.apiCredential.findMany({ select: { secretHash: true } });
-  for (const { secretHash } of hashes) expect(JSON.stringify(listed)).not.toContain(secretHash);
-  expect((await listCredentials(operator())).length).toBeGreaterThan(listed.length);
+  for (const { secretHash } of hashes) expect(JSON.stringify([all, inside, own])).not.toContain(secretHash);
+  expect((await listAllCredentials(operator())).length).toBeGreaterThan(all.length);
 });
 
-it("is for operators only", async () => {
+it("is for owners and members of the merchant; all merchants' are for operators only", async () => {
   const shop = await newShop();
-  const { ctx } = await newMember(test.db, shop.id, "owner");
-  const key = { merchantId: shop.id, token: shop.token };
+  const { id } = await found(shop.id, shop.token);
+  const viewer = await newMember(test.db, shop.id, "viewer");
+  const owner = await newMember(test.db, shop.id, "owner");
   for (const attempt of [
-    listCredentials(ctx),
-    revokeCredential(ctx, key),
-    rotateCredential(ctx, { ...key, overlap: "0" }),
+    listCredentials(viewer.ctx),
+    createCredential(viewer.ctx, { name: "X", scope: "read" }),
+    changeCredential(viewer.ctx, { id, name: "X", scope: "read" }),
+    revokeCredential(viewer.ctx, { id }),
+    rotateCredential(viewer.ctx, { id, overlap: "0" }),
+    listAllCredentials(owner.ctx),
   ]) {
     await expect(attempt).rejects.toMatchObject({ code: "forbidden" });
   }

@@ -3,24 +3,29 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { forget } from "@/lib/core/db/brief-memory";
 import { requirePermission } from "@/lib/core/permissions";
-import { findWorkingCredential } from "../model/find-credential";
+import { findValidCredential } from "../model/find-credential";
 import type { CredentialKey } from "../schema/credentials";
 
 /**
- * Revokes a credential: this process refuses it from the next request on, every other one within a second. For
- * operators.
- * @throws ServiceError `notFound` for an unknown token; `unprocessable` for one that has ended already.
+ * Revokes a credential: this process refuses it from the next request on, every other one within a second.
+ * @throws ServiceError `notFound` for another merchant's; `unprocessable` for one that has ended already.
  */
-export async function revokeCredential(ctx: Context, key: CredentialKey): Promise<void> {
+export async function revokeCredential(ctx: Context, { id }: CredentialKey): Promise<void> {
   requirePermission(ctx, "credentials:write");
-  await inTransaction(ctx, async (transaction) => {
-    const { tx, id } = await findWorkingCredential(transaction, key);
+  const token = await inTransaction(ctx, async (tx) => {
+    const found = await findValidCredential(tx, id);
     await tx.db.apiCredential.update({
       where: { merchantId_id: { merchantId: tx.merchantId, id } },
       data: { revokedAt: new Date() },
       select: { id: true },
     });
-    await writeAudit(tx, { action: "credentials.revoked", subjectType: "api_credential", subjectId: id });
+    await writeAudit(tx, {
+      action: "credentials.revoked",
+      subjectType: "api_credential",
+      subjectId: id,
+      data: { name: found.name },
+    });
+    return found.token;
   });
-  forget(ctx.db, key.token);
+  forget(ctx.db, token);
 }

@@ -71,7 +71,12 @@ const body = fc.record({
   }),
 });
 const actor = fc.oneof(
-  fc.record({ kind: fc.constant("api_key" as const), id: fc.uuid(), name: fc.string({ maxLength: 10 }) }),
+  fc.record({
+    kind: fc.constant("api_key" as const),
+    id: fc.uuid(),
+    name: fc.string({ maxLength: 10 }),
+    scope: fc.constant("write" as const),
+  }),
   fc.constant<Actor>({ kind: "system", name: "Seed" }),
   fc.constant<Actor>({ kind: "user", id: "u", name: "Zoë 🚚", role: "owner" }),
 );

@@ -11,7 +11,7 @@ await db.$connect();
 process.send?.("ready");
 await once(process, "message");
 const ctx = {
-  actor: { kind: "api_key", id: "test", name: "test" } as const,
+  actor: { kind: "api_key", id: "test", name: "test", scope: "write" } as const,
   merchantId: authorisedMerchantId(merchantId),
   db,
   requestId: null,

@@ -57,7 +57,7 @@ describe("saved views", () => {
     for (let index = 0; index < others; index += 1) await saveView(ada, view(`View ${index}`));
     await expect(saveView(ada, view("One more"))).rejects.toMatchObject({ code: "unprocessable" });
     await saveView(ada, view("View 3", "q=x", true));
-    const machine: Context = { ...ada, actor: { kind: "api_key", id: "k", name: "K" } };
+    const machine: Context = { ...ada, actor: { kind: "api_key", id: "k", name: "K", scope: "write" } };
     await expect(listSavedViews(machine)).rejects.toMatchObject({ code: "forbidden" });
   });
 });

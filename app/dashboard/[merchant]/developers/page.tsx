@@ -1,0 +1,72 @@
+import { NewCredential } from "@/components/developers/credential-actions";
+import { CredentialList } from "@/components/developers/credential-list";
+import { developersPath } from "@/components/developers/paths";
+import { Callout } from "@/components/kit/ui/callout";
+import { Card } from "@/components/kit/ui/card";
+import { EmptyState } from "@/components/kit/ui/empty-state";
+import { Link } from "@/components/kit/ui/link";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
+import { listCredentials } from "@/lib/account/reads/list-credentials";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+
+export const generateMetadata = merchantPageTitle("Developers", "credentials:write");
+
+export default async function DevelopersPage({ params }: { params: MerchantParams }) {
+  const { ctx, session } = await requireMerchantContext(params, "credentials:write");
+  const { id, name, sandboxOf } = session.merchant;
+  const [{ valid, ended }, { timeZone }] = await Promise.all([listCredentials(ctx), getTimeZone(ctx)]);
+  const other = session.memberships.find(
+    ({ merchant }) => merchant.id === sandboxOf || merchant.sandboxOf === id,
+  )?.merchant.key;
+  const isSandbox = sandboxOf !== null;
+  return (
+    <>
+      <PageHeader
+        title="Developers"
+        description={`What your own systems need to use the API for ${name}${isSandbox ? ", in its sandbox" : ""}.`}
+      />
+      <div className="flex max-w-3xl flex-col gap-5">
+        {other !== undefined && (
+          <Callout
+            title={
+              isSandbox
+                ? "These credentials work in the sandbox only."
+                : "These credentials work on real deliveries."
+            }
+          >
+            <Link href={developersPath(other)}>
+              {isSandbox ? "Live credentials" : "Credentials of the sandbox, for tests"}
+            </Link>
+          </Callout>
+        )}
+        <Card
+          title="API credentials"
+          description="Give each system a pair of its own, so that you can replace one without the others. Only a hash of a secret is stored: it is shown once, when it is made."
+          actions={valid.length > 0 && <NewCredential merchantId={id} />}
+          padded={false}
+        >
+          {valid.length > 0 ? (
+            <CredentialList label="Credentials" merchantId={id} credentials={valid} timeZone={timeZone} />
+          ) : (
+            <EmptyState
+              title="No credentials"
+              description="Without them no system can use the API."
+              actions={<NewCredential merchantId={id} />}
+            />
+          )}
+        </Card>
+        {ended.length > 0 && (
+          <Card title="No longer accepted" padded={false}>
+            <CredentialList
+              label="Ended credentials"
+              merchantId={id}
+              credentials={ended}
+              timeZone={timeZone}
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { Callout } from "@/components/kit/ui/callout";
+import { CopyButton } from "@/components/kit/ui/copy-button";
+import { DialogClose } from "@/components/kit/ui/dialog";
+import { Button } from "@/components/kit/ui/button";
+
+export type Pair = { token: string; secret: string };
+
+/** A pair that was just made, at the end of its dialog: the only time that its secret is seen. */
+export function NewPair({ pair: { token, secret }, note }: { pair: Pair; note?: string }) {
+  const variables = `WAYBILL_TOKEN=${token}\nWAYBILL_SECRET=${secret}\n`;
+  return (
+    <div className="flex flex-col gap-4">
+      <Callout tone="success" role="status" title="Copy the secret now. You will not see it again.">
+        {note}
+      </Callout>
+      <Value label="x-service-token" value={token} />
+      <Value label="x-service-secret" value={secret} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="flex items-center gap-1 text-muted">
+          Both as environment variables
+          <CopyButton value={variables} label="environment variables" />
+        </span>
+        <DialogClose render={<Button variant="primary">Done</Button>} />
+      </div>
+    </div>
+  );
+}
+
+function Value({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <p className="text-[0.8125rem] font-medium">{label}</p>
+      <div className="mt-1 flex items-center gap-1 rounded-md border border-line bg-sunken py-1 pr-1 pl-2">
+        <code className="min-w-0 flex-1 font-mono text-xs break-all select-all">{value}</code>
+        <CopyButton value={value} label={label} />
+      </div>
+    </div>
+  );
+}
