@@ -305,6 +305,19 @@ describe("the migrations over the rows of a running service", () => {
   });
 });
 
+it("add the outcomes that a process of the version before them has left out", async () => {
+  const left = await db.deliveryOutcome.deleteMany({ where: { deliveryId: { in: ["d-2", "d-5"] } } });
+  expect(left.count).toBe(2);
+  await db.deliveryOutcome.updateMany({ where: { deliveryId: "d-6" }, data: { endedAs: null } });
+  await db.projection.deleteMany({ where: { name: "outcomes" } });
+  const sql = await readFile(
+    path.join(MIGRATIONS_FOLDER, "20261125000000_outcomes_projection", "migration.sql"),
+    "utf8",
+  );
+  await withClient(url, (client) => client.query(sql));
+  expect(await differences(db)).toEqual([]);
+});
+
 // Last: it changes the rows.
 it("let old rows change like new ones", async () => {
   await moveDelivery(books(), { orderNumber: "OLD/№2", to: "picked_up" });

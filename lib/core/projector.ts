@@ -9,7 +9,10 @@ import { log } from "./log";
 /** Events of the transactions from `from` up to, and without, `to`, in the database's numbering. */
 export type Range = { from: bigint; to: bigint };
 
-/** Tables that are derived from a table of events. */
+/**
+ * Tables that are derived from a table of events. A table that is added to the service belongs to a projection of its own:
+ * during an upgrade, the processes of the version before move the positions that they know.
+ */
 export type Projection = {
   /** The row of `Projection` that says how far they are. */
   name: string;
@@ -37,27 +40,27 @@ const BATCH = 2_000;
 const LOCK_SPACE = 7_226_003;
 
 /**
- * Projects events as they are committed, until stopped. Several processes may: one at a time works, and when it ends or
- * is killed another goes on at its next look. A failure is logged, and tried again.
+ * Projects events as they are committed, until stopped. Several processes may: of each projection one at a time works, and
+ * when it ends or is killed another goes on at its next look. A failure is logged, and tried again.
  * @param options.url where `db` is connected to, for what takes longer than a request may: a rebuild, and a transaction
  *   with very many events, which is never projected in parts
  */
-export function startProjector(options: { url: string; db: () => PrismaClient; projection: Projection }): {
-  stop: () => Promise<void>;
-} {
+export function startProjectors(options: Options): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const done = run(options, stopping.signal);
+  const done = Promise.all(options.projections.map((each) => run(each, options, stopping.signal)));
   return {
-    stop: () => {
+    stop: async () => {
       stopping.abort();
-      return done;
+      await done;
     },
   };
 }
 
-type Options = Parameters<typeof startProjector>[0];
+/** All projections of one table of events. */
+type Options = { url: string; db: () => PrismaClient; projections: Projection[] };
 
-async function run({ url, db, projection }: Options, stopping: AbortSignal): Promise<void> {
+async function run(projection: Projection, options: Options, stopping: AbortSignal): Promise<void> {
+  const { url, db } = options;
   let loggedAt = -Infinity;
   let tookTooLong = false;
   while (!stopping.aborted) {
@@ -65,7 +68,7 @@ async function run({ url, db, projection }: Options, stopping: AbortSignal): Pro
       const outcome = tookTooLong
         ? await withoutHaste(url, (slow) => projectNext(slow, projection))
         : await projectNext(db(), projection);
-      if (outcome === "foreign") await rebuildIfForeign({ url, db, projection });
+      if (outcome === "foreign") await rebuildIfForeign(options);
       loggedAt = -Infinity;
       tookTooLong = false;
       if (outcome === "more") continue;
@@ -159,35 +162,48 @@ async function withoutHaste<T>(url: string, work: (db: PrismaClient) => Promise<
 }
 
 /**
- * Makes a projection anew if its database was moved here from another server; of several processes one does. Until then
- * new events count nowhere, so each process calls it at its start.
+ * Makes the projections anew if their database was moved here from another server; of several processes one does. Until
+ * then new events count nowhere, so each process calls it at its start.
  */
-export async function rebuildIfForeign({ url, db, projection }: Options): Promise<void> {
-  if (!(await look(db(), projection)).isForeign) return;
-  log().warn({ projection: projection.name }, "projector: the database came from another server; rebuilds");
+export async function rebuildIfForeign({ url, db, projections }: Options): Promise<void> {
+  if (!(await areForeign(db(), projections))) return;
+  log().warn("projector: the database came from another server; rebuilds");
   await withoutHaste(url, (slow) =>
     inTransaction({ db: slow }, async (tx) => {
-      await waitForTurn(tx.db, projection);
-      if ((await look(tx.db, projection)).isForeign) await rebuild(tx.db, projection);
+      await waitForTurns(tx.db, projections);
+      if (await areForeign(tx.db, projections)) await rebuild(tx.db, projections);
     }),
   );
 }
 
-async function waitForTurn(tx: TransactionDb, { name }: Projection): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_SPACE}::int, hashtext(${name}))`;
+async function areForeign(db: Db, projections: Projection[]): Promise<boolean> {
+  for (const each of projections) if ((await look(db, each)).isForeign) return true;
+  return false;
 }
 
-/** Makes a projection anew from all that is there. Meanwhile no event can be written; readers see what was there before. */
-export function rebuild(db: Db, projection: Projection): Promise<void> {
-  const { name, events, rebuild: write } = projection;
+async function waitForTurns(tx: TransactionDb, projections: Projection[]): Promise<void> {
+  for (const { name } of projections) {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_SPACE}::int, hashtext(${name}))`;
+  }
+}
+
+/**
+ * Makes all projections of a table of events anew from what is there: all, because events that count in one must count in
+ * the others. Meanwhile no event can be written; readers see what was there before.
+ */
+export function rebuild(db: Db, projections: Projection[]): Promise<void> {
   return inTransaction({ db }, async ({ db: tx }) => {
-    await waitForTurn(tx, projection);
-    await tx.$executeRaw`LOCK TABLE ${events} IN SHARE ROW EXCLUSIVE MODE`;
-    await write(tx);
+    await waitForTurns(tx, projections);
+    for (const { events } of projections)
+      await tx.$executeRaw`LOCK TABLE ${events} IN SHARE ROW EXCLUSIVE MODE`;
+    for (const { rebuild: write } of projections) await write(tx);
     // A transaction that is waiting for the lock has a number from the horizon on; what is there already has not.
-    await tx.$executeRaw`UPDATE "Projection" SET position = ${HORIZON} WHERE name = ${name}`;
-    await tx.$executeRaw`
-      UPDATE ${events} SET "transactionId" = 0
-      WHERE "transactionId" >= (SELECT position FROM "Projection" WHERE name = ${name})`;
+    const names = projections.map(({ name }) => name);
+    await tx.$executeRaw`UPDATE "Projection" SET position = ${HORIZON} WHERE name = ANY (${names})`;
+    for (const { name, events } of projections) {
+      await tx.$executeRaw`
+        UPDATE ${events} SET "transactionId" = 0
+        WHERE "transactionId" >= (SELECT position FROM "Projection" WHERE name = ${name})`;
+    }
   });
 }

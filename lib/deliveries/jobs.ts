@@ -3,21 +3,21 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import { databaseProblem } from "@/lib/core/db/problem";
 import { log } from "@/lib/core/log";
 import { platformContext } from "@/lib/core/platform";
-import { rebuildIfForeign, startProjector } from "@/lib/core/projector";
+import { rebuildIfForeign, startProjectors } from "@/lib/core/projector";
 import { foldSearchTexts } from "./model/fold-texts";
-import { deliveryProjection } from "./model/projections";
+import { DELIVERY_PROJECTIONS } from "./model/projections";
 import { findContradictions, REPAIRER } from "./reads/find-contradictions";
 import { repairHistory } from "./verbs/repair-history";
 
 /** Keeps what is derived from the deliveries' events up to date, from the database at `url`. @returns what stops it. */
-export function startDeliveryProjector(url: string, db: () => PrismaClient): { stop: () => Promise<void> } {
-  return startProjector({ url, db, projection: deliveryProjection });
+export function startDeliveryProjectors(url: string, db: () => PrismaClient): { stop: () => Promise<void> } {
+  return startProjectors({ url, db, projections: DELIVERY_PROJECTIONS });
 }
 
 /** For a process that projects nothing: looks once whether the database was moved here from another server. */
-export function checkDeliveryProjection(url: string, db: () => PrismaClient): void {
-  rebuildIfForeign({ url, db, projection: deliveryProjection }).catch((error: unknown) => {
-    log()[databaseProblem(error) ? "warn" : "error"]({ err: error }, "the projection could not be checked");
+export function checkDeliveryProjections(url: string, db: () => PrismaClient): void {
+  rebuildIfForeign({ url, db, projections: DELIVERY_PROJECTIONS }).catch((error: unknown) => {
+    log()[databaseProblem(error) ? "warn" : "error"]({ err: error }, "the projections could not be checked");
   });
 }
 

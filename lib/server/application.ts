@@ -1,6 +1,6 @@
 import { registerPageGuard } from "../auth/front";
 import { db, isDatabaseUnavailable } from "@/lib/core/db";
-import { checkDeliveryProjection, startDeliveryProjector, startOneTimeWork } from "@/lib/deliveries/jobs";
+import { checkDeliveryProjections, startDeliveryProjectors, startOneTimeWork } from "@/lib/deliveries/jobs";
 import { env } from "@/lib/core/env";
 import { geocoder } from "@/lib/geo/locate";
 import { reportDatabaseUnavailable } from "@/lib/core/page-request";
@@ -17,7 +17,7 @@ export function startBackgroundWork(): BackgroundWork {
     const works = [
       startQueue({ url: env().DATABASE_URL, db, tasks: simulatorTasks(db) }),
       startOneTimeWork(db),
-      startDeliveryProjector(env().DATABASE_URL, db),
+      startDeliveryProjectors(env().DATABASE_URL, db),
     ];
     return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
   });
@@ -32,7 +32,7 @@ export function startApplication(): (error: unknown, nonce: string | undefined) 
   // A failed load shows in /readyz, and the next request tries again.
   geocoder.load().catch(() => undefined);
   if (env().BACKGROUND_WORK === "web") startBackgroundWork();
-  else checkDeliveryProjection(env().DATABASE_URL, db);
+  else checkDeliveryProjections(env().DATABASE_URL, db);
   registerPageGuard();
   return (error, nonce) => {
     if (isDatabaseUnavailable(error)) reportDatabaseUnavailable(nonce);

@@ -1,5 +1,5 @@
 import { Prisma } from "@/prisma/generated/client";
-import { TAIL } from "./projection-tail";
+import { OUTCOMES_TAIL } from "./projection-tail";
 
 /** The columns of `DeliveryOutcome`, in the order of `OUTCOME`. */
 const COLUMNS = Prisma.sql`"merchantId", "createdAt", "deliveryId", "serviceType", "vehicleType", area, currency,
@@ -68,7 +68,7 @@ export const FILL_OUTCOMES = Prisma.sql`INSERT INTO "DeliveryOutcome" (${COLUMNS
  */
 export const OUTCOMES = Prisma.sql`(
   SELECT ${COLUMNS} FROM "DeliveryOutcome" WHERE "deliveryId" NOT IN (
-    SELECT "deliveryId" FROM (${changedBy(TAIL)}) AS changed
+    SELECT "deliveryId" FROM (${changedBy(OUTCOMES_TAIL)}) AS changed
   )
-  UNION ALL SELECT ${COLUMNS} FROM ${outcomesOf(TAIL)} AS tail
+  UNION ALL SELECT ${COLUMNS} FROM ${outcomesOf(OUTCOMES_TAIL)} AS tail
 )`;

@@ -1,16 +1,19 @@
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * The events that no projection has yet. The position is read in the same statement as the projection, and so both in
+ * The events that a projection has not got yet. The position is read in the same statement as the projection, and so both in
  * one snapshot. Two hints keep PostgreSQL from reading more than the tail: the upper bound, for which it expects few rows,
  * and `OFFSET 0`, which keeps conditions of the outside out, so that it takes the index of the transactions.
  */
-export const TAIL = Prisma.sql`(
+const tailOf = (projection: "deliveries" | "outcomes") => Prisma.sql`(
   SELECT "merchantId", "deliveryId", type, "previousStatus", status, "createdAt" FROM "DeliveryEvent"
-  WHERE "transactionId" >= (SELECT position FROM "Projection" WHERE name = 'deliveries')
+  WHERE "transactionId" >= (SELECT position FROM "Projection" WHERE name = ${Prisma.raw(`'${projection}'`)})
     AND "transactionId" <= 9223372036854775807
   OFFSET 0
 )`;
+
+const TAIL = tailOf("deliveries");
+export const OUTCOMES_TAIL = tailOf("outcomes");
 
 /** The limit has PostgreSQL look each delivery up by its key; otherwise it expects many events and reads all deliveries. */
 const DELIVERY_OF_EVENT = Prisma.sql`CROSS JOIN LATERAL (

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { createDb } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import { type Projection, projectNext, rebuildIfForeign, startProjector } from "@/lib/core/projector";
+import { type Projection, projectNext, rebuildIfForeign, startProjectors } from "@/lib/core/projector";
 import { inSnapshot } from "@/lib/core/snapshot";
 import { parseInput } from "@/lib/core/validation";
 import { testDatabase } from "@/lib/testing/database";
@@ -17,7 +17,7 @@ import { searchDeliveries } from "../reads/search-deliveries";
 import { todayAtAGlance } from "../reads/today-at-a-glance";
 import { createDelivery } from "../verbs/create-delivery";
 import { listQuery } from "./list-query";
-import { deliveryProjection } from "./projections";
+import { countsAndSearch, DELIVERY_PROJECTIONS, outcomes } from "./projections";
 import { differences } from "./projections.fixture";
 
 const database = testDatabase();
@@ -25,8 +25,8 @@ const database = testDatabase();
 // Other tests' transactions on the same server hold the horizon back for seconds.
 const PATIENCE = { timeout: 25_000, interval: 20 };
 
-const start = (projection: Projection = deliveryProjection) =>
-  startProjector({ url: database.url, db: () => database.db, projection });
+const start = (projections: Projection[] = DELIVERY_PROJECTIONS) =>
+  startProjectors({ url: database.url, db: () => database.db, projections });
 
 /** Deliveries that the projection itself counts, without the tail. */
 async function projected({ merchantId }: Context): Promise<number> {
@@ -135,8 +135,11 @@ it("waits for a transaction that is still open, and does not skip what it commit
        "actorName", "createdAt") VALUES ($1, $2, 2, 'status_changed', 'pending', 'cancelled', 'system', 'late', now())`,
     [ctx.merchantId, id],
   );
-  expect(await projectNext(database.db, deliveryProjection)).not.toBe("more");
-  const { position } = await database.db.projection.findFirstOrThrow({ select: { position: true } });
+  expect(await projectNext(database.db, countsAndSearch)).not.toBe("more");
+  const { position } = await database.db.projection.findFirstOrThrow({
+    where: { name: countsAndSearch.name },
+    select: { position: true },
+  });
   expect(position).toBeLessThanOrEqual(BigInt(began.rows[0]?.id ?? 0));
   expect(await differences(database.db)).toEqual([]);
   await late.query("COMMIT");
@@ -155,13 +158,13 @@ it("counts once, however many project at the same time", async () => {
   const others = [1, 2, 3].map(() => createDb(database.url, 2));
   const loads = ["A", "B"].map((name) => load(ctx, name));
   for (let round = 0; round < 6; round += 1) {
-    await Promise.all([database.db, ...others].map((db) => projectNext(db, deliveryProjection, 3)));
+    await Promise.all([database.db, ...others].map((db) => projectNext(db, countsAndSearch, 3)));
     expect(await differences(database.db)).toEqual([]);
   }
   const counts = await Promise.all(loads.map((each) => each.stop()));
   await expect
     .poll(async () => {
-      await Promise.all(others.map((db) => projectNext(db, deliveryProjection, 3)));
+      await Promise.all(others.map((db) => projectNext(db, countsAndSearch, 3)));
       return projected(ctx);
     }, PATIENCE)
     .toBe(counts.reduce((sum, count) => sum + count, 0));
@@ -174,15 +177,16 @@ it("counts once if its connection is lost in the middle of a batch, logs it once
   const logged = vi.spyOn(log(), "error").mockImplementation(() => undefined);
   for (const orderNumber of ["K-1", "K-2"]) await createDelivery(ctx, deliveryInput(orderNumber));
   let failures = 0;
-  const projector = start({
-    ...deliveryProjection,
+  const half: Projection = {
+    ...countsAndSearch,
     project: async (tx, range) => {
-      await deliveryProjection.project(tx, range);
+      await countsAndSearch.project(tx, range);
       failures += 1;
       if (failures === 1) await tx.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
       if (failures <= 3) throw new Error("half done");
     },
-  });
+  };
+  const projector = start([half, outcomes]);
   await expect.poll(() => failures, PATIENCE).toBeGreaterThan(0);
   expect(await differences(database.db)).toEqual([]);
   await untilProjected(ctx, 2);
@@ -204,7 +208,7 @@ it("takes a long backlog in parts, but never a part of a transaction", async () 
   const steps: number[] = [];
   await expect
     .poll(async () => {
-      await projectNext(database.db, deliveryProjection, 1);
+      await projectNext(database.db, countsAndSearch, 1);
       const count = await projected(ctx);
       if (count !== (steps.at(-1) ?? 0)) steps.push(count);
       return count;
@@ -224,6 +228,23 @@ it("is taken over when one that works is stopped", async () => {
   await second.stop();
 }, 60_000);
 
+it("keeps the outcomes of what a process of the version before them has projected", async () => {
+  const { ctx } = await merchantContext(database.db);
+  await createDelivery(ctx, deliveryInput("U-1"));
+  await moveDelivery(ctx, { orderNumber: "U-1", to: "cancelled" });
+  const former = start([countsAndSearch]);
+  await untilProjected(ctx, 1);
+  await former.stop();
+  const { merchantId } = ctx;
+  expect(await database.db.deliveryOutcome.count({ where: { merchantId } })).toBe(0);
+  expect(await differences(database.db)).toEqual([]);
+  const projector = start();
+  const ended = { merchantId, endedAs: "cancelled" } as const;
+  await expect.poll(() => database.db.deliveryOutcome.count({ where: ended }), PATIENCE).toBe(1);
+  await projector.stop();
+  expect(await differences(database.db)).toEqual([]);
+}, 60_000);
+
 // Last: until it is rebuilt, the database is as no server has written it.
 it("rebuilds a database that came as a dump from a server with larger numbers", async () => {
   const { ctx } = await merchantContext(database.db);
@@ -233,17 +254,17 @@ it("rebuilds a database that came as a dump from a server with larger numbers", 
   await database.db.$executeRaw`UPDATE "DeliveryEvent" SET "transactionId" = "transactionId" + ${ahead}`;
   // Written here before anybody noticed.
   await createDelivery(ctx, deliveryInput("R-2"));
-  expect(await projectNext(database.db, deliveryProjection)).toBe("foreign");
+  expect(await projectNext(database.db, countsAndSearch)).toBe("foreign");
   // Of several processes that notice it at once, one rebuilds.
   let rebuilds = 0;
-  const projection: Projection = {
-    ...deliveryProjection,
+  const counted: Projection = {
+    ...countsAndSearch,
     rebuild: (tx) => {
       rebuilds += 1;
-      return deliveryProjection.rebuild(tx);
+      return countsAndSearch.rebuild(tx);
     },
   };
-  const options = { url: database.url, db: () => database.db, projection };
+  const options = { url: database.url, db: () => database.db, projections: [counted, outcomes] };
   await Promise.all([1, 2, 3, 4].map(() => rebuildIfForeign(options)));
   expect(rebuilds).toBe(1);
   const projector = start();

@@ -5,6 +5,9 @@ import { countedChanges, SEARCHABLE, searchableOf } from "./projection-tail";
 
 const EVENTS = Prisma.sql`"DeliveryEvent"`;
 
+const eventsOf = ({ from, to }: Range) =>
+  Prisma.sql`(SELECT * FROM ${EVENTS} WHERE "transactionId" >= ${from} AND "transactionId" < ${to} OFFSET 0)`;
+
 /** In the order of their keys: who adds up in another order would deadlock with the projector. */
 const ADD_DAYS = Prisma.sql`
   INSERT INTO "DeliveryDayCount" AS counts ("merchantId", day, status, count, "priceCents")
@@ -21,20 +24,19 @@ const ADD_TOTALS = Prisma.sql`
 const INTO_SEARCH = Prisma.sql`
   INSERT INTO "DeliverySearch" ("merchantId", "createdAt", "deliveryId", "isSandbox", "orderNumber", text)`;
 
-/** The day counts, the totals, what is searched and the outcomes, of all deliveries. */
-export const deliveryProjection: Projection = {
+/** Of all deliveries, the day counts, the totals and what is searched. */
+export const countsAndSearch: Projection = {
   name: "deliveries",
   events: EVENTS,
 
-  async project(tx, { from, to }: Range) {
-    const seen = Prisma.sql`(SELECT * FROM ${EVENTS} WHERE "transactionId" >= ${from} AND "transactionId" < ${to} OFFSET 0)`;
+  async project(tx, range) {
+    const seen = eventsOf(range);
     await tx.$executeRaw`
       WITH changes AS MATERIALIZED (SELECT * FROM ${countedChanges(seen)} AS counted), days AS (${ADD_DAYS})
       ${ADD_TOTALS}`;
     await tx.$executeRaw`
       ${INTO_SEARCH}
       SELECT * FROM ${searchableOf(seen)} AS found`;
-    await tx.$executeRaw(writeOutcomes(seen));
   },
 
   async rebuild(tx) {
@@ -42,8 +44,6 @@ export const deliveryProjection: Projection = {
     await tx.$executeRaw`ANALYZE "Merchant", "Delivery", "Stop", "DeliverySearch"`;
     await tx.$executeRaw`DELETE FROM "DeliveryDayCount"`;
     await tx.$executeRaw`DELETE FROM "DeliveryTotal"`;
-    await tx.$executeRaw`DELETE FROM "DeliveryOutcome"`;
-    await tx.$executeRaw(FILL_OUTCOMES);
     await tx.$executeRaw`
       WITH changes AS MATERIALIZED (
         SELECT "merchantId", ("createdAt" AT TIME ZONE 'UTC')::date AS day, status, 1 AS count, "priceCents"::bigint
@@ -63,3 +63,24 @@ export const deliveryProjection: Projection = {
           AND s."createdAt" = found."createdAt" AND s."deliveryId" = found."deliveryId")`;
   },
 };
+
+/**
+ * Added later, and therefore with a position of its own. An event may be projected twice: a row is made from the delivery as it
+ * is.
+ */
+export const outcomes: Projection = {
+  name: "outcomes",
+  events: EVENTS,
+
+  async project(tx, range) {
+    await tx.$executeRaw(writeOutcomes(eventsOf(range)));
+  },
+
+  async rebuild(tx) {
+    await tx.$executeRaw`DELETE FROM "DeliveryOutcome"`;
+    await tx.$executeRaw(FILL_OUTCOMES);
+  },
+};
+
+/** All that is computed from the deliveries' events. */
+export const DELIVERY_PROJECTIONS = [countsAndSearch, outcomes];
