@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dateRangeText } from "@/components/kit/ui/date-range-text";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { addDays, utcDay } from "@/lib/core/time";
 import { recount } from "@/lib/testing/recount";
@@ -119,6 +120,16 @@ test("compares the last days with those before, and its numbers link to their de
   await expect(van).toContainText("0%");
   await van.getByRole("link", { name: "1", exact: true }).click();
   await expect(orderNumbers(page)).toHaveText(["P-late"]);
+
+  for (const [number, numbers] of [
+    ["4 h", ["P-late"]],
+    ["$10.00", ["P-late"]],
+  ] as const) {
+    await page.goBack();
+    await van.getByRole("link", { name: number, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Deliveries" })).toBeVisible();
+    await expect(orderNumbers(page)).toHaveText(numbers);
+  }
 });
 
 test("shows 7, 30 or 90 days or chosen dates, which the address holds", async ({
@@ -132,6 +143,18 @@ test("shows 7, 30 or 90 days or chosen dates, which the address holds", async ({
   await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "90 days" }).click();
   await expect(tile(page, /^Deliveries 7 created Up from 0$/)).toBeVisible();
   await expect(page).toHaveURL(/\?days=90$/);
+  const slider = page.getByRole("slider", { name: "Figures by week" });
+  await expect(slider).toHaveAttribute("aria-valuemax", "13");
+  await slider.press("End");
+  const lastWeek = dateRangeText({ from: addDays(today, -6), to: today });
+  await expect(slider).toHaveAttribute(
+    "aria-valuetext",
+    new RegExp(`^${lastWeek}, 4 deliveries, 50% on time`),
+  );
+  await page.getByText("Show as a table").click();
+  const weeks = page.getByRole("table", { name: /Figures per week/ }).getByRole("row");
+  await expect(weeks).toHaveCount(14);
+  await expect(weeks.nth(1).getByRole("rowheader")).toHaveText(lastWeek);
   const dates = page.getByRole("form", { name: "Chosen dates" });
   await dates.getByLabel("From").fill(addDays(today, -9));
   await dates.getByLabel("to", { exact: true }).fill(addDays(today, -8));
@@ -173,6 +196,16 @@ test("the charts are read by keyboard, at the pointer and as a table", async ({
   await expect(rows).toHaveCount(8);
   await expect(rows.nth(3).getByRole("cell")).toHaveText(["2", "50%", "3 h", "$20.00"]);
   await expect(rows.nth(1).getByRole("cell")).toHaveText(["0", "–", "–", "$0.00"]);
+
+  await page.emulateMedia({ media: "print" });
+  // A sheet without its margins.
+  await page.setViewportSize({ width: 720, height: 960 });
+  await expect(page.getByText("Show as a table")).toBeHidden();
+  await expect(rows.last()).toBeVisible();
+  const sheet = page.getByRole("region", { name: "Figures by service, vehicle and area" });
+  expect(await sheet.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await page.emulateMedia({ media: null });
+
   await page.getByText("How these figures are counted").click();
   await expect(page.getByText("those delivered at or before the planned delivery time")).toBeVisible();
   await expectAccessible(page);

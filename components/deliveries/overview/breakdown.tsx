@@ -1,11 +1,15 @@
-import NextLink from "next/link";
+import { cn } from "@/components/kit/ui/cn";
 import { Card } from "@/components/kit/ui/card";
 import type { Group, Performance } from "@/lib/deliveries/reads/read-performance";
 import { SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { type DeliveriesFilter, deliveriesPath } from "../paths";
-import { type Figure, FAILED, DELIVERIES, figuresOf, figureText, ON_TIME } from "./figures";
+import { FigureLink } from "./figure-link";
+import { type Figure, figuresOf, figureText } from "./figures";
 
 const SHOWN_AREAS = 10;
+
+/** On paper, all columns have to fit. */
+const CELL = "px-4 py-1 whitespace-nowrap print:px-1.5";
 
 type BreakdownProps = { performance: Performance; merchantKey: string };
 
@@ -45,7 +49,7 @@ export function Breakdown({ performance, merchantKey }: BreakdownProps) {
         tabIndex={0}
         role="region"
         aria-label="Figures by service, vehicle and area"
-        className="relative overflow-x-auto pb-2"
+        className="relative overflow-x-auto pb-2 print:overflow-visible"
       >
         <table className="w-full text-left">
           <caption className="sr-only">Figures by service, vehicle and area, with the period before</caption>
@@ -55,7 +59,11 @@ export function Breakdown({ performance, merchantKey }: BreakdownProps) {
                 <span className="sr-only">Part</span>
               </th>
               {figures.map(({ title }) => (
-                <th key={title} scope="col" className="px-4 py-1 text-right font-medium whitespace-nowrap">
+                <th
+                  key={title}
+                  scope="col"
+                  className={cn(CELL, "text-right font-medium print:whitespace-normal")}
+                >
                   {title}
                 </th>
               ))}
@@ -95,24 +103,20 @@ type RowProps = {
   linkTo: (filter: DeliveriesFilter) => string;
 };
 
-/** Figures whose deliveries the table can show. */
-const LINKED: readonly Figure[] = [DELIVERIES, ON_TIME, FAILED];
-
 function Row({ group: { now, before }, label, figures, linkTo }: RowProps) {
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="px-4 py-1 font-normal whitespace-nowrap">
+    <tr className="break-inside-avoid border-t border-line">
+      <th scope="row" className={cn(CELL, "font-normal print:whitespace-normal")}>
         {label}
       </th>
       {figures.map((figure) => (
-        <td key={figure.title} className="px-4 py-1 text-right whitespace-nowrap tabular-nums">
-          {LINKED.includes(figure) ? (
-            <NextLink href={linkTo(figure.filter)} prefetch={false} className="rounded-sm hover:underline">
-              {figureText(figure, now)}
-            </NextLink>
-          ) : (
-            figureText(figure, now)
-          )}
+        <td key={figure.title} className={cn(CELL, "text-right tabular-nums")}>
+          <FigureLink
+            href={figure.filter && linkTo(figure.filter)}
+            className="rounded-sm [a&]:hover:underline"
+          >
+            {figureText(figure, now)}
+          </FigureLink>
           <span className="block text-xs text-muted">
             <span className="sr-only">before: </span>
             {figureText(figure, before)}

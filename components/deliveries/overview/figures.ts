@@ -15,8 +15,8 @@ export type Figure = {
   better: "up" | "down" | null;
   /** How many deliveries it is told of. */
   note: (figures: Figures) => string;
-  /** What the table is filtered by to show these deliveries. */
-  filter: DeliveriesFilter;
+  /** What the table is filtered by to show these deliveries; null if it cannot. */
+  filter: DeliveriesFilter | null;
 };
 
 const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
@@ -91,7 +91,7 @@ function costIn(currency: string, isOnly: boolean): Figure {
     format: (cents) => formatMoney(Math.round(cents), currency),
     better: "down",
     note: (figures) => `${formatMoney(of(figures)?.cents ?? 0, currency)} in total`,
-    filter: { status: NOT_CANCELLED },
+    filter: isOnly ? { status: NOT_CANCELLED } : null,
   };
 }
 

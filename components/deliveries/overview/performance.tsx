@@ -5,14 +5,15 @@ import type { Compared, Performance } from "@/lib/deliveries/reads/read-performa
 import { formatCount } from "../format";
 import { deliveriesPath } from "../paths";
 import { Breakdown } from "./breakdown";
-import { DayChart } from "./day-chart";
+import { FigureLink } from "./figure-link";
 import { changeOf, deliveriesWords, type Figure, figuresOf, figureText } from "./figures";
+import { TrendChart } from "./trend-chart";
 
 type PerformanceProps = { performance: Performance; merchantKey: string };
 
 /** The figures of a period beside those of the period before, by day, reason, service, vehicle and area. */
 export function PerformanceFigures({ performance, merchantKey }: PerformanceProps) {
-  const { total, period, days } = performance;
+  const { total, period, trend } = performance;
   if (total.now.deliveries === 0) {
     return <p className="text-muted">No deliveries were created in this period.</p>;
   }
@@ -25,20 +26,20 @@ export function PerformanceFigures({ performance, merchantKey }: PerformanceProp
             <Tile
               figure={figure}
               compared={total}
-              href={deliveriesPath(merchantKey, { ...period, ...figure.filter })}
+              href={figure.filter && deliveriesPath(merchantKey, { ...period, ...figure.filter })}
             />
           </li>
         ))}
       </ul>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Card title="By day">
-          <DayChart days={days} currencies={total.now.charged.map(({ currency }) => currency)} />
+        <Card title={trend.by === "day" ? "By day" : "By week"}>
+          <TrendChart trend={trend} currencies={total.now.charged.map(({ currency }) => currency)} />
         </Card>
         <Reasons performance={performance} merchantKey={merchantKey} />
       </div>
       <Breakdown performance={performance} merchantKey={merchantKey} />
       <details>
-        <summary className="w-fit rounded-sm text-accent-ink hover:underline">
+        <summary className="w-fit rounded-sm text-accent-ink hover:underline print:hidden">
           How these figures are counted
         </summary>
         <dl className="mt-2 grid max-w-prose gap-2">
@@ -54,16 +55,15 @@ export function PerformanceFigures({ performance, merchantKey }: PerformanceProp
   );
 }
 
-type TileProps = { figure: Figure; compared: Compared; href: string };
+type TileProps = { figure: Figure; compared: Compared; href: string | null };
 
 function Tile({ figure, compared: { now, before }, href }: TileProps) {
   const change = changeOf(figure, now, before);
   return (
-    <NextLink
+    <FigureLink
       href={href}
-      prefetch={false}
       title={figure.hint}
-      className="flex h-full min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2.5 shadow-card transition-colors hover:bg-hover"
+      className="flex h-full min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2.5 shadow-card transition-colors [a&]:hover:bg-hover"
     >
       <span className="text-xs text-muted">{figure.title}</span>{" "}
       <span className="text-xl leading-8 font-semibold tabular-nums">{figureText(figure, now)}</span>{" "}
@@ -77,7 +77,7 @@ function Tile({ figure, compared: { now, before }, href }: TileProps) {
         {change.words}
         {change.isGood !== null && <span className="sr-only"> ({change.isGood ? "better" : "worse"})</span>}
       </span>
-    </NextLink>
+    </FigureLink>
   );
 }
 

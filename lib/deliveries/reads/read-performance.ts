@@ -42,9 +42,14 @@ export type Performance = {
   areas: Group[];
   /** Why deliveries failed, the most frequent reason first. */
   reasons: { reason: string; now: number; before: number }[];
-  /** Every day of the period, oldest first. */
-  days: (Figures & { day: string })[];
+  trend: Trend;
 };
+
+/** Every day of the period, or, if it is long, every week; oldest first. */
+export type Trend = { by: "day" | "week"; points: (Figures & Period)[] };
+
+/** A period of more days is told by week. */
+const MOST_DAYS = 60;
 
 /** The figures of the deliveries that the merchant created in a period, beside those of the period before. */
 export async function readPerformance(ctx: Context, period: Period): Promise<Performance> {
@@ -52,12 +57,14 @@ export async function readPerformance(ctx: Context, period: Period): Promise<Per
   const { timeZone } = await getTimeZone(ctx);
   const length = daysBetween(period.from, period.to) + 1;
   const before = { from: addDays(period.from, -length), to: addDays(period.from, -1) };
-  const starts = Array.from({ length: length + 1 }, (_, index) =>
-    startOfDay(addDays(period.from, index), timeZone),
+  const by = length > MOST_DAYS ? "week" : "day";
+  const parts = by === "week" ? weeksOf(period) : daysOf(period);
+  const starts = [...parts.map(({ from }) => from), addDays(period.to, 1)].map((day) =>
+    startOfDay(day, timeZone),
   );
   const [start, end] = [starts[0] ?? new Date(), starts.at(-1) ?? new Date()];
   const outer = startOfDay(before.from, timeZone);
-  const [rows, days] = await Promise.all([
+  const [rows, partRows] = await Promise.all([
     ctx.db.$queryRaw<(Row & Keys)[]>`
       SELECT "createdAt" >= ${start}::timestamptz AS "isNow", "serviceType", "vehicleType", area, reason, currency, ${SUMS}
       FROM ${OUTCOMES} o WHERE ${created(ctx, outer, end)} GROUP BY 1, 2, 3, 4, 5, 6`,
@@ -73,11 +80,30 @@ export async function readPerformance(ctx: Context, period: Period): Promise<Per
     vehicles: groups(rows, ({ vehicleType }) => vehicleType),
     areas: groups(rows, ({ area }) => area),
     reasons: byReason(rows),
-    days: starts.slice(0, -1).map((_, index) => ({
-      day: addDays(period.from, index),
-      ...add(days.filter((row) => row.index === index)),
-    })),
+    trend: {
+      by,
+      points: parts.map((part, index) => ({
+        ...part,
+        ...add(partRows.filter((row) => row.index === index)),
+      })),
+    },
   };
+}
+
+function daysOf({ from, to }: Period): Period[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
+    const day = addDays(from, index);
+    return { from: day, to: day };
+  });
+}
+
+/** Seven days each, up to the period's last one; the first may have fewer. */
+function weeksOf({ from, to }: Period): Period[] {
+  const count = Math.ceil((daysBetween(from, to) + 1) / 7);
+  return Array.from({ length: count }, (_, index) => {
+    const last = addDays(to, -7 * (count - 1 - index));
+    return { from: index === 0 ? from : addDays(last, -6), to: last };
+  });
 }
 
 const created = ({ merchantId }: Context, from: Date, to: Date) => Prisma.sql`

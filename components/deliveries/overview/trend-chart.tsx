@@ -1,10 +1,10 @@
-import type { Figures } from "@/lib/deliveries/reads/read-performance";
+import { dateRangeText } from "@/components/kit/ui/date-range-text";
+import type { Figures, Trend } from "@/lib/deliveries/reads/read-performance";
 import { formatDate, formatMoney } from "../format";
-import { DayReader } from "./day-reader";
+import { TrendReader } from "./trend-reader";
 import { BOOKED_TO_DELIVERED, deliveriesWords, DELIVERIES, type Figure, ON_TIME } from "./figures";
 import { niceMax } from "./nice-max";
 
-type Day = Figures & { day: string };
 type Series = Pick<Figure, "title" | "of" | "format"> & {
   /** In the words of the read-out. */
   words: (value: number) => string;
@@ -13,9 +13,9 @@ type Series = Pick<Figure, "title" | "of" | "format"> & {
   top?: number;
 };
 
-type DayChartProps = { days: readonly Day[]; currencies: readonly string[] };
+type TrendChartProps = { trend: Trend; currencies: readonly string[] };
 
-/** What was spent in a currency; 0 on a day without deliveries in it. */
+/** What was spent in a currency; 0 if there were no deliveries in it. */
 function spendIn(currency: string, isOnly: boolean): Series {
   const format = (cents: number) => formatMoney(cents, currency);
   return {
@@ -27,8 +27,9 @@ function spendIn(currency: string, isOnly: boolean): Series {
   };
 }
 
-/** A chart per figure, which share the days and the read-out, since their scales differ; and the same as a table. */
-export function DayChart({ days, currencies }: DayChartProps) {
+/** A chart per figure, which share the time and the read-out, since their scales differ; and the same as a table. */
+export function TrendChart({ trend, currencies }: TrendChartProps) {
+  const { by, points } = trend;
   const series: Series[] = [
     { ...DELIVERIES, words: deliveriesWords, fill: "fill-accent" },
     { ...ON_TIME, words: (rate) => `${ON_TIME.format(rate)} on time`, fill: "fill-success", top: 1 },
@@ -39,37 +40,37 @@ export function DayChart({ days, currencies }: DayChartProps) {
     },
     ...currencies.map((currency) => spendIn(currency, currencies.length === 1)),
   ];
-  const readings = days.map((day) => ({
-    day: formatDate(day.day),
+  const readings = points.map((point) => ({
+    when: dateRangeText(point),
     values: series.flatMap(({ of, words }) => {
-      const value = of(day);
+      const value = of(point);
       return value === null ? [] : [words(value)];
     }),
   }));
   return (
     <>
-      <DayReader readings={readings}>
+      <TrendReader readings={readings} by={by}>
         {series.map((each) => (
-          <Panel key={each.title} series={each} days={days} />
+          <Panel key={each.title} series={each} points={points} />
         ))}
-        <DayAxis days={days} />
-      </DayReader>
-      <DayTable days={days} series={series} />
+        <Axis points={points} />
+      </TrendReader>
+      <TrendTable trend={trend} series={series} />
     </>
   );
 }
 
-/** The bars' share of a day's room. */
+/** A bar's share of its room. */
 const BAR = 0.68;
 
 function Panel({
   series: { title, of, format, fill, top: end },
-  days,
+  points,
 }: {
   series: Series;
-  days: readonly Day[];
+  points: readonly Figures[];
 }) {
-  const values = days.map(of);
+  const values = points.map(of);
   const top = end ?? niceMax(Math.max(...values.map((value) => value ?? 0)));
   const height = (value: number | null) => (100 * (value ?? 0)) / top;
   return (
@@ -114,36 +115,39 @@ function Panel({
   );
 }
 
-/** The first day, the last, and some between. */
-function DayAxis({ days }: { days: readonly Day[] }) {
-  const parts =
-    days.length < 4 ? days.map((_, index) => index / Math.max(1, days.length - 1)) : [0, 1 / 3, 2 / 3, 1];
-  const marks = parts.map((part) => days[Math.round(part * (days.length - 1))]);
+/** The first day or the first of a week, the last, and some between. */
+function Axis({ points }: { points: Trend["points"] }) {
+  const last = points.length - 1;
+  const parts = last < 3 ? points.map((_, index) => index / Math.max(1, last)) : [0, 1 / 3, 2 / 3, 1];
+  const marks = parts.map((part) => points[Math.round(part * last)]);
   return (
     <div aria-hidden className="flex justify-between text-xs text-muted tabular-nums">
-      {marks.map((day, index) => (
-        <span key={index}>{day && formatDate(day.day, { year: false })}</span>
+      {marks.map((mark, index) => (
+        <span key={index}>{mark && formatDate(mark.from, { year: false })}</span>
       ))}
     </div>
   );
 }
 
 /** The same in numbers, for people who prefer to read them. */
-function DayTable({ days, series }: { days: readonly Day[]; series: readonly Series[] }) {
+function TrendTable({ trend: { by, points }, series }: { trend: Trend; series: readonly Series[] }) {
+  const unit = by === "day" ? "Day" : "Week";
   return (
     <details className="mt-3">
-      <summary className="w-fit rounded-sm text-accent-ink hover:underline">Show as a table</summary>
+      <summary className="w-fit rounded-sm text-accent-ink hover:underline print:hidden">
+        Show as a table
+      </summary>
       <div
         tabIndex={0}
         role="group"
-        aria-label="Days as a table"
+        aria-label={`${unit}s as a table`}
         className="relative mt-2 max-h-72 overflow-auto print:max-h-none print:overflow-visible"
       >
         <table className="w-full text-left">
-          <caption className="sr-only">Figures per day, newest first</caption>
-          <thead className="sticky top-0 bg-surface text-xs text-muted">
+          <caption className="sr-only">Figures per {by}, newest first</caption>
+          <thead className="sticky top-0 bg-surface text-xs text-muted print:static">
             <tr>
-              <th className="py-1 font-medium">Day</th>
+              <th className="py-1 font-medium">{unit}</th>
               {series.map(({ title }) => (
                 <th key={title} className="py-1 pl-3 text-right font-medium">
                   {title}
@@ -152,13 +156,13 @@ function DayTable({ days, series }: { days: readonly Day[]; series: readonly Ser
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map((day) => (
-              <tr key={day.day} className="border-t border-line">
+            {points.toReversed().map((point) => (
+              <tr key={point.from} className="break-inside-avoid border-t border-line">
                 <th scope="row" className="py-1 font-normal whitespace-nowrap">
-                  {formatDate(day.day)}
+                  {dateRangeText(point)}
                 </th>
                 {series.map(({ title, of, format }) => {
-                  const value = of(day);
+                  const value = of(point);
                   return (
                     <td key={title} className="py-1 pl-3 text-right whitespace-nowrap tabular-nums">
                       {value === null ? "–" : format(value)}

@@ -2,10 +2,11 @@
 
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 
-type DayReaderProps = {
-  /** One per day, oldest first, in words. */
-  readings: { day: string; values: string[] }[];
-  /** The drawing, as wide as the days together. */
+type TrendReaderProps = {
+  /** One per day or week, oldest first, in words. */
+  readings: { when: string; values: string[] }[];
+  by: "day" | "week";
+  /** The drawing, as wide as the readings together. */
   children: ReactNode;
 };
 
@@ -20,8 +21,8 @@ const KEYS: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
-/** Makes a chart readable day by day: by pointer, touch, or the keyboard as a slider. */
-export function DayReader({ readings, children }: DayReaderProps) {
+/** Makes a chart readable part by part: by pointer, touch, or the keyboard as a slider. */
+export function TrendReader({ readings, by, children }: TrendReaderProps) {
   const last = readings.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
   const current = readings[chosen ?? last];
@@ -43,8 +44,8 @@ export function DayReader({ readings, children }: DayReaderProps) {
   return (
     <div>
       <p className="mb-2 flex min-h-10 flex-wrap content-start gap-x-3 tabular-nums sm:min-h-5 print:hidden">
-        {chosen === null && <span className="text-muted">Point at a day, or use the arrow keys.</span>}
-        <span className="text-muted">{chosen !== null && current?.day}</span>
+        {chosen === null && <span className="text-muted">Point at a {by}, or use the arrow keys.</span>}
+        <span className="text-muted">{chosen !== null && current?.when}</span>
         {(chosen === null ? [] : (current?.values ?? [])).map((value) => (
           <span key={value} className="font-semibold">
             {value}
@@ -54,11 +55,11 @@ export function DayReader({ readings, children }: DayReaderProps) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label="Figures by day"
+        aria-label={`Figures by ${by}`}
         aria-valuemin={1}
         aria-valuemax={readings.length}
         aria-valuenow={(chosen ?? last) + 1}
-        aria-valuetext={current && [current.day, ...current.values].join(", ")}
+        aria-valuetext={current && [current.when, ...current.values].join(", ")}
         className="relative touch-pan-y rounded-sm"
         onPointerMove={onPointer}
         onPointerDown={onPointer}
