@@ -42,11 +42,11 @@ test("filters are in the URL and survive Back, Forward and reload", async ({ pag
 
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expectRows(page, ["F-4", "F-3", "F-2", "F-1"]);
-  await page.getByRole("button", { name: "Created", exact: true }).first().click();
+  await page.getByRole("button", { name: "Filter by Created" }).click();
   await page.getByRole("button", { name: "Last 7 days" }).click();
   await expectRows(page, ["F-4", "F-3", "F-2"]);
   await expect(page).toHaveURL(/days=7d/);
-  await page.getByRole("button", { name: "Created: Last 7 days" }).click();
+  await page.getByRole("button", { name: "Filter by Created: Last 7 days" }).click();
   await page.getByLabel("From").fill("2020-01-01");
   await page.getByLabel("To", { exact: true }).fill(daysAgo(30).toISOString().slice(0, 10));
   await page.getByRole("button", { name: "Apply" }).click();

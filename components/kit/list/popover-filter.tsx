@@ -18,6 +18,7 @@ export function PopoverFilter({ label, icon, summary, ...popover }: PopoverFilte
   const trigger = (
     <Button className={cn(!isSet && "border-dashed", "max-w-full")}>
       {icon}
+      <span className="sr-only">Filter by </span>
       <span className={cn(isSet && "text-muted")}>{isSet ? `${label}:` : label}</span>
       {isSet && <span className="max-w-56 truncate">{summary}</span>}
     </Button>
