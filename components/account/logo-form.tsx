@@ -6,6 +6,7 @@ import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Button } from "@/components/kit/ui/button";
 import { FieldError } from "@/components/kit/ui/field";
 import { MAX_LOGO_BYTES } from "@/lib/account/constants";
+import { pageSentence } from "@/lib/core/problems";
 import { removeLogo, saveLogo } from "./actions";
 
 type LogoFormProps = { merchantId: string; fileId: string | null };
@@ -25,7 +26,7 @@ export function LogoForm({ merchantId, fileId }: LogoFormProps) {
     run(async () => {
       const answer = await saveLogo(merchantId, { logo: file });
       if (!answer.ok && answer.error.fields?.logo) {
-        setError("This file is not an image that can be read. Choose a PNG, JPEG or WebP file.");
+        setError(pageSentence("The file", answer.error.fields.logo));
       }
       return answer;
     }, "The logo is saved");

@@ -8,7 +8,9 @@ import { expect, expectAccessible, newTeamMember, openSession, signIn, test } fr
 
 const logo = (size = { width: 400, height: 120 }) =>
   sharp({ create: { ...size, channels: 4, background: "#7c3aed" } })
-    .png()
+    // As some design programs save it.
+    .toColourspace("rgb16")
+    .png({ progressive: true })
     .toBuffer();
 
 const fileIdOf = async (id: string) =>
@@ -126,6 +128,8 @@ test("no other file passes for a logo", async ({ page, request, baseURL: base, m
       "This file is not an image that can be read. Choose a PNG, JPEG or WebP file.",
     );
   }
+  await choose(await logo({ width: 4000, height: 1001 }));
+  await expect(alert).toHaveText("This picture has too many pixels. Choose a smaller one.");
   await choose(Buffer.alloc(600 * 1024));
   await expect(alert).toHaveText("The file is larger than 512 kB.");
   expect(await fileIdOf(merchant.id)).toBeNull();

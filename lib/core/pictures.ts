@@ -3,11 +3,11 @@ import { ServiceError, validationError } from "./errors";
 import type { Problem } from "./problems";
 
 /**
- * The coefficients of a progressive JPEG are held as a whole while it is decoded, two bytes a sample. So many samples,
- * 12.6 megapixels in three colours, take about 100 MB by measurement, as a transparent lossless WebP of 24 megapixels
- * does, the worst of the others; 24 megapixels in four would take 210 MB. Messengers send such pictures, cameras do not.
+ * A progressive JPEG and an interlaced PNG are held as a whole while they are decoded. So many bytes (a JPEG of 12.6
+ * megapixels in three colors, a PNG of 24) take about 100 MB by measurement, as a transparent lossless WebP of 24 megapixels
+ * does, the worst of the others; 24 megapixels in four colors would take 210 MB.
  */
-const MAX_PROGRESSIVE_SAMPLES = 38_000_000;
+const MAX_HELD_BYTES = 76_000_000;
 const MAX_DECODE_SECONDS = 10;
 /** A courier's phone retries a little later. */
 const MAX_WAITING = 8;
@@ -56,11 +56,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const isOurs = (error: unknown) =>
   error instanceof ServiceError || (error instanceof Error && /memory|malloc|timeout/i.test(error.message));
 
-/** Whether decoding would need more memory than allowed, although the image has few pixels. */
-function takesTooMuch({ format, width, height, channels, isProgressive, depth }: Metadata): boolean {
-  // An interlaced PNG is held as a whole, or in twice the bytes. Neither a camera nor a canvas makes such.
-  if (format === "png") return isProgressive || depth === "ushort";
-  return format === "jpeg" && isProgressive && width * height * channels > MAX_PROGRESSIVE_SAMPLES;
+/** What is held as a whole while the image is decoded: two bytes a sample of a JPEG, and of a PNG with 16 bits. */
+function heldBytes({ format, width, height, channels, isProgressive, depth }: Metadata): number {
+  if (!isProgressive) return 0;
+  return width * height * channels * (format === "jpeg" || depth === "ushort" ? 2 : 1);
 }
 
 type Reencoding = {
@@ -83,8 +82,11 @@ export async function reencode(
 ): Promise<Uint8Array> {
   if (!isPicture(bytes)) return refusePicture(field, "not_image");
   try {
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (header.width * header.height > maxPixels || heldBytes(header) > MAX_HELD_BYTES) {
+      return refusePicture(field, "too_many_pixels");
+    }
     const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
-    if (takesTooMuch(await image.metadata())) return refusePicture(field, "not_image");
     const encoded = () => encode(image.autoOrient()).timeout({ seconds: MAX_DECODE_SECONDS }).toBuffer();
     return new Uint8Array(await inTurn(encoded));
   } catch (error) {

@@ -51,7 +51,11 @@ const PROBLEMS = {
   goods_needed: ["must be true for this status"],
   query_too_long: ["is too long to save: list fewer order numbers"],
   max_size: ["must be at most {string}"],
-  not_image: ["is not an image that can be read"],
+  not_image: [
+    "is not an image that can be read",
+    "This file is not an image that can be read. Choose a PNG, JPEG or WebP file.",
+  ],
+  too_many_pixels: ["has too many pixels", "This picture has too many pixels. Choose a smaller one."],
   not_web_address: ["must be a web address", "Enter a web address such as www.example.com"],
   not_color: ["must be a colour of the form #RRGGBB", "Enter a colour such as #1d4ed8"],
 
