@@ -17,7 +17,7 @@ import { endOwnSessions } from "@/lib/account/verbs/end-own-sessions";
 import { endSession } from "@/lib/account/verbs/end-session";
 import { action, beginAction } from "@/lib/auth/adapters";
 import { cookieNames, cookieOptions, signedOutCookie } from "@/lib/auth/cookies";
-import { merchantUser, person, staff, visitor } from "@/lib/auth/guard";
+import { merchantUser, person, staff, visitor } from "@/lib/auth/callers";
 import { currentCaller, currentSessionToken } from "@/lib/auth/session";
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out";
 import type { Context } from "@/lib/core/context";

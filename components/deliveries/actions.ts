@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { action } from "@/lib/auth/adapters";
-import { merchantUser } from "@/lib/auth/guard";
+import { merchantUser } from "@/lib/auth/callers";
 import { renameViewInput, savedViewKey, saveViewInput } from "@/lib/deliveries/model/saved-view";
 import { bookInput } from "@/lib/deliveries/request";
 import { bulkCancelInput, cancelInput } from "@/lib/deliveries/schema";

@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { action } from "@/lib/auth/adapters";
-import { staff } from "@/lib/auth/guard";
+import { staff } from "@/lib/auth/callers";
 import { courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
 import { renewCourierLink } from "@/lib/dispatch/verbs/renew-courier-link";
 import { revokeCourierLinks } from "@/lib/dispatch/verbs/revoke-courier-links";

@@ -2,7 +2,7 @@
 
 import { cancelWithPageMessage } from "@/components/deliveries/detail/cancel-with-page-message";
 import { action } from "@/lib/auth/adapters";
-import { staff } from "@/lib/auth/guard";
+import { staff } from "@/lib/auth/callers";
 import { forMerchant } from "@/lib/core/platform";
 import { noteInput, staffCancelInput, staffCorrection } from "@/lib/support/schema";
 import { addNote } from "@/lib/support/verbs/add-note";

@@ -11,7 +11,7 @@ import { failureHeaders } from "../http/failure";
 import { groupParameters } from "../http/input";
 import { jsonAnswer, toResponse } from "../http/respond";
 import { NONCE_HEADER, reportActionStarted } from "@/lib/core/page-request";
-import type { Guard } from "./guard";
+import type { Guard } from "./callers";
 
 type Names = "merchant" | "token" | null;
 

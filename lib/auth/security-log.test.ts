@@ -11,7 +11,7 @@ import { testDatabase } from "../testing/database";
 import { merchantContext } from "../testing/fixtures";
 import { captureLog } from "../testing/log-lines";
 import { dataEndpoint } from "./adapters";
-import { courier } from "./guard";
+import { courier } from "./callers";
 
 const database = testDatabase();
 // The security log is written at every level.

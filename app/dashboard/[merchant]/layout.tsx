@@ -4,7 +4,8 @@ import { DashboardFrame } from "@/components/frame/dashboard-frame";
 import type { FrameMerchant } from "@/components/frame/types";
 import { UnitsProvider } from "@/components/kit/live/units";
 import { Toaster } from "@/components/kit/ui/toaster";
-import { type MerchantParams, type MerchantSession, requireMember } from "@/lib/auth/guard";
+import { type MerchantParams, requireMember } from "@/lib/auth/guard";
+import type { MerchantSession } from "@/lib/auth/session-context";
 import { currentSession } from "@/lib/auth/session";
 import { may } from "@/lib/core/permissions";
 

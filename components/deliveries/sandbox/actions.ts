@@ -1,7 +1,7 @@
 "use server";
 
 import { action } from "@/lib/auth/adapters";
-import { merchantUser } from "@/lib/auth/guard";
+import { merchantUser } from "@/lib/auth/callers";
 import { automaticInput, sandboxMoveInput, simulateInput, stopInput } from "@/lib/sandbox/schema";
 import { setAutomatic } from "@/lib/sandbox/verbs/set-automatic";
 import { moveInSandbox } from "@/lib/sandbox/verbs/move-in-sandbox";

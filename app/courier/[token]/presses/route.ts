@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { courier } from "@/lib/auth/guard";
+import { courier } from "@/lib/auth/callers";
 import { receiveCourierAction } from "@/lib/dispatch/verbs/receive-courier-action";
 import { readMultipart } from "@/lib/http/body";
 

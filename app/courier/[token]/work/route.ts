@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shownWork } from "@/components/dispatch/courier-app/shown-work";
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { courier } from "@/lib/auth/guard";
+import { courier } from "@/lib/auth/callers";
 import { linkEnded } from "@/lib/core/errors";
 import { findWork } from "@/lib/dispatch/reads/find-work";
 

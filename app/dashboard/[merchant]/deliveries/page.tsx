@@ -9,12 +9,8 @@ import type { TablePage } from "@/components/deliveries/table/row";
 import { ListSkeleton } from "@/components/kit/list/list-skeleton";
 import type { ListAnswer } from "@/components/kit/list/use-live-rows";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
-import {
-  type MerchantParams,
-  type MerchantSession,
-  merchantPageTitle,
-  requireMerchantContext,
-} from "@/lib/auth/guard";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import type { MerchantSession } from "@/lib/auth/session-context";
 import { currentCaller } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";

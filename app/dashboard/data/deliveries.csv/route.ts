@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchInputOf, tableUrl } from "@/components/deliveries/table/search-params";
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { merchantUser } from "@/lib/auth/guard";
+import { merchantUser } from "@/lib/auth/callers";
 import { exportDb } from "@/lib/core/db";
 import { exportDeliveries } from "@/lib/deliveries/reads/export-deliveries";
 import { csvFile } from "@/lib/http/files";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { merchantUser } from "@/lib/auth/guard";
+import { merchantUser } from "@/lib/auth/callers";
 import { orderNumberKey } from "@/lib/deliveries/schema";
 import { readVersion } from "@/lib/deliveries/reads/read-version";
 

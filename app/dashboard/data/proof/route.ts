@@ -1,5 +1,5 @@
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { merchantUser } from "@/lib/auth/guard";
+import { merchantUser } from "@/lib/auth/callers";
 import { imageResponse } from "@/lib/http/files";
 import { readProofImage } from "@/lib/deliveries/reads/read-handover";
 import { proofImageInput } from "@/lib/deliveries/schema";

@@ -1,5 +1,5 @@
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { merchantUser } from "@/lib/auth/guard";
+import { merchantUser } from "@/lib/auth/callers";
 import { compareInput } from "@/lib/rates/reads/compare-rates";
 import { compareOnMap } from "@/lib/rates/reads/compare-on-map";
 

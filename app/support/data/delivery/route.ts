@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { staffOnly } from "@/lib/auth/guard";
+import { staffOnly } from "@/lib/auth/callers";
 import { orderNumberKey } from "@/lib/deliveries/schema";
 import { pathId } from "@/lib/support/schema";
 import { readStaffVersion } from "@/lib/support/reads/open-staff-delivery";

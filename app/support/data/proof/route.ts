@@ -1,5 +1,5 @@
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { staffOnly } from "@/lib/auth/guard";
+import { staffOnly } from "@/lib/auth/callers";
 import { imageResponse } from "@/lib/http/files";
 import { staffProofImage } from "@/lib/support/schema";
 import { openStaffProof } from "@/lib/support/reads/open-staff-proof";

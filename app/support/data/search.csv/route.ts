@@ -1,5 +1,5 @@
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { staffOnly } from "@/lib/auth/guard";
+import { staffOnly } from "@/lib/auth/callers";
 import { exportDb } from "@/lib/core/db";
 import { csvFile } from "@/lib/http/files";
 import { exportSearch } from "@/lib/support/reads/export-search";

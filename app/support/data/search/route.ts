@@ -1,5 +1,5 @@
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { staffOnly } from "@/lib/auth/guard";
+import { staffOnly } from "@/lib/auth/callers";
 import { hitsOf, searchForSupport } from "@/lib/support/reads/search-for-support";
 import { searchInput } from "@/lib/support/schema";
 

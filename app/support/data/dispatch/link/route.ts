@@ -1,5 +1,5 @@
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { staffOnly } from "@/lib/auth/guard";
+import { staffOnly } from "@/lib/auth/callers";
 import { unusedLinkExpiredAt, courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
 import { courierKey } from "@/lib/dispatch/schema";
 

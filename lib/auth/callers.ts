@@ -1,0 +1,115 @@
+import "server-only";
+import type { LiveSession } from "@/lib/account/reads/find-session";
+import type { Context } from "@/lib/core/context";
+import { db } from "@/lib/core/db";
+import { notFound, ServiceError, validationError } from "@/lib/core/errors";
+import { rememberCourierLane } from "@/lib/core/lanes";
+import type { Caller } from "@/lib/core/security-log";
+import { currentSession } from "./session";
+import {
+  lacksFactor,
+  merchantContext,
+  type MerchantSession,
+  personContext,
+  sessionFor,
+} from "./session-context";
+
+/** The context of someone whom nothing but a secret in their request speaks for. */
+type Visitor = Pick<Context, "db" | "requestId">;
+
+/**
+ * Lets one kind of caller in, and builds the context of what they do. `names` says what the page has to name for it,
+ * beside the input: the merchant that it shows, or the token of the courier's link.
+ */
+export type Guard<Names extends "merchant" | "token" | null, Ctx, Who> = {
+  names: Names;
+  /**
+   * Tells the caller's account as soon as it is known.
+   * @throws ServiceError `unauthorized`, `notFound` or `validation` for any other caller.
+   */
+  admit: (caller: Caller, name: unknown) => Promise<{ ctx: Ctx; who: Who }>;
+  /** Called after the request has succeeded. */
+  succeeded?: (who: Who) => void;
+};
+
+/**
+ * A merchant's user, who acts for the merchant that the page was drawn for. Membership and role are read anew on every
+ * call; the verb checks the permission.
+ */
+export const merchantUser: Guard<"merchant", Context, MerchantSession> = {
+  names: "merchant",
+  async admit(caller, merchantId) {
+    const session = await liveSession(caller);
+    if (typeof merchantId !== "string") throw validationError({ merchant: "required" });
+    const who = sessionFor(session, ({ id }) => id === merchantId);
+    if (!who) throw notFound("Merchant");
+    if (lacksFactor(who)) throw factorMissing();
+    return { ctx: merchantContext(who, caller), who };
+  },
+};
+
+/** A person acting on their own account: a merchant's user or staff. */
+export const person: Guard<null, Context, LiveSession> = {
+  names: null,
+  async admit(caller) {
+    const who = await liveSession(caller);
+    return { ctx: personContext(who, caller), who };
+  },
+};
+
+/**
+ * The support staff, over all merchants: the verb takes the merchant from its input with `forMerchant` of
+ * lib/core/platform.ts. Everyone else gets 404, except that an expired session is reported.
+ */
+export const staff: Guard<null, Context, LiveSession> = {
+  names: null,
+  admit: async (caller) => admitStaff(await liveSession(caller), caller),
+};
+
+/** The same for a URL that must stay hidden from everyone else, also after their session has ended. */
+export const staffOnly: Guard<null, Context, LiveSession> = {
+  names: null,
+  admit: async (caller) => admitStaff(await sessionOf(caller), caller),
+};
+
+/** Somebody who need not be signed in: what they are known by is where they come from. */
+export const visitor: Guard<null, Visitor, Caller> = {
+  names: null,
+  admit: (caller) => Promise.resolve({ ctx: { db: db(), requestId: caller.requestId }, who: caller }),
+};
+
+/**
+ * A courier, by the token of their link. The verb finds the courier, because the action that ended the link may arrive
+ * once more.
+ */
+export const courier: Guard<"token", Visitor, string> = {
+  names: "token",
+  admit: (caller, token) => {
+    const who = String(token);
+    caller.account = who;
+    return Promise.resolve({ ctx: { db: db(), requestId: caller.requestId }, who });
+  },
+  succeeded: rememberCourierLane,
+};
+
+/** The session, by whose person the caller is known from then on. */
+async function sessionOf(caller: Caller): Promise<LiveSession | null> {
+  const session = await currentSession();
+  caller.account = session?.user.email ?? null;
+  return session;
+}
+
+async function liveSession(caller: Caller): Promise<LiveSession> {
+  const session = await sessionOf(caller);
+  if (!session) throw new ServiceError("unauthorized", "Your session has ended. Sign in again to go on");
+  return session;
+}
+
+const factorMissing = () =>
+  new ServiceError("forbidden", "Set up two-factor authentication first: load the page again");
+
+function admitStaff(session: LiveSession | null, caller: Caller) {
+  if (!session?.user.isStaff) throw notFound("Page");
+  if (lacksFactor(session)) throw factorMissing();
+  return { ctx: personContext(session, caller), who: session };
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { LiveSession } from "@/lib/account/reads/find-session";
+import type { Actor, Context } from "@/lib/core/context";
+import { db } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
+import { platformContext } from "@/lib/core/platform";
+import type { Caller } from "@/lib/core/security-log";
+
+/** A session that works for a merchant. */
+export type MerchantSession = LiveSession & {
+  merchant: NonNullable<LiveSession["merchant"]>;
+  role: NonNullable<LiveSession["role"]>;
+};
+
+/** The session, working for one of its merchants; null if the person is not a member of it. */
+export function sessionFor(
+  session: LiveSession,
+  isMeant: (merchant: MerchantSession["merchant"]) => boolean,
+): MerchantSession | null {
+  const membership = session.memberships.find(({ merchant }) => isMeant(merchant));
+  return membership ? { ...session, ...membership } : null;
+}
+
+/** What the person does as a member of the merchant's team. */
+export function merchantContext({ user, role, merchant }: MerchantSession, { requestId }: Caller): Context {
+  const actor: Actor = { kind: "user", id: user.id, name: user.name, role };
+  return { actor, merchantId: merchant.id, db: db(), requestId };
+}
+
+/** What the person does on their own account, or as staff. */
+export function personContext({ user, role }: LiveSession, { requestId }: Caller): Context {
+  const { id, name, isStaff } = user;
+  const actor: Actor = isStaff
+    ? { kind: "staff", id, name }
+    : { kind: "user", id, name, role: role ?? "viewer" };
+  return platformContext(actor, { db: db(), requestId });
+}
+
+/** Whether a second factor is demanded of the person, by the merchant they act for or of the staff, and they have none. */
+export function lacksFactor({ user, merchant }: Pick<LiveSession, "user" | "merchant">): boolean {
+  const isDemanded = user.isStaff
+    ? env().STAFF_SECOND_FACTOR === "required"
+    : (merchant?.requiresSecondFactor ?? false);
+  return isDemanded && !user.hasSecondFactor;
+}
