@@ -4,8 +4,6 @@ import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { exportDeliveries } from "./export-deliveries";
 import { moveDelivery } from "@/lib/testing/moves";
-import { writtenPhone } from "../model/export-columns";
-import { harmless } from "../model/export-csv";
 import { givenDelivery, stopWith } from "../model/search.fixture";
 
 const database = testDatabase();
@@ -27,27 +25,6 @@ function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,"]*))/g)].map(([, text, number]) => text ?? number ?? "");
 }
 
-describe("escapeFormula", () => {
-  it.each([
-    "=1+1",
-    "+1",
-    "-1",
-    "@SUM(A1)",
-    "\t=1",
-    "\r=1",
-    "＝1",
-    "＋1",
-    "－1",
-    "＠x",
-    " =1",
-    "\u200b=1",
-    "\ufeff@x",
-  ])("keeps %j from being a formula", (text) => expect(harmless(text)).toBe(`'${text}`));
-  it.each(["A-1", "1=1", "", "'quoted", "(555) 0100", "München"])("leaves %j as it is", (text) =>
-    expect(harmless(text)).toBe(text),
-  );
-});
-
 /** The headers of the whole export, and its rows by them. */
 async function exported(ctx: Context) {
   const text = (await piecesOf(exportDeliveries(ctx, { filter: {} }))).join("");
@@ -57,18 +34,6 @@ async function exported(ctx: Context) {
     rows: lines.map((values) => Object.fromEntries(headers.map((header, index) => [header, values[index]]))),
   };
 }
-
-describe("a phone number in the export", () => {
-  it.each([
-    ["+12125550100", "(+1) 212 555 0100"],
-    ["+442071234567", "(+44) 20 7123 4567"],
-    ["+11234567899", "(+1) 1234567899"],
-    ["+999123456789", "(+999) 123456789"],
-  ])("writes %s as %s, which no spreadsheet runs or rounds", (phone, written) => {
-    expect(writtenPhone(phone)).toBe(written);
-    expect(harmless(written)).toBe(written);
-  });
-});
 
 describe("exporting deliveries as CSV", () => {
   it("writes RFC 4180 with a byte order mark, and no cell that a spreadsheet runs", async () => {
