@@ -11,7 +11,7 @@ import { createCredential } from "@/lib/account/verbs/create-credential";
 import { revokeCredential } from "@/lib/account/verbs/revoke-credential";
 import { rotateCredential } from "@/lib/account/verbs/rotate-credential";
 import { action } from "@/lib/auth/adapters";
-import { merchantUser } from "@/lib/auth/guard";
+import { merchantUser } from "@/lib/auth/callers";
 
 /** The secret is returned only here, and by the next. */
 export const addCredential = action(merchantUser, credentialInput, createCredential);
