@@ -133,7 +133,7 @@ async function serveRpc() {
     if (line.trim() === "") continue;
     /** @type {RpcRequest} */
     const request = parseTrustedJson(line);
-    if (request.method === undefined) continue; // the CLI's acknowledgement of a `print`
+    if (request.method === undefined) continue; // the CLI's acknowledgment of a `print`
     pendingId = request.id;
     await answer(request).catch((error) => send({ id: request.id, error: toRpcError(error) }));
   }

@@ -84,7 +84,7 @@ const ms = (value: number) => value.toFixed(1).padStart(7);
 
 const POOL = 8;
 
-/** Over new connections of its own, so that the first search reads the catalogues and plans from nothing. */
+/** Over new connections of its own, so that the first search reads the catalogs and plans from nothing. */
 async function measure(url: string, { name, q, environment = "live" }: Kind): Promise<Measured> {
   const db = createDb(url, POOL, JOB_LIMITS);
   await Promise.all(Array.from({ length: POOL }, () => db.$queryRaw`SELECT pg_sleep(0.05)::text`));

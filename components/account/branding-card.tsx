@@ -25,8 +25,8 @@ export async function BrandingCard({ ctx, name, isSandbox }: BrandingCardProps) 
       title="Tracking page"
       description={
         isSandbox
-          ? "Recipients of the sandbox see the logo, colour and contact of its merchant."
-          : "The logo, colour and contact that recipients see while they wait for a delivery."
+          ? "Recipients of the sandbox see the logo, color and contact of its merchant."
+          : "The logo, color and contact that recipients see while they wait for a delivery."
       }
     >
       {writes ? (
@@ -51,7 +51,7 @@ export async function BrandingCard({ ctx, name, isSandbox }: BrandingCardProps) 
             { term: "Phone number", value: shown.contactPhone },
             { term: "E-mail", value: contactEmail },
             { term: "Website", value: contactWebsite },
-            { term: "Colour", value: accentColor },
+            { term: "Color", value: accentColor },
           ]}
         />
       )}

@@ -19,7 +19,7 @@ type BrandingFormProps = {
 
 const HEX_COLOR = /^#?([0-9a-f]{6})$/i;
 
-/** The contact and the colour, with a preview in both themes. */
+/** The contact and the color, with a preview in both themes. */
 export function BrandingForm({ merchantId, name, logoFileId, values }: BrandingFormProps) {
   const form = useZodForm(
     () => import("@/lib/account/schema/branding").then((module) => module.brandingInput),
@@ -44,7 +44,7 @@ export function BrandingForm({ merchantId, name, logoFileId, values }: BrandingF
         <div className="flex items-start gap-2">
           <TextField
             name="accentColor"
-            label="Colour"
+            label="Color"
             placeholder="#1d4ed8"
             autoComplete="off"
             spellCheck={false}
@@ -53,7 +53,7 @@ export function BrandingForm({ merchantId, name, logoFileId, values }: BrandingF
           />
           <div className="mt-[1.4375rem]">
             <label htmlFor={pickerId} className="sr-only">
-              Choose a colour
+              Choose a color
             </label>
             <input
               id={pickerId}

@@ -11,7 +11,7 @@ import { useHydrated } from "./use-hydrated";
 import { useValuesBeforeHydration } from "./use-values-before-hydration";
 
 type SignInFormProps = {
-  /** Where to go afterwards: a path of this site. */
+  /** Where to go afterward: a path of this site. */
   callbackPath: string;
   /** Null if this installation has no demo accounts. */
   demo: { accounts: DemoAccount[]; password: string } | null;

@@ -31,14 +31,14 @@ const DOTS: Record<DeliveryStatus, string> = {
 
 type StatusProps = { status: DeliveryStatus; className?: string };
 
-/** The colour of a status, for lists and legends. Always show the word as well. */
+/** The color of a status, for lists and legends. Always show the word as well. */
 export function StatusDot({ status, className }: StatusProps) {
   return (
     <span aria-hidden className={cn("inline-block size-2 shrink-0 rounded-full", DOTS[status], className)} />
   );
 }
 
-/** A status as a word on its colour. */
+/** A status as a word on its color. */
 export function StatusBadge({ status, className }: StatusProps) {
   return (
     <Badge tone={TONES[status]} icon={<StatusDot status={status} />} className={className}>

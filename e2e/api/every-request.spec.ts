@@ -218,7 +218,7 @@ test.describe("Every request: body", () => {
       priceCents: 1,
       id: "mine",
       merchantId: "other",
-      colour: { deep: [1] },
+      color: { deep: [1] },
       __proto__: { status: "completed" },
     });
     expect(answer.status).toBe(201);

@@ -106,7 +106,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
   });
 
   test("the links repeat only known parameters", async ({ api }) => {
-    const answer = await api.get("/deliveries?status=pending&colour=red&utm_source=x&per_page=5");
+    const answer = await api.get("/deliveries?status=pending&color=red&utm_source=x&per_page=5");
     const names = [...new URL(linked(answer, "first") ?? "", "http://x").searchParams.keys()];
     expect(names.sort()).toEqual(["page", "per_page", "status"]);
     expect(linked(answer, "last")).toBe("/deliveries?per_page=5&status=pending&page=1&position=end");

@@ -9,7 +9,7 @@ import { expect, expectAccessible, newTeamMember, openSession, signIn, test } fr
 const logo = (size = { width: 400, height: 120 }) =>
   sharp({ create: { ...size, channels: 4, background: "#7c3aed" } })
     // As some design programs save it.
-    .toColourspace("rgb16")
+    .toColorspace("rgb16")
     .png({ progressive: true })
     .toBuffer();
 
@@ -18,7 +18,7 @@ const fileIdOf = async (id: string) =>
 
 const form = (page: Page) => page.getByRole("form", { name: "Tracking page" });
 
-test("an owner sets logo, colour and contact, and recipients see them", async ({
+test("an owner sets logo, color and contact, and recipients see them", async ({
   page,
   merchant,
   owner: _,
@@ -36,12 +36,12 @@ test("an owner sets logo, colour and contact, and recipients see them", async ({
   await expect(page.getByRole("group", { name: "Preview" }).locator("img")).toHaveCount(2);
 
   await form(page).getByLabel("Website").fill("javascript:alert(1)");
-  await form(page).getByLabel("Colour", { exact: true }).fill("yellow");
+  await form(page).getByLabel("Color", { exact: true }).fill("yellow");
   await page.getByRole("button", { name: "Save tracking page" }).click();
   await expect(page.getByText("Enter a web address such as www.example.com")).toBeVisible();
-  await expect(page.getByText("Enter a colour such as #1d4ed8")).toBeVisible();
+  await expect(page.getByText("Enter a color such as #1d4ed8")).toBeVisible();
   await form(page).getByLabel("Website").fill("www.cornerbooks.example/help");
-  await form(page).getByLabel("Colour", { exact: true }).fill("#ffe600");
+  await form(page).getByLabel("Color", { exact: true }).fill("#ffe600");
   await form(page).getByLabel("Phone number").fill("(212) 555-0100");
   await form(page).getByLabel("E-mail").fill("help@cornerbooks.example");
   await page.getByRole("button", { name: "Save tracking page" }).click();
@@ -60,7 +60,7 @@ test("an owner sets logo, colour and contact, and recipients see them", async ({
   const shown = page.getByRole("main").locator("img");
   await expect(shown).toHaveJSProperty("complete", true);
   await expect(shown).toHaveJSProperty("naturalWidth", 400);
-  // A colour that is hard to read in the light theme: axe checks both.
+  // A color that is hard to read in the light theme: axe checks both.
   await expectAccessible(page);
 
   await page.goto(settingsPath(merchant.key, "/merchant"));

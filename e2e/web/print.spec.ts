@@ -74,7 +74,7 @@ test("a delivery prints on one sheet, A4 and Letter", async ({ page, merchant, o
   await assignTo(ctx, courier, "PAPER-1");
   await courierMoves(merchant.id, "PAPER-1", "accepted", "picked_up", "on_the_way", {
     to: "incomplete",
-    reason: "Nobody there; the neighbour did not want to take it",
+    reason: "Nobody there; the neighbor did not want to take it",
   });
   await assignTo(ctx, courier, "PAPER-1");
   await courierMoves(merchant.id, "PAPER-1", "accepted", "started", "on_the_way", "completed");

@@ -62,7 +62,7 @@ test("accepting an invitation with a new account ends the earlier session", asyn
   expect(await database().session.count({ where: { user: { email }, revokedAt: null } })).toBe(1);
 });
 
-test("recognises a browser after a sign-in, by a cookie that sign-out keeps", async ({
+test("recognizes a browser after a sign-in, by a cookie that sign-out keeps", async ({
   playwright,
   baseURL,
   request,

@@ -41,7 +41,7 @@ test.describe("a draft leaves the browser", () => {
     await expect.poll(() => kept(page)).not.toContain(SECRET);
     await expect.poll(() => kept(other)).not.toContain(SECRET);
 
-    // Text typed into the open tab afterwards is not stored.
+    // Text typed into the open tab afterward is not stored.
     await booking(other).dropoff.name.fill(`${SECRET}-after`);
     await other.goto("/sign-in");
     expect(await kept(other)).not.toContain(SECRET);

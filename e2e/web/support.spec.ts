@@ -142,7 +142,7 @@ test("the staff's page: notes, a correction, the audit trail, and the merchant's
   });
   await expectAccessible(page);
   await page.goto("about:blank");
-  await signIn(context, await newTeamMember((await newMerchant("Neighbour")).id, "owner"));
+  await signIn(context, await newTeamMember((await newMerchant("Neighbor")).id, "owner"));
   expect((await context.request.get(src)).status()).toBe(404);
   expect((await context.request.get(src.replace("/dashboard/", "/support/"))).status()).toBe(404);
 });

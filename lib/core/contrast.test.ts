@@ -17,16 +17,16 @@ describe("contrast", () => {
 });
 
 describe("readableOn", () => {
-  it("keeps a colour that is readable already", () => {
+  it("keeps a color that is readable already", () => {
     expect(readableOn("#ffffff", "#1D4ED8".toLowerCase())).toBe("#1d4ed8");
   });
 
-  it("darkens a bright colour on white, and lightens a dark one on black", () => {
+  it("darkens a bright color on white, and lightens a dark one on black", () => {
     expect(readableOn("#ffffff", "#ffe600")).toMatch(/^#[0-9a-f]{6}$/);
     expect(readableOn("#16181b", "#000000")).not.toBe("#000000");
   });
 
-  it.each(["#ffffff", "#f9fafb", "#16181b", "#0e1012"])("makes any colour readable on %s", (background) => {
+  it.each(["#ffffff", "#f9fafb", "#16181b", "#0e1012"])("makes any color readable on %s", (background) => {
     fc.assert(
       fc.property(color, (any) => {
         expect(contrast(readableOn(background, any), background)).toBeGreaterThanOrEqual(4.5);

@@ -1,4 +1,4 @@
-/** A colour as `#` and six hexadecimal digits. */
+/** A color as `#` and six hexadecimal digits. */
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 /** What small text needs (WCAG 2.2, success criterion 1.4.3). */
@@ -26,26 +26,26 @@ function luminance(hex: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The contrast of two colours by WCAG 2.2, from 1 to 21. */
+/** The contrast of two colors by WCAG 2.2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-function mix(hex: string, towards: Rgb, share: number): string {
-  const mixed = channels(hex).map((from, at) => Math.round(from + ((towards[at] ?? 0) - from) * share));
+function mix(hex: string, toward: Rgb, share: number): string {
+  const mixed = channels(hex).map((from, at) => Math.round(from + ((toward[at] ?? 0) - from) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /**
- * Returns the colour itself if text in it is readable on the background (4.5 : 1), otherwise the nearest readable mix
+ * Returns the color itself if text in it is readable on the background (4.5 : 1), otherwise the nearest readable mix
  * of it with black, or with white on a dark background. The background in turn is readable on the result.
  */
 export function readableOn(background: string, color: string): string {
-  const towards: Rgb = luminance(background) > 0.18 ? [0, 0, 0] : [255, 255, 255];
+  const toward: Rgb = luminance(background) > 0.18 ? [0, 0, 0] : [255, 255, 255];
   for (let share = 0; share < 1; share += STEP) {
-    const mixed = mix(color, towards, share);
+    const mixed = mix(color, toward, share);
     if (contrast(mixed, background) >= ENOUGH) return mixed;
   }
-  return mix(color, towards, 1);
+  return mix(color, toward, 1);
 }

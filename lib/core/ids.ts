@@ -4,12 +4,12 @@ import { v7 } from "uuid";
 declare const merchantIdBrand: unique symbol;
 
 /**
- * A merchant id that the caller is authorised for. Only a checked credential, a checked session or a system task
+ * A merchant id that the caller is authorized for. Only a checked credential, a checked session or a system task
  * creates one, so a string from a request cannot choose the tenant.
  */
 export type MerchantId = string & { readonly [merchantIdBrand]: true };
 
-/** Marks an id as authorised. The caller guarantees that the actor may act for this merchant. */
+/** Marks an id as authorized. The caller guarantees that the actor may act for this merchant. */
 export function authorisedMerchantId(id: string): MerchantId {
   return id as MerchantId;
 }

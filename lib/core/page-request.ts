@@ -41,7 +41,7 @@ export function reportDatabaseUnavailable(nonce: string | null | undefined): voi
   if (watch) watch.away = true;
 }
 
-/** Tells the front server that the page has authorised the request, so that its output may be sent. */
+/** Tells the front server that the page has authorized the request, so that its output may be sent. */
 export function reportAuthorised(nonce: string | null | undefined): void {
   const watch = watchOf(nonce);
   if (!watch) return;

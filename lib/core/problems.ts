@@ -57,7 +57,7 @@ const PROBLEMS = {
   ],
   too_many_pixels: ["has too many pixels", "This picture has too many pixels. Choose a smaller one."],
   not_web_address: ["must be a web address", "Enter a web address such as www.example.com"],
-  not_color: ["must be a colour of the form #RRGGBB", "Enter a colour such as #1d4ed8"],
+  not_color: ["must be a color of the form #RRGGBB", "Enter a color such as #1d4ed8"],
 
   common_password: ["is among the most common passwords; choose another"],
   personal_password: ["is built from your name or e-mail address; choose another"],
@@ -108,11 +108,11 @@ function fill(template: string, problem: string, label: string): string {
   const last = parameters.splice(count - 1).join(":");
   return template.replaceAll(/\{(\w+)\}/g, (_place, kind: string) => {
     if (kind === "Label") return label;
-    return kind === "label" ? uncapitalised(label) : (parameters.shift() ?? last);
+    return kind === "label" ? uncapitalized(label) : (parameters.shift() ?? last);
   });
 }
 
-function uncapitalised(label: string): string {
+function uncapitalized(label: string): string {
   // "ZIP code" keeps its capitals, "Order number" loses its one.
   return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

@@ -2,7 +2,7 @@
 export const UNIT_SYSTEMS = ["metric", "imperial"] as const;
 export type Units = (typeof UNIT_SYSTEMS)[number];
 
-/** A weight is stored in kilograms, a length in centimetres. */
+/** A weight is stored in kilograms, a length in centimeters. */
 export type Measure = "weight" | "length";
 
 const UNITS = { weight: { metric: "kg", imperial: "lb" }, length: { metric: "cm", imperial: "in" } } as const;
@@ -10,7 +10,7 @@ const UNITS = { weight: { metric: "kg", imperial: "lb" }, length: { metric: "cm"
 /** The unit of a measure: `kg`, `lb`, `cm` or `in`. */
 export const unitOf = (measure: Measure, units: Units) => UNITS[measure][units];
 
-/** Kilograms and centimetres in one of each unit; pound and inch are exact (international agreement of 1959). */
+/** Kilograms and centimeters in one of each unit; pound and inch are exact (international agreement of 1959). */
 const POUND = 0.45359237;
 const INCH = 2.54;
 export const METERS_PER_MILE = 1609.344;
@@ -32,7 +32,7 @@ const SIZES: Record<Measure, readonly (readonly [names: RegExp, size: number])[]
 };
 
 /**
- * What a converted measure is rounded to: grams, and tenths of a millimetre. Both are finer than a hundredth of a pound or
+ * What a converted measure is rounded to: grams, and tenths of a millimeter. Both are finer than a hundredth of a pound or
  * an inch, which is what pages show, so that what was typed reads the same again.
  */
 const STORED_DIGITS: Record<Measure, number> = { weight: 3, length: 2 };
@@ -51,7 +51,7 @@ const PART = /(\d[\d.,]*|[.,]\d+)\s*([a-z]+|["″”'′’])?\s*/giy;
 /**
  * Reads a measure as people type it: `2.5`, `2,5`, `5 lb`, `2.5kg`, `12 in`, `5 lb 3 oz`. A number without a unit is in the
  * merchant's own.
- * @returns kilograms or centimetres; null for an empty text, NaN for what is no measure. `1,500` is none: it may mean
+ * @returns kilograms or centimeters; null for an empty text, NaN for what is no measure. `1,500` is none: it may mean
  * 1500 or 1.5.
  */
 export function readMeasure(text: string, measure: Measure, units: Units): number | null {

@@ -51,7 +51,7 @@ const orderOf = apiReader(ORDER, orderInput);
 const stopOf = apiReader(STOP, stopInput);
 const packageOf = apiReader(PACKAGE, packageInput);
 
-/** A delivery in the specification's fields. Distance in kilometres, duration in minutes, stops in local time. */
+/** A delivery in the specification's fields. Distance in kilometers, duration in minutes, stops in local time. */
 function presentDelivery(record: ShownDelivery): DeliveryOutput {
   const { pickup, dropoff } = stopsOf(record);
   const pickupLocal = toLocalTime(pickup.plannedAt, pickup.timeZone);

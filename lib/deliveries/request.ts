@@ -9,7 +9,7 @@ import { createFields, formFields } from "./fields/delivery";
 type Fields = Omit<z.output<typeof createFields>, "order_number">;
 
 /** Trimmed texts, international phone numbers, defaults filled in, null for missing values. */
-function normalised<T extends Fields>({ dial_code, ...input }: T, issues: z.core.$RefinementCtx) {
+function normalized<T extends Fields>({ dial_code, ...input }: T, issues: z.core.$RefinementCtx) {
   const international = (value: string, path: string[]) => {
     const result = internationalPhone(value, dial_code);
     if (result === null) {
@@ -33,13 +33,13 @@ function normalised<T extends Fields>({ dial_code, ...input }: T, issues: z.core
 }
 
 /** Input of a new delivery. Two requests are the same if their outputs are equal. */
-export const createInput = createFields.transform(normalised);
+export const createInput = createFields.transform(normalized);
 
 /**
  * Input of a delivery that a person books: without an order number, one is made. `form_id` names the form, which may be
  * sent again if its answer was lost.
  */
-export const bookInput = formFields.extend({ form_id: z.uuid().optional() }).transform(normalised);
+export const bookInput = formFields.extend({ form_id: z.uuid().optional() }).transform(normalized);
 
 export type CreateInput = z.output<typeof createInput>;
 export type BookInput = z.output<typeof bookInput>;

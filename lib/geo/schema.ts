@@ -1,4 +1,4 @@
-/** How exact a located place is: the centroid of a postal code, or the centre of a city. */
+/** How exact a located place is: the centroid of a postal code, or the center of a city. */
 export type Precision = "postal_code" | "city";
 
 /** A located address. Coordinates are WGS 84 degrees; `countryCode` is ISO 3166-1 alpha-2. */

@@ -19,9 +19,9 @@ export type Router = {
 };
 
 /**
- * Road kilometres per straight kilometre. Local trips: 1.417, Boscoe, Henry & Zdeb, "A Nationwide Comparison
+ * Road kilometers per straight kilometer. Local trips: 1.417, Boscoe, Henry & Zdeb, "A Nationwide Comparison
  * of Driving Distance Versus Straight-Line Distance to Hospitals", The Professional Geographer 64 (2012).
- * The straight kilometres beyond: 1.20, the United States in Ballou, Rahardja & Sakai, "Selected country
+ * The straight kilometers beyond: 1.20, the United States in Ballou, Rahardja & Sakai, "Selected country
  * circuity factors for road travel distance estimation", Transportation Research Part A 36 (2002).
  */
 const LOCAL_CIRCUITY = 1.417;
@@ -34,7 +34,7 @@ const LOCAL_RANGE_KM = 50;
  */
 const LEAST_LEG_KM: Record<Precision, number> = { postal_code: 2, city: 5 };
 
-/** Road distance of a leg in kilometres; never decreases as the straight distance grows. */
+/** Road distance of a leg in kilometers; never decreases as the straight distance grows. */
 export function roadDistanceKm(from: Waypoint, to: Waypoint): number {
   const straight = distanceKm(from, to);
   const local = Math.min(straight, LOCAL_RANGE_KM);

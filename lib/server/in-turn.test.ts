@@ -100,7 +100,7 @@ it("ends a connection that requested a tunnel, whatever its client does", async 
   await new Promise<void>((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
 });
 
-it("recognises a merchant by valid credentials, and forgets invalid ones", async () => {
+it("recognizes a merchant by valid credentials, and forgets invalid ones", async () => {
   for (const path of ["/deliveries", "/deliveries"]) void ask(path, FLOOD).catch(() => undefined);
   await isRunning(2);
   forgetMerchantLane(FLOOD);

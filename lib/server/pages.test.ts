@@ -207,7 +207,7 @@ describe("with the database away", () => {
     expect(JSON.parse(body)).toMatchObject({ error: "Service Unavailable" });
   });
 
-  it("streams a navigation's response once the page has authorised the request", async () => {
+  it("streams a navigation's response once the page has authorized the request", async () => {
     let finish = () => {};
     render = async (request, response) => {
       response.writeHead(200, { "Content-Type": "text/x-component" });

@@ -46,7 +46,7 @@ export function deliveryBody(orderNumber: string, changes: Record<string, unknow
   };
 }
 
-/** The same request, parsed and normalised. */
+/** The same request, parsed and normalized. */
 export function deliveryInput(orderNumber: string, changes: Record<string, unknown> = {}): CreateInput {
   return parseInput(createInput, deliveryBody(orderNumber, changes));
 }

@@ -11,7 +11,7 @@ import { runAs } from "./account.mjs";
 export const OWN_SERVER_ADVICE =
   "Set DATABASE_URL to a PostgreSQL (15 or newer) of your own, for example in the file .env.";
 
-/** The C library's flavour decides: the binaries are built for glibc, which Alpine Linux does not have. */
+/** The C library's flavor decides: the binaries are built for glibc, which Alpine Linux does not have. */
 function isMusl() {
   if (process.platform !== "linux") return false;
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport());

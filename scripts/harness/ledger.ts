@@ -11,10 +11,10 @@ export type Entry = {
   cancelled: boolean;
 };
 
-/** What was acknowledged, for the check afterwards. */
+/** What was acknowledged, for the check afterward. */
 export class Ledger {
   readonly entries: Entry[] = [];
-  /** Order numbers for which two acknowledgements named different deliveries. */
+  /** Order numbers for which two acknowledgments named different deliveries. */
   readonly contradictions: string[] = [];
   private counter = 0;
 

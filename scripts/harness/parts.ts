@@ -6,7 +6,7 @@ import { fuzz } from "./parts/fuzz";
 import { hungSibling } from "./parts/hung-sibling";
 import { killApp, killBoth, killDatabase } from "./parts/kill";
 import { longLock } from "./parts/long-lock";
-import { noisyNeighbour } from "./parts/noisy-neighbour";
+import { noisyNeighbor } from "./parts/noisy-neighbor";
 import { restart } from "./parts/restart";
 import { freeze, silence } from "./parts/silence";
 import { slowSockets } from "./parts/slow-sockets";
@@ -26,6 +26,6 @@ export const PARTS: Part[] = [
   hungSibling,
   slowSockets,
   bombsPart,
-  noisyNeighbour,
+  noisyNeighbor,
   fuzz,
 ];

@@ -11,7 +11,7 @@ const CHECKS = new Set(["requirePermission", "viewsOwner", "actingPersonId"]);
 
 /**
  * Verbs and reads for somebody who is not known yet: what they were sent (a password, a token, a code, the headers of a
- * credential) is itself what authorises.
+ * credential) is itself what authorizes.
  */
 const AUTHENTICATE_THEMSELVES = new Set([
   "acceptInvitation",

@@ -83,7 +83,7 @@ function ProofImage({ label, alt, src, className }: ProofImageProps) {
         rel="noreferrer"
         className={`relative block overflow-hidden rounded-md border border-line ${className}`}
       >
-        {/* next/image has nothing to optimise here, and would be 4 kB of script. */}
+        {/* next/image has nothing to optimize here, and would be 4 kB of script. */}
         {/* eslint-disable-next-line @next/next/no-img-element */}
         <img
           src={src}

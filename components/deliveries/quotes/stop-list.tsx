@@ -52,8 +52,8 @@ export function StopList({ list, understood, merchantId }: StopListProps) {
 
   function remove(id: number) {
     const position = stops.findIndex((stop) => stop.id === id);
-    const neighbour = stops[position + 1] ?? stops[position - 1];
-    if (neighbour) focus.current = { id: neighbour.id, selectors: ["input"] };
+    const neighbor = stops[position + 1] ?? stops[position - 1];
+    if (neighbor) focus.current = { id: neighbor.id, selectors: ["input"] };
     list.remove(id);
     setSaid(`Stop ${stopMark(position)} removed`);
   }

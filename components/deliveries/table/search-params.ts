@@ -57,12 +57,12 @@ export const tableUrl = listUrl(SEARCH_FILTER, {
 export type TableState = inferParserType<typeof tableUrl.parsers>;
 export type ChangeTable = ChangeList<TableState>;
 
-/** The part of the state that a saved view stores, normalised: everything except the page. */
+/** The part of the state that a saved view stores, normalized: everything except the page. */
 export function viewQuery(state: TableState): string {
   return tableUrl.query({ ...state, page: 1 });
 }
 
-/** The part of the state that determines the rows, normalised: everything except the columns. */
+/** The part of the state that determines the rows, normalized: everything except the columns. */
 export function rowsQuery({ cols: _, ...state }: TableState): string {
   return tableUrl.query(state);
 }

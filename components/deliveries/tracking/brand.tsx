@@ -5,7 +5,7 @@ import { readableOn } from "@/lib/core/contrast";
 export const LIGHT = "#f9fafb";
 export const DARK = "#181a1d";
 
-/** Sets `--brand` to a merchant's colour, made readable in both themes; without one it is our own. */
+/** Sets `--brand` to a merchant's color, made readable in both themes; without one it is our own. */
 export const BRAND_CLASS = "[--brand:var(--brand-light)] not-print:dark:[--brand:var(--brand-dark)]";
 
 export function brandStyle(accentColor: string | null): CSSProperties {

@@ -46,7 +46,7 @@ export function expectedTime({ status, history, arrival, dropoff, now }: Known):
   }
   const { state, from, to, late, notBefore } = arrival;
   if (state === "overdue") {
-    const day = uncapitalised(dayWords(to, timeZone, now));
+    const day = uncapitalized(dayWords(to, timeZone, now));
     const note = `It was expected by ${clock(to)} ${zoneName(to, timeZone)} ${day}.`;
     if (notBefore) return shown("Running late", notBefore, `After ${clock(notBefore)}`, note);
     return { label: "Running late", day: null, time: "No new time yet", note, zone: null };
@@ -81,5 +81,5 @@ function dayWords(at: Date, timeZone: string, now: Date): string {
   return parts.filter(Boolean).join(", ");
 }
 
-const uncapitalised = (words: string) =>
+const uncapitalized = (words: string) =>
   words.replace(/^(Today|Tomorrow|Yesterday),.*/, (_all, word: string) => word.toLowerCase());

@@ -82,7 +82,7 @@ function Preview({ photo }: { photo: Blob }) {
   }, [photo]);
   if (!url) return <div className="h-28" />;
   return (
-    // An in-memory image; next/image has nothing to optimise.
+    // An in-memory image; next/image has nothing to optimize.
     // eslint-disable-next-line @next/next/no-img-element
     <img src={url} alt="The photo you took" className="h-28 w-full rounded-lg bg-sunken object-contain" />
   );

@@ -4,7 +4,7 @@ import { filterSchema } from "@/lib/core/list-filter-schema";
 import { listUrl, parseAsPage } from "./list-url";
 
 const FILTER = {
-  colour: { kind: "oneOf", values: ["red", "green"] },
+  color: { kind: "oneOf", values: ["red", "green"] },
   sizes: { kind: "someOf", values: ["s", "m", "l"] },
   names: { kind: "texts", max: 3 },
   since: { kind: "day" },
@@ -13,14 +13,14 @@ const FILTER = {
 } as const satisfies FilterTable;
 
 const url = listUrl(FILTER, { page: parseAsPage });
-const NONE = { colour: null, sizes: [], names: [], since: null, sold: false, q: "" };
+const NONE = { color: null, sizes: [], names: [], since: null, sold: false, q: "" };
 
 const read = (query: string) => url.read(new URLSearchParams(query));
 
 describe("a list's URL", () => {
   it.each([
     ["", {}],
-    ["colour=red", { colour: "red" }],
+    ["color=red", { color: "red" }],
     ["sizes=s,l", { sizes: ["s", "l"] }],
     ["names=a%20b,c%252Cd", { names: ["a b", "c,d"] }],
     ["since=2026-02-28", { since: "2026-02-28" }],
@@ -36,7 +36,7 @@ describe("a list's URL", () => {
     expect(url.isFiltered(state)).toBe(query !== "" && state.page === 1);
   });
 
-  it.each(["colour=blue", "sizes=xl", "since=2026-02-30", "sold=perhaps", "page=0", "page=-1", "page=1e9"])(
+  it.each(["color=blue", "sizes=xl", "since=2026-02-30", "sold=perhaps", "page=0", "page=-1", "page=1e9"])(
     "counts %s as not said",
     (query) => expect(read(query)).toEqual({ ...NONE, page: 1 }),
   );

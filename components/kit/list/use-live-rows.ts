@@ -19,7 +19,7 @@ type Options<Page> = {
   initial: ListAnswer<Page>;
   /** The query to show now. */
   query: string;
-  /** Fetches the rows; a module's function or a memoised one. */
+  /** Fetches the rows; a module's function or a memoized one. */
   ask: (query: string, signal: AbortSignal) => Promise<Page>;
   /** Pauses background refreshes while a dialog about these rows is open. */
   paused: boolean;

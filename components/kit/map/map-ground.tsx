@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "../ui/cn";
 import type { BaseMapData, MapPoint, MapTown, ScaleLine } from "@/lib/geo/schema";
 
-/** The map's own colours, from the palette, for both themes. */
+/** The map's own colors, from the palette, for both themes. */
 export const MAP_COLOURS = cn(
   "[--map-land:oklch(0.972_0.006_95)] [--map-water:oklch(0.9_0.028_232)] [--map-coast:oklch(0.72_0.05_234)]",
   "[--map-county:oklch(0.885_0.008_95)] [--map-state:oklch(0.74_0.012_262)] [--map-country:oklch(0.56_0.02_262)]",

@@ -14,7 +14,7 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "onChange"> &
   onChange?: ComponentProps<"input">["onChange"];
 };
 
-/** A native checkbox in the house's colours. */
+/** A native checkbox in the house's colors. */
 export function Checkbox({
   label,
   description,

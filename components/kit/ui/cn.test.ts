@@ -4,7 +4,7 @@ import { extendTailwindMerge } from "tailwind-merge";
 import { expect, it } from "vitest";
 import { cn } from "./cn";
 
-/** Our shadow names, which tailwind-merge would take for shadow colours. */
+/** Our shadow names, which tailwind-merge would take for shadow colors. */
 const reference = extendTailwindMerge({ extend: { theme: { shadow: ["card", "popup"] } } });
 
 /** The class names of the pages, without `hover:` and the like; one of those that differ in a number only. */

@@ -30,7 +30,7 @@ export function authenticatorUri(secret: string, email: string): string {
   return totp(secret, email).toString();
 }
 
-/** The time step whose code this is; null if it is none of the present one or its neighbours. */
+/** The time step whose code this is; null if it is none of the present one or its neighbors. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
   if (!CODE.test(code)) return null;
   const delta = totp(secret).validate({ token: code, timestamp: now, window: WINDOW });

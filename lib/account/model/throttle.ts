@@ -42,7 +42,7 @@ type Source = { email: string; address: string; device?: string | null };
 function keysOf({ email, address, device }: Source) {
   const key = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
   const account = key("account", email);
-  // A known browser is counted separately from its neighbours behind the same address.
+  // A known browser is counted separately from its neighbors behind the same address.
   if (device) return { pair: key("device", email, device), address: null, account };
   return { pair: key("pair", email, address), address: key("address", address), account };
 }

@@ -3,7 +3,7 @@ import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
 import { hashSecret } from "@/lib/core/secrets";
 import type { Role } from "../schema/users";
 
-/** An invitation that can be accepted. Holding its token authorises joining its merchant. */
+/** An invitation that can be accepted. Holding its token authorizes joining its merchant. */
 export type OpenInvitation = {
   merchantId: MerchantId;
   id: string;

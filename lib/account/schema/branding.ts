@@ -26,7 +26,7 @@ const website = orNull(MAX_WEBSITE).transform((value, issues) => {
   return address;
 });
 
-/** The contact and the colour that recipients see. */
+/** The contact and the color that recipients see. */
 export const brandingInput = z.object({
   contactPhone: orNull(40).pipe(phone.nullable()),
   contactEmail: orNull(MAX_EMAIL).pipe(z.email().nullable()),

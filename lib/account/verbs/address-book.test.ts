@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe("the address book", () => {
-  it("keeps an address as it was normalised", async () => {
+  it("keeps an address as it was normalized", async () => {
     const created = await createAddress(
       owner.ctx,
       entry(" Shop ", { notes: "", apartmentUnitNumber: " 4 " }),

@@ -151,7 +151,7 @@ describe("a merchant's logo", () => {
 
   it.each([
     ["interlaced", (image: Sharp) => image.png({ progressive: true }), { isProgressive: true }],
-    ["16-bit", (image: Sharp) => image.toColourspace("rgb16").png(), { depth: "ushort" }],
+    ["16-bit", (image: Sharp) => image.toColorspace("rgb16").png(), { depth: "ushort" }],
     ["gray", (image: Sharp) => image.grayscale().png({ palette: true }), { depth: "uchar" }],
   ])("may be an %s PNG", async (_what, encode, header) => {
     const sent = await encode(sharp(await plain("png"))).toBuffer();

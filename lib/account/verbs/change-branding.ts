@@ -18,7 +18,7 @@ function internationalContact(contactPhone: string | null): string | null {
 }
 
 /**
- * Changes the contact and the colour on the merchant's tracking pages, and on its sandbox's. The same again changes
+ * Changes the contact and the color on the merchant's tracking pages, and on its sandbox's. The same again changes
  * nothing.
  * @throws ServiceError `unprocessable` in a sandbox.
  */

@@ -7,7 +7,7 @@ import { refuseInSandbox } from "../model/sandbox";
 import type { UnitsInput } from "../schema/merchant";
 
 /**
- * Changes the units that pages and exports use, for the merchant and its sandbox: people who practise in the sandbox must
+ * Changes the units that pages and exports use, for the merchant and its sandbox: people who practice in the sandbox must
  * see what they will see live. Stored measures stay metric.
  * @throws ServiceError `unprocessable` in a sandbox.
  */

@@ -56,7 +56,7 @@ const finish = (presented: string, code: string, more: { deviceCookie?: string }
 const enter = async (who: Member, code: string) => finish((await start(who)).token, code);
 
 describe("an authenticator app", () => {
-  it("shows the codes of RFC 6238, of which the present one and its neighbours count", () => {
+  it("shows the codes of RFC 6238, of which the present one and its neighbors count", () => {
     // The first of the RFC's test values (appendix B): the last six of its eight digits.
     const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
     expect(codeAt(secret, 59_000)).toBe("287082");

@@ -3,7 +3,7 @@ import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { optional } from "./field";
 
-/** Millimetres and grams are finer than any of these need; the numbers come back as they were sent. */
+/** Millimeters and grams are finer than any of these need; the numbers come back as they were sent. */
 const measure = optional(z.number().min(0));
 
 /** What is carried, as it is sent (specification, section 2.3). */

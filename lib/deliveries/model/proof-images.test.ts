@@ -65,7 +65,7 @@ describe("a photo", () => {
   it.each([
     ["png", (image: Sharp) => image.png()],
     ["interlaced png", (image: Sharp) => image.png({ progressive: true })],
-    ["16-bit png", (image: Sharp) => image.toColourspace("rgb16").png()],
+    ["16-bit png", (image: Sharp) => image.toColorspace("rgb16").png()],
     ["webp", (image: Sharp) => image.webp()],
   ])("may come as %s, and is not enlarged", async (_format, encode) => {
     const { bytes } = await preparePhoto(await encode(plain({ width: 64, height: 48 })).toBuffer());
@@ -83,7 +83,7 @@ describe("a photo", () => {
     for (const image of [
       plain({ width: 9000, height: 9000 }).png(),
       plain({ width: 6000, height: 4001 }).jpeg(),
-      plain({ width: 5000, height: 4000 }).toColourspace("rgb16").png({ progressive: true }),
+      plain({ width: 5000, height: 4000 }).toColorspace("rgb16").png({ progressive: true }),
     ]) {
       await refusal("photo", "too_many_pixels", preparePhoto(await image.toBuffer()));
     }
@@ -100,7 +100,7 @@ describe("a photo", () => {
       ["cmyk", { width: 4096, height: 3072 }],
     ] as const) {
       const image = await plain({ width: 64, height: 48 })
-        .toColourspace(space)
+        .toColorspace(space)
         .jpeg({ progressive: true })
         .toBuffer();
       await refusal("photo", "too_many_pixels", preparePhoto(claiming(size, image)));
@@ -159,7 +159,7 @@ describe("a signature", () => {
     const image = sharp(bytes);
     expect(contentType).toBe("image/png");
     expect(await image.metadata()).toMatchObject({ format: "png", width: 1000, hasAlpha: false });
-    const { channels } = await image.greyscale().stats();
+    const { channels } = await image.grayscale().stats();
     expect(channels[0]?.max).toBe(255);
     expect(channels[0]?.min).toBeLessThan(80);
   });
@@ -192,7 +192,7 @@ describe("the memory that a decode takes", () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const progressive = (size: Size, space: "srgb" | "cmyk") =>
-    plain(size).toColourspace(space).jpeg({ progressive: true, chromaSubsampling: "4:4:4", quality: 30 });
+    plain(size).toColorspace(space).jpeg({ progressive: true, chromaSubsampling: "4:4:4", quality: 30 });
 
   it.each([
     [
@@ -211,7 +211,7 @@ describe("the memory that a decode takes", () => {
       () =>
         plain({ width: 6000, height: 4000 })
           .ensureAlpha(0.5)
-          .toColourspace("rgb16")
+          .toColorspace("rgb16")
           .png({ compressionLevel: 1 }),
     ],
   ])("stays within the bound: %s", async (_name, picture) => {

@@ -59,7 +59,7 @@ export async function prepareSignature(bytes: Uint8Array): Promise<StoredFile> {
 }
 
 async function isBlank(image: Uint8Array): Promise<boolean> {
-  const { channels } = await sharp(image).greyscale().stats();
+  const { channels } = await sharp(image).grayscale().stats();
   const [shade] = channels;
   return shade === undefined || shade.min === shade.max;
 }

@@ -72,7 +72,7 @@ export function stopsOf<S>(record: { id: string; stops: S[] }): { pickup: S; dro
   return { pickup, dropoff };
 }
 
-/** The normalised input that a delivery was created with. */
+/** The normalized input that a delivery was created with. */
 export function inputOf(record: DeliveryRecord): CreateInput {
   const { pickup, dropoff } = stopsOf(record);
   return {

@@ -19,7 +19,7 @@ export type TrackedStop = {
 /** `isCorrection`: an earlier entry was wrong. Who found out and why is not public. */
 type TrackedStep = Step & { isCorrection: boolean };
 
-/** How a recipient recognises and reaches the merchant, as far as it said so in its settings. */
+/** How a recipient recognizes and reaches the merchant, as far as it said so in its settings. */
 export type PublicMerchant = {
   name: string;
   contactPhone: string | null;

@@ -49,7 +49,7 @@ async function proven() {
 
 it("shows the courier's name and the proofs to the merchant's people and the staff, and to nobody else", async () => {
   const { merchant, courier, deliveryId, ctx } = await proven();
-  const neighbour = await merchantContext(test.db);
+  const neighbor = await merchantContext(test.db);
   const staff = platformContext({ kind: "staff", id: "s", name: "S" }, { db: test.db, requestId: null });
   const viewer = await newMember(test.db, merchant.id, "viewer");
   const photo = { order_number: ORDER, sequence: 7, image: "photo" } as const;
@@ -65,7 +65,7 @@ it("shows the courier's name and the proofs to the merchant's people and the sta
       "image/png",
     );
   }
-  for (const reader of [neighbour.ctx, forMerchant(staff, neighbour.merchant.id)]) {
+  for (const reader of [neighbor.ctx, forMerchant(staff, neighbor.merchant.id)]) {
     await expect(readProofImage(reader, photo)).rejects.toMatchObject({ code: "notFound" });
     await expect(readHandover(reader, deliveryId)).rejects.toMatchObject({ code: "notFound" });
   }

@@ -26,7 +26,7 @@ describe("finding deliveries for the table", () => {
 
   beforeAll(async () => {
     ({ ctx } = await merchantContext(database.db, "Searching Store"));
-    ({ ctx: other } = await merchantContext(database.db, "Neighbour"));
+    ({ ctx: other } = await merchantContext(database.db, "Neighbor"));
     await database.db.merchant.update({ where: { id: ctx.merchantId }, data: { timeZone: "UTC" } });
     await givenDelivery(ctx, "S-1", { createdAt: at("2026-03-01", "00:00:00.000"), priceCents: 500 });
     await givenDelivery(ctx, "S-2", {
@@ -143,7 +143,7 @@ describe("finding deliveries for the table", () => {
     ["a phone number as people write it", "+44 (7700) 900-123", ["100%_done\\"]],
     ["a phone number in groups, as one", "212 555 0100", ["100%_done\\", "S-3", "S-2", "S-1"]],
     ["no phone number that has the groups in another order", "555 212 0100", []],
-    ["a phone number as it is dialled in its country", "07700 900 123", ["100%_done\\"]],
+    ["a phone number as it is dialed in its country", "07700 900 123", ["100%_done\\"]],
     ["a phone number with the zero in parentheses", "+44 (0)7700 900123", ["100%_done\\"]],
     ["two postal codes as two words", "11243 10118", ["100%_done\\", "S-3", "S-2", "S-1"]],
     ["one or two letters where a word begins", "ÅN z", ["100%_done\\"]],
@@ -151,7 +151,7 @@ describe("finding deliveries for the table", () => {
     ["nothing by two letters inside of words", "ov", []],
     ["two letters after punctuation", "do", ["100%_done\\"]],
     ["a phone number in two groups", "07700 900123", ["100%_done\\"]],
-    ["a phone number in one group, as it is dialled in its country", "07700900123", ["100%_done\\"]],
+    ["a phone number in one group, as it is dialed in its country", "07700900123", ["100%_done\\"]],
     ["a phone number without spaces", "+44(0)7700900123", ["100%_done\\"]],
     ["a house, a part of a name and a postal code as three words", "350 gra 10118", ["S-3", "S-2", "S-1"]],
     ["three numbers that are no phone number", "350 5 10118", ["100%_done\\", "S-3", "S-2", "S-1"]],

@@ -11,7 +11,7 @@ const database = testDatabase();
 describe("cancelling several deliveries", () => {
   it("reports each result, and does not touch other merchants' deliveries", async () => {
     const { ctx } = await merchantContext(database.db, "Bulk Store");
-    const { ctx: other } = await merchantContext(database.db, "Neighbour");
+    const { ctx: other } = await merchantContext(database.db, "Neighbor");
     await givenDelivery(ctx, "C-1");
     await givenDelivery(ctx, "C-2", { status: "picked_up", goodsHeld: true });
     await givenDelivery(ctx, "C-3", { status: "cancelled" });

@@ -6,7 +6,7 @@ import { isOfThisSecret, notEnded, openWork } from "../model/link";
 /** 256 bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The courier of a link. Holding the token authorises access to the courier's deliveries. */
+/** The courier of a link. Holding the token authorizes access to the courier's deliveries. */
 export type LinkedCourier = { id: string; name: string };
 
 /**

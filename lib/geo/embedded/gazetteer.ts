@@ -107,7 +107,7 @@ export class GazetteerBuilder {
     return this.table.mostPopulous(typeof ids === "number" ? [ids] : ids, country, region);
   }
 
-  /** The finished gazetteer: sorted keys, and where each one's ids begin. Drop the builder afterwards. */
+  /** The finished gazetteer: sorted keys, and where each one's ids begin. Drop the builder afterward. */
   build(): Gazetteer {
     const keys = [...this.idsByKey.keys()].sort();
     const firstEntry = new Uint32Array(keys.length + 1);

@@ -93,7 +93,7 @@ describe("postal codes", () => {
   it("puts every code near its city", async () => {
     for (const { code } of await readSortationAreas()) {
       const area = geodata.sortationAreas.find(code);
-      // Areas with a 0 are rural and up to a thousand kilometres wide.
+      // Areas with a 0 are rural and up to a thousand kilometers wide.
       if (area === null || code[1] === "0") continue;
       expect(distanceKm(area, geodata.gazetteer.city(area.cityId)), code).toBeLessThan(150);
     }

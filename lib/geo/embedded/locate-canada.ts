@@ -8,7 +8,7 @@ import { endsInRegion, type Reading } from "./readings";
 /** A city named in the address is believed over the code's own when it is this near. */
 const SERVED_KM = 60;
 
-/** Rural areas have a 0 in their code and are up to a thousand kilometres wide: their city says more. */
+/** Rural areas have a 0 in their code and are up to a thousand kilometers wide: their city says more. */
 const RURAL = /^[A-Z]0/;
 
 type CanadianPostal = { sortationArea: string; full: string | null };

@@ -13,7 +13,7 @@ function codesOf({ country, region }: City): { countryCode: string; regionCode: 
   return { countryCode: country, regionCode: country === "CA" && region !== "" ? region : null };
 }
 
-/** The place that is a city's centre. `postalCode` is one that was named but cannot be located more closely. */
+/** The place that is a city's center. `postalCode` is one that was named but cannot be located more closely. */
 export function placeOfCity(geodata: Geodata, cityId: number, postalCode: string | null = null): Place {
   const city = geodata.gazetteer.city(cityId);
   const { latitude, longitude } = city;
@@ -47,7 +47,7 @@ export function placeOfCode(
 /**
  * The IANA time zone at a point given in WGS 84 degrees, e.g. `America/New_York`; at sea an `Etc/GMT±n` zone.
  * Throws when the coordinates are not on Earth. Source: timezone-boundary-builder by way of
- * `@photostructure/tz-lookup`, whose raster is exact to a few kilometres at borders.
+ * `@photostructure/tz-lookup`, whose raster is exact to a few kilometers at borders.
  */
 export function timeZoneAt(latitude: number, longitude: number): string {
   return lookup(latitude, longitude);

@@ -26,7 +26,7 @@ function leastBy<T>(points: readonly T[], measure: (point: T) => number): T | un
   return points[measures.indexOf(Math.min(...measures))];
 }
 
-/** The code with the nearest neighbours: downtown, the areas are smallest. */
+/** The code with the nearest neighbors: downtown, the areas are smallest. */
 function densestOf(codes: readonly PlacedCode[], among: readonly PlacedCode[]): PlacedCode | undefined {
   return leastBy(codes, (code) => {
     const distances = among.map((other) => distanceKm(code, other)).sort((a, b) => a - b);

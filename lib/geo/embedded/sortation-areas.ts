@@ -17,7 +17,7 @@ const CITY_OF_PREFIX: readonly (readonly [prefix: string, city: string])[] = [
 ];
 
 /**
- * Points that the data has ten kilometres and more off: K1N is Ottawa's Lower Town, M5C downtown Toronto around
+ * Points that the data has ten kilometers and more off: K1N is Ottawa's Lower Town, M5C downtown Toronto around
  * St. James Park.
  */
 const CORRECTED: ReadonlyMap<string, Point> = new Map([
@@ -74,7 +74,7 @@ function cityIdFor(
 }
 
 /**
- * Canadian forward sortation areas with known coordinates. The data names them by neighbourhoods, in part garbled, so
+ * Canadian forward sortation areas with known coordinates. The data names them by neighborhoods, in part garbled, so
  * the city is worked out.
  */
 export function buildSortationAreas(

@@ -25,7 +25,7 @@ describe("keyOf and keysOf", () => {
     expect(keyOf("Winston-Salem")).toBe(keyOf("winston salem"));
   });
 
-  it("knows umlauts spelt out, brackets and double names", () => {
+  it("knows umlauts spelled out, brackets and double names", () => {
     expect(keysOf("München")).toEqual(["munchen", "muenchen"]);
     expect(keysOf("Halle (Saale)")).toEqual(["hallesaale", "halle"]);
     expect(keysOf("Biel/Bienne")).toEqual(["bielbienne", "biel", "bienne"]);

@@ -77,18 +77,18 @@ export function keyOf(name: string): string {
 }
 
 /**
- * All keys of a place name: itself, with umlauts spelt out (`München` → `munchen`, `muenchen`), without what stands
+ * All keys of a place name: itself, with umlauts spelled out (`München` → `munchen`, `muenchen`), without what stands
  * in brackets (`Halle (Saale)` → `halle`), and either half of a double name (`Biel/Bienne`).
  */
 export function keysOf(name: string): string[] {
   const keys = [keyOf(name)];
   if (/^[A-Za-z ]+$/.test(name)) return keys;
   if (/[^ -~]/.test(name)) {
-    const spelt = name
+    const spelled = name
       .normalize("NFC")
       .toLowerCase()
       .replace(/[äöüøå]/g, (letter) => UMLAUTS[letter] ?? letter);
-    keys.push(keyOf(spelt));
+    keys.push(keyOf(spelled));
   }
   const bracket = name.indexOf("(");
   if (bracket > 0) keys.push(keyOf(name.slice(0, bracket)));

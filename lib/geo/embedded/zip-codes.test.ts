@@ -12,7 +12,7 @@ function median(numbers: readonly number[]): number {
 
 describe("ZIP codes without an area", () => {
   let geodata: Geodata;
-  let atCityCentre: Set<string>;
+  let atCityCenter: Set<string>;
 
   beforeAll(async () => {
     geodata = await loadGeodata();
@@ -21,7 +21,7 @@ describe("ZIP codes without an area", () => {
     const shared = new Set<string>();
     const spot = ({ latitude, longitude }: (typeof codes)[number]) => `${latitude},${longitude}`;
     for (const code of codes) (seen.has(spot(code)) ? shared : seen).add(spot(code));
-    atCityCentre = new Set(codes.filter((code) => shared.has(spot(code))).map(({ code }) => code));
+    atCityCenter = new Set(codes.filter((code) => shared.has(spot(code))).map(({ code }) => code));
   }, 30_000);
 
   const errorsKm = (buildings: typeof BUILDINGS) =>
@@ -43,7 +43,7 @@ describe("ZIP codes without an area", () => {
   });
 
   it("are placed within 1.5 km in the median of those for which the data has their city's point alone", () => {
-    const unknown = BUILDINGS.filter(({ zip }) => atCityCentre.has(zip));
+    const unknown = BUILDINGS.filter(({ zip }) => atCityCenter.has(zip));
     expect(unknown.length).toBeGreaterThanOrEqual(60);
     expect(median(errorsKm(unknown))).toBeLessThan(1.5);
   });

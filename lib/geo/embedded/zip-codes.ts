@@ -30,7 +30,7 @@ function sharedPoints(codes: readonly SourceCode[]): (point: Point) => boolean {
 
 /**
  * The Census centroid, except in large areas: there the middle of the land is in open country, and the point of the
- * postal data, which lies some kilometres off, is nearer to where people live.
+ * postal data, which lies some kilometers off, is nearer to where people live.
  */
 function bestPoint(code: SourceCode, centroid: Point | undefined, isShared: boolean): Point {
   const own = { latitude: code.latitude, longitude: code.longitude };

@@ -75,12 +75,12 @@ function once<T>(name: string, load: () => Promise<T>): Promise<T> {
 /** The scale's line takes at most this share of the width. */
 const MAX_SHARE = 0.22;
 
-/** Wider maps have no one scale: Mercator's grows towards the poles. */
+/** Wider maps have no one scale: Mercator's grows toward the poles. */
 const MAX_WIDTH_KM = 6000;
 
 const KM_PER_MILE = 1.609344;
 
-/** A line for kilometres and one for miles, each of a round length. */
+/** A line for kilometers and one for miles, each of a round length. */
 function scaleOf(widthKm: number): BaseMapData["scale"] {
   if (widthKm > MAX_WIDTH_KM) return null;
   return { km: scaleLine(widthKm, "km"), mi: scaleLine(widthKm / KM_PER_MILE, "mi") };

@@ -24,7 +24,7 @@ describe("what is far away from where most points lie", () => {
       [MANHATTAN, BROOKLYN, NEWARK, MANHATTAN, SYDNEY, CHICAGO],
       [SYDNEY, CHICAGO],
     ],
-    ["neighbouring cities", [MANHATTAN, BROOKLYN, NEWARK, PHILADELPHIA], []],
+    ["neighboring cities", [MANHATTAN, BROOKLYN, NEWARK, PHILADELPHIA], []],
     ["both halves of a company", [MANHATTAN, BROOKLYN, LOS_ANGELES, LOS_ANGELES], []],
     ["a country with one abroad", [MANHATTAN, CHICAGO, LOS_ANGELES, PHILADELPHIA, NEWARK, SYDNEY], [SYDNEY]],
     ["a country at the antimeridian", [SUVA, TAVEUNI, SUVA, TAVEUNI], []],

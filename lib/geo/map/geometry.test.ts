@@ -81,7 +81,7 @@ describe("path data", () => {
 });
 
 describe("a view", () => {
-  it("is centred on its points and at least 36 km wide", () => {
+  it("is centered on its points and at least 36 km wide", () => {
     const view = viewOf([{ latitude: 40.75, longitude: -73.99 }]);
     expect(view.project({ latitude: 40.75, longitude: -73.99 })).toEqual([3750, 2500]);
     expect(view.widthKm).toBeCloseTo(36);

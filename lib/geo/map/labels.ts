@@ -12,7 +12,7 @@ const CHARACTER_WIDTH = 6.4;
 const DOT_GAP = 6;
 const SCALE_BAR = { width: 120, height: 44 };
 
-/** Markers whose centres are nearer than this on a narrow map become one. */
+/** Markers whose centers are nearer than this on a narrow map become one. */
 const ONE_MARKER = 17;
 
 /** More names than these make a map hard to read. */

@@ -1,6 +1,6 @@
 const RADIANS = Math.PI / 180;
 
-/** Mercator's map goes on for ever towards the poles; ours ends here. */
+/** Mercator's map goes on for ever toward the poles; ours ends here. */
 const MAX_LATITUDE = 84;
 
 /** Mercator's ordinate of a latitude, in degrees of longitude at the equator. */

@@ -25,7 +25,7 @@ export type View = {
   frame: Frame;
   /** The same in degrees: `east` may pass 180, `west` may pass −180. */
   box: GeoBox;
-  /** Kilometres from the left to the right edge, at the latitude of the centre. */
+  /** Kilometers from the left to the right edge, at the latitude of the center. */
   widthKm: number;
   /** From the plane to the drawing's units. */
   draw: (x: number, y: number) => [x: number, y: number];
@@ -42,14 +42,14 @@ function centralMeridian(longitudes: readonly number[]): number {
     const next = sorted[at + 1] ?? first + 360;
     if (next - longitude > widest.gap) widest = { gap: next - longitude, west: next };
   });
-  const centre = widest.west + (360 - widest.gap) / 2;
-  return centre > 180 ? centre - 360 : centre;
+  const center = widest.west + (360 - widest.gap) / 2;
+  return center > 180 ? center - 360 : center;
 }
 
 /** The map that shows all points, one or more, with something around them. */
 export function viewOf(points: readonly Point[]): View {
-  const centre = centralMeridian(points.map(({ longitude }) => longitude));
-  const planeX = (longitude: number) => longitude - 360 * Math.round((longitude - centre) / 360);
+  const center = centralMeridian(points.map(({ longitude }) => longitude));
+  const planeX = (longitude: number) => longitude - 360 * Math.round((longitude - center) / 360);
   const xs = points.map(({ longitude }) => planeX(longitude));
   const ys = points.map(({ latitude }) => ordinateOf(latitude));
   const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

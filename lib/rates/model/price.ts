@@ -36,7 +36,7 @@ function serviceFactorBps(card: RateCard, service: ServiceType): number {
 }
 
 /**
- * Prices a trip: (base + kilometres + minutes + extra stops) × the service's factor, at least the minimum. Each part
+ * Prices a trip: (base + kilometers + minutes + extra stops) × the service's factor, at least the minimum. Each part
  * is rounded to whole cents, so the lines need no correction. Zero lines are omitted, except the base.
  */
 export function priceTrip(card: RateCard, trip: Trip, service: ServiceType): Price {

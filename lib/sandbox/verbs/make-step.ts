@@ -12,7 +12,7 @@ const payload = z.object({
   merchantId: z.string(),
   deliveryId: z.string(),
   runId: z.string(),
-  /** How many status changes were left when the job was enqueued, to recognise a repeated job. */
+  /** How many status changes were left when the job was enqueued, to recognize a repeated job. */
   left: z.int(),
 });
 

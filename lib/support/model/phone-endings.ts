@@ -10,7 +10,7 @@ const EXTENSION = /\s*(?:ext\.?|extension|x|#)\s*\d{1,6}$/i;
 /** Marks of direction and the like that come along from address books. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** What is dialled before a country's code: in most of the world, and in North America. */
+/** What is dialed before a country's code: in most of the world, and in North America. */
 const EXIT_CODE = /^(?:00|011)/;
 
 /**

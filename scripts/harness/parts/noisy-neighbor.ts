@@ -151,8 +151,8 @@ async function run(scope: Scope): Promise<Report> {
   return { answers, goals, notes, fatal: app.ended === undefined ? [] : [app.ended] };
 }
 
-export const noisyNeighbour: Part = {
-  name: "noisy-neighbour",
+export const noisyNeighbor: Part = {
+  name: "noisy-neighbor",
   summary:
     "one key on a hundred connections, one person's forty searches: what another merchant's quotes wait",
   run,
