@@ -15,12 +15,13 @@ import {
 import { database } from "../support/database";
 import { contextFor, newDelivery } from "../support/deliveries";
 import { firstLoadKb } from "../support/first-load";
-import { expect, expectAccessible, test } from "../support/web";
+import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
 
 test.use(PHONE);
 
 test("carries a delivery from the first button to the door, with photo and signature", async ({
   page,
+  context,
   merchant,
 }) => {
   await newDelivery(merchant.id, "C-1", {
@@ -74,6 +75,14 @@ test("carries a delivery from the first button to the door, with photo and signa
     type: "image/jpeg",
   });
   expect((await fileStore.get(ctx, proof.signatureFileId ?? ""))?.contentType).toBe("image/png");
+
+  await signIn(context, await newTeamMember(merchant.id, "viewer"));
+  const params = { merchant: merchant.id, order_number: "C-1", sequence: 7, image: "photo" };
+  // The link has ended: the page would go on to ask.
+  await page.close();
+  const shown = await context.request.get("/dashboard/data/proof", { params });
+  expect(shown.status()).toBe(200);
+  expect(shown.headers()["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
 test("declines with a reason, and shows when nothing is left to do", async ({ page, merchant }) => {

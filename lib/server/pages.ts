@@ -6,7 +6,7 @@ import { sendError } from "./answer-error";
 import { intercept } from "./intercept";
 import { isForeignForm, refusalOf } from "./page-refusals";
 import { onceEnded, type Handler } from "./request";
-import { setPagePolicy } from "./security-headers";
+import { setDataPolicy, setPagePolicy } from "./security-headers";
 import {
   DATABASE_UNAVAILABLE,
   isFramed,
@@ -91,6 +91,12 @@ function holdPage(response: ServerResponse, watch: PageRequestState): void {
   });
 }
 
+/** Whether a path is that of a delivery's photo or signature, as a merchant or the staff see it. */
+function isProofImage(url: string): boolean {
+  const [, data, proof] = segmentsOf(url);
+  return data === "data" && proof === "proof";
+}
+
 /** Makes the handler of all that is not the machine API: pages, their files, and what pages ask. */
 export function createPages(nextHandler: Handler) {
   return async (
@@ -111,6 +117,7 @@ export function createPages(nextHandler: Handler) {
     // A file, not a page: it keeps the policy of data, under which nothing runs.
     if (segmentsOf(url)[0] === "logo") return nextHandler(request, response);
     const nonce = setPagePolicy(request, response, url);
+    if (isProofImage(url)) setDataPolicy(response);
     holdPage(response, trackPageRequest(nonce, response));
     await nextHandler(request, response);
   };

@@ -98,12 +98,17 @@ export function plainPolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
+/** Under this policy nothing runs, whatever the answer holds. */
+export function setDataPolicy(response: ServerResponse): void {
+  response.setHeader("Content-Security-Policy", POLICY_OF_DATA);
+}
+
 /**
  * What every answer has; a page loosens its policy afterwards. Subdomains are left out of HSTS: they may be somebody
  * else's.
  */
 export function setSecurityHeaders(response: ServerResponse): void {
-  response.setHeader("Content-Security-Policy", POLICY_OF_DATA);
+  setDataPolicy(response);
   response.setHeader("Permissions-Policy", POLICY_OF_FEATURES);
   response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");

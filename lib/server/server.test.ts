@@ -124,6 +124,11 @@ describe("the server in front of Next", () => {
     expect((await send("GET", "/nothing")).head).toMatch(/^content-security-policy: default-src 'self';/im);
   });
 
+  it("serves the photo of a delivery under the policy of data", async () => {
+    const { head } = await send("GET", "/dashboard/data/proof?image=photo");
+    expect(head).toMatch(/^content-security-policy: default-src 'none';/im);
+  });
+
   it("refuses methods that no route knows, and says which are allowed", async () => {
     const { status, head, body } = await send("PROPFIND", "/deliveries");
     expect(status).toBe(405);
