@@ -6,6 +6,8 @@ import localFont from "next/font/local";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { ForgetAfterSignOut } from "@/components/account/forget-after-sign-out";
+import { Body } from "@/components/frame/body";
+import { EarlyClick } from "@/components/frame/early-click";
 import { Providers } from "@/components/frame/providers";
 import { NONCE_HEADER } from "@/lib/core/page-request";
 
@@ -38,10 +40,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     // The theme script sets the class before React hydrates the page.
     <html lang="en" className={`${GeistSans.variable} ${mono.variable}`} suppressHydrationWarning>
-      <body>
+      <Body>
+        <EarlyClick nonce={nonce} />
         <Providers nonce={nonce}>{children}</Providers>
         <ForgetAfterSignOut />
-      </body>
+      </Body>
     </html>
   );
 }
