@@ -12,7 +12,7 @@ import { RecoveryCodes } from "./recovery-codes";
 type FactorDialogProps = { email: string; onDone: () => void };
 
 /** New recovery codes instead of the earlier ones. */
-export function NewCodes({ email, onDone }: FactorDialogProps) {
+export function NewCodes({ email, onCodes, onDone }: FactorDialogProps & { onCodes: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const form = useZodForm(
     () => import("@/lib/account/schema/second-factor").then((module) => module.codeInput),
@@ -24,7 +24,10 @@ export function NewCodes({ email, onDone }: FactorDialogProps) {
       form={form}
       label="New recovery codes"
       onSubmit={renewCodes}
-      onSuccess={(made) => setCodes(made.codes)}
+      onSuccess={(made) => {
+        setCodes(made.codes);
+        onCodes();
+      }}
     >
       <p className="text-muted">Your earlier recovery codes stop working.</p>
       <CodeField

@@ -11,16 +11,27 @@ import { OwnPasswordField } from "./own-password-field";
 import { RecoveryCodes } from "./recovery-codes";
 import { useHydrated } from "./use-hydrated";
 
-type FactorEnrolmentProps = { email: string; onDone: () => void };
+type FactorEnrolmentProps = {
+  email: string;
+  /** Called when the recovery codes are shown. */
+  onCodes?: () => void;
+  onDone: () => void;
+};
 
 type Authenticator = { secret: string; qrCode: string };
 
 /** Sets up an authenticator app: the password, the QR code and a first code, then the recovery codes. */
-export function FactorEnrolment({ email, onDone }: FactorEnrolmentProps) {
+export function FactorEnrolment({ email, onCodes, onDone }: FactorEnrolmentProps) {
   const [authenticator, setAuthenticator] = useState<Authenticator | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} email={email} onDone={onDone} />;
-  if (authenticator) return <FirstCode authenticator={authenticator} onConfirmed={setCodes} />;
+  if (authenticator) {
+    const show = (made: string[]) => {
+      setCodes(made);
+      onCodes?.();
+    };
+    return <FirstCode authenticator={authenticator} onConfirmed={show} />;
+  }
   return <Beginning email={email} onBegun={setAuthenticator} />;
 }
 

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatInstant } from "@/components/deliveries/format";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
@@ -16,37 +16,53 @@ const TurnOff = dynamic(() => import("./factor-dialogs").then((module) => module
 
 type OwnFactorSettingsProps = { factor: OwnFactor; email: string };
 
+type Shown = "enrolment" | "codes" | "off";
+
 /** Turns one's own second factor on and off, and makes new recovery codes. */
 export function OwnFactorSettings({ factor, email }: OwnFactorSettingsProps) {
-  const [open, setOpen] = useState<"enrolment" | "codes" | "off" | null>(null);
+  const [open, setOpen] = useState<Shown | null>(null);
+  // Codes are shown once: Escape or a click beside the dialog must not lose them.
+  const [holdsCodes, setHoldsCodes] = useState(false);
   const saved = useSaved();
-  const of = (which: typeof open) => ({
+  const of = (which: Shown) => ({
     open: open === which,
-    onOpenChange: (next: boolean) => setOpen(next ? which : null),
+    onOpenChange: (next: boolean) => {
+      if (next) setOpen(which);
+      else if (!holdsCodes) setOpen(null);
+    },
+    isClosable: !holdsCodes,
   });
   const done = (message: string) => () => {
+    setHoldsCodes(false);
     setOpen(null);
     saved(message);
   };
+  const onCodes = () => setHoldsCodes(true);
   if (!factor) {
     return (
       <Dialog {...of("enrolment")} title="Set up two-factor authentication" trigger={<Button>Set up</Button>}>
-        <FactorEnrolment email={email} onDone={done("Two-factor authentication is on")} />
+        <FactorEnrolment email={email} onCodes={onCodes} onDone={done("Two-factor authentication is on")} />
       </Dialog>
     );
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="success">On</Badge>
-        <span className="text-muted tabular-nums">since {formatInstant(factor.since, "UTC")}</span>
+        <span className="text-muted">
+          since <ViewerTime instant={factor.since} />
+        </span>
         <span className={factor.codesLeft < 3 ? "text-warning-ink" : "text-muted"}>
-          · {factor.codesLeft} of 10 recovery codes left
+          {factor.codesLeft} of 10 recovery codes left
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Dialog {...of("codes")} title="New recovery codes" trigger={<Button>New recovery codes</Button>}>
-          <NewCodes email={email} onDone={done("Your earlier recovery codes no longer work")} />
+          <NewCodes
+            email={email}
+            onCodes={onCodes}
+            onDone={done("Your earlier recovery codes no longer work")}
+          />
         </Dialog>
         <Dialog
           {...of("off")}

@@ -69,6 +69,11 @@ test("an app on the phone is set up by QR code or by hand, and asked for from th
   await expect(page.getByText("Your password is wrong")).toBeVisible();
   const { secret, codes } = await setUp(page, owner);
   await expectAccessible(page);
+  // They are shown once: only who says that they are kept leaves them.
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download" }).click();
   expect(await readFile(await (await download).path(), "utf8")).toContain(codes.join("\n"));

@@ -27,6 +27,8 @@ export type DialogProps = {
   onOpenChange?: (open: boolean) => void;
   size?: DialogSize;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** False while only what is inside may close it: the button is not there then. */
+  isClosable?: boolean;
 };
 
 const CloseContext = createContext<() => void>(() => undefined);
@@ -39,6 +41,7 @@ export function Dialog({
   trigger,
   size = "md",
   initialFocus,
+  isClosable = true,
   ...control
 }: DialogProps) {
   const [own, setOwn] = useState(false);
@@ -82,13 +85,15 @@ export function Dialog({
             )}
             {footer && <DialogFooter>{footer}</DialogFooter>}
             {/* Last, so that the focus starts in the content. */}
-            <DialogClose
-              render={
-                <Button variant="ghost" aria-label="Close" className="absolute top-3 right-3 w-8 px-0">
-                  <X aria-hidden />
-                </Button>
-              }
-            />
+            {isClosable && (
+              <DialogClose
+                render={
+                  <Button variant="ghost" aria-label="Close" className="absolute top-3 right-3 w-8 px-0">
+                    <X aria-hidden />
+                  </Button>
+                }
+              />
+            )}
           </Modal>
         </CloseContext>
       )}

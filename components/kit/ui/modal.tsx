@@ -45,6 +45,11 @@ export function Modal({
         event.preventDefault();
         onDismiss();
       }}
+      onClose={({ target, currentTarget }) => {
+        // Chrome closes it by a second Escape, whether or not it may be dismissed.
+        if (target === currentTarget && currentTarget.isConnected && !currentTarget.open)
+          currentTarget.showModal();
+      }}
       onPointerDown={(event) => {
         if (!keepOnPress && event.target === event.currentTarget && isOutside(event, event.currentTarget))
           onDismiss();
