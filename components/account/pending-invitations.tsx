@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import type { PendingInvitation } from "@/lib/account/reads/list-team";
@@ -12,9 +13,6 @@ type PendingInvitationsProps = {
   invitations: PendingInvitation[];
   mayWrite: boolean;
 };
-
-// In UTC, so that the server and every browser write the same.
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export function PendingInvitations({ merchantId, invitations, mayWrite }: PendingInvitationsProps) {
   return (
@@ -28,7 +26,7 @@ export function PendingInvitations({ merchantId, invitations, mayWrite }: Pendin
                 {whom} · {roleLabel(role)}
               </p>
               <p className="text-muted">
-                Invited by {invitedByName} · valid until {DAY.format(expiresAt)} (UTC)
+                Invited by {invitedByName} · valid until <ViewerTime instant={expiresAt} />
               </p>
             </div>
             {mayWrite && (

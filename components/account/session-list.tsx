@@ -4,7 +4,7 @@ import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
-import { formatInstant } from "@/components/deliveries/format";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import type { OwnSession } from "@/lib/account/reads/list-own-sessions";
 import { endSessions } from "./actions";
 
@@ -48,7 +48,7 @@ function SessionRow({ session }: { session: OwnSession }) {
           Network <span className="tabular-nums">{network ?? "unknown"}</span>
         </p>
         <p className="text-xs text-muted tabular-nums">
-          Last seen {formatInstant(lastSeenAt, "UTC")} · signed in {formatInstant(createdAt, "UTC")}
+          Last seen <ViewerTime instant={lastSeenAt} /> · signed in <ViewerTime instant={createdAt} />
         </p>
       </div>
       {!isCurrent && (

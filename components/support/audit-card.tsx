@@ -1,5 +1,5 @@
 import { actorWords } from "@/components/deliveries/detail/labels";
-import { formatInstant } from "@/components/deliveries/format";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import type { AuditTrail } from "@/lib/support/model/audit-trail";
@@ -69,9 +69,9 @@ function Line({ line, environment }: { line: AuditLine; environment: Environment
           </p>
         )}
       </div>
-      <time dateTime={createdAt.toISOString()} className="text-xs text-muted tabular-nums sm:pt-0.5">
-        {formatInstant(createdAt, "UTC")}
-      </time>
+      <span className="text-xs text-muted sm:pt-0.5">
+        <ViewerTime instant={createdAt} />
+      </span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { formatInstant } from "@/components/deliveries/format";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
 import { Link } from "@/components/kit/ui/link";
@@ -29,7 +29,7 @@ export function HitsTable({ hits, caption, showWhy = false }: HitsTableProps) {
           <Head className={WIDE}>Merchant</Head>
           <Head className="max-md:text-right">Status</Head>
           <Head className={WIDE}>Dropoff</Head>
-          <Head className={WIDE}>Created (UTC)</Head>
+          <Head className={WIDE}>Created</Head>
           {showWhy && <Head className={WIDE}>Matches by</Head>}
         </tr>
       </thead>
@@ -51,7 +51,6 @@ function Head({ className, children }: { className?: string; children: string })
 }
 
 function HitRow({ hit, showWhy }: { hit: Hit; showWhy: boolean }) {
-  const created = formatInstant(hit.createdAt, "UTC").replace(/ UTC$/, "");
   return (
     <tr className="align-top transition-colors hover:bg-hover">
       <th scope="row" className="px-4 py-2.5 font-normal">
@@ -66,7 +65,9 @@ function HitRow({ hit, showWhy }: { hit: Hit; showWhy: boolean }) {
         </Link>
         <span className="mt-0.5 block text-xs text-muted md:hidden">
           {hit.merchantName} · {cityWords(hit)}
-          <span className="block tabular-nums">{created} UTC</span>
+          <span className="block">
+            <ViewerTime instant={hit.createdAt} />
+          </span>
           {showWhy && (
             <span className="block">
               <Reason hit={hit} />
@@ -79,8 +80,8 @@ function HitRow({ hit, showWhy }: { hit: Hit; showWhy: boolean }) {
         <StatusBadge status={hit.status} />
       </td>
       <td className={`px-4 py-2.5 ${WIDE}`}>{cityWords(hit)}</td>
-      <td className={`px-4 py-2.5 whitespace-nowrap tabular-nums ${WIDE}`}>
-        <time dateTime={hit.createdAt.toISOString()}>{created}</time>
+      <td className={`px-4 py-2.5 whitespace-nowrap ${WIDE}`}>
+        <ViewerTime instant={hit.createdAt} />
       </td>
       {showWhy && (
         <td className={`px-4 py-2.5 ${WIDE}`}>

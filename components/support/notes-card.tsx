@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { formatInstant } from "@/components/deliveries/format";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { focusFirstError } from "@/components/kit/form/focus-first-error";
 import { FormError } from "@/components/kit/form/form-error";
 import { sent } from "@/components/kit/form/sent";
@@ -34,8 +34,7 @@ export function NotesCard({ merchantId, orderNumber, notes }: NotesCardProps) {
             <li key={id} className="py-2.5 last:pb-0">
               <p className="wrap-anywhere whitespace-pre-line">{text}</p>
               <p className="mt-0.5 text-xs text-muted tabular-nums">
-                {authorName} ·{" "}
-                <time dateTime={createdAt.toISOString()}>{formatInstant(createdAt, "UTC")}</time>
+                {authorName} · <ViewerTime instant={createdAt} />
               </p>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { formatInstant } from "@/components/deliveries/format";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
 import { Card } from "@/components/kit/ui/card";
@@ -21,9 +21,9 @@ export function RecentCard({ viewed }: { viewed: readonly Viewed[] }) {
             <span className="min-w-0 wrap-anywhere text-muted">
               {each.delivery ? each.merchantName : "Merchant and team"}
             </span>
-            <time dateTime={each.viewedAt.toISOString()} className="text-muted tabular-nums">
-              {formatInstant(each.viewedAt, "UTC")}
-            </time>
+            <span className="text-muted">
+              <ViewerTime instant={each.viewedAt} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { formatInstant } from "@/components/deliveries/format";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { actorWords } from "@/components/deliveries/detail/labels";
 import { Card } from "@/components/kit/ui/card";
 import type { Hit } from "@/lib/support/model/hits";
@@ -36,9 +36,9 @@ export function RequestCard({ entries, hits }: RequestCardProps) {
                   .join(" · ")}
               </span>
             </span>
-            <time dateTime={entry.createdAt.toISOString()} className="text-xs text-muted tabular-nums">
-              {formatInstant(entry.createdAt, "UTC")}
-            </time>
+            <span className="text-xs text-muted">
+              <ViewerTime instant={entry.createdAt} />
+            </span>
           </li>
         ))}
       </ol>

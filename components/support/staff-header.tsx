@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatInstant } from "@/components/deliveries/format";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
 import { ButtonLink } from "@/components/kit/ui/button-link";
@@ -42,10 +42,7 @@ export function StaffHeader({ delivery, merchant, actions }: StaffHeaderProps) {
           )}
           <span className="text-muted">
             {" "}
-            · created{" "}
-            <time dateTime={createdAt.toISOString()} className="tabular-nums">
-              {formatInstant(createdAt, "UTC")}
-            </time>
+            · created <ViewerTime instant={createdAt} />
           </span>
         </p>
       </div>

@@ -63,6 +63,17 @@ test("people see their sessions and end them one by one or all others at once", 
   expect([trail, securityEventsOf(owner.email)]).toEqual([2, ["session.ended", "session.ended"]]);
 });
 
+test("the times are those of the reader’s clock", async ({ browser, baseURL, merchant, owner }) => {
+  const context = await browser.newContext({ baseURL, timezoneId: "Asia/Tokyo" });
+  await signIn(context, owner);
+  const page = await context.newPage();
+  await page.goto(settingsPath(merchant.key));
+  const time = page.getByRole("list", { name: "Sessions" }).getByRole("time").first();
+  await expect(time).toHaveText(/ GMT\+9$/);
+  await expect(time).toHaveAttribute("title", / UTC$/);
+  await context.close();
+});
+
 test("staff have a profile with their sessions", async ({ page, context }) => {
   const staff = await newStaff();
   await signIn(context, staff);

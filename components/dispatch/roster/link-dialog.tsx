@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { formatInstant } from "@/components/deliveries/format";
+import { type ReactNode, useEffect, useState } from "react";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog } from "@/components/kit/ui/dialog";
@@ -66,8 +66,8 @@ function Present({ link, expiredUnusedAt, courier, onChanged }: PresentProps) {
         <>
           <LinkShare url={link.url} courier={courier} />
           <p className="text-xs text-muted">
-            Created by {link.issuedByName}, {formatInstant(new Date(link.createdAt), "UTC")}. It expires when
-            the last open delivery ends, and on {formatInstant(new Date(link.endsAt), "UTC")} unless there is
+            Created by {link.issuedByName}, <ViewerTime instant={new Date(link.createdAt)} />. It expires when
+            the last open delivery ends, and on <ViewerTime instant={new Date(link.endsAt)} /> unless there is
             an action or a new assignment before then.
           </p>
         </>
@@ -109,13 +109,15 @@ function Present({ link, expiredUnusedAt, courier, onChanged }: PresentProps) {
 
 type NoLink = { name: string; hasWork: boolean; expiredUnusedAt: string | null };
 
-function noLinkText({ name, hasWork, expiredUnusedAt }: NoLink): string {
+function noLinkText({ name, hasWork, expiredUnusedAt }: NoLink): ReactNode {
   if (!hasWork)
     return `${name} has no open deliveries, so there is no link. One is created with the next assignment.`;
   if (expiredUnusedAt === null) return `${name} has no link and cannot see the open deliveries.`;
-  const endedAt = formatInstant(new Date(expiredUnusedAt), "UTC");
   return (
-    `The link expired on ${endedAt}, after ${LINK_UNUSED_DAYS} days without an action or a new assignment. ` +
-    `${name} cannot see the open deliveries. Create a new link, or unassign the deliveries.`
+    <>
+      The link expired on <ViewerTime instant={new Date(expiredUnusedAt)} />, after {LINK_UNUSED_DAYS} days
+      without an action or a new assignment. {name} cannot see the open deliveries. Create a new link, or
+      unassign the deliveries.
+    </>
   );
 }
