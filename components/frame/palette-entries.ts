@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 
-export const PALETTE_GROUPS = ["Pages", "Actions", "Deliveries"] as const;
+export const PALETTE_GROUPS = ["Pages", "Actions", "Deliveries", "Merchants"] as const;
 
 /** One line of the palette: it leads to a page, or does something here. */
 export type PaletteEntry = {

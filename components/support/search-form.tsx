@@ -11,7 +11,7 @@ import { supportPath } from "./paths";
 import { type SearchBoxInput, useSearchBox } from "./use-search-box";
 
 const ONE_HINT =
-  "Order number or part of it, name, address, e-mail, phone number, tracking code or link, request ID";
+  "Order number or part of it, name, address, e-mail, phone number, tracking code or link, request ID; merchant or member of a team";
 const SEVERAL_HINT = "One order number per line, pasted or scanned. Press Ctrl + Enter to search.";
 
 /** The one search box. What it found stands in the address. */

@@ -8,6 +8,7 @@ import type { FoundOne, SearchResult } from "@/lib/support/reads/search-for-supp
 import type { Environment } from "@/lib/support/constants";
 import { HitsTable } from "./hits-table";
 import { ListResults } from "./list-results";
+import { MerchantsCard } from "./merchants-card";
 import { supportPath } from "./paths";
 import { RequestCard } from "./request-card";
 
@@ -21,11 +22,13 @@ type SearchResultsProps = {
 /** What a search found. */
 export function SearchResults({ q, environment, result, canOpenByEnter }: SearchResultsProps) {
   if (result.kind === "many") return <ListResults q={q} environment={environment} result={result} />;
-  if (result.hits.length === 0 && result.request.length === 0)
+  const { hits, merchants, request } = result;
+  if (hits.length === 0 && merchants.length === 0 && request.length === 0)
     return <Nothing q={q} environment={environment} />;
   return (
     <div className="grid gap-4">
-      {result.hits.length > 0 && (
+      {merchants.length > 0 && <MerchantsCard merchants={merchants} />}
+      {hits.length > 0 && (
         <section aria-labelledby="found">
           <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
             <div role="status">
@@ -36,16 +39,16 @@ export function SearchResults({ q, environment, result, canOpenByEnter }: Search
             {canOpenByEnter && <p className="text-muted">Press Enter again to open the exact match.</p>}
           </div>
           <Card padded={false}>
-            <HitsTable hits={result.hits} caption={`Deliveries found by ${result.text}`} showWhy />
+            <HitsTable hits={hits} caption={`Deliveries found by ${result.text}`} showWhy />
           </Card>
           {result.isCapped && (
-            <Callout className="mt-3" title={`More than ${formatCount(result.hits.length)} deliveries match`}>
+            <Callout className="mt-3" title={`More than ${formatCount(hits.length)} deliveries match`}>
               Add more words or characters to narrow the search down.
             </Callout>
           )}
         </section>
       )}
-      {result.request.length > 0 && <RequestCard entries={result.request} hits={result.hits} />}
+      {request.length > 0 && <RequestCard entries={request} hits={hits} />}
     </div>
   );
 }
@@ -56,7 +59,7 @@ function foundWords({ hits, isCapped }: FoundOne): string {
 }
 
 const SEARCHABLE =
-  "You can search by order number or at least three characters of it, by name, address or e-mail address, by phone number or its last six digits, by tracking code or link, and by request ID.";
+  "You can search by order number or at least three characters of it, by name, address or e-mail address, by phone number or its last six digits, by tracking code or link, by request ID, and for a merchant or somebody of its team by name or e-mail address.";
 
 function Nothing({ q, environment }: { q: string; environment: Environment }) {
   const other = environment === "live" ? "sandbox" : "live";

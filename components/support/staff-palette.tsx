@@ -1,12 +1,19 @@
 "use client";
 
-import { Package, Search, Truck, User, Users } from "lucide-react";
+import { Package, Search, Store, Truck, User, Users } from "lucide-react";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { CommandPalette } from "@/components/frame/command-palette";
 import { usePaletteActions } from "@/components/frame/palette-actions";
 import type { PaletteEntry } from "@/components/frame/palette-entries";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
-import { COURIERS_PATH, DISPATCH_PATH, PROFILE_PATH, staffDeliveryPath, supportPath } from "./paths";
+import {
+  COURIERS_PATH,
+  DISPATCH_PATH,
+  PROFILE_PATH,
+  staffDeliveryPath,
+  staffMerchantPath,
+  supportPath,
+} from "./paths";
 
 const PAGES: readonly PaletteEntry[] = [
   { id: "search", group: "Pages", label: "Search", icon: Search, href: supportPath() },
@@ -22,14 +29,14 @@ const PAGES: readonly PaletteEntry[] = [
   },
 ];
 
-/** The palette of the support staff: their pages, and the live deliveries of all merchants. */
+/** The palette of the support staff: their pages, the live deliveries of all merchants, and the merchants. */
 export default function StaffPalette({ onClose }: { onClose: () => void }) {
   return (
     <CommandPalette
       entries={[...PAGES, ...usePaletteActions()]}
-      find={findDeliveries}
+      find={findAll}
       minLength={3}
-      placeholder="A page, an action, an order number or a phone number"
+      placeholder="A page, an action, an order number, a phone number or a merchant"
       note="Searches are recorded with your name."
       onClose={onClose}
     />
@@ -38,8 +45,8 @@ export default function StaffPalette({ onClose }: { onClose: () => void }) {
 
 const SHOWN = 6;
 
-async function findDeliveries(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
-  const { hits } = await fetchData(dataUrl("/support/data/search", { q: text }), signal);
+async function findAll(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
+  const { hits, merchants } = await fetchData(dataUrl("/support/data/search", { q: text }), signal);
   const found = hits
     .slice(0, SHOWN)
     .map(({ merchantId, deliveryId, orderNumber, merchantName, dropoffCity, status }): PaletteEntry => ({
@@ -50,6 +57,14 @@ async function findDeliveries(text: string, signal: AbortSignal): Promise<Palett
       icon: Package,
       href: staffDeliveryPath({ merchantId, deliveryId }),
     }));
+  const teams = merchants.map(({ merchantId, name, person }): PaletteEntry => ({
+    id: merchantId,
+    group: "Merchants",
+    label: name,
+    detail: person ? `${person.name}, ${person.email}` : "Team",
+    icon: Store,
+    href: staffMerchantPath(merchantId),
+  }));
   const all: PaletteEntry = {
     id: "all",
     group: "Deliveries",
@@ -57,5 +72,5 @@ async function findDeliveries(text: string, signal: AbortSignal): Promise<Palett
     icon: Search,
     href: supportPath({ q: text }),
   };
-  return [...found, all];
+  return [...found, all, ...teams];
 }

@@ -141,6 +141,32 @@ test("the merchant and the dispatcher find people and cities without accents, to
   await expect(page.getByRole("link", { name: numbered("ACCENT") })).toBeVisible();
 });
 
+test("finds a merchant, and the owner who cannot sign in", async ({ page, staff: _ }) => {
+  const merchant = await newMerchant(`Zinnia Florists ${RUN}`);
+  const owner = await newTeamMember(merchant.id, "owner");
+  const found = page.getByRole("list", { name: "Merchants" }).getByRole("listitem");
+  await search(page, `zinnia ${RUN}`);
+  await expect(found).toHaveText([new RegExp(`Zinnia Florists ${RUN}`)]);
+  await expectAccessible(page);
+  await search(page, owner.email.toUpperCase());
+  await expect(found).toContainText([owner.email]);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(owner.email);
+  await expect(page.getByRole("option", { name: new RegExp(owner.email) })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await found.getByRole("link").click();
+  await page.getByRole("button", { name: `Help ${owner.name} sign in` }).click();
+  await expect(page.getByRole("button", { name: "Create reset link" })).toBeVisible();
+});
+
+test("finds an address as people say it", async ({ page, staff: _, merchant }) => {
+  const { dropoff } = deliveryBody("");
+  const full_address = `4711 Lexwood Blvd, Brooklyn, NY 11224`;
+  await newDelivery(merchant.id, numbered("BLVD"), { dropoff: { ...dropoff, full_address } });
+  await search(page, "4711 Lexwood Boulevard");
+  await expect(page.getByRole("link", { name: numbered("BLVD") })).toBeVisible();
+});
+
 test("searches sandboxes only on request, and separately", async ({ page, staff: _ }) => {
   const orderNumber = numbered("APART");
   const { sandbox } = await newMerchant();

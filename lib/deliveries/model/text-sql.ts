@@ -41,8 +41,34 @@ function phoneOf(text: string, groups: number): string | null {
     : null;
 }
 
-/** Whether a folded text has a word. */
+/** Words of addresses that are as often written short: either form finds the other. */
+const SHORT_FORMS = new Map([
+  ["avenue", "ave"],
+  ["boulevard", "blvd"],
+  ["court", "ct"],
+  ["drive", "dr"],
+  ["highway", "hwy"],
+  ["lane", "ln"],
+  ["parkway", "pkwy"],
+  ["place", "pl"],
+  ["road", "rd"],
+  ["square", "sq"],
+  ["street", "st"],
+]);
+const LONG_FORMS = new Map([...SHORT_FORMS].map(([long, short]) => [short, long]));
+
+/** Whether a folded text has a word, as it is or in the other form that it has in addresses. */
 export function wordSql(word: string, text: Prisma.Sql): Prisma.Sql {
+  const plain = word.toLowerCase().replace(/\.$/, "");
+  const short = SHORT_FORMS.get(plain);
+  const long = LONG_FORMS.get(plain);
+  if (short !== undefined)
+    return Prisma.sql`(${asItIs(word, text)} OR ${text} ~ ${WORD_BEGINS + short + WORD_ENDS})`;
+  if (long !== undefined) return Prisma.sql`(${asItIs(plain, text)} OR ${text} LIKE ${containing(long)})`;
+  return asItIs(word, text);
+}
+
+function asItIs(word: string, text: Prisma.Sql): Prisma.Sql {
   if (word.length < TRIGRAM && SPACED_SCRIPT.test(word)) return beginsWordSql(word, text);
   const folded = Prisma.sql`${text} LIKE search_fold(${containing(word)})`;
   // Texts that an earlier version stored are found as they are until they are folded (jobs.ts).
@@ -65,6 +91,9 @@ const SPACED_SCRIPT = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N
 
 /** Where a word begins. Listed, and only signs of ASCII, because with others the index would not be used. */
 const WORD_BEGINS = String.raw`(^|[ \t\n#/.,:;&_"'([+-])`;
+
+/** Listed for the same reason. */
+const WORD_ENDS = String.raw`([ \t\n,.;]|$)`;
 
 function beginsWordSql(word: string, text: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${text} ~ search_fold(${WORD_BEGINS + word})`;

@@ -166,6 +166,11 @@ describe("one text", () => {
     for (const text of ["77 quincy", "77 Quincy Street, Cambridge", "quincy street,cambridge,ma 02138"]) {
       expect(await one(text), text).toEqual([address("PE-2"), address("PE-1")]);
     }
+    // The long and the short form of a street's word find each other.
+    for (const text of ["77 Quincy St", "77 quincy st., cambridge"]) {
+      expect(await one(text), text).toEqual([address("PE-2"), address("PE-1")]);
+    }
+    expect(await one("77 Quincy Road")).toEqual([]);
     expect(await one("Quincy Gómez-Núñez")).toEqual(lucia);
     const emails = [
       ["PE-1", "email", "Lucia.Gomez+shop@Example.com"],
@@ -177,6 +182,43 @@ describe("one text", () => {
     // As before, a list of order numbers of which one is there is a list.
     expect((await search("PE-1, Quincy")).kind).toBe("many");
     expect(await found("77 quincy", "sandbox")).toEqual([]);
+  });
+
+  it("finds a street’s word by its other form", async () => {
+    const { ctx } = await merchantContext(test.db, "Streets");
+    const { dropoff } = deliveryBody("");
+    for (const [orderNumber, full_address] of [
+      ["ST-1", "4100 Lexwood Ave, Brooklyn, NY 11224"],
+      ["ST-2", "4200 Lexwood Blvd, Brooklyn, NY 11224"],
+      ["ST-3", "4300 Lexwood Road, Brooklyn, NY 11224"],
+      ["ST-4", "4400 Lexwood Pl, Stony Point, NY 10980"],
+    ] as const) {
+      await createDelivery(ctx, deliveryInput(orderNumber, { dropoff: { ...dropoff, full_address } }));
+    }
+    const one = async (text: string) => (await found(text)).map(([, orderNumber]) => orderNumber);
+    expect(await one("4100 Lexwood Avenue")).toEqual(["ST-1"]);
+    expect(await one("Lexwood boulevard")).toEqual(["ST-2"]);
+    expect(await one("lexwood rd.")).toEqual(["ST-3"]);
+    // Only a whole word is a short form.
+    expect(await one("Lexwood Street")).toEqual([]);
+  });
+
+  it("is a live merchant, or somebody of its team", async () => {
+    const { merchant } = await merchantContext(test.db, "Quillon Bakery");
+    const person = await newMember(test.db, merchant.id, "owner");
+    const merchants = async (text: string, environment?: Environment) => {
+      const result = await search(text, environment);
+      return result.kind === "one" ? result.merchants : [];
+    };
+    const team = { name: person.name, email: person.email };
+    expect(await merchants("quillon bak")).toEqual([
+      { merchantId: merchant.id, name: "Quillon Bakery", person: null },
+    ]);
+    expect(await merchants(person.email.toUpperCase())).toEqual([
+      { merchantId: merchant.id, name: "Quillon Bakery", person: team },
+    ]);
+    expect(await merchants("quillon", "sandbox")).toEqual([]);
+    expect(await merchants("quillon nobody")).toEqual([]);
   });
 
   it("does not take an order number for a name", async () => {

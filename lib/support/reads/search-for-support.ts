@@ -3,8 +3,9 @@ import { requirePermission } from "@/lib/core/permissions";
 import { auditSearch } from "../model/audit-search";
 import { findMany, type SearchLine } from "../model/find-many";
 import { findOne } from "../model/find-one";
+import { findMerchants, type FoundMerchant } from "../model/find-merchants";
 import { type Hit, loadHits } from "../model/hits";
-import { isOneLine, readAsList, readSearch } from "../filter";
+import { isOneLine, mayBePerson, readAsList, readSearch } from "../filter";
 import type { RequestEntry } from "../model/request-entries";
 import type { Environment } from "../constants";
 import type { SearchInput } from "../schema";
@@ -17,6 +18,8 @@ export type FoundOne = {
   hits: Hit[];
   /** There are more, which are not listed. */
   isCapped: boolean;
+  /** Live merchants of this name, or with somebody of this name or e-mail address in their team. */
+  merchants: FoundMerchant[];
   /** The entries of a request if the text is its id; otherwise empty. */
   request: RequestEntry[];
 };
@@ -36,7 +39,7 @@ type Options = { isExport?: boolean };
 /**
  * The one search of the support staff, over all live merchants or over all sandboxes. It understands by itself an order
  * number, a list of them, a part of one, a phone number in any format, names, addresses, an e-mail address or its
- * beginning, a tracking code or link, and the id of a request. Every search is audited: for the platform with what was looked for, and for each delivery that it shows.
+ * beginning, a tracking code or link, the id of a request, and a merchant's name or somebody of its team. Every search is audited: for the platform with what was looked for, and for each delivery that it shows.
  * @throws ServiceError `forbidden` for everyone but staff.
  */
 export async function searchForSupport(
@@ -67,7 +70,10 @@ async function find(ctx: Context, q: string, environment: Environment): Promise<
     return address && address.hits.length > 0 ? address : { ...read, lines };
   }
   const one = await searchOne(ctx, read.text, environment);
-  const list = one.hits.length === 0 && one.request.length === 0 ? readAsList(read.text) : null;
+  const list =
+    one.hits.length === 0 && one.merchants.length === 0 && one.request.length === 0
+      ? readAsList(read.text)
+      : null;
   if (list?.kind === "many") {
     const lines = await findMany(ctx, list.lines, environment);
     if (lines.some((line) => line.hits.length > 0)) return { ...list, lines };
@@ -76,8 +82,11 @@ async function find(ctx: Context, q: string, environment: Environment): Promise<
 }
 
 async function searchOne(ctx: Context, text: string, environment: Environment): Promise<FoundOne> {
-  const { keys, ...found } = await findOne(ctx, text, environment);
-  return { kind: "one", text, hits: await loadHits(ctx, keys), ...found };
+  const [{ keys, ...found }, merchants] = await Promise.all([
+    findOne(ctx, text, environment),
+    environment === "live" && mayBePerson(text) ? findMerchants(ctx, text) : [],
+  ]);
+  return { kind: "one", text, hits: await loadHits(ctx, keys), merchants, ...found };
 }
 
 /** All deliveries that a result shows. */

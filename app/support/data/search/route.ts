@@ -3,7 +3,8 @@ import { staffOnly } from "@/lib/auth/callers";
 import { hitsOf, searchForSupport } from "@/lib/support/reads/search-for-support";
 import { searchInput } from "@/lib/support/schema";
 
-/** `?q=…`: the deliveries that the staff's search finds. */
-export const GET = dataEndpoint(staffOnly, searchInput, async (ctx, input) => ({
-  hits: hitsOf(await searchForSupport(ctx, input)),
-}));
+/** `?q=…`: the deliveries and merchants that the staff's search finds. */
+export const GET = dataEndpoint(staffOnly, searchInput, async (ctx, input) => {
+  const result = await searchForSupport(ctx, input);
+  return { hits: hitsOf(result), merchants: result.kind === "one" ? result.merchants : [] };
+});

@@ -1,0 +1,31 @@
+import { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/lib/core/context";
+import { textSql } from "@/lib/deliveries/model/text-sql";
+
+/** A live merchant that was found, by its name or by somebody of its team. */
+export type FoundMerchant = {
+  merchantId: string;
+  name: string;
+  person: { name: string; email: string } | null;
+};
+
+const MAX_MERCHANTS = 5;
+
+/**
+ * Live merchants whose name, or the name or e-mail address of somebody of whose team, holds every word of a text. For
+ * people the best come first: whose whole e-mail address it is.
+ */
+export function findMerchants(ctx: Context, text: string): Promise<FoundMerchant[]> {
+  const holds = (column: Prisma.Sql) => textSql(text, Prisma.sql`search_fold(${column})`);
+  return ctx.db.$queryRaw<FoundMerchant[]>`
+    SELECT m.id AS "merchantId", m.name, person.shown AS person
+    FROM "Merchant" m
+    LEFT JOIN LATERAL (
+      SELECT jsonb_build_object('name', u.name, 'email', u.email) AS shown, u.email = lower(${text.trim()}::text) AS "isExact"
+      FROM "Membership" s JOIN "User" u ON u.id = s."userId"
+      WHERE s."merchantId" = m.id AND ${holds(Prisma.sql`u.name || ' ' || u.email`)}
+      ORDER BY "isExact" DESC, s.role, u.name LIMIT 1
+    ) person ON true
+    WHERE m."sandboxOfId" IS NULL AND (${holds(Prisma.sql`m.name`)} OR person.shown IS NOT NULL)
+    ORDER BY person."isExact" DESC NULLS LAST, m.name, m.id LIMIT ${MAX_MERCHANTS}`;
+}
