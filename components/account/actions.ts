@@ -92,7 +92,7 @@ export const endSessions = action(person, endSessionsInput, async (ctx, { id }, 
 /** Begins to set up an authenticator app. The secret is returned only here. */
 export const beginFactor = action(person, ownPasswordInput, async (ctx, input) => {
   const { secret, uri } = await beginSecondFactor(ctx, input);
-  return { secret, qrCode: await qrCodeUrl(uri) };
+  return { secret, uri, qrCode: await qrCodeUrl(uri) };
 });
 
 /** The recovery codes are returned only here, and by the next. */

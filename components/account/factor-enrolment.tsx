@@ -18,7 +18,7 @@ type FactorEnrolmentProps = {
   onDone: () => void;
 };
 
-type Authenticator = { secret: string; qrCode: string };
+type Authenticator = { secret: string; uri: string; qrCode: string };
 
 /** Sets up an authenticator app: the password, the QR code and a first code, then the recovery codes. */
 export function FactorEnrolment({ email, onCodes, onDone }: FactorEnrolmentProps) {
@@ -53,7 +53,7 @@ function Beginning({ email, onBegun }: { email: string; onBegun: (made: Authenti
 
 type FirstCodeProps = { authenticator: Authenticator; onConfirmed: (codes: string[]) => void };
 
-function FirstCode({ authenticator: { secret, qrCode }, onConfirmed }: FirstCodeProps) {
+function FirstCode({ authenticator: { secret, uri, qrCode }, onConfirmed }: FirstCodeProps) {
   const form = useZodForm(
     () => import("@/lib/account/schema/second-factor").then((module) => module.codeInput),
     { defaultValues: { code: "" } },
@@ -70,6 +70,11 @@ function FirstCode({ authenticator: { secret, qrCode }, onConfirmed }: FirstCode
       {/* On white in dark, too: apps look for dark on light. */}
       {/* eslint-disable-next-line @next/next/no-img-element -- a data URL has nothing to optimise */}
       <img src={qrCode} alt="QR code for your authenticator app" className="size-44 bg-white p-2" />
+      <p className="pointer-fine:hidden">
+        <a href={uri} className="inline-block py-1 font-medium underline underline-offset-2">
+          Open the app on this phone
+        </a>
+      </p>
       <p className="text-muted">
         If you cannot scan it, type this key into the app:
         <span className="mt-1 flex items-center gap-2">

@@ -4,6 +4,7 @@ import { settingsPath } from "@/components/account/paths";
 import { staffMerchantPath } from "@/components/support/paths";
 import { codePath, dashboardPath, enrolPath } from "@/lib/auth/callback-url";
 import type { TestPerson } from "@/lib/testing/people";
+import { PHONE } from "../support/courier";
 import { database } from "../support/database";
 import { securityEventsOf } from "../support/log";
 import { startOwnServer } from "../support/own-server";
@@ -104,6 +105,22 @@ test("an app on the phone is set up by QR code or by hand, and asked for from th
   expect(securityEventsOf(owner.email)).toEqual(
     expect.arrayContaining(["second_factor.on", "sign_in.code_awaited", "sign_in.succeeded"]),
   );
+});
+
+test("an app on the same phone is set up without scanning", async ({ browser, baseURL, merchant, owner }) => {
+  const context = await browser.newContext({ baseURL, ...PHONE });
+  await signIn(context, owner);
+  const page = await context.newPage();
+  await page.goto(settingsPath(merchant.key));
+  await page.getByRole("button", { name: "Set up" }).click();
+  await page.getByLabel("Your password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Continue" }).click();
+  const secret = (await page.locator("code").innerText()).replaceAll(/\s/g, "");
+  const link = page.getByRole("link", { name: "Open the app on this phone" });
+  await expect(link).toBeVisible();
+  expect(await link.getAttribute("href")).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
+  await expectAccessible(page);
+  await context.close();
 });
 
 test("half a sign-in can do nothing, and another token follows it", async ({ page, merchant }) => {
