@@ -12,8 +12,8 @@ export default function NoCourierLink() {
         message={
           <>
             <p>
-              Open the whole link again from the message that dispatch sent to you. A link expires seven days
-              after its last use.
+              Open the whole link again from the message that dispatch sent to you. A link ends with your last
+              delivery, or seven days after its last use.
             </p>
             <p>If it still does not work, ask dispatch for a new one.</p>
           </>

@@ -85,6 +85,23 @@ test("carries a delivery from the first button to the door, with photo and signa
   expect(shown.headers()["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
+test("remembers after a reload what was done today, and leaves the keyboard of the phone closed", async ({
+  page,
+  merchant,
+}) => {
+  await newDelivery(merchant.id, "C-1");
+  await newDelivery(merchant.id, "C-2");
+  await page.goto(await giveTo(await someCourier(), merchant.id, "C-1", "C-2"));
+  for (const name of ["Accept", "Start", "Picked up", "On the way", "Delivered"])
+    await press(page, "C-1", name);
+  await expect(doorSheet(page).getByRole("heading", { name: "Delivered" })).toBeFocused();
+  await handOver(page, { recipientName: "Grace Hopper" });
+  const done = page.getByRole("listitem").filter({ hasText: "Order C-1" });
+  await expect(done).toContainText("Delivered");
+  await page.reload();
+  await expect(done).toContainText("Delivered");
+});
+
 test("declines with a reason, and shows when nothing is left to do", async ({ page, merchant }) => {
   await newDelivery(merchant.id, "C-1");
   await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));

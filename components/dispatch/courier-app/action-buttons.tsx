@@ -55,7 +55,7 @@ export function ActionButtons({ card, outbox, resting, onAction }: MoveButtonsPr
       {main && button(main, "primary")}
       {other.map((to) => button(to, "secondary"))}
       {quiet.length > 0 && (
-        <div className="flex flex-wrap gap-2 [&>*]:flex-1 [&>*]:basis-32">
+        <div className="flex flex-wrap gap-2 [&>*]:flex-1 [&>*]:basis-40">
           {quiet.map((to) => button(to, "danger-quiet"))}
         </div>
       )}

@@ -36,8 +36,11 @@ export type Draft = {
 /** Which sheet a draft belongs to. */
 export type DraftKey = { deliveryId: string; to: CourierStatus };
 
+/** A delivery that the courier has finished or given back. */
+export type DoneDelivery = { id: string; orderNumber: string; status: CourierStatus; at: string };
+
 /** What the phone keeps of a courier. */
-type Kept = { actions: StoredAction[]; work: ShownWork | null };
+type Kept = { actions: StoredAction[]; work: ShownWork | null; done: DoneDelivery[] };
 
 export type ActionStore = {
   load: () => Promise<Kept>;
@@ -45,6 +48,7 @@ export type ActionStore = {
   remove: (actions: readonly StoredAction[]) => Promise<void>;
   /** Null deletes it. Drafts of deliveries that are no longer listed are deleted, too. */
   saveWork: (work: ShownWork | null) => Promise<void>;
+  saveDone: (done: readonly DoneDelivery[]) => Promise<void>;
   loadDraft: (key: DraftKey) => Promise<Draft | undefined>;
   saveDraft: (key: DraftKey, draft: Draft) => Promise<void>;
   removeDraft: (key: DraftKey) => Promise<void>;
@@ -58,6 +62,7 @@ export function createActionStore(courierId: string): ActionStore {
   const store = () => (database ??= createStore("waybill-courier", "kept"));
   const actionKey = ({ id }: StoredAction) => `press/${courierId}/${id}`;
   const workKey = `work/${courierId}`;
+  const doneKey = `done/${courierId}`;
   const draftKey = ({ deliveryId, to }: DraftKey) => `draft/${courierId}/${deliveryId}/${to}`;
 
   async function removeDraftsOutside(work: ShownWork): Promise<void> {
@@ -70,10 +75,11 @@ export function createActionStore(courierId: string): ActionStore {
   return {
     load: async () => {
       // Nothing else writes under these keys.
-      const kept = await entries<string, StoredAction | ShownWork | Draft>(store());
-      const found: Kept = { actions: [], work: null };
+      const kept = await entries<string, StoredAction | ShownWork | Draft | DoneDelivery[]>(store());
+      const found: Kept = { actions: [], work: null, done: [] };
       for (const [key, value] of kept) {
-        if (key.startsWith(`press/${courierId}/`) && "pressedAt" in value) found.actions.push(value);
+        if (Array.isArray(value)) found.done = key === doneKey ? value : found.done;
+        else if (key.startsWith(`press/${courierId}/`) && "pressedAt" in value) found.actions.push(value);
         else if (key === workKey && "asOf" in value) found.work = value;
       }
       found.actions.sort((a, b) => a.sequence - b.sequence);
@@ -86,6 +92,7 @@ export function createActionStore(courierId: string): ActionStore {
       await set(workKey, work, store());
       await removeDraftsOutside(work);
     },
+    saveDone: (done) => set(doneKey, [...done], store()),
     loadDraft: (key) => get<Draft>(draftKey(key), store()),
     saveDraft: (key, draft) => set(draftKey(key), draft, store()),
     removeDraft: (key) => del(draftKey(key), store()),

@@ -2,9 +2,9 @@ import { CircleCheck } from "lucide-react";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import type { Outbox } from "./outbox";
-import type { DoneDelivery, OutboxState } from "./outbox-state";
+import type { OutboxState } from "./outbox-state";
 import { PendingActionNote, RefusalNote } from "./pending-action-note";
-import type { StoredAction } from "./action-store";
+import type { DoneDelivery, StoredAction } from "./action-store";
 import { ACTION_DONE_LABELS } from "./labels";
 
 /** Shows the state of the connection and of pending actions. */

@@ -1,15 +1,13 @@
 import { v4 } from "uuid";
 import type { CourierStatus } from "@/lib/dispatch/status";
-import type { StoredAction } from "./action-store";
+import type { DoneDelivery, StoredAction } from "./action-store";
 import type { ShownDelivery, ShownWork } from "./shown-work";
-
-/** Deliveries completed on this page. */
-export type DoneDelivery = { id: string; orderNumber: string; status: CourierStatus; at: string };
 
 export type OutboxState = {
   /** True once the stored actions have been read; before that the next action is unknown. */
   ready: boolean;
   work: ShownWork;
+  /** Since this morning, on this phone. */
   done: readonly DoneDelivery[];
   /** In the order in which they were made. */
   actions: readonly StoredAction[];
@@ -33,6 +31,12 @@ export const NEW_OUTBOX: Omit<OutboxState, "work"> = {
   isKept: true,
   isOver: false,
 };
+
+/** Those of the day that the phone's clock shows. */
+export function ofToday(done: readonly DoneDelivery[]): DoneDelivery[] {
+  const today = new Date().toDateString();
+  return done.filter(({ at }) => new Date(at).toDateString() === today);
+}
 
 /** Creates an action for a delivery, at the present time. */
 export function newAction(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INITIAL_STATE } from "@/lib/deliveries/status";
 import { cardsOf } from "./cards";
 import { Outbox } from "./outbox";
-import type { Draft, DraftKey, ActionStore, StoredAction } from "./action-store";
+import type { DoneDelivery, Draft, DraftKey, ActionStore, StoredAction } from "./action-store";
 import type { Sent } from "./send-action";
 import type { ShownDelivery, ShownStop, ShownWork } from "./shown-work";
 
@@ -48,12 +48,14 @@ function memoryStore(): ActionStore & { actions: Map<string, StoredAction> } {
   const drafts = new Map<string, Draft>();
   const keyOf = ({ deliveryId, to }: DraftKey) => `${deliveryId} ${to}`;
   let kept: ShownWork | null = null;
+  let done: DoneDelivery[] = [];
   return {
     actions,
-    load: () => Promise.resolve({ actions: [...actions.values()], work: kept }),
+    load: () => Promise.resolve({ actions: [...actions.values()], work: kept, done }),
     save: (action) => Promise.resolve(void actions.set(action.id, action)),
     remove: (gone) => Promise.resolve(gone.forEach(({ id }) => actions.delete(id))),
     saveWork: (newWork) => Promise.resolve(void (kept = newWork)),
+    saveDone: (list) => Promise.resolve(void (done = [...list])),
     loadDraft: (key) => Promise.resolve(drafts.get(keyOf(key))),
     saveDraft: (key, draft) => Promise.resolve(void drafts.set(keyOf(key), draft)),
     removeDraft: (key) => Promise.resolve(void drafts.delete(keyOf(key))),

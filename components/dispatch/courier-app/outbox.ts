@@ -1,7 +1,7 @@
 import type { CourierStatus } from "@/lib/dispatch/status";
 import { stateAfter } from "@/lib/deliveries/status";
 import { isGone } from "./cards";
-import { NEW_OUTBOX, newAction, type OutboxState, type Taken } from "./outbox-state";
+import { NEW_OUTBOX, newAction, ofToday, type OutboxState, type Taken } from "./outbox-state";
 import type { Draft, DraftKey, ActionStore, StoredAction } from "./action-store";
 import type { Sent } from "./send-action";
 import type { ShownDelivery, ShownWork } from "./shown-work";
@@ -41,12 +41,17 @@ export class Outbox {
   /** Reads the stored actions and starts sending. */
   async start(): Promise<void> {
     this.isStopped = false;
-    const { actions, work } = await this.kept(() => this.store.load(), { actions: [], work: null });
+    const { actions, work, done } = await this.kept(() => this.store.load(), {
+      actions: [],
+      work: null,
+      done: [],
+    });
     if (work) this.takeWork(work);
     // An action made while reading is both stored and in memory.
     const known = new Set(this.state.actions.map(({ id }) => id));
     this.set({
       ready: true,
+      done: [...ofToday(done), ...this.state.done],
       actions: [...actions.filter(({ id }) => !known.has(id)), ...this.state.actions],
     });
     this.wake();
@@ -152,6 +157,7 @@ export class Outbox {
       : this.state.done;
     await this.drop((other) => other.id === action.id, { work, done });
     await this.kept(() => this.store.saveWork(work), undefined);
+    if (isDone) await this.kept(() => this.store.saveDone(done), undefined);
     // Deletes the draft once the server has it. If the action was refused the draft is kept for another try.
     await this.kept(() => this.store.removeDraft({ deliveryId: id, to: status }), undefined);
   }

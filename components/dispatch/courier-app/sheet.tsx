@@ -41,6 +41,7 @@ export function Sheet({
 }: SheetProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (!problem) return;
@@ -58,13 +59,15 @@ export function Sheet({
     <Modal
       keepOnPress
       onDismiss={onClose}
+      // In a text field it would open the phone's keyboard over the rest of the sheet.
+      initialFocus={heading}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
       className={dialogClass("md")}
     >
       <form ref={form} noValidate onSubmit={submit} className="flex min-h-0 flex-col text-base leading-6">
         <header className="px-4 pt-4 pb-3">
-          <h2 id={`${id}-title`} className="text-lg font-semibold">
+          <h2 ref={heading} tabIndex={-1} id={`${id}-title`} className="text-lg font-semibold outline-none">
             {title}
           </h2>
           <div id={`${id}-description`} className="wrap-anywhere">
