@@ -3,11 +3,10 @@
 import { CancelWithReason } from "@/components/deliveries/detail/cancel-delivery";
 import { cancel } from "./actions";
 
-type StaffCancelProps = { merchantId: string; orderNumber: string; refusal: string | null };
+type StaffCancelProps = { merchantId: string; orderNumber: string; note: string | null };
 
 /** Lets support staff cancel a delivery as the merchant can. */
-export function StaffCancel({ merchantId, orderNumber, refusal }: StaffCancelProps) {
-  return (
-    <CancelWithReason refusal={refusal} send={(reason) => cancel({ merchantId, orderNumber, reason })} />
-  );
+export function StaffCancel({ merchantId, ...props }: StaffCancelProps) {
+  const { orderNumber } = props;
+  return <CancelWithReason {...props} send={(reason) => cancel({ merchantId, orderNumber, reason })} />;
 }

@@ -14,36 +14,36 @@ import { MAX_REASON } from "@/lib/deliveries/status";
 import { cancel } from "../actions";
 
 type CancelWithReasonProps = {
-  /** Why it cannot be cancelled, as a sentence; null if it can. */
-  refusal: string | null;
+  orderNumber: string;
+  /** Stands in the place of the button: why it cannot be cancelled; null if it can. */
+  note: string | null;
   send: (reason: string | null) => Promise<Answer<unknown>>;
 };
 
 const NO_ANSWER =
   "The server did not answer, so we do not know whether it was cancelled. Check the connection and try again.";
 
-type CancelDeliveryProps = { merchantId: string; orderNumber: string; refusal: string | null };
+type CancelDeliveryProps = Omit<CancelWithReasonProps, "send"> & { merchantId: string };
 
 /** The merchant's way to cancel. */
-export function CancelDelivery({ merchantId, orderNumber, refusal }: CancelDeliveryProps) {
-  return (
-    <CancelWithReason refusal={refusal} send={(reason) => cancel(merchantId, { orderNumber, reason })} />
-  );
+export function CancelDelivery({ merchantId, ...props }: CancelDeliveryProps) {
+  const { orderNumber } = props;
+  return <CancelWithReason {...props} send={(reason) => cancel(merchantId, { orderNumber, reason })} />;
 }
 
 /** Cancels with a reason if the status allows it; otherwise says why not. */
-export function CancelWithReason({ refusal, send }: CancelWithReasonProps) {
+export function CancelWithReason({ orderNumber, note, send }: CancelWithReasonProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<Failure | null>(null);
-  const note = useRef<HTMLParagraphElement>(null);
+  const place = useRef<HTMLParagraphElement>(null);
   const cancelledHere = useRef(false);
 
   // The focused button disappears with the change; move the focus to its replacement.
   useEffect(() => {
-    if (refusal !== null && cancelledHere.current) note.current?.focus();
-  }, [refusal]);
+    if (note !== null && cancelledHere.current) place.current?.focus();
+  }, [note]);
 
   async function confirm() {
     setError(null);
@@ -59,16 +59,16 @@ export function CancelWithReason({ refusal, send }: CancelWithReasonProps) {
   }
 
   // An open dialog stays open when the status changes, and shows the server's refusal.
-  if (refusal !== null && !open) {
+  if (note !== null && !open) {
     return (
-      <p ref={note} tabIndex={-1} className="max-w-sm text-muted outline-none">
-        Cannot be cancelled. {refusal}
+      <p ref={place} tabIndex={-1} className="max-w-sm text-muted outline-none">
+        {note}
       </p>
     );
   }
   return (
     <ConfirmDialog
-      title="Cancel this delivery?"
+      title={`Cancel ${orderNumber}?`}
       description="No courier will come, and this cannot be undone."
       confirmLabel="Cancel delivery"
       dismissLabel="Keep it"

@@ -1,5 +1,5 @@
 import { type DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
-import { allowedMoves } from "@/lib/deliveries/status";
+import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
 import { SIMULATED_COURIER, SIMULATOR } from "@/lib/sandbox/constants";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/model/record";
 import { formatInstant } from "../format";
@@ -32,17 +32,36 @@ export function stopOfChange(delivery: DeliveryDetail, status: Change["status"])
   return AT_THE_DROPOFF.has(status) ? dropoff : pickup;
 }
 
+/** When a delivery got its present status, or the first time a status, local to the stop: ` on Nov 22, 2026, …`. */
+function onDay(delivery: DeliveryDetail, change: Change | undefined): string {
+  return change
+    ? ` on ${formatInstant(change.createdAt, stopOfChange(delivery, change.status).timeZone)}`
+    : "";
+}
+
 /**
  * Why a delivery can no longer be cancelled, from its history; null if it can.
  */
 export function cancelRefusal(delivery: DeliveryDetail): string | null {
   if (allowedMoves(delivery).includes("cancelled")) return null;
-  const said = (change: Change | undefined) =>
-    change ? ` on ${formatInstant(change.createdAt, stopOfChange(delivery, change.status).timeZone)}` : "";
-  const ended = delivery.history.at(-1);
-  if (delivery.status === "cancelled") return `Already cancelled${said(ended)}.`;
-  if (delivery.status === "completed") return `Already delivered${said(ended)}.`;
-  if (delivery.status === "failed") return `This delivery failed${said(ended)} and has ended.`;
+  const ended = onDay(delivery, delivery.history.at(-1));
+  if (delivery.status === "cancelled") return `Already cancelled${ended}.`;
+  if (delivery.status === "completed") return `Already delivered${ended}.`;
+  if (delivery.status === "failed") return `This delivery failed${ended} and has ended.`;
   const pickedUp = delivery.history.find(({ status }) => status === "picked_up");
-  return `Already picked up by the courier${said(pickedUp)}.`;
+  return `Already picked up by the courier${onDay(delivery, pickedUp)}.`;
+}
+
+const ENDED: Partial<Record<DeliveryStatus, string>> = {
+  cancelled: "Cancelled",
+  completed: "Delivered",
+  failed: "Failed",
+};
+
+/** What stands in the place of the cancel button: when the delivery ended, or why it cannot be cancelled; null if it can. */
+export function cancelNote(delivery: DeliveryDetail): string | null {
+  const refusal = cancelRefusal(delivery);
+  const ended = ENDED[delivery.status];
+  if (refusal === null || ended === undefined) return refusal && `Cannot be cancelled. ${refusal}`;
+  return `${ended}${onDay(delivery, delivery.history.at(-1))}.`;
 }

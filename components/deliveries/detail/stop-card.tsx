@@ -16,7 +16,7 @@ const STOPS = {
 function precisionWords({ precision, postalCode, city, regionCode, countryCode }: StopRecord): string {
   const place = [city, regionCode, countryCode].filter(Boolean).join(", ");
   return precision === "postal_code" && postalCode !== null
-    ? `Located by postal code ${postalCode} (${place})`
+    ? `Located by ${countryCode === "US" ? "ZIP" : "postal"} code ${postalCode} (${place})`
     : `Located by city (${place})`;
 }
 

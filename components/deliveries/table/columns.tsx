@@ -1,3 +1,4 @@
+import { Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { columnsOf } from "@/components/kit/list/columns";
 import type { RowMark } from "@/components/kit/list/use-live-rows";
@@ -35,13 +36,23 @@ function Summary({ row }: { row: DeliveryRow }) {
         <span className="tabular-nums">{row.price}</span>
       </span>
       <Line>{[row.recipient, row.place].filter(Boolean).join(" · ")}</Line>
-      <Line>Pickup {row.pickup}</Line>
+      {row.isLate ? <Late text={`Late, due ${row.dropoff}`} /> : <Line>Pickup {row.pickup}</Line>}
     </div>
   );
 }
 
 function Line({ children }: { children: ReactNode }) {
   return <span className="text-xs wrap-anywhere text-muted">{children}</span>;
+}
+
+/** The planned delivery of a late one, marked by more than its colour. */
+function Late({ text }: { text: string }) {
+  return (
+    <span className="flex items-center gap-1 text-xs text-danger-ink tabular-nums">
+      <Clock aria-hidden className="size-3.5 shrink-0" />
+      <span className="wrap-anywhere">{text}</span>
+    </span>
+  );
 }
 
 function When({ text }: { text: string }) {
@@ -99,7 +110,12 @@ export const DELIVERY_COLUMNS = column.columns([
   column.accessor("dropoff", {
     header: COLUMN_HEADERS.dropoff,
     meta: { className: WIDE },
-    cell: ({ row }) => <When text={row.original.dropoff} />,
+    cell: ({ row: { original } }) => (
+      <>
+        <When text={original.dropoff} />
+        {original.isLate && <Late text="Late" />}
+      </>
+    ),
   }),
   column.accessor("service", {
     header: COLUMN_HEADERS.service,

@@ -13,6 +13,7 @@ export type DeliveryRow = {
   place: string;
   pickup: string;
   dropoff: string;
+  isLate: boolean;
   service: string;
   vehicle: string;
   price: string;

@@ -4,6 +4,7 @@ import { localDay } from "@/lib/core/time";
 import type { Units } from "@/lib/core/units";
 import type { FoundDelivery } from "@/lib/deliveries/model/search-rows";
 import { searchDeliveries } from "@/lib/deliveries/reads/search-deliveries";
+import { isLate } from "@/lib/deliveries/status";
 import { formatDistance, formatInstantIn, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import type { DeliveryRow, TablePage } from "./row";
 import { searchInputOf, type TableState } from "./search-params";
@@ -14,13 +15,16 @@ export async function tableData(ctx: Context, state: TableState, units: Units): 
     searchDeliveries(ctx, searchInputOf(state)),
     getTimeZone(ctx),
   ]);
-  const thisYear = localDay(new Date(), timeZone).slice(0, 4);
+  const now = new Date();
+  const thisYear = localDay(now, timeZone).slice(0, 4);
   const when = (instant: Date) =>
     formatInstantIn(instant, timeZone, { year: !localDay(instant, timeZone).startsWith(thisYear) });
-  return { ...page, rows: deliveries.map((delivery) => rowOf(delivery, when, units)) };
+  return { ...page, rows: deliveries.map((delivery) => rowOf(delivery, { now, when, units })) };
 }
 
-function rowOf(delivery: FoundDelivery, when: (instant: Date) => string, units: Units): DeliveryRow {
+type RowOptions = { now: Date; when: (instant: Date) => string; units: Units };
+
+function rowOf(delivery: FoundDelivery, { now, when, units }: RowOptions): DeliveryRow {
   const { pickup, dropoff } = delivery;
   return {
     id: delivery.id,
@@ -32,6 +36,7 @@ function rowOf(delivery: FoundDelivery, when: (instant: Date) => string, units: 
     place: [dropoff.city, dropoff.regionCode].filter(Boolean).join(", "),
     pickup: when(pickup.plannedAt),
     dropoff: when(dropoff.plannedAt),
+    isLate: isLate(delivery.status, dropoff.plannedAt, now),
     service: SERVICE_LABELS[delivery.serviceType],
     vehicle: VEHICLE_LABELS[delivery.vehicleType],
     price: formatMoney(delivery.priceCents, delivery.currency),

@@ -6,9 +6,10 @@ import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
-import { cancelRefusal } from "@/components/deliveries/detail/labels";
+import { cancelNote } from "@/components/deliveries/detail/labels";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
+import { WhatNext } from "@/components/deliveries/detail/what-next";
 import { SimulateCard } from "@/components/deliveries/sandbox/simulate-card";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { requireMerchantContext } from "@/lib/auth/guard";
@@ -45,11 +46,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
         mayDuplicate={may(ctx.actor, "deliveries:create")}
         cancel={
           may(ctx.actor, "deliveries:cancel") && (
-            <CancelDelivery
-              merchantId={merchantId}
-              orderNumber={orderNumber}
-              refusal={cancelRefusal(delivery)}
-            />
+            <CancelDelivery merchantId={merchantId} orderNumber={orderNumber} note={cancelNote(delivery)} />
           )
         }
       />
@@ -59,6 +56,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
         status={STATUS_LABELS[status]}
         {...(running && { intervalMs: LOOK_AT_RUN_MS })}
       />
+      <WhatNext delivery={delivery} isSandbox={sandboxOf !== null} />
       {sandboxOf !== null && may(ctx.actor, "sandbox:simulate") && (
         <SimulateCard
           merchantId={merchantId}

@@ -4,7 +4,7 @@ import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
-import { cancelRefusal } from "@/components/deliveries/detail/labels";
+import { cancelNote } from "@/components/deliveries/detail/labels";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { AuditCard } from "@/components/support/audit-card";
 import { CorrectStatus } from "@/components/support/correct-status";
@@ -44,7 +44,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
             {!merchant.isSandbox && !isFinal(status) && (
               <ButtonLink href={deliveryWorkPath(orderNumber)}>Open in Dispatch</ButtonLink>
             )}
-            <StaffCancel {...key} refusal={cancelRefusal(delivery)} />
+            <StaffCancel {...key} note={cancelNote(delivery)} />
             <CorrectStatus
               {...key}
               status={status}

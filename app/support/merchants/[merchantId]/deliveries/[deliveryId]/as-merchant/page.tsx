@@ -5,7 +5,8 @@ import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
-import { cancelRefusal } from "@/components/deliveries/detail/labels";
+import { cancelNote } from "@/components/deliveries/detail/labels";
+import { WhatNext } from "@/components/deliveries/detail/what-next";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { AsMerchantFrame } from "@/components/support/as-merchant-frame";
 import { staffDeliveryPath, staffProofPath } from "@/components/support/paths";
@@ -30,7 +31,7 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
   const { delivery, merchant, handover } = opened;
   const { orderNumber, status } = delivery;
   const { timeZone } = await getTimeZone(forMerchant(ctx, merchant.id));
-  const refusal = cancelRefusal(delivery);
+  const note = cancelNote(delivery);
   return (
     <AsMerchantFrame
       merchantName={merchant.name}
@@ -42,12 +43,12 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
         timeZone={timeZone}
         mayDuplicate
         cancel={
-          refusal === null ? (
+          note === null ? (
             <Button variant="danger-quiet" disabled>
               Cancel delivery
             </Button>
           ) : (
-            <p className="max-w-sm text-muted">Cannot be cancelled. {refusal}</p>
+            <p className="max-w-sm text-muted">{note}</p>
           )
         }
       />
@@ -56,6 +57,7 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
         version={staffVersion(opened)}
         status={STATUS_LABELS[status]}
       />
+      <WhatNext delivery={delivery} isSandbox={merchant.isSandbox} />
       <DeliveryView
         delivery={delivery}
         units={merchant.units}
