@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import { deliveriesPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { STATUS_LABELS } from "@/components/deliveries/format";
+import { addDays } from "@/lib/core/time";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
 import { assignTo, newCourier } from "@/lib/testing/couriers";
-import { booking } from "../support/booking";
+import { booking, dayFromNow } from "../support/booking";
 import { database } from "../support/database";
 import { contextFor, courierMoves, newDelivery } from "../support/deliveries";
+import { expectRows, haveDeliveries } from "../support/table";
 import { expect, test } from "../support/web";
 
 /** The rows of the export behind the page's button, by their headers. */
@@ -83,6 +85,23 @@ test("tells the courier, what happened and why, and invents nothing", async ({
     await expect(form.dropoff.phone).toHaveValue(phone.replace("(+1)", "+1"));
     await expect(form.dropoff.group.getByText("Enter a phone number")).toHaveCount(0);
   });
+});
+
+test("exports last month in a file that names its days", async ({ page, merchant, owner: _ }) => {
+  const thisMonth = dayFromNow(0).slice(0, 7);
+  const last = addDays(`${thisMonth}-01`, -1);
+  await haveDeliveries(merchant.id, { "M-1": { createdAt: new Date(`${last}T17:00:00Z`) }, "M-2": {} });
+  await page.goto(deliveriesPath(merchant.key));
+  await page.getByRole("button", { name: "Created", exact: true }).first().click();
+  await page.getByRole("button", { name: "Last month" }).click();
+  await expect(page).toHaveURL(/days=last_month/);
+  await expectRows(page, ["M-1"]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export CSV" }).click(),
+  ]);
+  const days = `${last.slice(0, 7)}-01 to ${last}`;
+  expect(download.suggestedFilename()).toContain(` deliveries created ${days}, exported `);
 });
 
 test("names a status as the pages do", () => {

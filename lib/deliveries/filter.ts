@@ -18,7 +18,7 @@ export const DEFAULT_SORT: Sort = { by: "created", direction: "desc" };
 const PUNCTUALITY = ["on_time", "late"] as const;
 
 /** Relative dates. They stay correct in a saved view, unlike absolute ones. */
-export const DAY_PRESETS = ["today", "yesterday", "7d", "30d", "month"] as const;
+export const DAY_PRESETS = ["today", "yesterday", "7d", "30d", "month", "last_month"] as const;
 export type DayPreset = (typeof DAY_PRESETS)[number];
 
 /** Calendar days YYYY-MM-DD, both included; null is open. */
@@ -50,6 +50,8 @@ export const SEARCH_FILTER = {
 
 export type SearchFilter = FilterValues<typeof SEARCH_FILTER>;
 
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
+
 /** The days that a filter means on a given day. */
 export function daysOf(
   { days, from, to }: Pick<SearchFilter, "days" | "from" | "to">,
@@ -67,7 +69,11 @@ export function daysOf(
     case "30d":
       return { from: addDays(today, -29), to: today };
     case "month":
-      return { from: `${today.slice(0, 7)}-01`, to: today };
+      return { from: firstOfMonth(today), to: today };
+    case "last_month": {
+      const last = addDays(firstOfMonth(today), -1);
+      return { from: firstOfMonth(last), to: last };
+    }
   }
 }
 

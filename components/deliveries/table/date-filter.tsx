@@ -16,6 +16,7 @@ const PRESET_WORDS: Record<DayPreset, string> = {
   "7d": "Last 7 days",
   "30d": "Last 30 days",
   month: "This month",
+  last_month: "Last month",
 };
 
 /** Relative or absolute dates. Relative ones move with the calendar, in a saved view too. */

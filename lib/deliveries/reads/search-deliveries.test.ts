@@ -102,6 +102,7 @@ describe("finding deliveries for the table", () => {
     expect(daysOf({ days: "7d", ...none }, day)).toEqual({ from: "2026-02-23", to: day });
     expect(daysOf({ days: "30d", ...none }, day)).toEqual({ from: "2026-01-31", to: day });
     expect(daysOf({ days: "month", ...none }, day)).toEqual({ from: day, to: day });
+    expect(daysOf({ days: "last_month", ...none }, day)).toEqual({ from: "2026-02-01", to: "2026-02-28" });
     expect(daysOf({ days: null, from: "2026-01-01", to: null }, day)).toEqual({
       from: "2026-01-01",
       to: null,
