@@ -6,6 +6,26 @@ import { database, newMerchant } from "../support/database";
 import { newDelivery } from "../support/deliveries";
 import { expect, test } from "../support/web";
 
+test("a return: an earlier delivery with its stops swapped", async ({ page, merchant, owner: _ }) => {
+  await newDelivery(merchant.id, "first", {
+    pickup: { customer_name: "Ada", full_address: EMPIRE_STATE, phone_number: "+12125550100", notes: "Ring" },
+    dropoff: { customer_name: "Grace", full_address: BROOKLYN, phone_number: "+17185550199" },
+  });
+  await page.goto(`${newDeliveryPath(merchant.key)}?from=first`);
+  const form = booking(page);
+  await page.getByRole("button", { name: "Swap pickup and dropoff" }).click();
+  await expect(form.pickup.name).toHaveValue("Grace");
+  await expect(form.dropoff.notes).toHaveValue("Ring");
+  await form.orderNumber.fill("return");
+  await form.book.click();
+  await expectBooked(page, deliveryPath(merchant.key, "return"), "return");
+  const back = (await savedDeliveries(merchant.id)).at(-1);
+  expect(back?.stops).toMatchObject([
+    { customerName: "Grace", fullAddress: BROOKLYN, phoneNumber: "+17185550199", notes: null },
+    { customerName: "Ada", fullAddress: EMPIRE_STATE, phoneNumber: "+12125550100", notes: "Ring" },
+  ]);
+});
+
 test.describe("the initial values of the form", () => {
   test("an earlier delivery, all but its number and schedule", async ({ page, merchant, owner: _ }) => {
     await newDelivery(merchant.id, "first/1", {

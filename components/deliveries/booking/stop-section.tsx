@@ -13,6 +13,7 @@ import { SaveAddress } from "./save-address";
 import { SavedAddresses } from "./saved-addresses";
 import { STOP_TITLES, type StopName } from "./stop-fields";
 import { summaries } from "./summaries";
+import { SwapStops } from "./swap-stops";
 import type { Understood } from "./use-trip";
 import { useOpenOnError } from "./use-open-on-error";
 
@@ -41,6 +42,7 @@ export function StopSection({ stop, merchantId, understood }: Props) {
           <div className="-my-1 -mr-2 flex flex-wrap items-center justify-end">
             <SavedAddresses merchantId={merchantId} onPick={fill} />
             <SaveAddress stop={stop} merchantId={merchantId} />
+            {stop === "dropoff" && <SwapStops />}
           </div>
         }
       >

@@ -1,0 +1,27 @@
+"use client";
+
+import { ArrowLeftRight } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { savedFields } from "./stop-fields";
+
+/** Makes a return of a trip: the stops change places, with their contacts and notes; the times stay. */
+export function SwapStops() {
+  const { getValues, setValue, formState } = useFormContext<DeliveryFormValues>();
+  const { isSubmitted } = formState;
+
+  function swap() {
+    const pickup = savedFields("pickup");
+    const dropoff = savedFields("dropoff");
+    const values = getValues([...pickup, ...dropoff]);
+    for (const [at, name] of [...dropoff, ...pickup].entries())
+      setValue(name, values[at] ?? "", { shouldDirty: true, shouldValidate: isSubmitted });
+  }
+
+  return (
+    <IconButton label="Swap pickup and dropoff" size="sm" onClick={swap}>
+      <ArrowLeftRight aria-hidden />
+    </IconButton>
+  );
+}
