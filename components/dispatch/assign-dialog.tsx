@@ -112,7 +112,7 @@ function Assigned({ courier, outcomes, url, onClose }: Result & { onClose: () =>
       initialFocus={done}
       onOpenChange={onClose}
       title={allDone ? `Assigned to ${courier.name}` : title}
-      description={allDone && rows.length > 1 ? `${rows.length} deliveries` : undefined}
+      description={allDone && assignedWords(rows)}
       footer={
         <DialogClose
           render={
@@ -129,6 +129,12 @@ function Assigned({ courier, outcomes, url, onClose }: Result & { onClose: () =>
       </div>
     </Dialog>
   );
+}
+
+/** Where all went well: the order number, or how many; and that the courier's list has them. */
+function assignedWords(rows: readonly { name: string }[]): string {
+  const [first] = rows;
+  return `${first && rows.length === 1 ? first.name : `${rows.length} deliveries`}, now in the courier’s list`;
 }
 
 /** An incomplete delivery may be assigned to the same courier again. */

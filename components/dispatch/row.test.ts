@@ -8,6 +8,7 @@ const stop = (city: string, timeZone: string) => ({
   fullAddress: `1 Main St, ${city}`,
   city,
   timeZone,
+  customerName: "Ada Lovelace",
   latitude: 40,
   longitude: -74,
 });

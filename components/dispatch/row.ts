@@ -4,6 +4,8 @@ import type { Work } from "@/lib/dispatch/reads/list-work";
 import { toLocalTime } from "@/lib/core/time";
 import type { VehicleType } from "@/lib/core/trade";
 
+type RowStop = { customerName: string; city: string; fullAddress: string };
+
 /** A delivery in the list of work, in the page's words. */
 export type WorkRow = {
   id: string;
@@ -19,8 +21,8 @@ export type WorkRow = {
   nextStop: Work["nextStop"];
   /** Whether that time has passed, as the counts have it. */
   late: boolean;
-  pickup: { city: string; fullAddress: string };
-  dropoff: { city: string; fullAddress: string };
+  pickup: RowStop;
+  dropoff: RowStop;
   /** The actions allowed now. `reassign` moves it from its present courier. */
   can: { assign: "assign" | "reassign" | null; unassign: boolean };
 };
@@ -32,13 +34,17 @@ export function workRow(work: Work, now: Date): WorkRow {
     ...row,
     dueAt: dueAt.getTime(),
     dueText: dueText(dueAt, work[work.nextStop].timeZone, now),
-    pickup: { city: pickup.city, fullAddress: pickup.fullAddress },
-    dropoff: { city: dropoff.city, fullAddress: dropoff.fullAddress },
+    pickup: rowStop(pickup),
+    dropoff: rowStop(dropoff),
     can: {
       assign: moves.includes("assigned") ? "assign" : moves.includes("pending") ? "reassign" : null,
       unassign: moves.includes("pending"),
     },
   };
+}
+
+function rowStop({ customerName, city, fullAddress }: RowStop): RowStop {
+  return { customerName, city, fullAddress };
 }
 
 /** `2:30 PM EST` for today, `Nov 20, 2:30 PM EST` for other days, with the year if it differs. */

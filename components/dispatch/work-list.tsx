@@ -3,6 +3,7 @@
 import type { Cursor } from "@/components/kit/list/use-row-cursor";
 import type { Selection } from "@/components/kit/list/use-selection";
 import { Checkbox } from "@/components/kit/ui/checkbox";
+import { cn } from "@/components/kit/ui/cn";
 import type { WorkRow } from "./row";
 import { WorkRowItem } from "./work-row-item";
 
@@ -11,6 +12,10 @@ const SECTIONS = [
   { late: true, name: "late", heading: "Late, longest delay first" },
   { late: false, name: "due next", heading: "Due next, soonest first" },
 ] as const;
+
+/** The checkbox, the time, order and courier, the route, and as much for the actions as the list's widest need. */
+const COLUMNS = "@xl:grid @xl:grid-cols-[auto_12.5rem_minmax(0,1fr)_minmax(0,1.1fr)_auto]";
+const SAME_COLUMNS = "@xl:col-span-full @xl:grid @xl:grid-cols-subgrid";
 
 export type WorkListProps = {
   rows: readonly WorkRow[];
@@ -39,16 +44,16 @@ export function WorkList(props: WorkListProps) {
         />
         <span aria-hidden>Select all on this page</span>
       </label>
-      <div onKeyDown={cursor.onKeyDown} onPointerLeave={() => onPoint(null)}>
+      <div className={COLUMNS} onKeyDown={cursor.onKeyDown} onPointerLeave={() => onPoint(null)}>
         {SECTIONS.map(({ late, name, heading }) => {
           const within = rows.filter((row) => row.late === late);
           if (within.length === 0) return null;
           return (
-            <section key={name} className="border-b border-line last:border-b-0">
-              <h2 className="border-b border-line px-3 pt-2.5 pb-1 text-xs font-medium text-muted">
+            <section key={name} className={cn("border-b border-line last:border-b-0", SAME_COLUMNS)}>
+              <h2 className="col-span-full border-b border-line px-3 pt-2.5 pb-1 text-xs font-medium text-muted">
                 {heading}
               </h2>
-              <ul aria-label={`Deliveries: ${name}`}>
+              <ul aria-label={`Deliveries: ${name}`} className={SAME_COLUMNS}>
                 {within.map((row) => (
                   <Item key={row.id} row={row} {...props} />
                 ))}

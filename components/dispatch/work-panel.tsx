@@ -92,7 +92,7 @@ function WorkFilters({ state, change, couriers, byCourier }: WorkFiltersProps) {
     <>
       <SearchBox
         label="Search open deliveries"
-        placeholder="Order, merchant, city"
+        placeholder="Order, merchant, name, city"
         value={state.q}
         onValueChange={(q) => change({ q })}
       />

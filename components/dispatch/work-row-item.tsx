@@ -1,13 +1,12 @@
 "use client";
 
-import { ArrowRight, Clock, Undo2 } from "lucide-react";
+import { ArrowRight, Clock } from "lucide-react";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { cn } from "@/components/kit/ui/cn";
-import { IconButton } from "@/components/kit/ui/icon-button";
 import { Link } from "@/components/kit/ui/link";
 import { OrderNumber } from "@/components/kit/ui/order-number";
 import { latenessOf } from "./lateness";
@@ -34,6 +33,7 @@ export function WorkRowItem(props: WorkRowItemProps) {
     <li
       className={cn(
         "flex items-start gap-2 border-b border-l-2 border-line border-l-transparent py-2.5 pr-3 pl-1 transition-colors last:border-b-0",
+        "@xl:col-span-full @xl:grid @xl:grid-cols-subgrid @xl:gap-x-0",
         selected ? "bg-accent-soft" : "hover:bg-hover",
         active && "border-l-accent",
       )}
@@ -43,7 +43,7 @@ export function WorkRowItem(props: WorkRowItemProps) {
       <label className="flex p-1.5 pointer-coarse:p-3">
         <Checkbox aria-label={`Select ${row.orderNumber}`} checked={selected} onCheckedChange={onSelect} />
       </label>
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5 pt-0.5 @xl:grid-cols-[11.5rem_minmax(0,1fr)_minmax(0,1.05fr)]">
+      <div className="grid min-w-0 flex-1 gap-y-1.5 pt-0.5 @xl:contents @xl:[&>*]:px-2 @xl:[&>*]:pt-0.5">
         <Due row={row} now={now} />
         <Order row={row} />
         <Route row={row} />
@@ -96,7 +96,7 @@ function Order({ row }: { row: WorkRow }) {
   );
 }
 
-/** From where to where; the street is the next stop's, whose city is the stronger of the two. */
+/** From where to where; name and street are the next stop's, whose city is the stronger of the two. */
 function Route({ row }: { row: WorkRow }) {
   const { pickup, dropoff, nextStop } = row;
   const look = (stop: WorkRow["nextStop"]) =>
@@ -108,7 +108,9 @@ function Route({ row }: { row: WorkRow }) {
         <ArrowRight aria-label="to" className="size-3.5 shrink-0 text-muted" />
         <span className={look("dropoff")}>{dropoff.city}</span>
       </p>
-      <p className="line-clamp-2 text-xs wrap-break-word text-muted">{row[nextStop].fullAddress}</p>
+      <p className="line-clamp-2 text-xs wrap-break-word text-muted">
+        {row[nextStop].customerName}, {row[nextStop].fullAddress}
+      </p>
     </div>
   );
 }
@@ -116,7 +118,7 @@ function Route({ row }: { row: WorkRow }) {
 function RowActions({ row, onAssign, onUnassign }: WorkRowItemProps) {
   const { assign, unassign } = row.can;
   return (
-    <div className="flex shrink-0 flex-col items-end gap-1 @2xl:w-32 @2xl:flex-row @2xl:items-center @2xl:justify-end">
+    <div className="flex shrink-0 flex-col items-end gap-1">
       {assign && (
         <Button
           size="sm"
@@ -127,9 +129,9 @@ function RowActions({ row, onAssign, onUnassign }: WorkRowItemProps) {
         </Button>
       )}
       {unassign && (
-        <IconButton size="sm" label={`Unassign ${row.orderNumber}`} onClick={onUnassign}>
-          <Undo2 aria-hidden />
-        </IconButton>
+        <Button size="sm" variant="ghost" aria-label={`Unassign ${row.orderNumber}`} onClick={onUnassign}>
+          Unassign
+        </Button>
       )}
     </div>
   );

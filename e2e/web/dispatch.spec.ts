@@ -271,6 +271,27 @@ test("the map fits most deliveries, and names one that is far away", async ({ pa
   await expect(markers).toHaveCount(1);
 });
 
+test("finds a recipient, and uses the width of a row for what it tells", async ({ page }) => {
+  const { tag, deliver } = await given(page);
+  const dropoff = stopWith({ customer_name: `Tanaka ${tag}` });
+  await deliver("one", {
+    pickupAt: minutesFromNow(-5),
+    body: { dropoff },
+    goodsHeld: true,
+    status: "picked_up",
+  });
+  await deliver("two", { pickupAt: minutesFromNow(50) });
+  await page.goto(`${PATH}?view=all`);
+  await page.getByRole("searchbox", { name: "Search open deliveries" }).fill(`tanaka ${tag}`);
+  await expect(links(page)).toHaveText([`one-${tag}`]);
+  const row = page.getByRole("listitem").filter({ has: links(page) });
+  await expect(row).toContainText(`Tanaka ${tag}, 350 5th Ave`);
+  // Nothing can be done with it here, so no room is kept for buttons.
+  const [outer, route] = [await row.boundingBox(), await row.getByTitle("→").boundingBox()];
+  const right = (part: typeof outer) => (part?.x ?? 0) + (part?.width ?? 0);
+  expect(right(outer) - right(route)).toBeLessThan(40);
+});
+
 test("the pages exist for staff only", async ({ page, owner: _, consoleGuard }) => {
   consoleGuard.allow(/404/);
   for (const path of [

@@ -51,7 +51,7 @@ function CourierForm({ courier, send, onDone }: CourierFormProps) {
       onSubmit={send}
       onSuccess={() => {
         onDone();
-        saved(courier ? "Courier saved" : "Courier added");
+        saved(courier ? "Courier saved" : "Courier added. The first assigned delivery makes the link.");
       }}
     >
       <TextField name="name" label="Name" autoComplete="off" required />

@@ -22,7 +22,8 @@ function stopSql(position: number): Prisma.Sql {
 /** The deliveries as `d` with their merchant, and, where the filter needs it, the text that is searched. */
 export function fromSql({ q }: Pick<WorkFilter, "q">): Prisma.Sql {
   const searched = Prisma.sql`${WITH_STOPS} CROSS JOIN LATERAL (
-    SELECT search_fold(concat_ws(E'\n', d."orderNumber", m.name, pickup.city, dropoff.city)) AS text OFFSET 0
+    SELECT search_fold(concat_ws(E'\n', d."orderNumber", m.name, pickup.city, dropoff.city, pickup."customerName",
+      dropoff."customerName")) AS text OFFSET 0
   ) searched`;
   return Prisma.sql`FROM "Delivery" d JOIN "Merchant" m ON m.id = d."merchantId" ${q === "" ? Prisma.empty : searched}`;
 }

@@ -15,6 +15,7 @@ import {
 } from "../filter";
 
 type WorkStop = {
+  customerName: string;
   fullAddress: string;
   city: string;
   timeZone: string;
@@ -124,8 +125,8 @@ const rowsSql = Prisma.sql`ARRAY(
 
 function stopJson(stop: "pickup" | "dropoff"): Prisma.Sql {
   const of = Prisma.raw(stop);
-  return Prisma.sql`jsonb_build_object('fullAddress', ${of}."fullAddress", 'city', ${of}.city,
-    'timeZone', ${of}."timeZone", 'latitude', ${of}.latitude, 'longitude', ${of}.longitude)`;
+  return Prisma.sql`jsonb_build_object('customerName', ${of}."customerName", 'fullAddress', ${of}."fullAddress",
+    'city', ${of}.city, 'timeZone', ${of}."timeZone", 'latitude', ${of}.latitude, 'longitude', ${of}.longitude)`;
 }
 
 function recordSearch(ctx: Context, text: string): Promise<void> {
