@@ -98,14 +98,16 @@ async function findDeliveries(
 ): Promise<PaletteEntry[]> {
   const url = dataUrl("/dashboard/data/deliveries", { merchant: merchantId, q: text, per: 10 });
   const { rows, total, isCapped } = await fetchData(url, signal);
-  const found = rows.slice(0, SHOWN).map(({ id, orderNumber, recipient, place, status }): PaletteEntry => ({
-    id,
-    group: "Deliveries",
-    label: orderNumber,
-    detail: [recipient, place, STATUS_LABELS[status]].filter(Boolean).join(" · "),
-    icon: Package,
-    href: deliveryPath(merchantKey, orderNumber),
-  }));
+  const found = rows
+    .slice(0, SHOWN)
+    .map(({ id, orderNumber, recipient, place, status, created }): PaletteEntry => ({
+      id,
+      group: "Deliveries",
+      label: orderNumber,
+      detail: [recipient, place, STATUS_LABELS[status], created].filter(Boolean).join(" · "),
+      icon: Package,
+      href: deliveryPath(merchantKey, orderNumber),
+    }));
   if (total <= found.length) return found;
   const all: PaletteEntry = {
     id: "all",
