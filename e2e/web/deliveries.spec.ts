@@ -220,3 +220,12 @@ test("the table is accessible in light, dark and at 360 px", async ({ page, merc
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("at 1280 pixels the filters stand on one line", async ({ page, merchant, owner: _ }) => {
+  await haveDeliveries(merchant.id, { "F-1": {} });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(deliveriesPath(merchant.key));
+  const top = async (name: string) =>
+    (await page.getByRole("button", { name, exact: true }).boundingBox())?.y;
+  expect(await top("Late")).toBe(await top("Status"));
+});

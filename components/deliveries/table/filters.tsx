@@ -59,6 +59,7 @@ export function Filters({ state, change }: { state: TableState; change: ChangeTa
         placeholder="Name, address, phone, order"
         value={state.q}
         onValueChange={(q) => change({ q })}
+        className="sm:w-60"
       />
       <MultiSelect
         label="Status"
