@@ -9,7 +9,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { Spinner } from "@/components/kit/ui/spinner";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
-import { formatDistance, formatMinutes, formatMoney } from "../format";
+import { distanceWords, formatMinutes, formatMoney } from "../format";
 import { priceLineLabel } from "../price-line-label";
 import { SignInAgain } from "./sign-in-again";
 import { isNotFound, type Trip } from "./use-trip";
@@ -86,7 +86,7 @@ function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
           {formatMoney(totalCents, currency)}
         </data>
         <span className="text-muted tabular-nums">
-          {formatMinutes(offer.durationMinutes)} · {formatDistance(prices.distanceMeters, units)}
+          {formatMinutes(offer.durationMinutes)} · {distanceWords(prices.distanceMeters, units)}
         </span>
       </p>
       {pending && <Spinner label="Updating the price" className="text-muted" />}
