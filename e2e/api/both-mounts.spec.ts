@@ -23,6 +23,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PR
 const PATHS = [
   "/healthz",
   "/readyz?x=1",
+  "/openapi.json",
   "/rates/quote",
   "/rates",
   "/deliveries",

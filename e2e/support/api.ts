@@ -1,4 +1,5 @@
 import { expect, test as base } from "@playwright/test";
+import { conformanceProblem } from "./conformance";
 import { newMerchant } from "./database";
 
 export type Answer = { status: number; headers: Headers; body: unknown; text: string };
@@ -11,7 +12,7 @@ type RequestOptions = {
   headers?: Record<string, string | null>;
 };
 
-/** A machine client with one merchant's credentials. */
+/** A machine client with one merchant's credentials. An answer that `/openapi.json` does not describe fails the test. */
 export type ApiClient = {
   merchantId: string;
   token: string;
@@ -48,7 +49,15 @@ export function apiClient(
     const text = await response.text();
     const json = response.headers.get("content-type") === "application/json" && text !== "";
     const parsed: unknown = json ? JSON.parse(text) : undefined;
-    return { status: response.status, headers: response.headers, body: parsed, text };
+    const answer = { status: response.status, headers: response.headers, body: parsed, text };
+    // No `expect`, because Playwright keeps a step for each, and a test of random input sends thousands of requests.
+    const problem = conformanceProblem({ method, path, body }, answer);
+    if (problem !== null) {
+      throw new Error(
+        `${method} ${path} → ${answer.status} ${text.slice(0, 300)} is not as described: ${problem}`,
+      );
+    }
+    return answer;
   };
   return {
     merchantId: credentials.id,

@@ -29,7 +29,8 @@ function trimmedText(options: TextOptions & { required: boolean }) {
       else if (characterCount(value) > options.max) {
         issues.addIssue(`max_characters:${options.max}` satisfies Problem);
       }
-    });
+    })
+    .meta({ ...(options.required && { minLength: 1 }), maxLength: options.max });
 }
 
 /** A required text: trimmed, at most `max` characters, with at least one visible character. */

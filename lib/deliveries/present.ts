@@ -15,28 +15,36 @@ import type { DeliveryPage } from "./reads/list-deliveries";
 import { type DeliveryRecord, type ShownDelivery, stopsOf } from "./model/record";
 import { DELIVERY_STATUSES } from "./status";
 
-const stopOutput = z.object(apiShape(STOP, stopInput));
+/** A stop as machines read it. */
+export const stopOutput = z.object(apiShape(STOP, stopInput));
+
+/** A package as machines read it. */
+export const packageOutput = z.object(apiShape(PACKAGE, packageInput));
+
+const localTime = z.string().regex(/^\d{2}:\d{2}:\d{2}$/);
+const timestamp = z.iso.datetime({ precision: 0 });
 
 /** The Delivery object as machines read it (specification, section 2.2). */
 export const deliveryOutput = z.object({
   ...apiShape(ORDER, orderInput),
   pickup: stopOutput,
   dropoff: stopOutput,
-  package: z.object(apiShape(PACKAGE, packageInput)),
-  estimated_delivery_time: z.int(),
-  estimated_distance: z.number(),
-  pickup_date: z.string(),
-  pickup_time: z.string(),
-  delivery_date: z.string(),
-  delivery_time: z.string(),
+  package: packageOutput,
+  estimated_delivery_time: z.int().min(0),
+  estimated_distance: z.number().min(0),
+  pickup_date: z.iso.date(),
+  pickup_time: localTime,
+  delivery_date: z.iso.date(),
+  delivery_time: localTime,
   status: z.enum(DELIVERY_STATUSES),
-  created_at: z.string(),
+  created_at: timestamp,
 });
 
+/** Where a delivery can be followed. */
+export const trackingOutput = z.object({ code: z.string(), url: z.url() });
+
 /** The answer to a creation: the Delivery object and its tracking page. */
-export const createdDeliveryOutput = deliveryOutput.extend({
-  tracking: z.object({ code: z.string(), url: z.string() }),
-});
+export const createdDeliveryOutput = deliveryOutput.extend({ tracking: trackingOutput });
 
 type DeliveryOutput = z.input<typeof deliveryOutput>;
 
@@ -83,17 +91,19 @@ export function presentCreatedDelivery(record: DeliveryRecord): z.input<typeof c
   return { ...presentDelivery(record), tracking: { code: trackingCode, url: trackingUrl(trackingCode) } };
 }
 
-/** One delivery with its tracking and its history, oldest first. */
-export const deliveryDetailOutput = createdDeliveryOutput.extend({
-  history: z.array(
-    z.object({
-      status: z.enum(DELIVERY_STATUSES),
-      created_at: z.string(),
-      actor: z.object({ type: z.enum(ACTOR_KINDS), name: z.string() }),
-      reason: z.string().nullable(),
-    }),
-  ),
+/** Who changed a status. */
+export const actorOutput = z.object({ type: z.enum(ACTOR_KINDS), name: z.string() });
+
+/** One status that a delivery had. */
+export const historyEntryOutput = z.object({
+  status: z.enum(DELIVERY_STATUSES),
+  created_at: timestamp,
+  actor: actorOutput,
+  reason: z.string().nullable(),
 });
+
+/** One delivery with its tracking and its history, oldest first. */
+export const deliveryDetailOutput = createdDeliveryOutput.extend({ history: z.array(historyEntryOutput) });
 
 /** A delivery, its tracking, and every status it had with its time and actor. */
 export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof deliveryDetailOutput> {
@@ -111,9 +121,9 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
 /** A page of deliveries as machines read it (specification, section 4.3). */
 export const deliveryPageOutput = z.object({
   deliveries: z.array(deliveryOutput),
-  page_number: z.number(),
-  per_page: z.int(),
-  total_entries: z.int(),
+  page_number: z.int().min(1),
+  per_page: z.int().min(1),
+  total_entries: z.int().min(0),
 });
 
 /** A page of deliveries in the specification's fields. */

@@ -49,11 +49,15 @@ type JsonObject = Record<string, unknown>;
 /** A creation request, and how to translate field paths back to the client's. */
 export type CreateRequest = { input: CreateInput; renameFields: (fields: FieldErrors) => FieldErrors };
 
-/** The field names of the wrapped shape by those of the flat one. */
 const WRAPPER = "deliveries";
-const STOP_NAMES = { pickup_address: "pickup", dropoff_address: "dropoff" };
-const STOP_FIELD_NAMES = { scheduled_date: "date", scheduled_time: "time" };
-const PACKAGE_FIELD_NAMES = { package_type: "type", content_details: "content", approximate_size: "size" };
+/** The field names of the flat shape by those of the wrapped one. */
+export const STOP_NAMES = { pickup_address: "pickup", dropoff_address: "dropoff" };
+export const STOP_FIELD_NAMES = { scheduled_date: "date", scheduled_time: "time" };
+export const PACKAGE_FIELD_NAMES = {
+  package_type: "type",
+  content_details: "content",
+  approximate_size: "size",
+};
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -4,6 +4,7 @@ export const API_PATHS = [
   "/deliveries/[orderNumber]",
   "/deliveries/[orderNumber]/cancel",
   "/healthz",
+  "/openapi.json",
   "/rates/quote",
   "/readyz",
   "/sandbox/deliveries/[orderNumber]/simulate",

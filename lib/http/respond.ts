@@ -25,7 +25,7 @@ export function jsonAnswer(
 
 /** An answer as a web response. */
 export function toResponse({ status, headers, body }: Answer): Response {
-  return new Response(body, { status, headers });
+  return new Response(body === "" ? null : body, { status, headers });
 }
 
 type ErrorInit = {

@@ -4,9 +4,9 @@ import { serviceType, vehicleType } from "@/lib/core/trade-schema";
 
 /** The rate quote as machines read it (specification, section 2.1). */
 export const quoteOutput = z.object({
-  estimated_price: z.number(),
-  currency: z.string(),
-  estimated_time: z.string(),
+  estimated_price: z.number().min(0),
+  currency: z.string().length(3),
+  estimated_time: z.string().regex(/^\d+h [0-5]?\dm$/),
   service_type: serviceType,
   vehicle_type: vehicleType,
 });

@@ -4,6 +4,8 @@ import type { Problem } from "@/lib/core/problems";
 import { optionalText } from "@/lib/core/text";
 import { optional } from "./field";
 
+const MAX_EMAIL = 254;
+
 /** Who ordered, as far as it is sent (specification, section 2.3). */
 export const customerInput = z.object({
   name: optionalText({ max: 200 }),
@@ -12,7 +14,8 @@ export const customerInput = z.object({
       .string()
       .transform((value) => value.trim())
       .pipe(z.email())
-      .refine((value) => value.length <= 254, "max_characters:254" satisfies Problem),
+      .refine((value) => value.length <= MAX_EMAIL, `max_characters:${MAX_EMAIL}` satisfies Problem)
+      .meta({ format: "email", maxLength: MAX_EMAIL }),
   ),
   phone_number: optional(phone),
 });

@@ -5,12 +5,12 @@ import { hasForbiddenCharacter } from "@/lib/core/text";
 import { DELIVERY_STATUSES, type DeliveryStatus } from "../status";
 import { position } from "./position";
 
-const MAX_PER_PAGE = 100;
-const DEFAULT_PER_PAGE = 10;
-const MAX_ORDER_NUMBERS = 100;
+export const MAX_PER_PAGE = 100;
+export const DEFAULT_PER_PAGE = 10;
+export const MAX_ORDER_NUMBERS = 100;
 
 /** The contract's bound; the position of such a page's first row is far within what PostgreSQL counts. */
-const MAX_PAGE = 1_000_000_000;
+export const MAX_PAGE = 1_000_000_000;
 
 const integer = z
   .string()

@@ -1,0 +1,106 @@
+import {
+  actorOutput,
+  createdDeliveryOutput,
+  deliveryDetailOutput,
+  deliveryOutput,
+  deliveryPageOutput,
+  historyEntryOutput,
+  packageOutput,
+  stopOutput,
+  trackingOutput,
+} from "@/lib/deliveries/present";
+import { quoteOutput } from "@/lib/rates/present";
+import { documented, type FieldDocs, jsonSchemas } from "./documented";
+import type { Schema } from "./types";
+
+const LOCAL = "local to the stop";
+
+const DELIVERY: FieldDocs<typeof deliveryOutput> = {
+  order_number: { description: "Your own number of the delivery.", example: "ORDER-1001" },
+  pickup: { description: "Where the courier fetches the goods." },
+  dropoff: { description: "Where the courier takes them." },
+  package: { description: "What is carried." },
+  estimated_delivery_time: { description: "The minutes from pickup to dropoff.", example: 31 },
+  estimated_distance: { description: "The way from pickup to dropoff by road, in km.", example: 10.56 },
+  pickup_date: { description: `The planned day of the pickup, ${LOCAL}.`, example: "2031-05-20" },
+  pickup_time: { description: `The planned time of the pickup, ${LOCAL}, HH:MM:SS.`, example: "09:30:00" },
+  delivery_date: { description: `The planned day of the delivery, ${LOCAL}.`, example: "2031-05-20" },
+  delivery_time: {
+    description: `The planned time of the delivery, ${LOCAL}, HH:MM:SS.`,
+    example: "10:01:00",
+  },
+  status: { description: "The present status.", example: "pending" },
+  created_at: { description: "When it was created, in UTC.", example: "2031-05-20T12:00:00Z" },
+};
+
+const CREATED: FieldDocs<typeof createdDeliveryOutput> = {
+  ...DELIVERY,
+  tracking: { description: "Where the recipient can follow it." },
+};
+
+/** The schemas of what we answer, by their names. */
+export const answerSchemas: Record<string, Schema> = jsonSchemas(
+  {
+    Quote: documented(quoteOutput, "The price and the time of a trip.", {
+      estimated_price: { description: "The price, a decimal amount in `currency`.", example: 22.22 },
+      currency: { description: "The currency's code (ISO 4217).", pattern: "^[A-Z]{3}$", example: "USD" },
+      estimated_time: {
+        description: "Driving and handling at each stop, in hours and minutes.",
+        example: "0h 31m",
+      },
+      service_type: { description: "The service type that was priced.", example: "same_day" },
+      vehicle_type: { description: "The vehicle type that was priced.", example: "car" },
+    }),
+    Delivery: documented(deliveryOutput, "A delivery.", DELIVERY),
+    CreatedDelivery: documented(createdDeliveryOutput, "A delivery and its tracking page.", CREATED),
+    DeliveryDetail: documented(deliveryDetailOutput, "A delivery, its tracking page and its history.", {
+      ...CREATED,
+      history: { description: "Every status that it had, oldest first." },
+    }),
+    DeliveryPage: documented(deliveryPageOutput, "A page of the list.", {
+      deliveries: { description: "The deliveries, newest first." },
+      page_number: { description: "The number of the page.", example: 1 },
+      per_page: { description: "How many deliveries a page has.", example: 10 },
+      total_entries: { description: "How many deliveries there are at present on all pages.", example: 1 },
+    }),
+    Stop: documented(stopOutput, "One end of a delivery.", {
+      customer_name: { description: "The contact's name.", example: "Grace Hopper" },
+      address: {
+        description: "The postal address as it was sent.",
+        example: "1 Hanson Pl, Brooklyn, NY 11243",
+      },
+      phone_number: {
+        description: "The contact's phone number in international form.",
+        pattern: String.raw`^\+\d{7,15}$`,
+        example: "+17185550199",
+      },
+    }),
+    Package: documented(packageOutput, "What is carried. What was not sent is null.", {
+      type: { description: "Its kind.", example: "box" },
+      content: { description: "What is in it.", example: "Books" },
+      size: { description: "Its size in a word.", example: "medium" },
+      height: { description: "Its height in cm.", example: 12.5 },
+      width: { description: "Its width in cm.", example: 30 },
+      length: { description: "Its length in cm.", example: 40 },
+      weight: { description: "Its weight in kg.", example: 2.5 },
+    }),
+    Tracking: documented(trackingOutput, "Where a delivery can be followed, without signing in.", {
+      code: { description: "The tracking code.", example: "7K2MQ9XWPT" },
+      url: { description: "The public page.", example: "https://waybill.example/track/7K2MQ9XWPT" },
+    }),
+    HistoryEntry: documented(historyEntryOutput, "One status that a delivery had.", {
+      status: { description: "The status.", example: "assigned" },
+      created_at: { description: "Since when, in UTC.", example: "2031-05-20T12:05:00Z" },
+      actor: { description: "Who changed it." },
+      reason: { description: "Why, if somebody said it.", example: null },
+    }),
+    Actor: documented(actorOutput, "Who changed a status.", {
+      type: {
+        description: "`api_key`: your API credentials. `user`: somebody of your team. `staff`: our support.",
+        example: "courier",
+      },
+      name: { description: "The name.", example: "Simulated courier" },
+    }),
+  },
+  "output",
+);

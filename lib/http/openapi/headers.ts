@@ -1,0 +1,50 @@
+import { type Header, refer, type Reference } from "./types";
+
+/** The headers of answers. */
+export const HEADERS = {
+  "X-Request-Id": {
+    description:
+      "Names the request: your own `X-Request-Id` if it is well-formed, otherwise a new one. Give it to support.",
+    required: true,
+    schema: { type: "string", pattern: "^[A-Za-z0-9._-]{1,128}$" },
+    example: "3f0e8c1e-5b1f-4b6a-9a57-0f4f2f6f6c55",
+  },
+  "Idempotent-Replayed": {
+    description: "The delivery was there already, with the same content. It is answered as it is now.",
+    schema: { type: "string", const: "true" },
+    example: "true",
+  },
+  Link: {
+    description:
+      "The pages beside this one (RFC 8288), as `rel` `next`, `prev`, `first` and `last`. `next` and `prev` are " +
+      "there only if such a page has rows. Left out if it would be longer than 4 KB.",
+    schema: { type: "string" },
+    example:
+      '</deliveries?per_page=2&page=1>; rel="first", </deliveries?per_page=2&page=2&position=older.1795348800000.0199>; rel="next"',
+  },
+  "Retry-After": {
+    description: "After how many seconds to try again.",
+    required: true,
+    schema: { type: "integer", minimum: 0 },
+    example: 5,
+  },
+  Allow: {
+    description: "The methods of this path.",
+    required: true,
+    schema: { type: "string" },
+    example: "GET, HEAD, POST",
+  },
+  ETag: {
+    description: "Names this version of the document.",
+    required: true,
+    schema: { type: "string", pattern: '^W/"[^"]+"$' },
+    example: 'W/"5d41402abc4b2a76"',
+  },
+} satisfies Record<string, Header>;
+
+export type HeaderName = keyof typeof HEADERS;
+
+/** References to the headers of an answer; every answer has a request id. */
+export function headersOf(names: readonly HeaderName[]): Record<string, Reference> {
+  return Object.fromEntries(["X-Request-Id", ...names].map((name) => [name, refer("headers", name)]));
+}

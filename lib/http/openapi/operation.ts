@@ -1,0 +1,143 @@
+import { type ApiErrorCode, failures, type OperationErrors } from "./errors";
+import { type HeaderName, headersOf } from "./headers";
+import { type Content, type Operation, type Parameter, refer, type Schema } from "./types";
+
+/** What is said of an operation; what all of them share is added. */
+export type OperationDoc = {
+  operationId: string;
+  summary: string;
+  description: string;
+  tag: "Rates" | "Deliveries" | "Sandbox" | "Service";
+  /** Whether it needs no credentials. */
+  isOpen?: true;
+  parameters?: Parameter[];
+  body?: {
+    description: string;
+    /** Whether it may be left out. */
+    isOptional?: true;
+    /** The names of the schemas that it may have. */
+    schemas: readonly string[];
+    examples: Record<string, { summary: string; value: unknown }>;
+  };
+  answer: {
+    status: 200 | 201 | 202;
+    description: string;
+    schema: Schema;
+    example: unknown;
+    headers?: readonly HeaderName[];
+  };
+  /** Its failures besides those that every operation has. */
+  errors?: OperationErrors;
+  /** Whether it answers 304 to who has the present version. */
+  isCached?: true;
+};
+
+const codes = (...all: ApiErrorCode[]): OperationErrors => Object.fromEntries(all.map((code) => [code, {}]));
+
+const OF_ALL = codes(
+  "badRequest",
+  "methodNotAllowed",
+  "uriTooLong",
+  "headersTooLarge",
+  "internal",
+  "unavailable",
+);
+const WITH_CREDENTIALS = codes("unauthorized", "forbidden", "tooManyRequests");
+const WITH_BODY = codes("validation", "requestTimeout", "payloadTooLarge");
+
+/** The body of a POST declares its type by itself; the contract wants the header of a GET, too. */
+const CONTENT_TYPE = "ContentType";
+
+/** The parameters that operations refer to, by their names. */
+export const sharedParameters: Record<string, Parameter> = {
+  XRequestId: {
+    name: "X-Request-Id",
+    in: "header",
+    description: "Your own name for the request, which the answer repeats.",
+    schema: { type: "string", pattern: "^[A-Za-z0-9._-]{1,128}$" },
+    example: "order-1001-first-try",
+  },
+  [CONTENT_TYPE]: {
+    name: "Content-Type",
+    in: "header",
+    required: true,
+    description: "Every request needs it, also one without a body.",
+    schema: { type: "string", const: "application/json" },
+    example: "application/json",
+  },
+  OrderNumber: {
+    name: "order_number",
+    in: "path",
+    required: true,
+    description:
+      "The delivery's order number, percent-encoded. `.` and `..` cannot stand in a path: ask for those with " +
+      "the list's `order_numbers`.",
+    schema: { type: "string", minLength: 1 },
+    example: "ORDER-1001",
+  },
+};
+
+function contentOf(schema: Schema, examples: Record<string, { summary: string; value: unknown }>): Content {
+  return { "application/json": { schema, examples } };
+}
+
+function oneOf(names: readonly string[]): Schema {
+  const references = names.map((name) => refer("schemas", name));
+  const [only] = references;
+  return only && references.length === 1 ? only : { anyOf: references };
+}
+
+/**
+ * An operation as OpenAPI writes it.
+ * @param hasOrderNumber whether its path names a delivery
+ */
+export function operationOf(doc: OperationDoc, { hasOrderNumber }: { hasOrderNumber: boolean }): Operation {
+  const { operationId, summary, description, tag, parameters = [], body, answer, errors } = doc;
+  const needsType = !doc.isOpen && body === undefined;
+  const { status, headers = [], schema, example } = answer;
+  return {
+    operationId,
+    summary,
+    description,
+    tags: [tag],
+    ...(doc.isOpen && { security: [] }),
+    parameters: [
+      ...(hasOrderNumber ? [refer("parameters", "OrderNumber")] : []),
+      ...parameters,
+      ...(needsType ? [refer("parameters", CONTENT_TYPE)] : []),
+      refer("parameters", "XRequestId"),
+    ],
+    ...(body && {
+      requestBody: {
+        description: body.description,
+        required: !body.isOptional,
+        content: contentOf(oneOf(body.schemas), body.examples),
+      },
+    }),
+    responses: {
+      [status]: {
+        description: answer.description,
+        headers: headersOf(headers),
+        content: contentOf(schema, { usual: { summary: answer.description, value: example } }),
+      },
+      ...(doc.isCached && { 304: { description: "You have this version.", headers: headersOf(["ETag"]) } }),
+      ...failures({
+        ...OF_ALL,
+        ...(!doc.isOpen && WITH_CREDENTIALS),
+        ...(body && WITH_BODY),
+        ...(hasOrderNumber && codes("notFound")),
+        ...errors,
+      }),
+    },
+  };
+}
+
+/** HEAD answers as GET does, without a body. */
+export function headOf(get: Operation): Operation {
+  return {
+    ...get,
+    operationId: `head${get.operationId.charAt(0).toUpperCase()}${get.operationId.slice(1)}`,
+    summary: `${get.summary}, headers only`,
+    description: "Answers as GET does, with the same status and headers, but without a body.",
+  };
+}
