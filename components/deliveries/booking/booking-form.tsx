@@ -41,6 +41,7 @@ export type BookingFormProps = {
   source: string;
   /** The order number that was to be duplicated but does not exist. */
   missing: string | null;
+  /** In milliseconds. */
   serverNow: number;
   /** The order number that is made if none is given. */
   nextNumber: string;

@@ -1,7 +1,7 @@
-import { Logo } from "@/components/kit/ui/logo";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { controlClass } from "@/components/kit/ui/control-class";
 import { CODE_LENGTH } from "./code";
+import { TrackingFooter } from "./footer";
 
 type FindDeliveryProps = {
   /** What the recipient opened or typed; null at first. */
@@ -61,10 +61,7 @@ export function FindDelivery({ tried }: FindDeliveryProps) {
           </ul>
         </section>
       </main>
-      <footer className="mt-auto flex items-center gap-2 pt-8 text-sm text-muted">
-        <Logo className="size-5" />
-        Waybill, courier deliveries
-      </footer>
+      <TrackingFooter />
     </div>
   );
 }

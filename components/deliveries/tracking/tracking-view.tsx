@@ -1,7 +1,6 @@
 import { PackageCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { SERVICE_LABELS } from "../format";
-import { Logo } from "@/components/kit/ui/logo";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { isFinal } from "@/lib/deliveries/status";
@@ -14,6 +13,7 @@ import { PrintStyle } from "./print-style";
 import { Progress } from "./progress";
 import { Steps } from "./steps";
 import { headline, placeWords, proofWords } from "./labels";
+import { TrackingFooter } from "./footer";
 
 /**
  * A delivery as its recipient sees it: no phone numbers, streets or prices, and no name but the shortened one of whoever
@@ -70,10 +70,7 @@ export function TrackingView({ tracking }: { tracking: Tracking }) {
           </Card>
           <FollowNote status={title} final={isFinal(status)} />
         </main>
-        <footer className="mt-auto flex items-center gap-2 pt-8 text-sm text-muted">
-          <Logo className="size-5" />
-          Waybill, courier deliveries
-        </footer>
+        <TrackingFooter />
       </div>
     </div>
   );

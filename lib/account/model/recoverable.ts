@@ -1,3 +1,4 @@
+import type { Prisma } from "@/prisma/generated/client";
 import type { Transaction } from "@/lib/core/context";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import { lockOwners } from "./owners";
@@ -5,10 +6,17 @@ import { lockOwners } from "./owners";
 /** A person whose account another one recovers. */
 export type Recoverable = { id: string; name: string; email: string };
 
-type Roles = {
-  isStaff: boolean;
-  memberships: readonly { merchantId: string; merchant: { sandboxOfId: string | null } }[];
-};
+/** What decides who may recover a person's account. */
+export const recoverableSelect = {
+  id: true,
+  name: true,
+  email: true,
+  isStaff: true,
+  disabledAt: true,
+  memberships: { select: { merchantId: true, merchant: { select: { sandboxOfId: true } } } },
+} satisfies Prisma.UserSelect;
+
+type Roles = Pick<Prisma.UserGetPayload<{ select: typeof recoverableSelect }>, "isStaff" | "memberships">;
 
 /** Whether a person works for another live merchant than this one, or is staff, or does not belong to this one. */
 export function holdsRoleElsewhere({ isStaff, memberships }: Roles, merchantId: string): boolean {
@@ -29,17 +37,7 @@ export async function lockRecoverable(tx: Transaction, userId: string): Promise<
   const { merchantId, actor } = tx;
   if (actor.kind === "user") await lockOwners(tx);
   await tx.db.$executeRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR NO KEY UPDATE`;
-  const user = await tx.db.user.findUnique({
-    where: { id: userId },
-    select: {
-      id: true,
-      name: true,
-      email: true,
-      isStaff: true,
-      disabledAt: true,
-      memberships: { select: { merchantId: true, merchant: { select: { sandboxOfId: true } } } },
-    },
-  });
+  const user = await tx.db.user.findUnique({ where: { id: userId }, select: recoverableSelect });
   const isMember = user?.memberships.some((each) => each.merchantId === merchantId) ?? false;
   if (!user || (actor.kind !== "system" && !isMember)) throw notFound("Member");
   const { name, email, isStaff, disabledAt } = user;

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
 import { hashSecret } from "@/lib/core/secrets";
-import { holdsRoleElsewhere } from "./recoverable";
+import { holdsRoleElsewhere, recoverableSelect } from "./recoverable";
 
 /** How long a reset link is valid, in minutes. */
 export const RESET_LINK_MINUTES = 30;
@@ -15,16 +15,7 @@ const select = {
   expiresAt: true,
   usedAt: true,
   voidedAt: true,
-  user: {
-    select: {
-      id: true,
-      name: true,
-      email: true,
-      isStaff: true,
-      disabledAt: true,
-      memberships: { select: { merchantId: true, merchant: { select: { sandboxOfId: true } } } },
-    },
-  },
+  user: { select: recoverableSelect },
 } satisfies Prisma.PasswordResetSelect;
 
 /** A stored reset link with its person. */

@@ -16,7 +16,8 @@ export type Branding = {
   logoFileId: string | null;
 };
 
-const brandingSelect = {
+/** What pages for recipients show of a merchant, beside its name. */
+export const brandingSelect = {
   contactPhone: true,
   contactEmail: true,
   contactWebsite: true,

@@ -1,3 +1,4 @@
+import { brandingSelect } from "@/lib/account/reads/get-branding";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
 import { type DeliveryStatus, isCorrection, matchesHistory } from "../status";
@@ -62,14 +63,7 @@ const stopSelect = {
   scheduledTime: true,
 } as const;
 
-const merchantSelect = {
-  name: true,
-  contactPhone: true,
-  contactEmail: true,
-  contactWebsite: true,
-  accentColor: true,
-  logoFileId: true,
-} as const;
+const merchantSelect = { name: true, ...brandingSelect } as const;
 
 const trackedSelect = {
   status: true,

@@ -11,19 +11,9 @@ import { inputOf } from "@/lib/deliveries/model/record";
 import { nextOrderNumber } from "@/lib/deliveries/reads/next-order-number";
 import { MAX_QUOTE_STOPS } from "@/lib/core/trade";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
-import type { Queue } from "@/components/deliveries/booking/queue";
+import type { BookingFormProps } from "@/components/deliveries/booking/booking-form";
 
-/** The form's initial values, the query string they came from, and the order number that could not be duplicated. */
-export type InitialForm = {
-  initial: DeliveryFormValues;
-  source: string;
-  missing: string | null;
-  /** The server's time, in milliseconds. */
-  serverNow: number;
-  /** The order number that is made if none is given. */
-  nextNumber: string;
-  queue: Queue | null;
-};
+type InitialForm = Omit<BookingFormProps, "merchantId" | "owner">;
 
 const text = z.string().trim().min(1).max(500).nullable().catch(null);
 
