@@ -246,11 +246,12 @@ it("add the outcomes that a process of the version before them has left out", as
   expect(left.count).toBe(2);
   await db.deliveryOutcome.updateMany({ where: { deliveryId: "d-6" }, data: { endedAs: null } });
   await db.projection.deleteMany({ where: { name: "outcomes" } });
-  const sql = await readFile(
-    path.join(MIGRATIONS_FOLDER, "20261125000000_outcomes_projection", "migration.sql"),
-    "utf8",
-  );
-  await withClient(url, (client) => client.query(sql));
+  await withClient(url, async (client) => {
+    await client.query(`ALTER TABLE "DeliveryOutcome" DROP COLUMN "pickupAt"`);
+    for (const name of ["20261125000000_outcomes_projection", "20261125020000_outcome_pickup"]) {
+      await client.query(await readFile(path.join(MIGRATIONS_FOLDER, name, "migration.sql"), "utf8"));
+    }
+  });
   expect(await differences(db)).toEqual([]);
 });
 

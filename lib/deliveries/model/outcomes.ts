@@ -2,7 +2,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { OUTCOMES_TAIL } from "./projection-tail";
 
 /** The columns of `DeliveryOutcome`, in the order of `OUTCOME`. */
-const COLUMNS = Prisma.sql`"merchantId", "createdAt", "deliveryId", "serviceType", "vehicleType", area, currency,
+const COLUMNS = Prisma.sql`"merchantId", "createdAt", "deliveryId", "serviceType", "vehicleType", area, "pickupAt", currency,
   "priceCents", "endedAs", "isOnTime", minutes, "carryMinutes", reason`;
 
 const ENDED = Prisma.sql`('completed', 'failed', 'cancelled')`;
@@ -25,7 +25,7 @@ const HISTORY = Prisma.sql`
  */
 export const OUTCOME = Prisma.sql`
   SELECT d."merchantId", d."createdAt", d.id AS "deliveryId", d."serviceType", d."vehicleType",
-    concat_ws(', ', dropoff.city, dropoff."regionCode") AS area, d.currency, d."priceCents",
+    concat_ws(', ', dropoff.city, dropoff."regionCode") AS area, d."pickupAt", d.currency, d."priceCents",
     CASE WHEN d.status IN ${ENDED} THEN d.status END AS "endedAs",
     CASE WHEN d.status = 'completed' THEN history."completedAt" <= d."dropoffAt" END AS "isOnTime",
     CASE WHEN d.status = 'completed' THEN

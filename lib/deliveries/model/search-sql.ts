@@ -32,20 +32,20 @@ export function isByOutcome({ service, vehicle, area, delivered, reason }: Searc
   return service.length + vehicle.length > 0 || area !== "" || delivered !== null || reason !== "";
 }
 
-/** The deliveries with their outcomes; without the table of deliveries where neither filter nor order needs it. */
-function withOutcome(filter: SearchFilter, sort: Sort): Prisma.Sql {
+/** The deliveries with their outcomes; without the table of deliveries where no filter needs it. */
+function withOutcome(filter: SearchFilter): Prisma.Sql {
   const needsRow =
     filter.q !== "" ||
     filter.orders.length > 0 ||
     filter.late ||
-    sort.by === "pickup" ||
     filter.status.some(isOpen);
   if (!needsRow) return Prisma.sql`(SELECT *, "deliveryId" AS id, "endedAs" AS status FROM ${OUTCOMES} o)`;
   const text = filter.q === "" ? Prisma.empty : Prisma.sql`, s.text`;
   const search = Prisma.sql`JOIN ${SEARCHED} s ON s."merchantId" = stored."merchantId"
     AND s."createdAt" = stored."createdAt" AND s."deliveryId" = stored.id`;
+  // What both have is the outcome's, by whose index the rows are found.
   return Prisma.sql`(
-    SELECT stored.*, o.area, o."isOnTime", o.reason ${text} FROM ${OUTCOMES} o
+    SELECT o.*, stored.id, stored.status, stored."orderNumber", stored."dropoffAt" ${text} FROM ${OUTCOMES} o
     JOIN "Delivery" stored ON stored."merchantId" = o."merchantId" AND stored.id = o."deliveryId"
     ${filter.q === "" ? Prisma.empty : search}
   )`;
@@ -55,7 +55,7 @@ const isOpen = (status: DeliveryStatus) => OPEN_STATUSES.includes(status);
 
 /** The deliveries as `d`. */
 export function fromSql(filter: SearchFilter, sort: Sort): Prisma.Sql {
-  if (isByOutcome(filter)) return Prisma.sql`${withOutcome(filter, sort)} d`;
+  if (isByOutcome(filter)) return Prisma.sql`${withOutcome(filter)} d`;
   return Prisma.sql`${filter.q === "" ? Prisma.sql`"Delivery"` : searched(filter, sort)} d`;
 }
 
@@ -70,10 +70,10 @@ export function whereSql(ctx: Context, filter: SearchFilter, { start, end }: Spa
   const conditions = [Prisma.sql`d."merchantId" = ${ctx.merchantId}`];
   if (filter.status.length > 0) conditions.push(statusIn(filter.status));
   if (filter.service.length > 0) {
-    conditions.push(Prisma.sql`d."serviceType"::text IN (${Prisma.join(filter.service)})`);
+    conditions.push(Prisma.sql`d."serviceType" = ANY (${filter.service}::"ServiceType"[])`);
   }
   if (filter.vehicle.length > 0) {
-    conditions.push(Prisma.sql`d."vehicleType"::text IN (${Prisma.join(filter.vehicle)})`);
+    conditions.push(Prisma.sql`d."vehicleType" = ANY (${filter.vehicle}::"VehicleType"[])`);
   }
   if (filter.area !== "") conditions.push(Prisma.sql`d.area = ${filter.area}`);
   if (filter.delivered) conditions.push(Prisma.sql`d."isOnTime" = ${filter.delivered === "on_time"}`);
