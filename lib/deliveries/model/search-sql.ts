@@ -34,11 +34,7 @@ export function isByOutcome({ service, vehicle, area, delivered, reason }: Searc
 
 /** The deliveries with their outcomes; without the table of deliveries where no filter needs it. */
 function withOutcome(filter: SearchFilter): Prisma.Sql {
-  const needsRow =
-    filter.q !== "" ||
-    filter.orders.length > 0 ||
-    filter.late ||
-    filter.status.some(isOpen);
+  const needsRow = filter.q !== "" || filter.orders.length > 0 || filter.late || filter.status.some(isOpen);
   if (!needsRow) return Prisma.sql`(SELECT *, "deliveryId" AS id, "endedAs" AS status FROM ${OUTCOMES} o)`;
   const text = filter.q === "" ? Prisma.empty : Prisma.sql`, s.text`;
   const search = Prisma.sql`JOIN ${SEARCHED} s ON s."merchantId" = stored."merchantId"
