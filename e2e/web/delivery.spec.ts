@@ -54,6 +54,7 @@ test("shows everything about a delivery", async ({ page, merchant, owner: _owner
     "Wed, Mar 5, 2031, 2:30 PM EST",
     "Grace Hopper",
     "233 S Wacker Dr, Chicago, IL 60606",
+    "Located by ZIP code 60606 (Chicago, IL, US)",
     "Leave with the concierge",
     "Planned by Waybill",
     "America/Chicago",

@@ -31,6 +31,7 @@ test("a dispatcher assigns, reassigns and unassigns by keyboard only", async ({ 
   await expect(dialog(page).getByRole("button", { name: `Assign to Marco ${tag}` })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("heading")).toHaveText(`Assigned to Marco ${tag}`);
+  await expect(dialog(page).getByText(`late-${tag}, now in the courier’s list`)).toBeVisible();
   const url = await dialog(page).locator("code").textContent();
   expect(url).toMatch(/\/courier\/[A-Za-z0-9_-]{43}$/);
   await expect(dialog(page).getByRole("link", { name: /Text it to/ })).toHaveAttribute(

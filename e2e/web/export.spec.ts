@@ -92,7 +92,7 @@ test("exports last month in a file that names its days", async ({ page, merchant
   const last = addDays(`${thisMonth}-01`, -1);
   await haveDeliveries(merchant.id, { "M-1": { createdAt: new Date(`${last}T17:00:00Z`) }, "M-2": {} });
   await page.goto(deliveriesPath(merchant.key));
-  await page.getByRole("button", { name: "Created", exact: true }).first().click();
+  await page.getByRole("button", { name: "Filter by Created" }).click();
   await page.getByRole("button", { name: "Last month" }).click();
   await expect(page).toHaveURL(/days=last_month/);
   await expectRows(page, ["M-1"]);

@@ -37,6 +37,9 @@ test("an owner chooses pounds and inches, for the sandbox too", async ({
   );
   await expect(page.getByText(/About .* · \d+\.\d mi \(\d+\.\d km\)/)).toBeVisible();
 
+  await page.goto(`${newDeliveryPath(merchant.key)}?from=U-1`);
+  await expect(booking(page).price.getByText(/ · \d+\.\d mi \(\d+\.\d km\)$/)).toBeVisible();
+
   await page.goto(settingsPath(merchant.sandbox.key, "/merchant"));
   await expect(
     page.getByText("takes its name, currency, units and time zone from its merchant"),
