@@ -1,7 +1,6 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { formatInstant } from "./format";
 
 const never = () => () => undefined;
 
@@ -12,12 +11,27 @@ function zoneOfDevice(): string {
   return timeZone === "Etc/Unknown" ? "UTC" : timeZone;
 }
 
+/** As formatInstant writes it, whose time zones would be much to load here. Engines differ in the space before AM. */
+function inWords(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  })
+    .format(instant)
+    .replaceAll("\u202f", " ");
+}
+
 /** An instant as the reader's own clock shows it: for what is about the reader or the staff, and not about a place. */
 export function ViewerTime({ instant }: { instant: Date }) {
   const timeZone = useSyncExternalStore(never, zoneOfDevice, () => "UTC");
   return (
-    <time dateTime={instant.toISOString()} title={formatInstant(instant, "UTC")}>
-      {formatInstant(instant, timeZone)}
+    <time dateTime={instant.toISOString()} title={inWords(instant, "UTC")}>
+      {inWords(instant, timeZone)}
     </time>
   );
 }
