@@ -51,7 +51,7 @@ export function FindDelivery({ tried }: FindDeliveryProps) {
             Show the delivery
           </button>
         </form>
-        <section aria-labelledby="help" className="px-1 text-muted">
+        <section aria-labelledby="help" className="text-muted">
           <h2 id="help" className="font-medium text-ink">
             If that does not help
           </h2>
