@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       body: ({ delivery }) => presentCreatedDelivery(delivery),
       headers: ({ replayed }): Record<string, string> => (replayed ? { "Idempotent-Replayed": "true" } : {}),
     },
-    { permission: "deliveries:create" },
+    { permission: "deliveries:create", repeatable: true },
   ),
   GET: endpoint(
     query(listQuery),

@@ -10,6 +10,7 @@ export const ERRORS = {
   notFound: { status: 404, name: "Not Found" },
   linkEnded: { status: 404, name: "Link Ended" },
   methodNotAllowed: { status: 405, name: "Method Not Allowed" },
+  conflict: { status: 409, name: "Conflict" },
   requestTimeout: { status: 408, name: "Request Timeout" },
   payloadTooLarge: { status: 413, name: "Payload Too Large" },
   uriTooLong: { status: 414, name: "URI Too Long" },

@@ -3,12 +3,14 @@ import type { Context } from "@/lib/core/context";
 import { type Permission, requirePermission } from "@/lib/core/permissions";
 import { db } from "@/lib/core/db";
 import { type FieldErrors, renameErrorFields, ServiceError } from "@/lib/core/errors";
+import { answerOnce, type KeptAnswer } from "@/lib/core/idempotency";
 import { refuseContentEncoding, requireJsonContentType } from "./body";
 import { callerOf } from "./caller";
 import { failureAnswer } from "./failure";
-import type { ApiRequest, Handler } from "./handler";
+import type { Answer, ApiRequest, Handler } from "./handler";
+import { idempotencyKeyOf } from "./idempotency-key";
 import type { ReadInput } from "./input";
-import { jsonAnswer } from "./respond";
+import { jsonAnswer, writtenAnswer } from "./respond";
 
 /** A successful response: status, body and its own headers. */
 type Success<Result> = {
@@ -24,6 +26,8 @@ type Needs = {
   permission: Permission;
   /** Rejects callers for whom the endpoint does not exist. */
   admit?: (ctx: Context) => Promise<void>;
+  /** Whether the answer to an Idempotency-Key is given again: where something changes. */
+  repeatable?: boolean;
 };
 
 /**
@@ -34,7 +38,7 @@ export function endpoint<Input, Result>(
   read: (request: ApiRequest) => ReadInput<Input> | Promise<ReadInput<Input>>,
   verb: Verb<Input, Result>,
   success: Success<Result>,
-  { permission, admit }: Needs,
+  { permission, admit, repeatable = false }: Needs,
 ): Handler {
   return async (request) => {
     const token = request.headers.get("x-service-token");
@@ -50,17 +54,28 @@ export function endpoint<Input, Result>(
       requirePermission(ctx, permission);
       requireJsonContentType(request);
       refuseContentEncoding(request);
+      const key = repeatable ? idempotencyKeyOf(request) : null;
       const { input, renameFields } = await read(request);
-      const result = await run(() => verb(ctx, input), renameFields);
-      return jsonAnswer(success.body(result), {
-        status: success.status,
-        requestId,
-        headers: success.headers?.(result, request),
-      });
+      const answer = async () => {
+        const result = await run(() => verb(ctx, input), renameFields);
+        return jsonAnswer(success.body(result), {
+          status: success.status,
+          requestId,
+          headers: success.headers?.(result, request),
+        });
+      };
+      if (key === null) return await answer();
+      const operation = `${request.method} ${new URL(request.url).pathname}`;
+      const once = await answerOnce(ctx, { key, operation, input }, answer);
+      return "first" in once ? once.first : replay(once.replayed, requestId);
     } catch (error) {
       return failureAnswer(error, caller);
     }
   };
+}
+
+function replay({ status, body }: KeptAnswer, requestId: string): Answer {
+  return writtenAnswer(body, { status, requestId, headers: { "Idempotent-Replayed": "true" } });
 }
 
 async function run<T>(work: () => Promise<T>, rename?: (fields: FieldErrors) => FieldErrors): Promise<T> {

@@ -2,15 +2,15 @@ import { ERRORS, type ErrorCode, type FieldErrors } from "@/lib/core/errors";
 import { apiWords } from "@/lib/core/problems";
 import type { Answer } from "./handler";
 
+type AnswerInit = { status: number; requestId: string; headers?: Record<string, string> };
+
 /** Every answer of the machine API: JSON, never cached, with its request id. */
-export function jsonAnswer(
-  body: unknown,
-  {
-    status,
-    requestId,
-    headers = {},
-  }: { status: number; requestId: string; headers?: Record<string, string> },
-): Answer {
+export function jsonAnswer(body: unknown, init: AnswerInit): Answer {
+  return writtenAnswer(JSON.stringify(body), init);
+}
+
+/** The same, of JSON that is written already. */
+export function writtenAnswer(json: string, { status, requestId, headers = {} }: AnswerInit): Answer {
   return {
     status,
     headers: {
@@ -19,7 +19,7 @@ export function jsonAnswer(
       "X-Request-Id": requestId,
       ...headers,
     },
-    body: JSON.stringify(body),
+    body: json,
   };
 }
 

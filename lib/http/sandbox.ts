@@ -22,6 +22,7 @@ export function sandboxRoutes<Input>(
   return routes({
     POST: endpoint(pathAndRequiredBody(parse), verb, success, {
       permission: "sandbox:simulate",
+      repeatable: true,
       admit: requireSandboxKey,
     }),
   });

@@ -6,6 +6,7 @@ import { geocoder } from "@/lib/geo/locate";
 import { reportDatabaseUnavailable } from "@/lib/core/page-request";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { startQueue } from "@/lib/core/queue/runner";
+import { HOUSEKEEPING_TIMES, housekeepingTasks } from "./housekeeping";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
 
 /** What goes on besides requests. host.ts ends it before the process ends. */
@@ -15,7 +16,12 @@ export type BackgroundWork = { stop: () => Promise<void> };
 export function startBackgroundWork(): BackgroundWork {
   return processSingleton("background", () => {
     const works = [
-      startQueue({ url: env().DATABASE_URL, db, tasks: simulatorTasks(db) }),
+      startQueue({
+        url: env().DATABASE_URL,
+        db,
+        tasks: { ...simulatorTasks(db), ...housekeepingTasks(db) },
+        times: HOUSEKEEPING_TIMES,
+      }),
       startOneTimeWork(db),
       startDeliveryProjectors(env().DATABASE_URL, db),
     ];

@@ -100,6 +100,25 @@ it("recovers when its connections go silent", async () => {
   await wire.cut();
 });
 
+it("does what is due at certain times, once for all processes", async () => {
+  // As if it had been known for long, and missed a time.
+  await database.db.$executeRaw`
+    INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    VALUES ('tidy up', now() - interval '1 day', now() - interval '5 minutes')`;
+  let done = 0;
+  const start = () =>
+    startQueue({
+      url: database.url,
+      db: () => database.db,
+      tasks: { "tidy up": () => void (done += 1) },
+      times: [{ task: "tidy up", match: "* * * * *", options: { backfillPeriod: 60_000 } }],
+    });
+  const queues = [start(), start()];
+  await vi.waitFor(() => expect(done).toBeGreaterThan(0), patiently);
+  await Promise.all(queues.map((queue) => queue.stop()));
+  expect(done).toBeLessThanOrEqual(2); // a minute may have begun meanwhile
+});
+
 it("reassigns the jobs of a killed process", async () => {
   await addJob(database.db, job("abandoned"));
   await database.db.$executeRaw`

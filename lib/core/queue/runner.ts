@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Logger, run, type Runner, type TaskList } from "graphile-worker";
+import { type CronItem, Logger, parseCronItems, run, type Runner, type TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { isDatabaseUnavailable } from "../db";
@@ -11,6 +11,8 @@ export type QueueOptions = {
   url: string;
   db: () => PrismaClient;
   tasks: TaskList;
+  /** What is done at certain times, by one of the processes. */
+  times?: CronItem[];
   /** Of the queue's own connections. */
   limits?: DatabaseLimits;
 };
@@ -51,7 +53,7 @@ export function startQueue(options: QueueOptions): Queue {
   const stopping = new AbortController();
   const pool = createPool(options.url, POOL_SIZE, options.limits);
   const worked = Promise.all([
-    work(options.tasks, pool, stopping.signal).finally(() => pool.end()),
+    work(options, pool, stopping.signal).finally(() => pool.end()),
     lookAfterAbandoned(options, stopping.signal),
   ]);
   return {
@@ -62,14 +64,14 @@ export function startQueue(options: QueueOptions): Queue {
   };
 }
 
-async function work(tasks: TaskList, pgPool: Pool, stopping: AbortSignal): Promise<void> {
+async function work({ tasks, times = [] }: QueueOptions, pgPool: Pool, stopping: AbortSignal): Promise<void> {
   let delay = RETRY_MS;
   while (!stopping.aborted) {
     try {
       const runner = await run({
         pgPool,
         taskList: tasks,
-        parsedCronItems: [],
+        parsedCronItems: parseCronItems(times),
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
         noHandleSignals: true,

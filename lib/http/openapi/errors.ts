@@ -43,6 +43,11 @@ const ERROR_DOCS: Record<ApiErrorCode, ErrorDoc> = {
     when: "You have no such delivery. A delivery of another merchant is answered by the same bytes.",
     message: "Delivery not found",
   },
+  conflict: {
+    when: "The first request with this `Idempotency-Key` is still at work after ten seconds.",
+    message: "The first request with this Idempotency-Key has not been answered yet; try again shortly",
+    headers: ["Retry-After"],
+  },
   methodNotAllowed: {
     when: "The path does not have this method. `Allow` lists those that it has.",
     message: "PUT is not allowed here; allowed: GET, HEAD, POST",

@@ -10,7 +10,9 @@ export const HEADERS = {
     example: "3f0e8c1e-5b1f-4b6a-9a57-0f4f2f6f6c55",
   },
   "Idempotent-Replayed": {
-    description: "The delivery was there already, with the same content. It is answered as it is now.",
+    description:
+      "The same was done before. With an `Idempotency-Key` this is the first answer again; without one, the delivery as it " +
+      "is now.",
     schema: { type: "string", const: "true" },
     example: "true",
   },

@@ -1,3 +1,4 @@
+import { KEPT_HOURS } from "@/lib/core/idempotency";
 import { type ApiErrorCode, failures, type OperationErrors } from "./errors";
 import { type HeaderName, headersOf } from "./headers";
 import { type Content, type Operation, type Parameter, refer, type Schema } from "./types";
@@ -28,6 +29,8 @@ export type OperationDoc = {
   };
   /** Its failures besides those that every operation has. */
   errors?: OperationErrors;
+  /** Whether it takes an Idempotency-Key. */
+  isRepeatable?: true;
   /** Whether it answers 304 to who has the present version. */
   isCached?: true;
 };
@@ -47,6 +50,7 @@ const WITH_BODY = codes("validation", "requestTimeout", "payloadTooLarge");
 
 /** The body of a POST declares its type by itself; the contract wants the header of a GET, too. */
 const CONTENT_TYPE = "ContentType";
+const IDEMPOTENCY_KEY = "IdempotencyKey";
 
 /** The parameters that operations refer to, by their names. */
 export const sharedParameters: Record<string, Parameter> = {
@@ -64,6 +68,15 @@ export const sharedParameters: Record<string, Parameter> = {
     description: "Every request needs it, also one without a body.",
     schema: { type: "string", const: "application/json" },
     example: "application/json",
+  },
+  [IDEMPOTENCY_KEY]: {
+    name: "Idempotency-Key",
+    in: "header",
+    description:
+      `A name of your own for what is to be done, e.g. a UUID: for ${KEPT_HOURS} hours, the same request with it is answered with the ` +
+      "first answer and done only once. A failure is not kept. With another request, the key is refused.",
+    schema: { type: "string", pattern: "^[ -~]{1,255}$" },
+    example: "2b7e9a52-3c0d-4f6e-8a10-6d2f5b1c9e77",
   },
   OrderNumber: {
     name: "order_number",
@@ -104,6 +117,7 @@ export function operationOf(doc: OperationDoc, { hasOrderNumber }: { hasOrderNum
     parameters: [
       ...(hasOrderNumber ? [refer("parameters", "OrderNumber")] : []),
       ...parameters,
+      ...(doc.isRepeatable ? [refer("parameters", IDEMPOTENCY_KEY)] : []),
       ...(needsType ? [refer("parameters", CONTENT_TYPE)] : []),
       refer("parameters", "XRequestId"),
     ],
@@ -117,7 +131,7 @@ export function operationOf(doc: OperationDoc, { hasOrderNumber }: { hasOrderNum
     responses: {
       [status]: {
         description: answer.description,
-        headers: headersOf(headers),
+        headers: headersOf(doc.isRepeatable ? ["Idempotent-Replayed", ...headers] : headers),
         content: contentOf(schema, { usual: { summary: answer.description, value: example } }),
       },
       ...(doc.isCached && { 304: { description: "You have this version.", headers: headersOf(["ETag"]) } }),
@@ -125,6 +139,7 @@ export function operationOf(doc: OperationDoc, { hasOrderNumber }: { hasOrderNum
         ...OF_ALL,
         ...(!doc.isOpen && WITH_CREDENTIALS),
         ...(body && WITH_BODY),
+        ...(doc.isRepeatable && codes("conflict")),
         ...(hasOrderNumber && codes("notFound")),
         ...errors,
       }),

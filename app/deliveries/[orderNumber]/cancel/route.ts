@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     pathAndBody((body) => parseInput(cancelBody, body)),
     cancelDelivery,
     { status: 200, body: presentCreatedDelivery },
-    { permission: "deliveries:cancel" },
+    { permission: "deliveries:cancel", repeatable: true },
   ),
 });

@@ -55,6 +55,7 @@ const LIST: Record<keyof typeof listQuery.shape, Omit<Parameter, "name" | "in">>
 
 export const createDelivery: OperationDoc = {
   operationId: "createDelivery",
+  isRepeatable: true,
   tag: "Deliveries",
   summary: "Create a delivery",
   description:
@@ -74,12 +75,13 @@ export const createDelivery: OperationDoc = {
     description: "The delivery with its tracking page.",
     schema: refer("schemas", "CreatedDelivery"),
     example: CREATED,
-    headers: ["Idempotent-Replayed"],
   },
   errors: {
     invalidAddress: {},
     unprocessable: {
-      when: "The order number is used by a delivery with other content. The message names the fields that differ.",
+      when:
+        "The order number is used by a delivery with other content, whose differing fields the message names; or the " +
+        "`Idempotency-Key` is used for another request.",
       message: "order_number is already used with other content; what differs: package.content",
     },
   },
@@ -124,6 +126,7 @@ export const getDelivery: OperationDoc = {
 
 export const cancelDelivery: OperationDoc = {
   operationId: "cancelDelivery",
+  isRepeatable: true,
   tag: "Deliveries",
   summary: "Cancel a delivery",
   description:
@@ -145,6 +148,8 @@ export const cancelDelivery: OperationDoc = {
       message: "Invalid field: reason must be a string",
       errors: { reason: ["must be a string"] },
     },
-    unprocessable: { when: "The goods were picked up, or the delivery has ended." },
+    unprocessable: {
+      when: "The goods were picked up, the delivery has ended, or the `Idempotency-Key` is used for another request.",
+    },
   },
 };

@@ -10,6 +10,7 @@ const notFound = {
 
 export const simulateDelivery: OperationDoc = {
   operationId: "simulateDelivery",
+  isRepeatable: true,
   tag: "Sandbox",
   summary: "Simulate a courier",
   description:
@@ -38,6 +39,7 @@ export const simulateDelivery: OperationDoc = {
 
 export const changeStatus: OperationDoc = {
   operationId: "changeStatus",
+  isRepeatable: true,
   tag: "Sandbox",
   summary: "Change a status",
   description:
