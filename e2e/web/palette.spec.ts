@@ -65,7 +65,8 @@ for (const role of ["viewer", "member", "owner"] satisfies Role[]) {
       expect(Object.entries(answers).filter(([, status]) => status !== 200)).toEqual([]);
       const names = Object.keys(answers).join("\n");
       expect(names.includes("New delivery")).toBe(role !== "viewer");
-      expect(names.includes("Settings: Credentials")).toBe(start !== dashboardPath(merchant.key));
+      expect(names.includes("Developers")).toBe(role !== "viewer");
+      expect(names.includes("Settings: Simulated courier")).toBe(start !== dashboardPath(merchant.key));
     }
     const found = await answersOfAll(page, dashboardPath(merchant.key), "PAL");
     expect(Object.entries(found).filter(([, status]) => status !== 200)).toEqual([]);
