@@ -4,6 +4,7 @@ import { Logo } from "@/components/kit/ui/logo";
 import { ApiSection } from "@/components/frame/landing/api-section";
 import { ExampleDelivery } from "@/components/frame/landing/example-delivery";
 import { ButtonLink } from "@/components/kit/ui/button-link";
+import { Link } from "@/components/kit/ui/link";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 import { Toaster } from "@/components/kit/ui/toaster";
 
@@ -37,6 +38,9 @@ export default function LandingPage() {
         <nav aria-label="Main" className="flex items-center gap-1">
           <ButtonLink href="#api" variant="ghost">
             API
+          </ButtonLink>
+          <ButtonLink href="/docs" variant="ghost">
+            Docs
           </ButtonLink>
           <ButtonLink href="/sign-in">Sign in</ButtonLink>
         </nav>
@@ -76,7 +80,10 @@ export default function LandingPage() {
         <ApiSection />
       </main>
       <footer className="border-t border-line text-sm text-muted">
-        <p className="mx-auto max-w-6xl px-4 py-6 sm:px-6">Waybill, courier deliveries for merchants</p>
+        <p className="mx-auto flex max-w-6xl flex-wrap justify-between gap-2 px-4 py-6 sm:px-6">
+          Waybill, courier deliveries for merchants
+          <Link href="/docs">Documentation</Link>
+        </p>
       </footer>
       <Toaster />
     </div>

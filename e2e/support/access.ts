@@ -133,7 +133,8 @@ export function pathOf(route: string, world: World): string {
     .replace("[courierId]", world.courierId)
     .replace("/courier/[token]", world.courierPath)
     .replace("/invite/[token]", world.invitationPath)
-    .replace("[code]", world.trackingCode);
+    .replace("[code]", world.trackingCode)
+    .replace("[guide]", "quick-start");
 }
 
 /** The answer of a server action; null if the response is not one, for example for a missing page. */

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/kit/ui/badge";
-import { ApiExample } from "./api-example";
+import { CodeBlock } from "@/components/kit/ui/code-block";
 import { ENDPOINTS, QUOTE_ANSWER, QUOTE_REQUEST } from "./examples";
 
 /** The API in short: how to sign requests, what there is, a quote to try. */
@@ -36,8 +36,8 @@ export function ApiSection() {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <h3 className="font-semibold">Get a quote</h3>
-            <ApiExample title="Request" code={QUOTE_REQUEST} copy="request" />
-            <ApiExample title="Response" code={QUOTE_ANSWER} />
+            <CodeBlock title="Request" code={QUOTE_REQUEST} copy="request" />
+            <CodeBlock title="Response" code={QUOTE_ANSWER} />
           </div>
         </div>
       </div>

@@ -3,6 +3,14 @@ import { env } from "@/lib/core/env";
 import { requestIdFrom } from "@/lib/core/ids";
 import type { Handler } from "../handler";
 import { openApiDocument } from "./document";
+import type { OpenApiDocument } from "./types";
+
+let document: OpenApiDocument | undefined;
+
+/** The document of this installation, made once. */
+export function presentDocument(): OpenApiDocument {
+  return (document ??= openApiDocument(env().PUBLIC_URL));
+}
 
 type Version = { body: string; etag: string };
 
@@ -10,7 +18,7 @@ let present: Version | undefined;
 
 /** The document as it is sent, made once. Its tag is a weak one, because it may be sent compressed. */
 function presentVersion(): Version {
-  const body = JSON.stringify(openApiDocument(env().PUBLIC_URL));
+  const body = JSON.stringify(presentDocument());
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
   return { body, etag: `W/"${hash}"` };
 }

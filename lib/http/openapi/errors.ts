@@ -92,6 +92,9 @@ const nameOf = (code: ApiErrorCode) => ERRORS[code].name.replaceAll(" ", "");
 // They are the table's keys by its own type.
 const CODES = Object.keys(ERROR_DOCS) as ApiErrorCode[];
 
+/** Every error of the API, for people. */
+export const errorTable = CODES.map((code) => ({ ...ERRORS[code], when: ERROR_DOCS[code].when }));
+
 const FIELD_ERRORS: Schema = {
   type: "object",
   description: "What is wrong with each field, by its dotted path as you sent it.",

@@ -50,7 +50,13 @@ export type Operation = {
 
 export type OpenApiDocument = {
   openapi: "3.1.1";
-  info: Record<string, unknown>;
+  info: {
+    title: string;
+    version: string;
+    summary: string;
+    description: string;
+    license: Record<string, string>;
+  };
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
   security: Record<string, string[]>[];

@@ -1,9 +1,13 @@
-import { CopyButton } from "@/components/kit/ui/copy-button";
+import { CopyButton } from "./copy-button";
 
-type ApiExampleProps = { title: string; code: string; copy?: string };
+type CodeBlockProps = {
+  title: string;
+  code: string;
+  /** What is copied: "request". */ copy?: string;
+};
 
 /** A piece of code that can be scrolled by keyboard and copied. */
-export function ApiExample({ title, code, copy }: ApiExampleProps) {
+export function CodeBlock({ title, code, copy }: CodeBlockProps) {
   return (
     <figure className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       <figcaption className="flex h-9 items-center justify-between border-b border-line px-3 text-xs font-medium text-muted">

@@ -1,0 +1,5 @@
+import { ReferencePage } from "@/components/docs/reference/reference-page";
+
+export const metadata = { title: "API reference" };
+
+export default ReferencePage;

@@ -1,0 +1,34 @@
+import { Link } from "@/components/kit/ui/link";
+import { GUIDES, guidePath, REFERENCE } from "./pages";
+
+/** Where a developer begins. */
+export function DocsHome() {
+  return (
+    <>
+      <h1 className="text-2xl font-semibold tracking-tight">Documentation</h1>
+      <p className="mt-1 max-w-prose text-muted">
+        Price, book and follow courier deliveries from your own systems, by JSON over HTTP.
+      </p>
+      <ul className="mt-6 grid gap-x-8 sm:grid-cols-2">
+        {[...GUIDES.map(({ slug, ...rest }) => ({ href: guidePath(slug), ...rest })), REFERENCE_ENTRY].map(
+          ({ href, title, summary }) => (
+            <li key={href} className="border-t border-line py-4">
+              <h2 className="font-semibold">
+                <Link href={href} quiet>
+                  {title}
+                </Link>
+              </h2>
+              <p className="text-sm text-muted">{summary}</p>
+            </li>
+          ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+const REFERENCE_ENTRY = {
+  href: REFERENCE,
+  title: "API reference",
+  summary: "Every operation, field, limit and error, with requests to paste.",
+};

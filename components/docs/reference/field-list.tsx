@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import type { Schema } from "@/lib/http/openapi/types";
+import { schemaOf } from "../operations";
+import { Code, Words } from "../words";
+import { choicesOf, limitWords, typeWords } from "./type-words";
+
+type FieldListProps = {
+  schema: Schema;
+  /** The beginning of the fields' ids. */
+  anchor: string;
+  /** Whether it says which fields are required: of a request. */
+  withRequired?: boolean;
+};
+
+/** The fields of an object, and those of the objects in it. */
+export function FieldList({ schema, anchor, withRequired = false }: FieldListProps) {
+  const { properties = {}, required = [] } = schemaOf(schema);
+  return (
+    <dl className="divide-y border-y border-line">
+      {Object.entries(properties).map(([name, property]) => {
+        if (typeof property === "boolean") return null;
+        const id = `${anchor}.${name}`;
+        const inner = innerOf(property);
+        return (
+          <FieldEntry
+            key={name}
+            id={id}
+            name={name}
+            schema={schemaOf(property)}
+            isRequired={withRequired && required.includes(name)}
+          >
+            {inner && (
+              <details className="mt-1.5">
+                <summary className="w-fit rounded-sm text-xs font-medium text-accent-ink">
+                  Fields of {name}
+                </summary>
+                <div className="mt-1.5 border-l-2 border-line pl-3">
+                  <FieldList schema={inner} anchor={id} withRequired={withRequired} />
+                </div>
+              </details>
+            )}
+          </FieldEntry>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** The object in a field, or in a list. */
+function innerOf(schema: Schema): Schema | null {
+  const resolved = schemaOf(schema);
+  const { items } = resolved;
+  if (typeof items === "object" && !Array.isArray(items) && items.$ref) return schemaOf(items);
+  return resolved.properties ? resolved : null;
+}
+
+type FieldEntryProps = {
+  id: string;
+  name: string;
+  schema: Schema;
+  isRequired: boolean;
+  /** Where a parameter stands. */
+  place?: string;
+  children?: ReactNode;
+};
+
+/** One field or parameter: its name, kind, limits, and what it means. */
+export function FieldEntry({ id, name, schema, isRequired, place, children }: FieldEntryProps) {
+  const choices = choicesOf(schema);
+  return (
+    <div id={id} className="scroll-my-16 py-2.5 text-sm">
+      <dt className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+        <code className="font-mono text-[0.8125rem] font-medium wrap-anywhere">{name}</code>
+        <span className="text-xs text-muted">
+          {[...(place ? [place] : []), typeWords(schema), ...limitWords(schema)].join(", ")}
+        </span>
+        {isRequired && <span className="text-xs font-medium text-danger-ink">required</span>}
+      </dt>
+      <dd className="mt-0.5 max-w-prose">
+        {schema.description && (
+          <p>
+            <Words>{schema.description}</Words>
+          </p>
+        )}
+        {choices.length > 0 && (
+          <p className="mt-1 flex flex-wrap gap-1">
+            {choices.map((choice) => (
+              <Code key={choice}>{choice}</Code>
+            ))}
+          </p>
+        )}
+        {children}
+      </dd>
+    </div>
+  );
+}

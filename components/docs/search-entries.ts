@@ -1,0 +1,67 @@
+import type { Schema } from "@/lib/http/openapi/types";
+import { GUIDE_TEXTS } from "./guides/guides";
+import { allOperations, type Described, schemaOf } from "./operations";
+import { GUIDES, guidePath, headingId, operationPath } from "./pages";
+import type { SearchEntry } from "./search";
+
+/** The fields of a body, and those of the objects in it, by their dotted paths. */
+function fieldsOf(schema: Schema, prefix = ""): { path: string; description: string }[] {
+  return Object.entries(schemaOf(schema).properties ?? {}).flatMap(([name, property]) => {
+    if (typeof property === "boolean") return [];
+    const inner = schemaOf(property);
+    const { items } = inner;
+    const below = typeof items === "object" && !Array.isArray(items) ? items : inner;
+    const path = `${prefix}${name}`;
+    return [{ path, description: inner.description ?? "" }, ...fieldsOf(below, `${path}.`)];
+  });
+}
+
+function entriesOf({ id, method, path, operation, parameters }: Described): SearchEntry[] {
+  const { summary, description, requestBody, responses } = operation;
+  const context = `${summary}: `;
+  const body = requestBody?.content["application/json"].schema;
+  const [[, success] = []] = Object.entries(responses);
+  const answer = success && !("$ref" in success) ? success.content?.["application/json"].schema : undefined;
+  return [
+    {
+      kind: "operation",
+      title: summary,
+      detail: `${method} ${path}. ${description}`,
+      href: operationPath(id),
+    },
+    ...parameters
+      .filter(({ in: place }) => place === "query")
+      .map(({ name, description: detail }) => ({
+        kind: "parameter" as const,
+        title: name,
+        detail: context + detail,
+        href: operationPath(id, name),
+      })),
+    ...(body ? fieldsOf(body.anyOf?.[0] ?? body) : []).map((field) => ({
+      kind: "field" as const,
+      title: field.path,
+      detail: context + field.description,
+      href: operationPath(id, field.path),
+    })),
+    ...(answer ? fieldsOf(answer) : []).map((field) => ({
+      kind: "answer" as const,
+      title: field.path,
+      detail: context + field.description,
+      href: operationPath(id, `answer.${field.path}`),
+    })),
+  ];
+}
+
+/** Everything of the documentation that can be found: guides with their headings, operations, fields. */
+export function searchEntries(): SearchEntry[] {
+  const guides = GUIDES.flatMap(({ slug, title, summary }): SearchEntry[] => [
+    { kind: "guide", title, detail: summary, href: guidePath(slug) },
+    ...GUIDE_TEXTS[slug].map(({ heading }) => ({
+      kind: "guide" as const,
+      title: heading,
+      detail: title,
+      href: guidePath(slug, headingId(heading)),
+    })),
+  ]);
+  return [...guides, ...allOperations().flatMap(entriesOf)];
+}

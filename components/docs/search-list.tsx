@@ -1,0 +1,48 @@
+"use client";
+
+import { useDeferredValue, useState } from "react";
+import { Badge } from "@/components/kit/ui/badge";
+import { Button } from "@/components/kit/ui/button";
+import { Field } from "@/components/kit/ui/field";
+import { Input } from "@/components/kit/ui/input";
+import { Link } from "@/components/kit/ui/link";
+import { SEARCH } from "./pages";
+import { found, type SearchEntry } from "./search";
+
+/** All entries, or those that match what is typed. Without JavaScript the form asks the server. */
+export function SearchList({ entries, asked }: { entries: readonly SearchEntry[]; asked: string }) {
+  const [text, setText] = useState(asked);
+  const hits = found(entries, useDeferredValue(text));
+  return (
+    <>
+      <form role="search" action={SEARCH} className="flex max-w-lg items-end gap-2">
+        <Field label="Search guides, operations and fields" className="grow">
+          <Input
+            type="search"
+            name="q"
+            data-initial-focus
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+        <Button type="submit">Search</Button>
+      </form>
+      <p role="status" className="mt-4 text-sm text-muted">
+        {hits.length === 0 ? "Nothing matches. Try fewer words." : `${hits.length} found`}
+      </p>
+      <ul className="mt-2 divide-y border-y border-line text-sm empty:hidden">
+        {hits.map(({ kind, title, detail, href }) => (
+          <li key={href + title} className="py-2">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <Link href={href} quiet className="font-medium wrap-anywhere">
+                {title}
+              </Link>
+              <Badge>{kind}</Badge>
+            </p>
+            <p className="line-clamp-2 max-w-prose text-muted">{detail.replaceAll("`", "")}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

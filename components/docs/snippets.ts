@@ -1,0 +1,71 @@
+import { presentDocument } from "@/lib/http/openapi/answer";
+import { type Described, exampleBody, examplePath } from "./operations";
+
+/** Programs that send the example of an operation. The credentials come from the environment. */
+export type Snippets = Record<"curl" | "JavaScript" | "Python", string>;
+
+const HEADERS = { "x-service-token": "WAYBILL_TOKEN", "x-service-secret": "WAYBILL_SECRET" };
+const JSON_TYPE = "application/json";
+
+type Request = { method: string; url: string; isOpen: boolean; body: unknown };
+
+function curl({ method, url, isOpen, body }: Request): string {
+  const credentials = Object.entries(HEADERS).map(([header, variable]) => `-H "${header}: $${variable}"`);
+  const data =
+    body === undefined ? [] : [`-d '${JSON.stringify(body, null, 2).replaceAll("'", String.raw`'\''`)}'`];
+  const options = isOpen ? [] : [...credentials, `-H "Content-Type: ${JSON_TYPE}"`, ...data];
+  const verb = method === "GET" || body !== undefined ? "" : ` -X ${method}`;
+  return [`curl -sS${verb} "${url}"`, ...options].join(" \\\n  ");
+}
+
+const indented = (text: string, spaces: number) => text.replaceAll("\n", `\n${" ".repeat(spaces)}`);
+
+function javaScript({ method, url, isOpen, body }: Request): string {
+  const headers = Object.entries(HEADERS).map(
+    ([header, variable]) => `    "${header}": process.env.${variable},`,
+  );
+  const lines = [
+    ...(method === "GET" ? [] : [`  method: "${method}",`]),
+    ...(isOpen ? [] : ["  headers: {", ...headers, `    "content-type": "${JSON_TYPE}",`, "  },"]),
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${indented(JSON.stringify(body, null, 2), 2)}),`]),
+  ];
+  const options = lines.length === 0 ? "" : `, {\n${lines.join("\n")}\n}`;
+  return `const response = await fetch("${url}"${options});\nconsole.log(response.status, await response.json());`;
+}
+
+/** A JSON value as Python writes it. */
+function pythonText(value: unknown): string {
+  const literals: Record<string, string> = { true: "True", false: "False", null: "None" };
+  // A text holds its quotation marks escaped, so that a whole one is skipped.
+  return JSON.stringify(value, null, 4).replaceAll(
+    /"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g,
+    (found) => literals[found] ?? found,
+  );
+}
+
+function python({ method, url, isOpen, body }: Request): string {
+  const headers = Object.entries(HEADERS).map(
+    ([header, variable]) => `        "${header}": os.environ["${variable}"],`,
+  );
+  const lines = [
+    `    "${url}",`,
+    ...(method === "GET" ? [] : [`    method="${method}",`]),
+    ...(isOpen ? [] : ["    headers={", ...headers, `        "content-type": "${JSON_TYPE}",`, "    },"]),
+    ...(body === undefined ? [] : [`    data=json.dumps(${indented(pythonText(body), 4)}).encode(),`]),
+  ];
+  return [
+    `import json, ${isOpen ? "" : "os, "}urllib.request`,
+    "",
+    `request = urllib.request.Request(\n${lines.join("\n")}\n)`,
+    "with urllib.request.urlopen(request) as response:",
+    "    print(response.status, json.load(response))",
+  ].join("\n");
+}
+
+/** The programs for an operation's example. */
+export function snippetsOf(described: Described): Snippets {
+  const { method, isOpen } = described;
+  const origin = presentDocument().servers[0]?.url ?? "";
+  const request = { method, url: origin + examplePath(described), isOpen, body: exampleBody(described) };
+  return { curl: curl(request), JavaScript: javaScript(request), Python: python(request) };
+}

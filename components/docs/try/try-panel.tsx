@@ -1,0 +1,133 @@
+"use client";
+
+import { type SubmitEvent, useId, useState } from "react";
+import { Button } from "@/components/kit/ui/button";
+import { Callout } from "@/components/kit/ui/callout";
+import { Field } from "@/components/kit/ui/field";
+import { Input } from "@/components/kit/ui/input";
+import { Textarea } from "@/components/kit/ui/textarea";
+import { setCredentials, useCredentials } from "./credentials";
+import { type Received, sendInSandbox } from "./send";
+
+type TryPanelProps = {
+  method: "GET" | "POST";
+  /** The example's path with its query. */
+  path: string;
+  /** The example's body; null for none. */
+  body: string | null;
+};
+
+type Outcome =
+  { state: "ready" | "sending" | "live" | "unreachable" } | { state: "answered"; received: Received };
+
+/** Sends a request to the sandbox with the reader's credentials, and shows the answer. */
+export function TryPanel({ method, path: examplePath, body: exampleBody }: TryPanelProps) {
+  const credentials = useCredentials();
+  const [path, setPath] = useState(examplePath);
+  const [body, setBody] = useState(exampleBody);
+  const [outcome, setOutcome] = useState<Outcome>({ state: "ready" });
+  const note = useId();
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setOutcome({ state: "sending" });
+    try {
+      const received = await sendInSandbox({ method, path, body }, credentials);
+      setOutcome(received ? { state: "answered", received } : { state: "live" });
+    } catch {
+      setOutcome({ state: "unreachable" });
+    }
+  }
+
+  return (
+    <details className="rounded-lg border border-line bg-surface shadow-card">
+      <summary className="rounded-lg px-3 py-2 text-sm font-medium">Try it in the sandbox</summary>
+      <form
+        onSubmit={(event) => void send(event)}
+        aria-describedby={note}
+        className="flex flex-col gap-3 px-3 pb-3"
+      >
+        <p id={note} className="text-xs text-muted">
+          Paste the credentials of your sandbox. They stay in this page’s memory only, and are gone when you
+          reload.
+        </p>
+        <noscript className="text-xs text-muted">This form needs JavaScript.</noscript>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field label="Sandbox token" required>
+            <Input
+              autoComplete="off"
+              spellCheck={false}
+              value={credentials.token}
+              onChange={({ target }) => setCredentials({ token: target.value.trim() })}
+            />
+          </Field>
+          <Field label="Sandbox secret" required>
+            <Input
+              type="password"
+              autoComplete="off"
+              value={credentials.secret}
+              onChange={({ target }) => setCredentials({ secret: target.value.trim() })}
+            />
+          </Field>
+        </div>
+        <Field label={`${method} path`}>
+          <Input
+            className="font-mono"
+            spellCheck={false}
+            value={path}
+            onChange={({ target }) => setPath(target.value)}
+          />
+        </Field>
+        {body !== null && (
+          <Field label="Body">
+            <Textarea
+              className="font-mono text-xs"
+              rows={Math.min(body.split("\n").length, 14)}
+              spellCheck={false}
+              value={body}
+              onChange={({ target }) => setBody(target.value)}
+            />
+          </Field>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-start"
+          disabled={credentials.token === "" || credentials.secret === "" || outcome.state === "sending"}
+        >
+          Send
+        </Button>
+        <div role="status" className="flex min-w-0 flex-col gap-2 empty:hidden">
+          <Told outcome={outcome} />
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function Told({ outcome }: { outcome: Outcome }) {
+  if (outcome.state === "live") {
+    return (
+      <Callout tone="warning">
+        These are live credentials. This form sends with those of a sandbox only.
+      </Callout>
+    );
+  }
+  if (outcome.state === "unreachable")
+    return <Callout tone="danger">The service could not be reached.</Callout>;
+  if (outcome.state === "sending") return <p className="text-sm text-muted">Sending…</p>;
+  if (outcome.state !== "answered") return null;
+  const { status, headers, body } = outcome.received;
+  const block = "max-h-96 overflow-auto rounded-md bg-sunken p-2 font-mono text-xs -outline-offset-2";
+  return (
+    <>
+      <p className="text-sm font-medium">Answer {status}</p>
+      <pre tabIndex={0} aria-label="Headers of the answer" className={block}>
+        {headers.map(([name, value]) => `${name}: ${value}`).join("\n")}
+      </pre>
+      <pre tabIndex={0} aria-label="Body of the answer" className={block}>
+        {body}
+      </pre>
+    </>
+  );
+}

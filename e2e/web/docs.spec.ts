@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { GUIDES, guidePath } from "@/components/docs/pages";
+import { newOrderNumber } from "../support/bodies";
+import { deliveryCount } from "../support/create";
+import { apiClient } from "../support/api";
+import { firstLoadKb } from "../support/first-load";
+import { expect, expectAccessible, test } from "../support/web";
+
+test("the documentation has a page for each guide", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Documentation" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
+  await expectAccessible(page);
+  for (const { slug, title } of GUIDES) {
+    await page
+      .getByRole("navigation", { name: "Contents of the documentation", exact: true })
+      .getByText(title)
+      .click();
+    await expect(page).toHaveURL(guidePath(slug));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+  await page.goto("/docs/states");
+  await expectAccessible(page);
+  await page.goto("/docs/quick-start");
+  await expectAccessible(page);
+  expect((await page.request.get("/docs/no-such-guide")).status()).toBe(404);
+});
+
+const operation = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("the reference tells every operation with its fields and errors", async ({ page }) => {
+  await page.goto("/docs/reference");
+  const create = operation(page, "Create a delivery");
+  await create.getByText("Fields of pickup").first().click();
+  await expect(create.getByText("The contact's full name.").first()).toBeVisible();
+  await create.getByText("422").click();
+  await expect(create.getByText("what differs: package.content")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a field of the search leads to its place, without JavaScript, too", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await page.goto("/docs/search");
+  await page.getByRole("searchbox").fill("step_seconds");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^[12] found$/);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "step_seconds" }).click();
+  await expect(page).toHaveURL("/docs/reference#simulateDelivery.step_seconds");
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const plain = await context.newPage();
+  await plain.goto("/docs/search");
+  await plain.getByRole("searchbox").fill("apartment");
+  await plain.getByRole("button", { name: "Search" }).click();
+  await expect(plain).toHaveURL("/docs/search?q=apartment");
+  await plain.getByRole("link", { name: "dropoff.apartment_unit_number" }).click();
+  await expect(plain.locator('[id="createDelivery.dropoff.apartment_unit_number"]')).toBeVisible();
+  await expect(operation(plain, "Create a delivery").getByText("curl -sS").first()).toBeVisible();
+  await context.close();
+});
+
+test("every link of the documentation leads to a place that is there", async ({ page }) => {
+  const ids = new Map<string, Set<string>>();
+  for (const address of ["/docs/search", "/docs/reference", ...GUIDES.map(({ slug }) => guidePath(slug))]) {
+    await page.goto(address);
+    const found = await page.evaluate(() => ({
+      ids: [...document.querySelectorAll("[id]")].map(({ id }) => id),
+      links: [...document.querySelectorAll<HTMLAnchorElement>("main a")].map(
+        (link) => link.getAttribute("href") ?? "",
+      ),
+    }));
+    expect(
+      found.ids.filter((id, index) => found.ids.indexOf(id) !== index),
+      address,
+    ).toEqual([]);
+    ids.set(address, new Set(found.ids));
+    for (const link of found.links) ids.set(`link ${link}`, new Set());
+  }
+  const links = [...ids.keys()].filter((key) => key.startsWith("link /docs")).map((key) => key.slice(5));
+  expect(links.length).toBeGreaterThan(100);
+  const broken = links.filter((link) => {
+    const [path = "", place] = link.split("#");
+    return !ids.has(path) || (place !== undefined && !ids.get(path)?.has(place));
+  });
+  expect(broken).toEqual([]);
+});
+
+test.describe("trying it", () => {
+  async function fill(page: Page, { token, secret }: { token: string; secret: string }, orderNumber: string) {
+    await page.goto("/docs/reference");
+    const create = operation(page, "Create a delivery");
+    await create.getByText("Try it in the sandbox").click();
+    await create.getByLabel("Sandbox token").fill(token);
+    await create.getByLabel("Sandbox secret").fill(secret);
+    const body = create.getByLabel("Body", { exact: true });
+    await body.fill((await body.inputValue()).replace("ORDER-1001", orderNumber));
+    await create.getByRole("button", { name: "Send" }).click();
+    return create;
+  }
+
+  test("sends to the sandbox and shows the whole answer", async ({ page, merchant, consoleGuard }) => {
+    consoleGuard.allow(/400/); // the request that finds out whose credentials these are
+    const orderNumber = newOrderNumber();
+    const create = await fill(page, merchant.sandbox, orderNumber);
+    await expect(create.getByText("Answer 201").last()).toBeVisible();
+    await expect(create.getByLabel("Headers of the answer")).toContainText("x-request-id");
+    await expect(create.getByLabel("Body of the answer")).toContainText(orderNumber);
+    await expectAccessible(page);
+
+    // The other panels have the credentials too; nothing else has.
+    const list = operation(page, "List deliveries");
+    await list.getByText("Try it in the sandbox").click();
+    await list.getByRole("button", { name: "Send" }).click();
+    await expect(list.getByLabel("Body of the answer")).toContainText(orderNumber);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+    );
+    expect(kept).not.toContain(merchant.sandbox.secret);
+    await page.reload();
+    await create.getByText("Try it in the sandbox").click();
+    await expect(create.getByLabel("Sandbox token")).toHaveValue("");
+  });
+
+  test("does nothing with live credentials", async ({ page, merchant, baseURL, consoleGuard }) => {
+    consoleGuard.allow(/404/);
+    const create = await fill(page, merchant, newOrderNumber());
+    await expect(create.getByText("These are live credentials.")).toBeVisible();
+    expect(await deliveryCount(apiClient(baseURL ?? "", merchant))).toBe(0);
+  });
+});
+
+test("the documentation is as light as other public pages", async ({ page }) => {
+  const measured = [];
+  for (const address of ["/docs", "/docs/states", "/docs/reference", "/docs/search"]) {
+    measured.push({ address, kb: await firstLoadKb(page, address) });
+  }
+  expect(
+    measured.filter(({ kb }) => kb > 175),
+    JSON.stringify(measured),
+  ).toEqual([]);
+});
