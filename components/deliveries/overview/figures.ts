@@ -49,7 +49,7 @@ export const ON_TIME: Figure = {
   filter: { delivered: "on_time" },
 };
 
-export const FAILED: Figure = {
+const FAILED: Figure = {
   title: "Failed",
   hint: "Failed deliveries, as a share of those that were completed or failed.",
   of: ({ failed, completed }) => ratio(failed, failed + completed),

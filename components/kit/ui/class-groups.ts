@@ -25,7 +25,9 @@ export const CLASS_GROUPS = {
   ...each("inset inset-x inset-y top right bottom left z order basis gap gap-x gap-y"),
   ...each("p px py pt pr pb pl m mx my mt mr mb ml scroll-mb scroll-my"),
   ...each("w h size min-w min-h max-w max-h aspect overflow overflow-x overflow-y line-clamp leading"),
-  ...each("grid-cols items justify-self justify-items self align whitespace wrap list touch select cursor"),
+  ...each(
+    "col-span grid-cols items justify-self justify-items self align whitespace wrap list touch select cursor",
+  ),
   ...each("bg fill stroke opacity animate rotate translate translate-x translate-y"),
   ...each("decoration underline-offset outline-offset border-spacing"),
   ...bare("grow shrink shadow resize transition rounded rounded-t rounded-r rounded-b rounded-l"),
