@@ -86,7 +86,7 @@ test.describe("Idempotency-Key", () => {
       const body = JSON.stringify(minimalBody(newOrderNumber()));
       const { hostname, port } = new URL(baseURL ?? "");
       const socket = connect(Number(port), hostname);
-      socket.end(
+      socket.write(
         [
           "POST /deliveries HTTP/1.1",
           `Host: ${hostname}`,
