@@ -146,18 +146,19 @@ export class Outbox {
   }
 
   private async arrived(action: StoredAction, asOf: string): Promise<void> {
-    const { deliveryId: id, orderNumber, status } = action;
+    const { deliveryId: id, orderNumber, status, pressedAt: at } = action;
+    if (status === "pending" || status === "completed" || status === "failed") {
+      // Before the action is dropped: until this is saved, a reload sends the action again, which counts once.
+      const others = this.state.done.filter((known) => known.id !== id || known.at !== at);
+      this.set({ done: [...others, { id, orderNumber, status, at }] });
+      await this.kept(() => this.store.saveDone(this.state.done), undefined);
+    }
     const deliveries = this.state.work.deliveries.map((delivery) =>
       delivery.id === id ? { ...delivery, ...stateAfter(delivery, status) } : delivery,
     );
     const work = { asOf, deliveries: deliveries.filter((delivery) => !isGone(delivery)) };
-    const isDone = status === "pending" || status === "completed" || status === "failed";
-    const done = isDone
-      ? [...this.state.done, { id, orderNumber, status, at: action.pressedAt }]
-      : this.state.done;
-    await this.drop((other) => other.id === action.id, { work, done });
+    await this.drop((other) => other.id === action.id, { work });
     await this.kept(() => this.store.saveWork(work), undefined);
-    if (isDone) await this.kept(() => this.store.saveDone(done), undefined);
     // Deletes the draft once the server has it. If the action was refused the draft is kept for another try.
     await this.kept(() => this.store.removeDraft({ deliveryId: id, to: status }), undefined);
   }
