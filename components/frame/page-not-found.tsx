@@ -1,11 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonClass, type ButtonVariant } from "@/components/kit/ui/button-class";
 
-// Lucide's drawings, without its component: every page would load that for the not-found page above it.
-const LOCK =
-  "M12 15v2M5 10h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM7 10V7a5 5 0 0 1 10 0v3";
-const MAGNIFIER = "m13.5 8.5-5 5M8.5 8.5l5 5M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0zM21 21l-4.3-4.3";
-
 type PageNotFoundProps = {
   title?: string;
   message?: ReactNode;
@@ -26,9 +21,7 @@ export function PageNotFound({
         aria-hidden
         className="mb-3 flex size-10 items-center justify-center rounded-lg bg-sunken text-muted"
       >
-        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" className="size-5 [stroke-width:2]">
-          <path d={locked ? LOCK : MAGNIFIER} strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
+        {locked ? <Lock /> : <Magnifier />}
       </span>
       <h1 className="text-lg font-semibold text-balance wrap-anywhere">{title}</h1>
       <div className="mt-1 grid max-w-md gap-2 text-balance wrap-anywhere text-muted">{message}</div>
@@ -45,5 +38,33 @@ export function PlainLink({ href, variant, children }: PlainLinkProps) {
     <a href={href} className={buttonClass({ variant })}>
       {children}
     </a>
+  );
+}
+
+// Drawn here, because every page would load Lucide's component for the not-found page above it.
+
+const LINES = {
+  viewBox: "0 0 24 24",
+  fill: "none",
+  stroke: "currentColor",
+  strokeLinecap: "round",
+  className: "size-5 [stroke-width:2]",
+} as const;
+
+function Lock() {
+  return (
+    <svg {...LINES}>
+      <rect x="4" y="11" width="16" height="10" rx="2" />
+      <path d="M8 11V7.5a4 4 0 0 1 8 0V11" />
+    </svg>
+  );
+}
+
+function Magnifier() {
+  return (
+    <svg {...LINES}>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="M15.5 15.5 21 21" />
+    </svg>
   );
 }
