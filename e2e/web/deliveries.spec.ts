@@ -120,6 +120,9 @@ test("sorting, pages and columns stand in the URL", async ({ page, merchant, own
   await page.getByRole("menuitemcheckbox", { name: "Vehicle" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Pickup" }).click();
   await page.keyboard.press("Escape");
+  // The address is written a moment later.
+  await expect(page).toHaveURL(/cols=.*vehicle/);
+  await expect(page).not.toHaveURL(/cols=.*pickup/);
   await page.reload();
   await expect(table(page).getByRole("columnheader", { name: "Vehicle" })).toBeVisible();
   await expect(table(page).getByRole("columnheader", { name: "Pickup" })).toHaveCount(0);

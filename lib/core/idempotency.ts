@@ -26,7 +26,7 @@ export type Attempt = {
   key: string;
   /** What is asked for: the same key with anything else is refused. */
   operation: string;
-  /** The content, normalised: equal content in equal order. */
+  /** The content, normalized: equal content in equal order. */
   input: unknown;
 };
 
