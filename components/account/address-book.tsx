@@ -1,10 +1,11 @@
 "use client";
 
 import { BookUser, Pencil, Plus, Trash2 } from "lucide-react";
-import { parseAsString } from "nuqs";
+import { startTransition } from "react";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { NoMatch } from "@/components/kit/list/no-match";
 import { SearchBox } from "@/components/kit/list/search-box";
+import { textParameter } from "@/components/kit/live/address";
 import { useAddressState } from "@/components/kit/live/use-address-state";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
@@ -27,11 +28,11 @@ type AddressBookProps = {
   mayWrite: boolean;
 };
 
-const parsers = { q: parseAsString.withDefault("") };
+const parameters = { q: textParameter };
 
 export function AddressBook(props: AddressBookProps) {
   const { merchantId, entries, total, searched, defaultPickupId, mayWrite } = props;
-  const [{ q: search }, setState] = useAddressState(parsers, { shallow: false });
+  const [{ q: search }, setState] = useAddressState(parameters, { navigate: startTransition });
   const add = mayWrite && (
     <AddressDialog
       props={{
@@ -59,7 +60,7 @@ export function AddressBook(props: AddressBookProps) {
           placeholder="Search label, name or address"
           className="px-4 pb-3 sm:w-full"
           value={search}
-          onValueChange={(q) => void setState({ q: q || null })}
+          onValueChange={(q) => setState({ q })}
         />
       )}
       {entries.length === 0 ? (

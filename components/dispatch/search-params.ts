@@ -1,25 +1,24 @@
-import { createSerializer, type inferParserType, parseAsStringLiteral } from "nuqs/server";
-import { listUrl, parseAsPage } from "@/components/kit/list/list-url";
+import { listUrl, pageParameter } from "@/components/kit/list/list-url";
 import type { ChangeList } from "@/components/kit/list/use-list-state";
+import { oneOfParameter, type ValuesOf } from "@/components/kit/live/address";
 import { DISPATCH_PATH } from "@/components/support/paths";
 import { WORK_FILTER, WORK_VIEWS, type WorkInput } from "@/lib/dispatch/filter";
 
 /** The state of the dispatch page. */
 export const dispatchUrl = listUrl(WORK_FILTER, {
-  view: parseAsStringLiteral(WORK_VIEWS).withDefault("to_assign"),
-  page: parseAsPage,
+  view: oneOfParameter(WORK_VIEWS, "to_assign"),
+  page: pageParameter,
   /** What the map shows: where most deliveries are, or all of them. */
-  map: parseAsStringLiteral(["most", "all"]).withDefault("most"),
+  map: oneOfParameter(["most", "all"], "most"),
 });
 
-export type DispatchState = inferParserType<typeof dispatchUrl.parsers>;
+export type DispatchState = ValuesOf<typeof dispatchUrl.parameters>;
 export type ChangeDispatch = ChangeList<DispatchState>;
-
-const serialize = createSerializer(dispatchUrl.parsers);
 
 /** The address of a state. */
 export function dispatchPath(state: Partial<DispatchState>): string {
-  return serialize(DISPATCH_PATH, state);
+  const query = dispatchUrl.query(state);
+  return DISPATCH_PATH + (query && `?${query}`);
 }
 
 /** PostgreSQL does not accept NUL in a text. */

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { NuqsAdapter } from "nuqs/adapters/next/app";
-import type { SearchParams } from "nuqs/server";
+import type { SearchParams } from "@/components/kit/live/address";
 import { Suspense } from "react";
 import { DispatchBoard, type DispatchBoardProps } from "@/components/dispatch/dispatch-board";
 import { DispatchFailure } from "@/components/dispatch/dispatch-failure";
@@ -25,11 +24,9 @@ export default async function DispatchPage({ searchParams }: { searchParams: Pro
   const { ctx } = await requireStaff();
   const state = dispatchUrl.read(await searchParams);
   return (
-    <NuqsAdapter>
-      <Suspense fallback={PLACES}>
-        <LoadedBoard ctx={ctx} state={state} />
-      </Suspense>
-    </NuqsAdapter>
+    <Suspense fallback={PLACES}>
+      <LoadedBoard ctx={ctx} state={state} />
+    </Suspense>
   );
 }
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import { debounce } from "nuqs";
 import { useAddressState } from "@/components/kit/live/use-address-state";
 import { Button } from "@/components/kit/ui/button";
 import { PageHeader } from "@/components/kit/ui/page-header";
@@ -22,13 +21,13 @@ type QuoteCalculatorProps = {
   initial: Answered | null;
 };
 
-/** The delay of the debounced update of the URL. */
+/** How long the address waits while somebody types. */
 const URL_PAUSE_MS = 250;
 
 /** Prices a trip while it is typed. The URL is the state. */
 export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial }: QuoteCalculatorProps) {
-  const [state, setState] = useAddressState(quoteParameters, { limitUrlUpdates: debounce(URL_PAUSE_MS) });
-  const list = useStops(stopsOf(state.stop, usualPickup), (stop) => void setState({ stop }));
+  const [state, setState] = useAddressState(quoteParameters, { pauseMs: URL_PAUSE_MS });
+  const list = useStops(stopsOf(state.stop, usualPickup), (stop) => setState({ stop }));
   const compared = useComparison(
     merchant.id,
     list.stops.map(({ text }) => text),
@@ -46,7 +45,7 @@ export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial }: Q
         title="Quote"
         description="Price a trip while the customer waits."
         actions={
-          <Button onClick={() => void setState(null)}>
+          <Button onClick={() => setState(null)}>
             <RotateCcw aria-hidden />
             Start over
           </Button>
@@ -66,7 +65,7 @@ export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial }: Q
           <RateTable
             offers={offers}
             choice={{ service_type, vehicle_type }}
-            onChoose={(choice) => void setState(choice)}
+            onChoose={(choice) => setState(choice)}
             isStale={isStale}
           />
         </div>

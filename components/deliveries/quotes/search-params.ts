@@ -1,16 +1,21 @@
-import { createLoader, parseAsNativeArrayOf, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import {
+  oneOfParameter,
+  readAddress,
+  repeatedParameter,
+  type SearchParams,
+} from "@/components/kit/live/address";
 import { MAX_QUOTE_STOPS, SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 
 /** The state of the calculator, as parsed from its URL: `?stop=…&stop=…&service_type=…&vehicle_type=…`. */
 export const quoteParameters = {
   /** Empty if nothing was typed yet; blank texts are stops without an address yet. */
-  stop: parseAsNativeArrayOf(parseAsString),
-  service_type: parseAsStringLiteral(SERVICE_TYPES).withDefault("same_day"),
-  vehicle_type: parseAsStringLiteral(VEHICLE_TYPES).withDefault("car"),
+  stop: repeatedParameter,
+  service_type: oneOfParameter(SERVICE_TYPES, "same_day"),
+  vehicle_type: oneOfParameter(VEHICLE_TYPES, "car"),
 };
 
 /** Reads the state from a page's `searchParams`. */
-export const readQuoteState = createLoader(quoteParameters);
+export const readQuoteState = (address: SearchParams) => readAddress(quoteParameters, address);
 
 const LEAST_STOPS = 2;
 

@@ -1,13 +1,7 @@
-import {
-  createParser,
-  type inferParserType,
-  parseAsArrayOf,
-  parseAsNumberLiteral,
-  parseAsStringLiteral,
-} from "nuqs/server";
-import { listUrl, parseAsPage } from "@/components/kit/list/list-url";
+import { listUrl, pageParameter } from "@/components/kit/list/list-url";
 import type { ChangeList } from "@/components/kit/list/use-list-state";
 import { dashboardPath } from "@/lib/auth/callback-url";
+import { oneOfParameter, parameter, textsParameter, type ValuesOf } from "@/components/kit/live/address";
 import { dataUrl } from "@/components/kit/live/data-client";
 import {
   DEFAULT_SEARCH_PAGE_SIZE,
@@ -37,24 +31,24 @@ type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number];
 const DEFAULT_COLUMNS: OptionalColumn[] = ["status", "created", "recipient", "pickup", "dropoff", "price"];
 
 /** `price` for the cheapest first, `-price` for the dearest. */
-const parseAsSort = createParser<Sort>({
-  parse: (text) => {
+const sortParameter = parameter<Sort, Sort>(
+  DEFAULT_SORT,
+  (text) => {
     const by = SORT_KEYS.find((key) => key === text.replace(/^-/, ""));
     return by ? { by, direction: text.startsWith("-") ? "desc" : "asc" } : null;
   },
-  serialize: ({ by, direction }) => (direction === "desc" ? `-${by}` : by),
-  eq: (one, other) => one.by === other.by && one.direction === other.direction,
-});
+  ({ by, direction }) => (direction === "desc" ? `-${by}` : by),
+);
 
 /** The whole state of the table. */
 export const tableUrl = listUrl(SEARCH_FILTER, {
-  sort: parseAsSort.withDefault(DEFAULT_SORT),
-  page: parseAsPage,
-  per: parseAsNumberLiteral(SEARCH_PAGE_SIZES).withDefault(DEFAULT_SEARCH_PAGE_SIZE),
-  cols: parseAsArrayOf(parseAsStringLiteral(OPTIONAL_COLUMNS)).withDefault(DEFAULT_COLUMNS),
+  sort: sortParameter,
+  page: pageParameter,
+  per: oneOfParameter(SEARCH_PAGE_SIZES, DEFAULT_SEARCH_PAGE_SIZE),
+  cols: textsParameter(OPTIONAL_COLUMNS, DEFAULT_COLUMNS),
 });
 
-export type TableState = inferParserType<typeof tableUrl.parsers>;
+export type TableState = ValuesOf<typeof tableUrl.parameters>;
 export type ChangeTable = ChangeList<TableState>;
 
 /** The part of the state that a saved view stores, normalized: everything except the page. */

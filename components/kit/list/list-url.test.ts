@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FilterTable } from "@/lib/core/list-filter";
 import { filterSchema } from "@/lib/core/list-filter-schema";
-import { listUrl, parseAsPage } from "./list-url";
+import { listUrl, pageParameter } from "./list-url";
 
 const FILTER = {
   color: { kind: "oneOf", values: ["red", "green"] },
@@ -12,7 +12,7 @@ const FILTER = {
   q: { kind: "text", max: 10 },
 } as const satisfies FilterTable;
 
-const url = listUrl(FILTER, { page: parseAsPage });
+const url = listUrl(FILTER, { page: pageParameter });
 const NONE = { color: null, sizes: [], names: [], since: null, sold: false, q: "" };
 
 const read = (query: string) => url.read(new URLSearchParams(query));

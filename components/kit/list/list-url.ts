@@ -1,86 +1,70 @@
-import {
-  createLoader,
-  createParser,
-  createSerializer,
-  type inferParserType,
-  type Nullable,
-  parseAsArrayOf,
-  parseAsBoolean,
-  parseAsInteger,
-  parseAsString,
-  parseAsStringLiteral,
-  type SingleParserBuilder,
-} from "nuqs/server";
 import type { FilterEntry, FilterTable, FilterValues } from "@/lib/core/list-filter";
 import { isCalendarDate } from "@/lib/core/time";
+import {
+  flagParameter,
+  oneOfParameter,
+  type Parameter,
+  parameter,
+  type Parameters,
+  readAddress,
+  type SearchParams,
+  textParameter,
+  textsParameter,
+  type ValuesOf,
+  writeAddress,
+} from "../live/address";
 
-type Builder<Value> = null extends Value
-  ? SingleParserBuilder<NonNullable<Value>>
-  : SingleParserBuilder<NonNullable<Value>> & { readonly defaultValue: NonNullable<Value> };
-
-type FilterParsers<Table extends FilterTable> = {
-  [Name in keyof Table]: Builder<FilterValues<Table>[Name]>;
+type FilterParameters<Table extends FilterTable> = {
+  [Name in keyof Table]: Parameter<FilterValues<Table>[Name]>;
 };
 
-// Of whatever values: each parser knows its own.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Parsers = Record<string, SingleParserBuilder<any>>;
-
-const parseAsDay = createParser({
-  parse: (text) => (isCalendarDate(text) ? text : null),
-  serialize: (day: string) => day,
-});
+const dayParameter = parameter(null, (text) => (isCalendarDate(text) ? text : null));
 
 /** The number of a page, from 1. */
-export const parseAsPage = createParser({
-  parse: (text) => {
-    const page = parseAsInteger.parse(text);
-    return page !== null && page >= 1 && page <= 1_000_000 ? page : null;
-  },
-  serialize: String,
-}).withDefault(1);
+export const pageParameter = parameter(1, (text) => {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : null;
+});
 
-function parserOf(entry: FilterEntry) {
+function parameterOf(entry: FilterEntry) {
   switch (entry.kind) {
     case "oneOf":
-      return parseAsStringLiteral(entry.values);
+      return oneOfParameter(entry.values, null);
     case "someOf":
-      return parseAsArrayOf(parseAsStringLiteral(entry.values)).withDefault([]);
+      return textsParameter(entry.values);
     case "texts":
-      return parseAsArrayOf(parseAsString).withDefault([]);
+      return textsParameter(null);
     case "text":
-      return parseAsString.withDefault("");
+      return textParameter;
     case "day":
-      return parseAsDay;
+      return dayParameter;
     case "flag":
-      return parseAsBoolean.withDefault(false);
+      return flagParameter;
   }
 }
 
-function filterParsers<Table extends FilterTable>(filter: Table): FilterParsers<Table> {
-  const parsers = Object.entries(filter).map(([name, entry]) => [name, parserOf(entry)]);
-  // parserOf gives for each kind of entry the parser of the value that FilterValues names.
-  return Object.fromEntries(parsers) as FilterParsers<Table>;
+function filterParameters<Table extends FilterTable>(filter: Table): FilterParameters<Table> {
+  const parameters = Object.entries(filter).map(([name, entry]) => [name, parameterOf(entry)]);
+  // parameterOf gives for each kind of entry the parameter of the value that FilterValues names.
+  return Object.fromEntries(parameters) as FilterParameters<Table>;
 }
 
 /**
- * A list's state as parsed from its URL: its filter and other parameters, for example the order and the page. Invalid
+ * A list's state as read from its address: its filter and other parameters, for example the order and the page. Invalid
  * values are ignored.
  */
-export function listUrl<Table extends FilterTable, Rest extends Parsers>(filter: Table, rest: Rest) {
-  const ofFilter = filterParsers(filter);
-  const serializeFilter = createSerializer(ofFilter);
-  const parsers = { ...ofFilter, ...rest };
-  const serialize = createSerializer(parsers);
+export function listUrl<Table extends FilterTable, Rest extends Parameters>(filter: Table, rest: Rest) {
+  const ofFilter = filterParameters(filter);
+  const parameters = { ...ofFilter, ...rest };
   return {
-    parsers,
-    /** Reads the state from a page's `searchParams`, a query, or URLSearchParams. */
-    read: createLoader(parsers),
+    parameters,
+    /** Reads the state from a page's `searchParams` or a query. */
+    read: (address: SearchParams | URLSearchParams) => readAddress(parameters, address),
     /** The query of a state in one spelling, without the question mark. */
-    query: (state: Partial<Nullable<inferParserType<typeof parsers>>>) => serialize(state).replace(/^\?/, ""),
+    query: (state: Partial<ValuesOf<typeof parameters>>) => writeAddress(parameters, state),
     /** Narrows nothing; neither the order nor the page is meant. */
-    noFilter: createLoader(ofFilter)({}),
+    noFilter: readAddress(ofFilter, {}),
     /** Whether anything narrows the rows. */
-    isFiltered: (state: Partial<Nullable<inferParserType<typeof ofFilter>>>) => serializeFilter(state) !== "",
+    isFiltered: (state: Partial<ValuesOf<typeof ofFilter>>) => writeAddress(ofFilter, state) !== "",
   };
 }

@@ -1,9 +1,8 @@
 "use client";
 
-import type { Values } from "nuqs";
 import { useCallback, useTransition } from "react";
+import type { Parameters, ValuesOf } from "../live/address";
 import { useAddressState } from "../live/use-address-state";
-import type { Parsers } from "./list-url";
 
 export type ChangeList<State> = (change: Partial<State>) => void;
 
@@ -15,24 +14,23 @@ const KEEPS_PAGE = new Set(["page", "cols", "map"]);
  * search field `q`.
  * @param drawnBy who renders the rows of a new state: if the server does, `loading` is true until they have arrived
  */
-export function useListState<Url extends { parsers: Parsers }>(
-  { parsers }: Url,
+export function useListState<Url extends { parameters: Parameters }>(
+  { parameters }: Url,
   drawnBy: "browser" | "server",
 ) {
-  type State = Values<Url["parsers"]>;
+  type State = ValuesOf<Url["parameters"]>;
   const [loading, startTransition] = useTransition();
-  const [state, setState] = useAddressState<Url["parsers"]>(parsers, {
-    history: "push",
-    scroll: false,
-    ...(drawnBy === "server" && { shallow: false, startTransition }),
-  });
+  const [state, setState] = useAddressState<Url["parameters"]>(
+    parameters,
+    drawnBy === "server" ? { navigate: startTransition } : {},
+  );
   const isSearching = "q" in state && state.q !== "";
   const change = useCallback<ChangeList<State>>(
     (next) => {
       const names = Object.keys(next);
       const typesOn = isSearching && "q" in next && next.q !== "" && names.length === 1;
       const keepsPage = names.every((name) => KEEPS_PAGE.has(name));
-      void setState(keepsPage ? next : { page: 1, ...next }, { history: typesOn ? "replace" : "push" });
+      setState(keepsPage ? next : { page: 1, ...next }, { push: !typesOn });
     },
     [setState, isSearching],
   );

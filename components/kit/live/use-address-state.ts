@@ -1,62 +1,84 @@
 "use client";
 
-import {
-  createSerializer,
-  type ParserMap,
-  type SetValues,
-  useQueryStates,
-  type UseQueryStatesKeysMap,
-  type UseQueryStatesOptions,
-  type Values,
-} from "nuqs";
-import { useCallback, useEffect, useRef } from "react";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { onNavigationStart } from "../ui/navigation";
+import { type Parameters, readAddress, type ValuesOf, writeAddress } from "./address";
+
+type AddressOptions = {
+  /** How long the address waits for a further change. The state itself never waits. */
+  pauseMs?: number;
+  /** Begins the navigation to the new address, if the server draws what it shows. */
+  navigate?: (begin: () => void) => void;
+};
+
+/** Changes some values, or with null makes all of them the usual ones. `push` adds an entry to the history. */
+export type ChangeAddress<Values> = (next: Partial<Values> | null, options?: { push?: boolean }) => void;
+
+const spelled = (query: string) => new URLSearchParams(query).toString();
 
 /**
- * State that the page's address holds: nuqs' useQueryStates, except that a navigation writes what is still to be
- * written, and at once. nuqs would write it a moment later, for which the router gives the navigation up.
+ * State that the page's address holds. A navigation writes what is still to be written, and at once: the router would
+ * give the navigation up for a later write.
  */
-export function useAddressState<Map extends ParserMap & UseQueryStatesKeysMap>(
-  parsers: Map,
-  { startTransition = atOnce, ...options }: Partial<UseQueryStatesOptions<Map>>,
-): [Values<Map>, SetValues<Map>] {
-  const settled = useRef(true);
-  const writing = useRef(false);
-  const transition = useRef(startTransition);
-  const writeUnlessSettled = useCallback((write: () => void) => {
-    if (settled.current) return;
-    writing.current = true;
-    transition.current(write);
-    writing.current = false;
-  }, []);
-  const [state, setState] = useQueryStates(parsers, { ...options, startTransition: writeUnlessSettled });
+export function useAddressState<Each extends Parameters>(
+  parameters: Each,
+  { pauseMs = 0, navigate }: AddressOptions = {},
+): [ValuesOf<Each>, ChangeAddress<ValuesOf<Each>>] {
+  const read = (query: string) => readAddress(parameters, new URLSearchParams(query));
+  const router = useRouter();
+  const said = useSearchParams().toString();
+  const [state, setState] = useState(() => ({ said, values: read(said), written: [] as string[] }));
+  const { values, written } = state;
+  if (said !== state.said) {
+    // An address of ours may be there after the next change was made; any other one is by Back or a link.
+    if (!written.includes(said)) setState({ said, values: read(said), written: [] });
+    else setState({ said, values, written: said === written.at(-1) ? [] : written });
+  }
 
-  const latest = useRef(state);
+  const latest = useRef(values);
+  const write = useRef<((push: boolean) => void) | null>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const writing = useRef(false);
   useEffect(() => {
-    latest.current = state;
-    transition.current = startTransition;
+    latest.current = values;
+    write.current = (push) => {
+      waiting.current = undefined;
+      const query = writeAddress(parameters, latest.current, window.location.search);
+      const address = `${window.location.pathname}${query && `?${query}`}${window.location.hash}`;
+      setState((before) => ({ ...before, written: [...before.written, spelled(query)] }));
+      writing.current = true;
+      if (navigate) navigate(() => router[push ? "push" : "replace"](address, { scroll: false }));
+      else window.history[push ? "pushState" : "replaceState"](null, "", address);
+      writing.current = false;
+    };
   });
   useEffect(
     () =>
       onNavigationStart((_, type) => {
-        if (settled.current || writing.current) return;
-        settled.current = true;
+        if (waiting.current === undefined || writing.current) return;
+        clearTimeout(waiting.current);
+        waiting.current = undefined;
         // After Back the address is another page's already.
         if (type === "traverse") return;
-        const address = createSerializer(parsers)(window.location.href, latest.current);
+        const query = writeAddress(parameters, latest.current, window.location.search);
         // With its own state the router takes no notice.
-        window.history.replaceState(window.history.state, "", address);
+        window.history.replaceState(window.history.state, "", `?${query}`);
       }),
-    [parsers],
+    [parameters],
   );
-  const change = useCallback<SetValues<Map>>(
-    (...next) => {
-      settled.current = false;
-      return setState(...next);
-    },
-    [setState],
-  );
-  return [state, change];
-}
+  useEffect(() => () => clearTimeout(waiting.current), []);
 
-const atOnce = (write: () => void) => write();
+  const change = useCallback<ChangeAddress<ValuesOf<Each>>>(
+    (next, { push = false } = {}) => {
+      const changed = { ...latest.current, ...(next ?? readAddress(parameters, new URLSearchParams())) };
+      latest.current = changed;
+      setState((before) => ({ ...before, values: changed }));
+      clearTimeout(waiting.current);
+      if (pauseMs === 0) write.current?.(push);
+      else waiting.current = setTimeout(() => write.current?.(push), pauseMs);
+    },
+    [parameters, pauseMs],
+  );
+  return [values, change];
+}

@@ -1,5 +1,4 @@
-import { NuqsAdapter } from "nuqs/adapters/next/app";
-import type { SearchParams } from "nuqs/server";
+import type { SearchParams } from "@/components/kit/live/address";
 import { Suspense } from "react";
 import { zoneName } from "@/components/deliveries/booking/zone-name";
 import { DeliveriesTable } from "@/components/deliveries/table/deliveries-table";
@@ -28,11 +27,9 @@ export default async function DeliveriesPage({ params, searchParams }: Deliverie
   const state = tableUrl.read(await searchParams);
   // Not loading.tsx: it would send status 200 for every page below, even for a missing delivery.
   return (
-    <NuqsAdapter>
-      <Suspense fallback={PLACES}>
-        <LoadedTable ctx={ctx} merchant={session.merchant} state={state} />
-      </Suspense>
-    </NuqsAdapter>
+    <Suspense fallback={PLACES}>
+      <LoadedTable ctx={ctx} merchant={session.merchant} state={state} />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,4 @@
-import { NuqsAdapter } from "nuqs/adapters/next/app";
-import type { SearchParams } from "nuqs/server";
+import type { SearchParams } from "@/components/kit/live/address";
 import { QuoteCalculator } from "@/components/deliveries/quotes/quote-calculator";
 import { readQuoteState, stopsOf } from "@/components/deliveries/quotes/search-params";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
@@ -13,19 +12,17 @@ type QuotePageProps = { params: MerchantParams; searchParams: Promise<SearchPara
 
 export default async function QuotePage({ params, searchParams }: QuotePageProps) {
   const { ctx, session } = await requireMerchantContext(params, "rates:quote");
-  const [{ stop }, saved] = await Promise.all([readQuoteState(searchParams), getDefaultPickup(ctx)]);
+  const [{ stop }, saved] = await Promise.all([searchParams.then(readQuoteState), getDefaultPickup(ctx)]);
   const usualPickup = saved?.fullAddress ?? "";
   const addresses = stopsOf(stop, usualPickup).map((text) => text.trim());
   const { id, name } = session.merchant;
   return (
-    <NuqsAdapter>
-      <QuoteCalculator
-        key={id}
-        merchant={{ id, name }}
-        usualPickup={usualPickup}
-        mayCreate={may(ctx.actor, "deliveries:create")}
-        initial={{ addresses, ...(await compareOnMap(ctx, { addresses })) }}
-      />
-    </NuqsAdapter>
+    <QuoteCalculator
+      key={id}
+      merchant={{ id, name }}
+      usualPickup={usualPickup}
+      mayCreate={may(ctx.actor, "deliveries:create")}
+      initial={{ addresses, ...(await compareOnMap(ctx, { addresses })) }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { SearchParams } from "nuqs/server";
+import type { SearchParams } from "@/components/kit/live/address";
 import { zoneName } from "@/components/deliveries/booking/zone-name";
 import { formatCount } from "@/components/deliveries/format";
 import { PrintButton } from "@/components/deliveries/label/print-button";

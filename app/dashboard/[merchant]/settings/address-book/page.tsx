@@ -1,4 +1,3 @@
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { AddressBook } from "@/components/account/address-book";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { listAddressBook } from "@/lib/account/reads/list-address-book";
@@ -21,15 +20,13 @@ export default async function AddressBookPage({ params, searchParams }: AddressB
     getDefaultPickup(ctx),
   ]);
   return (
-    <NuqsAdapter>
-      <AddressBook
-        merchantId={session.merchant.id}
-        entries={entries}
-        total={total}
-        searched={search !== null && search !== ""}
-        defaultPickupId={defaultPickup?.id ?? null}
-        mayWrite={may(ctx.actor, "address-book:write")}
-      />
-    </NuqsAdapter>
+    <AddressBook
+      merchantId={session.merchant.id}
+      entries={entries}
+      total={total}
+      searched={search !== null && search !== ""}
+      defaultPickupId={defaultPickup?.id ?? null}
+      mayWrite={may(ctx.actor, "address-book:write")}
+    />
   );
 }
