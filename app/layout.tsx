@@ -8,7 +8,8 @@ import type { ReactNode } from "react";
 import { ForgetAfterSignOut } from "@/components/account/forget-after-sign-out";
 import { Body } from "@/components/frame/body";
 import { EarlyClick } from "@/components/frame/early-click";
-import { Providers } from "@/components/frame/providers";
+import { NavigationProgress } from "@/components/frame/navigation-progress";
+import { THEME_SCRIPT } from "@/components/frame/theme-script";
 import { NONCE_HEADER } from "@/lib/core/page-request";
 
 /**
@@ -42,7 +43,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" className={`${GeistSans.variable} ${mono.variable}`} suppressHydrationWarning>
       <Body>
         <EarlyClick nonce={nonce} />
-        <Providers nonce={nonce}>{children}</Providers>
+        <script
+          nonce={nonce}
+          // The browser hides the nonce from scripts, also from React.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+        />
+        {children}
+        <NavigationProgress />
         <ForgetAfterSignOut />
       </Body>
     </html>

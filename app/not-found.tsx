@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { PageNotFound, PlainLink } from "@/components/frame/page-not-found";
+import { PageNotFound } from "@/components/frame/page-not-found";
+import { PlainButtonLink } from "@/components/kit/ui/plain-link";
 
 export const metadata: Metadata = { title: "Not found" };
 
@@ -10,11 +11,11 @@ export default function NotFound() {
       <PageNotFound
         actions={
           <>
-            <PlainLink href="/" variant="primary">
+            <PlainButtonLink href="/" variant="primary">
               Home
-            </PlainLink>
-            <PlainLink href="/track">Track a delivery</PlainLink>
-            <PlainLink href="/sign-in">Sign in</PlainLink>
+            </PlainButtonLink>
+            <PlainButtonLink href="/track">Track a delivery</PlainButtonLink>
+            <PlainButtonLink href="/sign-in">Sign in</PlainButtonLink>
           </>
         }
       />

@@ -1,12 +1,9 @@
 import { Calculator, type LucideIcon, PackagePlus, Route } from "lucide-react";
-import NextLink from "next/link";
 import { Logo } from "@/components/kit/ui/logo";
 import { ApiSection } from "@/components/frame/landing/api-section";
 import { ExampleDelivery } from "@/components/frame/landing/example-delivery";
-import { ButtonLink } from "@/components/kit/ui/button-link";
-import { Link } from "@/components/kit/ui/link";
+import { PlainButtonLink, PlainLink } from "@/components/kit/ui/plain-link";
 import { SkipLink } from "@/components/kit/ui/skip-link";
-import { Toaster } from "@/components/kit/ui/toaster";
 
 const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -31,18 +28,18 @@ export default function LandingPage() {
     <div className="text-base leading-6">
       <SkipLink />
       <header className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
-        <NextLink href="/" className="flex items-center gap-2 rounded-md font-semibold">
+        <PlainLink bare href="/" className="flex items-center gap-2 rounded-md font-semibold">
           <Logo className="size-7" />
           Waybill
-        </NextLink>
+        </PlainLink>
         <nav aria-label="Main" className="flex items-center gap-1">
-          <ButtonLink href="#api" variant="ghost">
+          <PlainButtonLink href="#api" variant="ghost">
             API
-          </ButtonLink>
-          <ButtonLink href="/docs" variant="ghost">
+          </PlainButtonLink>
+          <PlainButtonLink href="/docs" variant="ghost">
             Docs
-          </ButtonLink>
-          <ButtonLink href="/sign-in">Sign in</ButtonLink>
+          </PlainButtonLink>
+          <PlainButtonLink href="/sign-in">Sign in</PlainButtonLink>
         </nav>
       </header>
       <main id="main" tabIndex={-1} className="outline-none">
@@ -56,12 +53,12 @@ export default function LandingPage() {
               through an HTTP API. Both offer the same features.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink href="/sign-in" variant="primary" size="lg">
+              <PlainButtonLink href="/sign-in" variant="primary" size="lg">
                 Sign in
-              </ButtonLink>
-              <ButtonLink href="#api" size="lg">
+              </PlainButtonLink>
+              <PlainButtonLink href="#api" size="lg">
                 API reference
-              </ButtonLink>
+              </PlainButtonLink>
             </div>
           </div>
           <ExampleDelivery />
@@ -82,10 +79,9 @@ export default function LandingPage() {
       <footer className="border-t border-line text-sm text-muted">
         <p className="mx-auto flex max-w-6xl flex-wrap justify-between gap-2 px-4 py-6 sm:px-6">
           Waybill, courier deliveries for merchants
-          <Link href="/docs">Documentation</Link>
+          <PlainLink href="/docs">Documentation</PlainLink>
         </p>
       </footer>
-      <Toaster />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { signOut } from "@/components/account/actions";
-import { PageNotFound, PlainLink } from "@/components/frame/page-not-found";
+import { PageNotFound } from "@/components/frame/page-not-found";
+import { PlainButtonLink } from "@/components/kit/ui/plain-link";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { currentSession } from "@/lib/auth/session";
@@ -28,11 +29,11 @@ export default async function MerchantNotFound() {
         actions={
           <>
             {live.map(({ merchant: { key, name } }) => (
-              <PlainLink key={key} href={dashboardPath(key)}>
+              <PlainButtonLink key={key} href={dashboardPath(key)}>
                 {name}
-              </PlainLink>
+              </PlainButtonLink>
             ))}
-            {session?.user.isStaff && <PlainLink href="/support">Support</PlainLink>}
+            {session?.user.isStaff && <PlainButtonLink href="/support">Support</PlainButtonLink>}
             {session && (
               <form action={signOut}>
                 <button type="submit" className={buttonClass({ variant: "ghost" })}>

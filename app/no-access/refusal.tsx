@@ -1,4 +1,5 @@
-import { PageNotFound, PlainLink } from "@/components/frame/page-not-found";
+import { PageNotFound } from "@/components/frame/page-not-found";
+import { PlainButtonLink } from "@/components/kit/ui/plain-link";
 import type { TeamMember } from "@/lib/account/reads/list-team";
 import { type Role, ROLES } from "@/lib/account/schema/users";
 import { dashboardPath } from "@/lib/auth/callback-url";
@@ -44,10 +45,10 @@ export function Refusal({ merchant: { key, name }, role, permission, owners }: R
       }
       actions={
         <>
-          <PlainLink href={dashboardPath(key, "/deliveries")} variant="primary">
+          <PlainButtonLink href={dashboardPath(key, "/deliveries")} variant="primary">
             Deliveries
-          </PlainLink>
-          <PlainLink href={settingsPath(key, "/team")}>Team</PlainLink>
+          </PlainButtonLink>
+          <PlainButtonLink href={settingsPath(key, "/team")}>Team</PlainButtonLink>
         </>
       }
     />

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/account/auth-card";
-import { DemandedEnrolment } from "@/components/account/demanded-enrolment";
-import { SignOutForm } from "@/components/account/sign-out-form";
+import { DemandedEnrolment, SignOutForm } from "@/components/account/forms";
 import { safeCallbackPath } from "@/lib/auth/callback-url";
 import { currentSession } from "@/lib/auth/session";
 

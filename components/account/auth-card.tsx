@@ -1,6 +1,6 @@
-import NextLink from "next/link";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/kit/ui/logo";
+import { PlainLink } from "@/components/kit/ui/plain-link";
 
 type AuthCardProps = { title: string; description?: ReactNode; children: ReactNode };
 
@@ -8,13 +8,14 @@ type AuthCardProps = { title: string; description?: ReactNode; children: ReactNo
 export function AuthCard({ title, description, children }: AuthCardProps) {
   return (
     <main id="main" className="flex min-h-dvh flex-col items-center px-4 py-10 sm:justify-center">
-      <NextLink
+      <PlainLink
+        bare
         href="/"
         className="mb-5 flex items-center gap-2 rounded-sm text-lg font-semibold tracking-tight"
       >
         <Logo className="size-7" />
         Waybill
-      </NextLink>
+      </PlainLink>
       <div className="w-full max-w-sm rounded-lg border border-line bg-surface p-5 shadow-card">
         <h1 className="text-lg font-semibold tracking-tight wrap-break-word">{title}</h1>
         {description && <div className="mt-1 text-muted">{description}</div>}

@@ -4,7 +4,7 @@ import { getBranding } from "@/lib/account/reads/get-branding";
 import type { Context } from "@/lib/core/context";
 import { readablePhone } from "@/lib/core/international-phone";
 import { may } from "@/lib/core/permissions";
-import { BrandingForm } from "./branding-form";
+import { BrandingForm } from "./forms";
 import { LogoForm } from "./logo-form";
 
 type BrandingCardProps = {

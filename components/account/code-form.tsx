@@ -6,7 +6,7 @@ import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { CodeField } from "./code-field";
 import { goTo } from "./go-to";
 import { requestSignIn } from "./request-sign-in";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import { useValuesBeforeHydration } from "./use-values-before-hydration";
 
 const FORM_ID = "sign-in-code";

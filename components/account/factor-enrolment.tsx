@@ -9,7 +9,7 @@ import { beginFactor, confirmFactor } from "./actions";
 import { CodeField } from "./code-field";
 import { OwnPasswordField } from "./own-password-field";
 import { RecoveryCodes } from "./recovery-codes";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "@/components/kit/ui/use-hydrated";
 
 type FactorEnrolmentProps = {
   email: string;

@@ -9,7 +9,7 @@ import { join } from "./actions";
 import { PASSWORD_HINT } from "./password-hint";
 import { goTo } from "./go-to";
 import { requestSignIn } from "./request-sign-in";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import { useValuesBeforeHydration } from "./use-values-before-hydration";
 
 type JoinFormProps = {

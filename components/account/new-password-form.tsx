@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { saveNewPassword } from "./actions";
 import { PASSWORD_HINT } from "./password-hint";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import { useValuesBeforeHydration } from "./use-values-before-hydration";
 
 type NewPasswordFormProps = {

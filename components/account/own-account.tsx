@@ -3,9 +3,8 @@ import { getOwnFactor } from "@/lib/account/reads/get-own-factor";
 import { listOwnSessions } from "@/lib/account/reads/list-own-sessions";
 import type { LiveSession } from "@/lib/account/reads/find-session";
 import type { Context } from "@/lib/core/context";
-import { NameForm } from "./name-form";
+import { NameForm, PasswordForm } from "./forms";
 import { OwnFactorSettings } from "./own-factor-settings";
-import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 
 type OwnAccountProps = { ctx: Context; session: LiveSession };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";

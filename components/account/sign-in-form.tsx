@@ -7,7 +7,7 @@ import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { DemoAccounts, type DemoAccount } from "./demo-accounts";
 import { goTo } from "./go-to";
 import { requestSignIn } from "./request-sign-in";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import { useValuesBeforeHydration } from "./use-values-before-hydration";
 
 type SignInFormProps = {

@@ -1,6 +1,6 @@
 import { Card } from "@/components/kit/ui/card";
 import type { MerchantTimeZone } from "@/lib/account/reads/get-time-zone";
-import { TimeZoneForm } from "./time-zone-form";
+import { TimeZoneForm } from "./forms";
 import { timeZoneOptions, timeZoneWords } from "./time-zone-options";
 
 type TimeZoneCardProps = { merchantId: string; zone: MerchantTimeZone };

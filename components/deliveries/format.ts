@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { type LocalTime, toLocalTime } from "@/lib/core/time";
+import type { LocalTime } from "@/lib/core/time";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
 import { METERS_PER_MILE, type Units } from "@/lib/core/units";
 
@@ -92,16 +92,6 @@ export function formatTime(time: string): string {
 /** A civil date and time as `Nov 20, 2026, 2:30 PM`. */
 export function formatLocal({ date, time }: LocalTime, options?: { year?: boolean }): string {
   return `${formatDate(date, options)}, ${formatTime(time)}`;
-}
-
-/** An instant as the clocks of a zone (IANA name) show it, where the page names the zone: `Nov 20, 2026, 2:30 PM`. */
-export function formatInstantIn(instant: Date, timeZone: string, options?: { year?: boolean }): string {
-  return formatLocal(toLocalTime(instant, timeZone), options);
-}
-
-/** An instant as the clocks of a zone (IANA name) show it, with the zone: `Nov 20, 2026, 2:30 PM EST`. */
-export function formatInstant(instant: Date, timeZone: string, options?: { year?: boolean }): string {
-  return `${formatInstantIn(instant, timeZone, options)} ${zoneName(instant, timeZone)}`;
 }
 
 // Creating a formatter takes longer than using it a hundred times.

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/kit/ui/badge";
 import { CopyButton } from "@/components/kit/ui/copy-button";
-import { formatInstant } from "@/components/deliveries/format";
+import { formatInstant } from "@/components/deliveries/format-instant";
 import type { ListedCredential } from "@/lib/account/reads/list-credentials";
 import { CredentialActions } from "./credential-actions";
 import { scopeLabel } from "./scopes";

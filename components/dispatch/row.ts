@@ -1,4 +1,5 @@
-import { formatInstant, formatTime, zoneName } from "@/components/deliveries/format";
+import { formatTime, zoneName } from "@/components/deliveries/format";
+import { formatInstant } from "@/components/deliveries/format-instant";
 import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
 import type { Work } from "@/lib/dispatch/reads/list-work";
 import { toLocalTime } from "@/lib/core/time";

@@ -40,13 +40,18 @@ export function DashboardFrame({ canEdit, merchantId, children, ...bar }: Dashbo
   const { key } = bar.merchant;
   const pages = useMemo(() => pagesFor(key, { canEdit }), [key, canEdit]);
   const close = () => setSheet(null);
+  const [openers] = useState(() => ({
+    palette: () => setSheet("palette"),
+    navigation: () => setSheet("navigation"),
+    shortcuts: () => setSheet("shortcuts"),
+  }));
 
   usePaletteKey(() => setSheet((open) => (open === "palette" ? null : "palette")));
   useShortcuts(
     [
       ...pages.map(({ keys, href }) => ({ keys, run: () => router.push(href) })),
-      { keys: ["?"], run: () => setSheet("shortcuts") },
-      { keys: ["/"], run: () => focusSearch() || setSheet("palette") },
+      { keys: ["?"], run: openers.shortcuts },
+      { keys: ["/"], run: () => focusSearch() || openers.palette() },
     ],
     useShortcutsEnabled(),
   );
@@ -61,9 +66,9 @@ export function DashboardFrame({ canEdit, merchantId, children, ...bar }: Dashbo
         <div className="min-w-0">
           <TopBar
             {...bar}
-            onMenu={() => setSheet("navigation")}
-            onSearch={() => setSheet("palette")}
-            onShortcuts={() => setSheet("shortcuts")}
+            onMenu={openers.navigation}
+            onSearch={openers.palette}
+            onShortcuts={openers.shortcuts}
           />
           {bar.merchant.isSandbox && <SandboxStrip />}
           <Main>{children}</Main>
@@ -75,7 +80,7 @@ export function DashboardFrame({ canEdit, merchantId, children, ...bar }: Dashbo
           merchant={bar.merchant}
           memberships={bar.memberships}
           pages={pages}
-          onShortcuts={() => setSheet("shortcuts")}
+          onShortcuts={openers.shortcuts}
           onClose={close}
         />
       )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { buttonClass, type ButtonVariant } from "@/components/kit/ui/button-class";
 
 type PageNotFoundProps = {
   title?: string;
@@ -27,17 +26,6 @@ export function PageNotFound({
       <div className="mt-1 grid max-w-md gap-2 text-balance wrap-anywhere text-muted">{message}</div>
       <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>
     </div>
-  );
-}
-
-type PlainLinkProps = { href: string; variant?: ButtonVariant; children: ReactNode };
-
-/** A link that is no client component: Next would load its script with every page that has this not-found page above it. */
-export function PlainLink({ href, variant, children }: PlainLinkProps) {
-  return (
-    <a href={href} className={buttonClass({ variant })}>
-      {children}
-    </a>
   );
 }
 

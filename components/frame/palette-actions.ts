@@ -1,8 +1,8 @@
 import { LogOut, Monitor, Moon, Printer, Sun } from "lucide-react";
-import { useTheme } from "next-themes";
 import { startTransition } from "react";
 import { signOut } from "@/components/account/actions";
 import type { PaletteEntry } from "./palette-entries";
+import { useTheme } from "./use-theme";
 
 const THEMES = [
   { value: "light", label: "Use the light theme", icon: Sun },
@@ -12,7 +12,7 @@ const THEMES = [
 
 /** What everybody can do on every page. */
 export function usePaletteActions(): PaletteEntry[] {
-  const { theme = "system", setTheme } = useTheme();
+  const { theme, setTheme } = useTheme();
   return [
     ...THEMES.filter(({ value }) => value !== theme).map(({ value, label, icon }): PaletteEntry => ({
       id: `theme-${value}`,

@@ -1,13 +1,13 @@
 "use client";
 
 import { Keyboard, LogOut, Monitor, Moon, Settings, Sun } from "lucide-react";
-import { useTheme } from "next-themes";
 import { useTransition } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuGroup, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from "@/components/kit/ui/menu-items";
 import { signOut } from "@/components/account/actions";
 import type { FrameUser } from "./types";
+import { useTheme } from "./use-theme";
 
 const THEMES = [
   { value: "light", label: "Light", icon: <Sun aria-hidden /> },
@@ -23,7 +23,7 @@ type UserMenuProps = {
 
 /** The person: theme, shortcuts, settings, sign out. */
 export function UserMenu({ user, onShortcuts, settingsHref }: UserMenuProps) {
-  const { theme = "system", setTheme } = useTheme();
+  const { theme, setTheme } = useTheme();
   const [leaving, startTransition] = useTransition();
   return (
     <Menu

@@ -90,6 +90,27 @@ test("forms and tabs of the settings show that they are at work", async ({ page,
   );
 });
 
+test("a form whose code is late keeps what is typed and pressed", async ({ page, merchant, owner: _ }) => {
+  const address = settingsPath(merchant.key);
+  const html = await (await page.request.get(address)).text();
+  let letGo = () => {};
+  const late = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    // What the page does not name comes after it.
+    if (!html.includes(route.request().url().split("/").at(-1) ?? "")) await late;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await page.locator("[data-waiting]", { hasText: "Save name" }).waitFor({ state: "attached" });
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(busy(page, "Save name")).toBeVisible();
+  letGo();
+  await expect(page.getByText("Name saved")).toBeVisible();
+  await expect(busy(page, "Save name")).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Ada Lovelace");
+});
+
 test("signing in shows that it is at work", async ({ page, merchant: _merchant, browser: _browser }) => {
   const staff = await newStaff();
   await page.goto("/sign-in");

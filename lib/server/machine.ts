@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ERRORS, type ErrorCode, codeOfStatus } from "@/lib/core/errors";
+import { ERRORS, type ErrorCode, codeOfStatus } from "@/lib/core/error-codes";
 import { NO_SUCH_ENDPOINT, routedMethod } from "../http/routes";
 import { sendError, sendNotAllowed } from "./answer-error";
 import { clearHeaders, intercept } from "./intercept";

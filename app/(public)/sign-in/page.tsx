@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/account/auth-card";
-import { SignInForm } from "@/components/account/sign-in-form";
-import { SignOutForm } from "@/components/account/sign-out-form";
+import { SignInForm, SignOutForm } from "@/components/account/forms";
 import { Callout } from "@/components/kit/ui/callout";
 import { HOME_PATH, safeCallbackPath } from "@/lib/auth/callback-url";
 import { currentSession } from "@/lib/auth/session";

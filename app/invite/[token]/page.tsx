@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
-import { AcceptForm } from "@/components/account/accept-form";
+import { AcceptForm, JoinForm, SignOutForm } from "@/components/account/forms";
 import { AuthCard } from "@/components/account/auth-card";
-import { JoinForm } from "@/components/account/join-form";
-import { SignOutForm } from "@/components/account/sign-out-form";
-import { Link } from "@/components/kit/ui/link";
+import { PlainLink } from "@/components/kit/ui/plain-link";
 import { currentSession } from "@/lib/auth/session";
 import { db } from "@/lib/core/db";
 import { findInvitation, type OpenInvitation } from "@/lib/account/reads/find-invitation";
@@ -45,9 +43,11 @@ export default async function InvitePage({ params }: InvitePageProps) {
           <JoinForm token={token} email={invitation.email} />
           <p className="mt-4 border-t border-line pt-3 text-muted">
             Already have an account?{" "}
-            <Link href={`/sign-in?${new URLSearchParams({ callbackUrl: `/invite/${token}` }).toString()}`}>
+            <PlainLink
+              href={`/sign-in?${new URLSearchParams({ callbackUrl: `/invite/${token}` }).toString()}`}
+            >
               Sign in to accept
-            </Link>
+            </PlainLink>
           </p>
         </>
       )}
@@ -69,7 +69,7 @@ function NotValid() {
       title="This invitation is no longer valid"
       description="It was used or revoked, or it is more than seven days old. Ask for a new one."
     >
-      <Link href="/sign-in">Go to sign-in</Link>
+      <PlainLink href="/sign-in">Go to sign-in</PlainLink>
     </AuthCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthCard } from "@/components/account/auth-card";
-import { NewPasswordForm } from "@/components/account/new-password-form";
-import { Link } from "@/components/kit/ui/link";
+import { NewPasswordForm } from "@/components/account/forms";
+import { PlainLink } from "@/components/kit/ui/plain-link";
 import { type FoundResetLink, findResetLink } from "@/lib/account/reads/find-reset-link";
 import { db } from "@/lib/core/db";
 
@@ -58,7 +58,7 @@ const WORDS: Record<Exclude<FoundResetLink["state"], "valid">, { title: string; 
 function NotValid({ state }: { state: keyof typeof WORDS }) {
   return (
     <AuthCard {...WORDS[state]}>
-      <Link href="/sign-in">Go to sign-in</Link>
+      <PlainLink href="/sign-in">Go to sign-in</PlainLink>
     </AuthCard>
   );
 }

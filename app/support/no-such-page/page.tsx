@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { PageNotFound, PlainLink } from "@/components/frame/page-not-found";
+import { PageNotFound } from "@/components/frame/page-not-found";
+import { PlainButtonLink } from "@/components/kit/ui/plain-link";
 import { requireStaff } from "@/lib/auth/guard";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,10 +17,10 @@ export default async function NoSuchStaffPage() {
       message="The address is not quite right, or the delivery does not exist. Search for it instead."
       actions={
         <>
-          <PlainLink href="/support" variant="primary">
+          <PlainButtonLink href="/support" variant="primary">
             Search
-          </PlainLink>
-          <PlainLink href="/support/dispatch">Dispatch</PlainLink>
+          </PlainButtonLink>
+          <PlainButtonLink href="/support/dispatch">Dispatch</PlainButtonLink>
         </>
       }
     />

@@ -3,7 +3,7 @@ import { customerFields } from "@/lib/deliveries/fields/customer";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { stopExtras } from "@/lib/deliveries/fields/stop";
 import type { Units } from "@/lib/core/units";
-import { isCalendarDate, isClockTime } from "@/lib/core/time";
+import { isCalendarDate, isClockTime } from "@/lib/core/calendar";
 import { formatDate, formatTime } from "../format";
 import { packageWords } from "../package-words";
 

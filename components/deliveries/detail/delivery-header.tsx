@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { Link } from "@/components/kit/ui/link";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
-import { formatInstant } from "../format";
+import { formatInstant } from "../format-instant";
 import { deliveriesPath, deliveryPath, newDeliveryPath } from "../paths";
 import { UtcTime } from "./utc-time";
 import { StatusBadge } from "../status-badge";

@@ -2,7 +2,7 @@ import { type DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
 import { SIMULATED_COURIER, SIMULATOR } from "@/lib/sandbox/constants";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/model/record";
-import { formatInstant } from "../format";
+import { formatInstant } from "../format-instant";
 
 export type Change = DeliveryDetail["history"][number];
 

@@ -2,7 +2,8 @@ import { Bike } from "lucide-react";
 import { Card } from "@/components/kit/ui/card";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Handover, Proof } from "@/lib/deliveries/reads/read-handover";
-import { formatInstant, STATUS_LABELS } from "../format";
+import { STATUS_LABELS } from "../format";
+import { formatInstant } from "../format-instant";
 import { stopOfChange } from "./labels";
 
 type ProofImageUrl = (image: { sequence: number; image: "photo" | "signature" }) => string;

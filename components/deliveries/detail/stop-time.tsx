@@ -1,4 +1,5 @@
-import { formatLocal, formatInstant, zoneName } from "@/components/deliveries/format";
+import { formatLocal, zoneName } from "@/components/deliveries/format";
+import { formatInstant } from "@/components/deliveries/format-instant";
 import { UtcTime } from "./utc-time";
 import { toLocalTime } from "@/lib/core/time";
 

@@ -1,4 +1,4 @@
-import { formatInstant } from "../format";
+import { formatInstant } from "../format-instant";
 
 /** Shows or hides the UTC times of the page. A native checkbox and a style: it works by keyboard and touch at once. */
 export function UtcSwitch() {

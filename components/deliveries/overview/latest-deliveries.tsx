@@ -1,4 +1,5 @@
-import { formatInstantIn, formatMoney } from "../format";
+import { formatMoney } from "../format";
+import { formatInstantIn } from "../format-instant";
 import { deliveriesPath } from "../paths";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";

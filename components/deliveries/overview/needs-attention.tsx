@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatInstantIn } from "../format";
+import { formatInstantIn } from "../format-instant";
 import { deliveriesPath } from "../paths";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";

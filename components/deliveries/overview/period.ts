@@ -1,4 +1,5 @@
-import { addDays, daysBetween, isCalendarDate } from "@/lib/core/time";
+import { isCalendarDate } from "@/lib/core/calendar";
+import { addDays, daysBetween } from "@/lib/core/time";
 import type { Period } from "@/lib/deliveries/reads/read-performance";
 
 /** The lengths to choose from, in days. */

@@ -60,10 +60,9 @@ function When({ text }: { text: string }) {
 }
 
 /** The table's columns; their ids are `OPTIONAL_COLUMNS` and, if they sort, those of the search. */
-export const DELIVERY_COLUMNS = column.columns([
+const DELIVERY_COLUMNS = column.columns([
   column.accessor("orderNumber", {
     header: COLUMN_HEADERS.orderNumber,
-    enableHiding: false,
     meta: { className: "max-sm:w-24" },
     cell: ({ row }) => (
       <>
@@ -75,7 +74,6 @@ export const DELIVERY_COLUMNS = column.columns([
   column.display({
     id: "summary",
     header: "Delivery",
-    enableHiding: false,
     meta: { className: "sm:hidden" },
     cell: ({ row }) => <Summary row={row.original} />,
   }),
@@ -136,3 +134,11 @@ export const DELIVERY_COLUMNS = column.columns([
     meta: { align: "end", className: `${WIDE} whitespace-nowrap` },
   }),
 ]);
+
+const ALWAYS = ["orderNumber", "summary"];
+
+/** The columns to show, in their order. */
+export const columnsShown = (chosen: readonly string[]) =>
+  DELIVERY_COLUMNS.filter(({ id, ...rest }) =>
+    [...ALWAYS, ...chosen].includes(id ?? ("accessorKey" in rest ? rest.accessorKey : "")),
+  );

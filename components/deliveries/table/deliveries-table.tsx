@@ -1,38 +1,49 @@
 "use client";
 
-import { Printer } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { DataTable, type DataTableProps } from "@/components/kit/list/data-table";
-import { FailureText, StaleRows } from "@/components/kit/list/list-notices";
+import { loadErrorState } from "@/components/kit/list/table-body";
 import { type ListAnswer, useLiveRows } from "@/components/kit/list/use-live-rows";
 import { useListState } from "@/components/kit/list/use-list-state";
 import { useSelection } from "@/components/kit/list/use-selection";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
-import { DownloadLink } from "@/components/kit/ui/download-link";
-import { ButtonLink } from "@/components/kit/ui/button-link";
+import { later } from "@/components/kit/ui/later";
+import { onDemand } from "@/components/kit/ui/on-demand";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { SavedView } from "@/lib/deliveries/model/saved-view";
 import { MAX_SEARCH_ORDER_NUMBERS, SEARCH_PAGE_SIZES, SORT_KEYS } from "@/lib/deliveries/filter";
-import { deliveryPath, newDeliveryPath } from "../paths";
-import { BulkActions } from "./bulk-actions";
-import { DELIVERY_COLUMNS, type MarkedRow } from "./columns";
-import { NoRows } from "./empty";
-import { Filters } from "./filters";
-import { MissingOrderNumbers, TooManyOrderNumbers } from "./notices";
-import { missingToTell } from "./order-numbers";
+import { deliveryPath } from "../paths";
+import { columnsShown, type MarkedRow } from "./columns";
+import { PageActions } from "./page-actions";
 import type { TablePage } from "./row";
-import {
-  type ChangeTable,
-  exportUrl,
-  printPath,
-  OPTIONAL_COLUMNS,
-  rowsQuery,
-  type TableState,
-  tableUrl,
-} from "./search-params";
-import { ViewTabs } from "./view-tabs";
+import { type ChangeTable, rowsQuery, type TableState, tableUrl } from "./search-params";
+
+// What is not the table itself comes after it.
+const ColumnsMenu = later(() => import("./columns-menu").then((module) => module.ColumnsMenu));
+const Filters = later(() => import("./filters").then((module) => module.Filters));
+const ViewTabs = later(() => import("./view-tabs").then((module) => module.ViewTabs));
+
+const loadEmpty = () => import("./empty");
+const loadNotices = () => import("./notices");
+const loadTrouble = () => import("@/components/kit/list/list-notices");
+const loadBulkActions = () => import("./bulk-actions");
+const BulkActions = onDemand(() => loadBulkActions().then((module) => module.BulkActions));
+const FailureText = onDemand(() => loadTrouble().then((module) => module.FailureText));
+const MissingOrderNumbers = onDemand(() => loadNotices().then((module) => module.MissingOrderNumbers));
+const NoRows = onDemand(() => loadEmpty().then((module) => module.NoRows));
+const StaleRows = onDemand(() => loadTrouble().then((module) => module.StaleRows));
+const TooManyOrderNumbers = onDemand(() => loadNotices().then((module) => module.TooManyOrderNumbers));
+
+/** Loads at once what the page may need when the network is gone. */
+function useReadyForTrouble() {
+  useEffect(() => {
+    for (const load of [loadTrouble, loadErrorState, loadBulkActions, loadEmpty, loadNotices]) {
+      load().catch(() => undefined);
+    }
+  }, []);
+}
 
 type DeliveriesTableProps = {
   merchantId: string;
@@ -52,6 +63,8 @@ export function DeliveriesTable({ merchantId, initial, views, zone, may }: Deliv
     initial,
   });
   const { page, marks, reload, loading, failure } = found;
+  useReadyForTrouble();
+  const columns = useMemo(() => columnsShown(state.cols), [state.cols]);
 
   function afterCancel() {
     selection.clear();
@@ -70,15 +83,17 @@ export function DeliveriesTable({ merchantId, initial, views, zone, may }: Deliv
         <p className="hidden print:block">This is one page of the list. The Print button prints all of it.</p>
       )}
       <ViewTabs merchantId={merchantId} own={views} state={state} change={change} />
-      <StaleRows failure={found.stale} onRetry={reload} />
-      <TooManyOrderNumbers given={state.orders.length} used={MAX_SEARCH_ORDER_NUMBERS} />
-      {page && rows.length > 0 && (
-        <MissingOrderNumbers orderNumbers={missingToTell(state.orders, page.missingOrderNumbers)} />
+      {found.stale && <StaleRows failure={found.stale} onRetry={reload} />}
+      {state.orders.length > MAX_SEARCH_ORDER_NUMBERS && (
+        <TooManyOrderNumbers given={state.orders.length} used={MAX_SEARCH_ORDER_NUMBERS} />
+      )}
+      {page && rows.length > 0 && page.missingOrderNumbers.length > 0 && (
+        <MissingOrderNumbers asked={state.orders} missing={page.missingOrderNumbers} />
       )}
       <DataTable
         {...stateProps({ state, change, page })}
         label="Deliveries"
-        columns={DELIVERY_COLUMNS}
+        columns={columns}
         rows={rows}
         rowId={rowId}
         rowName={orderNumberOf}
@@ -105,6 +120,7 @@ export function DeliveriesTable({ merchantId, initial, views, zone, may }: Deliv
           />
         }
         toolbar={<Filters state={state} change={change} />}
+        toolbarEnd={<ColumnsMenu shown={state.cols} change={change} />}
         empty={page && <NoRows page={page} state={state} change={change} mayCreate={may.create} />}
       />
       <p role="status" className="sr-only">
@@ -149,18 +165,14 @@ const orderNumberOf = ({ orderNumber }: MarkedRow) => orderNumber;
 
 type Paged = { state: TableState; change: ChangeTable; page: TablePage | null };
 
-/** The URL's order, columns and page as the table takes and gives them. */
+/** The URL's order and page as the table takes and gives them. */
 function stateProps({ state, change, page }: Paged) {
-  const shown = new Set<string>(state.cols);
   return {
     sort: { id: state.sort.by, desc: state.sort.direction === "desc" },
     onSortChange: ({ id, desc }) => {
       const by = SORT_KEYS.find((key) => key === id);
       if (by) change({ sort: { by, direction: desc ? "desc" : "asc" } });
     },
-    columnVisibility: Object.fromEntries(OPTIONAL_COLUMNS.map((id) => [id, shown.has(id)])),
-    onColumnVisibilityChange: (visible) =>
-      change({ cols: OPTIONAL_COLUMNS.filter((id) => visible[id] !== false) }),
     pagination: {
       page: state.page,
       pageSize: state.per,
@@ -175,27 +187,6 @@ function stateProps({ state, change, page }: Paged) {
       },
     },
   } satisfies Partial<DataTableProps<MarkedRow>>;
-}
-
-type PageActionsProps = { merchantId: string; state: TableState; mayCreate: boolean };
-
-function PageActions({ merchantId, state, mayCreate }: PageActionsProps) {
-  const merchantKey = useMerchantKey();
-  return (
-    <>
-      <DownloadLink href={exportUrl(merchantId, state)}>Export CSV</DownloadLink>
-      {/* The table shows one page of the list; paper takes all of it. */}
-      <ButtonLink prefetch={false} href={printPath(merchantKey, state)}>
-        <Printer aria-hidden />
-        Print
-      </ButtonLink>
-      {mayCreate && (
-        <ButtonLink variant="primary" href={newDeliveryPath(merchantKey)}>
-          New delivery
-        </ButtonLink>
-      )}
-    </>
-  );
 }
 
 /** The focused button disappeared with the selection. */

@@ -3,11 +3,15 @@
 import { Callout } from "@/components/kit/ui/callout";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { formatCount } from "../format";
+import { missingToTell } from "./order-numbers";
 
 const SHOWN = 20;
 
+type MissingProps = { asked: readonly string[]; missing: readonly string[] };
+
 /** Lists the requested order numbers that were not found. */
-export function MissingOrderNumbers({ orderNumbers }: { orderNumbers: readonly string[] }) {
+export function MissingOrderNumbers({ asked, missing }: MissingProps) {
+  const orderNumbers = missingToTell(asked, missing);
   if (orderNumbers.length === 0) return null;
   const more = orderNumbers.length - SHOWN;
   return (
@@ -32,7 +36,6 @@ export function MissingOrderNumbers({ orderNumbers }: { orderNumbers: readonly s
 
 /** Says that the list was truncated: a URL can contain more numbers than are searched. */
 export function TooManyOrderNumbers({ given, used }: { given: number; used: number }) {
-  if (given <= used) return null;
   return (
     <Callout
       tone="warning"

@@ -5,7 +5,8 @@ import type { Units } from "@/lib/core/units";
 import type { FoundDelivery } from "@/lib/deliveries/model/search-rows";
 import { searchDeliveries } from "@/lib/deliveries/reads/search-deliveries";
 import { isLate } from "@/lib/deliveries/status";
-import { formatDistance, formatInstantIn, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { formatDistance, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { formatInstantIn } from "../format-instant";
 import type { DeliveryRow, TablePage } from "./row";
 import { searchInputOf, type TableState } from "./search-params";
 

@@ -8,6 +8,7 @@ import { focusFirstError } from "./focus-first-error";
 import { FieldLabelsContext } from "./form-context";
 import { FormError } from "./form-error";
 import { isSendKey } from "./send-key";
+import { takeOverTyped } from "./take-over-typed";
 import { useActionSubmit } from "./use-action-submit";
 import type { ZodForm } from "./use-zod-form";
 
@@ -56,6 +57,11 @@ export function Form<Input extends FieldValues, Output, Data>({
   });
   const { submitCount, isSubmitting, isSubmitSuccessful } = form.formState;
   const failed = submitCount > 0 && !isSubmitting && (failure !== null || !isSubmitSuccessful);
+
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (element.current) takeOverTyped(element.current, { getValues, setValue });
+  }, [getValues, setValue]);
 
   // After the render that shows the errors, once per attempt.
   useEffect(() => {

@@ -1,30 +1,27 @@
 import {
   type ColumnDef,
-  columnVisibilityFeature,
   createColumnHelper,
   metaHelper,
   type ReactTable,
   type Row,
   type RowData,
-  rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
 } from "@tanstack/react-table";
 
 export type ColumnMeta = {
-  /** The column's name in the menu of columns, if `header` is not a text. */
-  label?: string;
   /** Numbers are aligned to the end. */
   align?: "end";
   /** Of header and cells: width, wrapping. */
   className?: string;
 };
 
-/** The features of our tables. The server sorts, filters and pages; the client renders rows and handles selection. */
+/**
+ * The features of our tables. The server sorts, filters and pages; useSelection has the chosen rows, and the address the
+ * columns, of which a table gets those to show.
+ */
 export const features = tableFeatures({
   rowSortingFeature,
-  rowSelectionFeature,
-  columnVisibilityFeature,
   columnMeta: metaHelper<ColumnMeta>(),
 });
 
@@ -38,7 +35,7 @@ export type RowOf<Data extends RowData> = Row<Features, Data>;
 
 /**
  * Makes columns, as a constant of their module: `const column = columnsOf<Delivery>()`, then
- * `column.columns([column.accessor("orderNumber", {header: "Order", enableHiding: false}), …])`. A column
+ * `column.columns([column.accessor("orderNumber", {header: "Order"}), …])`. A column
  * that the server can sort by says `enableSorting: true`.
  */
 export function columnsOf<Data extends RowData>() {

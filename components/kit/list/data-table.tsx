@@ -1,13 +1,9 @@
 "use client";
 
-import { type ColumnVisibilityState, type RowData, type Updater, useTable } from "@tanstack/react-table";
-import { Columns3 } from "lucide-react";
+import { type RowData, useTable } from "@tanstack/react-table";
 import { type ReactNode, useRef } from "react";
-import { Button } from "../ui/button";
-import { Menu } from "../ui/menu";
-import { MenuCheckboxItem, MenuGroup } from "../ui/menu-items";
 import { Pagination, type PaginationProps } from "../ui/pagination";
-import { type Column, features, type TableOf } from "./columns";
+import { type Column, features } from "./columns";
 import { SelectionBar } from "./selection-bar";
 import { TableBody, type TableBodyProps } from "./table-body";
 import { TableHead } from "./table-head";
@@ -22,7 +18,7 @@ export type DataTableProps<Data extends RowData> = Pick<
 > & {
   /** Names the table for screen readers. */
   label: string;
-  /** A module constant made with `columnsOf`. The first column contains the row's link. */
+  /** Made with `columnsOf`, and the same as long as they do not change. The first one contains the row's link. */
   columns: readonly Column<Data>[];
   rows: readonly Data[];
   rowId: (row: Data) => string;
@@ -34,29 +30,19 @@ export type DataTableProps<Data extends RowData> = Pick<
   selection?: Selection;
   /** Buttons beside "3 selected". */
   bulkActions?: ReactNode;
-  /** Columns by id; false hides one. */
-  columnVisibility?: ColumnVisibilityState;
-  onColumnVisibilityChange?: (visibility: ColumnVisibilityState) => void;
-  /** Filters and actions above the table; the menu of columns comes last. */
+  /** Filters and actions above the table. */
   toolbar?: ReactNode;
+  /** At its end. */
+  toolbarEnd?: ReactNode;
   pagination?: PaginationProps;
 };
 
-const NO_COLUMNS_HIDDEN: ColumnVisibilityState = {};
-
-/** A new value, or a function that computes it from the old one. */
-function resolveUpdate<Value>(update: Updater<Value>, old: Value): Value {
-  return typeof update === "function" ? (update as (old: Value) => Value)(old) : update;
-}
-
 /** A table whose rows, sorting and pages come from the server. */
 export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
-  const { label, columns, rows, rowId, rowName = rowId, sort, selection } = props;
-  const { columnVisibility = NO_COLUMNS_HIDDEN, onSortChange, onColumnVisibilityChange } = props;
+  const { label, columns, rows, rowId, rowName = rowId, sort, selection, onSortChange } = props;
   const sorting = sort ? [sort] : [];
   const ids = rows.map(rowId);
   const chosen = ids.filter((id) => selection?.has(id));
-  const rowSelection = Object.fromEntries(chosen.map((id) => [id, true as const]));
   const table = useTable({
     features,
     columns,
@@ -66,37 +52,21 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
     manualSorting: true,
     enableSortingRemoval: false,
     enableMultiSort: false,
-    state: { sorting, rowSelection, columnVisibility },
+    state: { sorting },
     onSortingChange: (update) => {
-      const [next] = resolveUpdate(update, sorting);
+      const [next] = typeof update === "function" ? update(sorting) : update;
       if (next) onSortChange?.(next);
     },
-    onRowSelectionChange: (update) => {
-      const next = resolveUpdate(update, rowSelection);
-      // One row is toggled or the whole page: those that change do so in one direction.
-      const changed = ids.filter((id) => Boolean(next[id]) !== Boolean(rowSelection[id]));
-      selection?.set(
-        changed,
-        changed.some((id) => next[id]),
-      );
-    },
-    onColumnVisibilityChange: (update) => onColumnVisibilityChange?.(resolveUpdate(update, columnVisibility)),
   });
-  const selectable = selection !== undefined;
   const box = useRef<HTMLDivElement>(null);
   const keepPlace = useRestoredPosition(box, rows.length > 0);
 
   return (
     <div className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
-      {(props.toolbar || onColumnVisibilityChange) && (
+      {props.toolbar && (
         <div className="flex flex-wrap items-start gap-2 p-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{props.toolbar}</div>
-          {onColumnVisibilityChange && (
-            // On a phone the columns are chosen by width, not by the user.
-            <div className="max-sm:hidden">
-              <ColumnsMenu table={table} />
-            </div>
-          )}
+          {props.toolbarEnd}
         </div>
       )}
       <div
@@ -112,10 +82,10 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
           aria-busy={props.loading || undefined}
           className="w-full border-separate border-spacing-0"
         >
-          <TableHead table={table} selectable={selectable} />
+          <TableHead table={table} ids={ids} chosen={chosen} selection={selection} />
           <TableBody
             table={table}
-            selectable={selectable}
+            selection={selection}
             rowName={rowName}
             rowHref={props.rowHref}
             loading={props.loading}
@@ -139,35 +109,5 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
         {props.loading ? `Loading ${label}` : ""}
       </span>
     </div>
-  );
-}
-
-function ColumnsMenu<Data extends RowData>({ table }: { table: TableOf<Data> }) {
-  const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <Button>
-          <Columns3 aria-hidden className="text-muted" />
-          Columns
-        </Button>
-      }
-    >
-      <MenuGroup label="Show columns">
-        {columns.map((column) => {
-          const { header, meta } = column.columnDef;
-          return (
-            <MenuCheckboxItem
-              key={column.id}
-              checked={column.getIsVisible()}
-              onCheckedChange={(checked) => column.toggleVisibility(checked)}
-            >
-              {meta?.label ?? (typeof header === "string" ? header : column.id)}
-            </MenuCheckboxItem>
-          );
-        })}
-      </MenuGroup>
-    </Menu>
   );
 }

@@ -22,8 +22,7 @@ export function StaleNotice({ children, actions }: { children: ReactNode; action
 }
 
 /** The same for rows of `useLiveRows`, with a button to try again. */
-export function StaleRows({ failure, onRetry }: { failure: ListFailure | null; onRetry: () => void }) {
-  if (!failure) return null;
+export function StaleRows({ failure, onRetry }: { failure: ListFailure; onRetry: () => void }) {
   return (
     <StaleNotice
       actions={

@@ -1,5 +1,5 @@
 import type { FilterEntry, FilterTable, FilterValues } from "@/lib/core/list-filter";
-import { isCalendarDate } from "@/lib/core/time";
+import { isCalendarDate } from "@/lib/core/calendar";
 import {
   flagParameter,
   oneOfParameter,

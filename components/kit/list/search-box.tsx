@@ -23,6 +23,18 @@ export function SearchBox({ label, placeholder, value, onValueChange, className 
   const [given, setGiven] = useState(value);
   const [sent, setSent] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const sendTyped = useRef(send);
+  useEffect(() => {
+    sendTyped.current = send;
+  });
+  // Somebody may have typed before this was there.
+  useEffect(() => {
+    const text = field.current?.value ?? "";
+    if (text === field.current?.defaultValue) return;
+    setTyped(text);
+    timer.current = setTimeout(() => sendTyped.current(text), PAUSE_MS);
+  }, []);
   useEffect(() => {
     const drop = () => clearTimeout(timer.current);
     // A search that starts by itself would cancel the navigation that the user has begun since.
@@ -59,6 +71,7 @@ export function SearchBox({ label, placeholder, value, onValueChange, className 
       }}
     >
       <Input
+        ref={field}
         type="search"
         aria-label={label}
         placeholder={placeholder}

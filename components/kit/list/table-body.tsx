@@ -2,14 +2,18 @@
 
 import type { RowData } from "@tanstack/react-table";
 import type { KeyboardEvent, ReactNode } from "react";
-import { ErrorState } from "../ui/error-state";
 import { Skeleton } from "../ui/skeleton";
+import { onDemand } from "../ui/on-demand";
 import type { TableOf } from "./columns";
 import { TableRow } from "./table-row";
+import type { Selection } from "./use-selection";
+
+export const loadErrorState = () => import("../ui/error-state");
+const ErrorState = onDemand(() => loadErrorState().then((module) => module.ErrorState));
 
 export type TableBodyProps<Data extends RowData> = {
   table: TableOf<Data>;
-  selectable: boolean;
+  selection: Selection | undefined;
   rowName: (row: Data) => string;
   /** The address that a row links to. */
   rowHref?: (row: Data) => string;
@@ -23,9 +27,9 @@ export type TableBodyProps<Data extends RowData> = {
 };
 
 export function TableBody<Data extends RowData>(props: TableBodyProps<Data>) {
-  const { table, selectable, loading, error, empty } = props;
+  const { table, selection, loading, error, empty } = props;
   const { rows } = table.getRowModel();
-  const columnCount = table.getVisibleLeafColumns().length + (selectable ? 1 : 0);
+  const columnCount = table.getAllLeafColumns().length + (selection ? 1 : 0);
 
   if (error) {
     return (
@@ -44,7 +48,7 @@ export function TableBody<Data extends RowData>(props: TableBodyProps<Data>) {
           key={row.id}
           table={table}
           row={row}
-          selectable={selectable}
+          selection={selection}
           name={props.rowName(row.original)}
           href={props.rowHref?.(row.original)}
         />

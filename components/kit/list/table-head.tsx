@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { Checkbox } from "../ui/checkbox";
 import { cn } from "../ui/cn";
 import type { TableOf } from "./columns";
+import type { Selection } from "./use-selection";
 
 const ICONS = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
 const ARIA_SORT = { asc: "ascending", desc: "descending", none: undefined } as const;
@@ -12,26 +13,29 @@ const ARIA_SORT = { asc: "ascending", desc: "descending", none: undefined } as c
 const cellClass =
   "border-line bg-sunken text-muted sticky top-0 z-10 h-9 border-b px-3 text-left text-xs font-medium whitespace-nowrap";
 
-export function TableHead<Data extends RowData>({
-  table,
-  selectable,
-}: {
+type TableHeadProps<Data extends RowData> = {
   table: TableOf<Data>;
-  selectable: boolean;
-}) {
+  /** All rows of the page, and those that are chosen. */
+  ids: readonly string[];
+  chosen: readonly string[];
+  selection: Selection | undefined;
+};
+
+export function TableHead<Data extends RowData>({ table, ids, chosen, selection }: TableHeadProps<Data>) {
+  const allChosen = ids.length > 0 && chosen.length === ids.length;
   return (
     <thead>
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id}>
-          {selectable && (
+          {selection && (
             <th scope="col" className={cn(cellClass, "w-10 px-0")}>
               <label className="flex justify-center p-2">
                 <Checkbox
                   aria-label="Select all rows on this page"
-                  checked={table.getIsAllPageRowsSelected()}
-                  indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
-                  disabled={table.getRowModel().rows.length === 0}
-                  onChange={table.getToggleAllPageRowsSelectedHandler()}
+                  checked={allChosen}
+                  indeterminate={chosen.length > 0 && !allChosen}
+                  disabled={ids.length === 0}
+                  onCheckedChange={(checked) => selection.set(ids, checked)}
                 />
               </label>
             </th>

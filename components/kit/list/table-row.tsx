@@ -6,22 +6,23 @@ import type { MouseEvent } from "react";
 import { Checkbox } from "../ui/checkbox";
 import { cn } from "../ui/cn";
 import type { RowOf, TableOf } from "./columns";
+import type { Selection } from "./use-selection";
 
 type TableRowProps<Data extends RowData> = {
   table: TableOf<Data>;
   row: RowOf<Data>;
-  selectable: boolean;
+  selection: Selection | undefined;
   name: string;
   href: string | undefined;
 };
 
 const cellClass = "border-line h-10 border-b px-3 py-1.5";
 
-export function TableRow<Data extends RowData>({ table, row, selectable, name, href }: TableRowProps<Data>) {
-  const selected = row.getIsSelected();
+export function TableRow<Data extends RowData>({ table, row, selection, name, href }: TableRowProps<Data>) {
+  const selected = selection?.has(row.id) ?? false;
   return (
     <tr
-      aria-selected={selectable ? selected : undefined}
+      aria-selected={selection ? selected : undefined}
       onClick={href === undefined ? undefined : openRow}
       className={cn(
         "hover:bg-hover has-[a[data-row-link]:focus-visible]:bg-accent-soft",
@@ -29,19 +30,19 @@ export function TableRow<Data extends RowData>({ table, row, selectable, name, h
         selected && "bg-accent-soft hover:bg-accent-soft",
       )}
     >
-      {selectable && (
+      {selection && (
         <td className={cn(cellClass, "w-10 p-0")}>
           <label className="flex h-full items-center justify-center p-2">
             <Checkbox
               aria-label={`Select ${name}`}
               data-row-checkbox=""
               checked={selected}
-              onChange={row.getToggleSelectedHandler()}
+              onCheckedChange={(checked) => selection.set([row.id], checked)}
             />
           </label>
         </td>
       )}
-      {row.getVisibleCells().map((cell, index) => {
+      {row.getAllCells().map((cell, index) => {
         const meta = cell.column.columnDef.meta;
         const content = <table.FlexRender cell={cell} />;
         return (

@@ -1,4 +1,5 @@
-import { type Answer, codeOfStatus, type Failure } from "@/lib/core/errors";
+import { codeOfStatus } from "@/lib/core/error-codes";
+import type { Answer, Failure } from "@/lib/core/errors";
 import { UNREACHABLE } from "./unreachable";
 
 /** A fault in the page itself. */

@@ -1,4 +1,6 @@
-import { CopyButton } from "./copy-button";
+import { Check, Copy } from "lucide-react";
+import { buttonClass } from "./button-class";
+import { PlainCopy } from "./plain-copy";
 
 type CodeBlockProps = {
   title: string;
@@ -12,7 +14,15 @@ export function CodeBlock({ title, code, copy }: CodeBlockProps) {
     <figure className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       <figcaption className="flex h-9 items-center justify-between border-b border-line px-3 text-xs font-medium text-muted">
         {title}
-        {copy && <CopyButton value={code} label={copy} />}
+        {copy && (
+          <PlainCopy
+            value={code}
+            label={copy}
+            className={buttonClass({ variant: "ghost", size: "sm", className: "w-7 px-0 text-muted" })}
+            icon={<Copy aria-hidden />}
+            done={<Check aria-hidden className="text-success-ink" />}
+          />
+        )}
       </figcaption>
       <pre
         tabIndex={0}

@@ -1,6 +1,7 @@
 import NextLink from "next/link";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
+import { linkClass } from "./link-class";
 import { LinkPending, pendingLinkClass } from "./link-pending";
 
 type LinkProps = ComponentProps<typeof NextLink> & {
@@ -10,15 +11,7 @@ type LinkProps = ComponentProps<typeof NextLink> & {
 
 export function Link({ quiet = false, className, children, ...props }: LinkProps) {
   return (
-    <NextLink
-      {...props}
-      className={cn(
-        "rounded-sm text-accent-ink underline-offset-3",
-        pendingLinkClass,
-        quiet ? "hover:underline" : "underline decoration-accent-ink/40 hover:decoration-current",
-        className,
-      )}
-    >
+    <NextLink {...props} className={cn(linkClass(quiet), pendingLinkClass, className)}>
       {children}
       <LinkPending />
     </NextLink>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { phone } from "@/lib/core/phone";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
-import { isCalendarDate, isClockTime } from "@/lib/core/time";
+import { isCalendarDate, isClockTime } from "@/lib/core/calendar";
 import { address } from "@/lib/core/trade-schema";
 import { optional } from "./field";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Problem } from "@/lib/core/problems";
-import { isCalendarDate } from "@/lib/core/time";
+import { isCalendarDate } from "@/lib/core/calendar";
 import { hasForbiddenCharacter } from "@/lib/core/text";
 import { DELIVERY_STATUSES, type DeliveryStatus } from "../status";
 import { position } from "./position";

@@ -1,7 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { startOfUtcDay, utcDay } from "@/lib/core/time";
-import type { Span } from "../filter";
+import type { Span } from "./days";
 import type { DeliveryStatus } from "../status";
 import { DAY_COUNTS } from "./projection-tail";
 

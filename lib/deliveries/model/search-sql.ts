@@ -1,6 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import type { SearchFilter, Sort, Span } from "../filter";
+import type { SearchFilter, Sort } from "../filter";
+import type { Span } from "./days";
 import { SEARCHED } from "./projection-tail";
 import { OUTCOMES } from "./outcomes";
 import { textSql } from "./text-sql";

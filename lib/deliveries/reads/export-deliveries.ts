@@ -7,7 +7,7 @@ import { parseInput } from "@/lib/core/validation";
 import { exportColumns } from "../model/export-columns";
 import { csvHeader, csvLines } from "../model/export-csv";
 import { type ExportRecord, findExportRecords } from "../model/find-export-records";
-import { type Span, spanOf } from "../filter";
+import { type Span, spanOf } from "../model/days";
 import { IN_PROGRESS_STATUSES } from "../status";
 import { exportInput, type ExportInput } from "../model/search-input";
 import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";

@@ -7,7 +7,7 @@ import { recount } from "@/lib/testing/recount";
 import { givenDelivery, stopWith } from "../model/search.fixture";
 import { searchDeliveries } from "./search-deliveries";
 import { utcDay } from "@/lib/core/time";
-import { daysOf } from "../filter";
+import { daysOf } from "../model/days";
 
 type Input = Parameters<typeof searchDeliveries>[1];
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/account/auth-card";
-import { CodeForm } from "@/components/account/code-form";
-import { Link } from "@/components/kit/ui/link";
+import { CodeForm } from "@/components/account/forms";
+import { PlainLink } from "@/components/kit/ui/plain-link";
 import { findPendingSignIn } from "@/lib/account/reads/find-pending-sign-in";
 import { safeCallbackPath } from "@/lib/auth/callback-url";
 import { currentSessionToken } from "@/lib/auth/session";
@@ -38,7 +38,7 @@ export default async function CodePage({ searchParams }: CodePageProps) {
         </p>
       </details>
       <p className="mt-3">
-        <Link href={signInPath}>Sign in as someone else</Link>
+        <PlainLink href={signInPath}>Sign in as someone else</PlainLink>
       </p>
     </AuthCard>
   );

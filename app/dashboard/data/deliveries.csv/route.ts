@@ -5,7 +5,8 @@ import { dataEndpoint } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/callers";
 import { exportDb } from "@/lib/core/db";
 import { localDay } from "@/lib/core/time";
-import { type DayRange, daysOf } from "@/lib/deliveries/filter";
+import type { DayRange } from "@/lib/deliveries/filter";
+import { daysOf } from "@/lib/deliveries/model/days";
 import { exportDeliveries } from "@/lib/deliveries/reads/export-deliveries";
 import { csvFile } from "@/lib/http/files";
 

@@ -1,4 +1,4 @@
-import { BookingForm } from "@/components/deliveries/booking/booking-form";
+import { BookingForm } from "@/components/deliveries/forms";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { beginning } from "./beginning";
 

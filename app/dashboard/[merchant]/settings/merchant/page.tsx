@@ -1,12 +1,9 @@
 import { BrandingCard } from "@/components/account/branding-card";
-import { CurrencyForm } from "@/components/account/currency-form";
-import { DefaultPickupForm } from "@/components/account/default-pickup-form";
+import { CurrencyForm, DefaultPickupForm, NameForm, UnitsForm } from "@/components/account/forms";
 import { FactorDemandCard } from "@/components/account/factor-demand-card";
-import { NameForm } from "@/components/account/name-form";
 import { TimeZoneCard } from "@/components/account/time-zone-card";
 import { timeZoneWords } from "@/components/account/time-zone-options";
 import { UNIT_LABELS } from "@/components/account/unit-labels";
-import { UnitsForm } from "@/components/account/units-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";

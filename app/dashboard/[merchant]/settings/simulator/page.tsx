@@ -1,4 +1,4 @@
-import { AutomaticForm } from "@/components/deliveries/sandbox/automatic-form";
+import { AutomaticForm } from "@/components/deliveries/forms";
 import { SCENARIO_WORDS } from "@/components/deliveries/sandbox/labels";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";

@@ -1,4 +1,4 @@
-import { InviteForm } from "@/components/account/invite-form";
+import { InviteForm } from "@/components/account/forms";
 import { PendingInvitations } from "@/components/account/pending-invitations";
 import { TeamMembers } from "@/components/account/team-members";
 import { Callout } from "@/components/kit/ui/callout";

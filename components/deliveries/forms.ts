@@ -1,0 +1,8 @@
+"use client";
+
+import { later } from "@/components/kit/ui/later";
+
+export const AutomaticForm = later(() =>
+  import("./sandbox/automatic-form").then((module) => module.AutomaticForm),
+);
+export const BookingForm = later(() => import("./booking/booking-form").then((module) => module.BookingForm));

@@ -1,0 +1,43 @@
+"use client";
+
+import { Columns3 } from "lucide-react";
+import { Button } from "@/components/kit/ui/button";
+import { Menu } from "@/components/kit/ui/menu";
+import { MenuCheckboxItem, MenuGroup } from "@/components/kit/ui/menu-items";
+import { COLUMN_HEADERS } from "./column-headers";
+import { type ChangeTable, OPTIONAL_COLUMNS, type TableState } from "./search-params";
+
+type ColumnsMenuProps = { shown: TableState["cols"]; change: ChangeTable };
+
+/** Which columns the table shows. On a phone that is chosen by width, not by the user. */
+export function ColumnsMenu({ shown, change }: ColumnsMenuProps) {
+  return (
+    <div className="max-sm:hidden">
+      <Menu
+        align="end"
+        trigger={
+          <Button>
+            <Columns3 aria-hidden className="text-muted" />
+            Columns
+          </Button>
+        }
+      >
+        <MenuGroup label="Show columns">
+          {OPTIONAL_COLUMNS.map((column) => (
+            <MenuCheckboxItem
+              key={column}
+              checked={shown.includes(column)}
+              onCheckedChange={(checked) =>
+                change({
+                  cols: OPTIONAL_COLUMNS.filter((each) => (each === column ? checked : shown.includes(each))),
+                })
+              }
+            >
+              {COLUMN_HEADERS[column]}
+            </MenuCheckboxItem>
+          ))}
+        </MenuGroup>
+      </Menu>
+    </div>
+  );
+}

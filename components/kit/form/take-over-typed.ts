@@ -1,0 +1,36 @@
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
+
+type Values<Input extends FieldValues> = Pick<UseFormReturn<Input>, "getValues" | "setValue">;
+
+/**
+ * Gives a form what a person or a password manager entered before React knew the fields, which React would otherwise
+ * treat as what the server drew. Afterwards it changes nothing.
+ */
+export function takeOverTyped<Input extends FieldValues>(
+  element: HTMLFormElement,
+  { getValues, setValue }: Values<Input>,
+): void {
+  for (const field of element.elements) {
+    const entered = enteredIn(field);
+    if (entered === null) continue;
+    const name = (field as HTMLInputElement).name as FieldPath<Input>;
+    const known: unknown = getValues(name) ?? "";
+    if (typeof known !== typeof entered || known === entered) continue;
+    setValue(name, entered as FieldPathValue<Input, FieldPath<Input>>, { shouldDirty: true });
+  }
+}
+
+/** What a control holds; null if it has no name, or holds what the server drew. */
+function enteredIn(field: Element): string | boolean | null {
+  if (field instanceof HTMLSelectElement) return field.name ? field.value : null;
+  if (field instanceof HTMLTextAreaElement) return field.value === field.defaultValue ? null : field.value;
+  if (!(field instanceof HTMLInputElement) || field.name === "") return null;
+  switch (field.type) {
+    case "checkbox":
+      return field.checked === field.defaultChecked ? null : field.checked;
+    case "radio":
+      return field.checked && !field.defaultChecked ? field.value : null;
+    default:
+      return field.value === field.defaultValue ? null : field.value;
+  }
+}

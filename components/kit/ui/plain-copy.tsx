@@ -1,0 +1,38 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+
+type PlainCopyProps = { value: string; label: string; className: string; icon: ReactNode; done: ReactNode };
+
+const SAID = { copied: "Copied", refused: "Select the text to copy it" } as const;
+
+/** CopyButton with nothing around it, which would be most of what a page for everybody loads. Its looks come from the server. */
+export function PlainCopy({ value, label, className, icon, done }: PlainCopyProps) {
+  const [said, setSaid] = useState<keyof typeof SAID | null>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid("copied");
+    } catch {
+      // Without https there is no clipboard.
+      setSaid("refused");
+    }
+    setTimeout(() => setSaid(null), 2000);
+  }
+
+  return (
+    <span className="flex items-center gap-2">
+      <span role="status">{said && SAID[said]}</span>
+      <button
+        type="button"
+        aria-label={`Copy ${label}`}
+        title={`Copy ${label}`}
+        className={className}
+        onClick={() => void copy()}
+      >
+        {said === "copied" ? done : icon}
+      </button>
+    </span>
+  );
+}
