@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { invite } from "@/lib/account/verbs/invite";
+import { makeResetLink } from "@/lib/account/verbs/make-reset-link";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { operatorContext } from "@/lib/testing/people";
 import { newOrderNumber } from "../support/bodies";
 import { database } from "../support/database";
 import { firstLoadKb } from "../support/first-load";
@@ -25,16 +28,16 @@ test("no dashboard page loads more JavaScript at first than it needs", async ({ 
   const { delivery } = await createDelivery(ctx, deliveryInput(newOrderNumber()));
   await signIn(context, await newTeamMember(ctx.merchantId, "owner"));
   await expectLight(page, {
-    [home]: 168,
-    [`${home}/quote`]: 191,
-    [`${home}/deliveries`]: 209,
-    // The tables of fields, which the form reads, hold zod schemas.
-    [`${home}/deliveries/new`]: 239,
-    [`${home}/deliveries/${delivery.orderNumber}`]: 185,
-    [`${home}/settings`]: 187,
-    [`${home}/settings/merchant`]: 189,
-    [`${home}/settings/address-book`]: 196,
-    [`${home}/settings/team`]: 191,
+    [home]: 159,
+    [`${home}/quote`]: 172,
+    [`${home}/deliveries`]: 180,
+    [`${home}/deliveries/new`]: 155,
+    [`${home}/deliveries/${delivery.orderNumber}`]: 168,
+    [`${home}/settings`]: 169,
+    [`${home}/settings/merchant`]: 161,
+    [`${home}/settings/address-book`]: 165,
+    [`${home}/settings/team`]: 170,
+    [`${home}/developers`]: 163,
   });
 });
 
@@ -44,11 +47,30 @@ test("every page of the support staff, too", async ({ context, page }) => {
   await signIn(context, await newStaff());
   const staffPage = `/support/merchants/${ctx.merchantId}/deliveries/${delivery.id}`;
   await expectLight(page, {
-    "/support": 166,
-    [`/support?q=${delivery.orderNumber}`]: 166,
-    "/support/dispatch": 197,
-    "/support/couriers": 198,
-    [staffPage]: 197,
-    [`${staffPage}/as-merchant`]: 171,
+    "/support": 161,
+    [`/support?q=${delivery.orderNumber}`]: 161,
+    "/support/dispatch": 172,
+    "/support/couriers": 169,
+    "/support/profile": 166,
+    [staffPage]: 166,
+    [`${staffPage}/as-merchant`]: 155,
+  });
+});
+
+test("every page for everybody, too", async ({ page, merchant }) => {
+  const { ctx } = await merchantContext(database(), "First load");
+  const { delivery } = await createDelivery(ctx, deliveryInput(newOrderNumber()));
+  const { trackingCode } = await database().delivery.findFirstOrThrow({ where: { id: delivery.id } });
+  const invitation = await invite(operatorContext(database(), merchant.id), { role: "viewer", email: null });
+  const member = await newTeamMember(merchant.id, "member");
+  const reset = await makeResetLink(operatorContext(database()), { userId: member.id });
+  // React and Next alone are 137.
+  await expectLight(page, {
+    "/": 140.5,
+    "/sign-in": 142.5,
+    "/track": 140,
+    [`/track/${trackingCode}`]: 141.5,
+    [`/invite/${invitation.token}`]: 141.5,
+    [`/reset/${reset.token}`]: 141.5,
   });
 });

@@ -98,6 +98,7 @@ function WhenReady({ call }: { call: () => void }) {
 function useHeldPress(frame: RefObject<HTMLElement | null>): () => void {
   const held = useRef<HTMLButtonElement>(null);
   const isReady = useRef(false);
+  const waiting = useRef<HTMLElement>(null);
   const release = useCallback(() => {
     const button = held.current;
     held.current = null;
@@ -109,7 +110,7 @@ function useHeldPress(frame: RefObject<HTMLElement | null>): () => void {
     const element = frame.current;
     const hold = (event: MouseEvent) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
-      if (!button || isReady.current) return;
+      if (!button || !element?.contains(button) || isReady.current) return;
       event.preventDefault();
       event.stopPropagation();
       release();
@@ -117,13 +118,17 @@ function useHeldPress(frame: RefObject<HTMLElement | null>): () => void {
       button.setAttribute("aria-busy", "true");
       button.setAttribute("data-held", "");
     };
-    element?.addEventListener("click", hold, true);
-    if (!isReady.current) element?.setAttribute("data-waiting", "");
-    return () => element?.removeEventListener("click", hold, true);
+    // React stops at the document what it cannot deliver yet.
+    window.addEventListener("click", hold, true);
+    if (!isReady.current) {
+      waiting.current = element;
+      element?.setAttribute("data-waiting", "");
+    }
+    return () => window.removeEventListener("click", hold, true);
   }, [frame, release]);
   return useCallback(() => {
     isReady.current = true;
-    frame.current?.removeAttribute("data-waiting");
+    waiting.current?.removeAttribute("data-waiting");
     release()?.click();
-  }, [frame, release]);
+  }, [release]);
 }
