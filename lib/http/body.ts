@@ -1,3 +1,4 @@
+import { noteExchange } from "@/lib/core/api-exchange";
 import { ServiceError } from "@/lib/core/errors";
 import type { ApiRequest } from "./handler";
 
@@ -98,13 +99,19 @@ function parseJsonObject(bytes: Uint8Array): JsonObject {
  * @throws ServiceError `payloadTooLarge`, `requestTimeout` or `badRequest`.
  */
 export async function readJsonObject(request: ApiRequest): Promise<JsonObject> {
-  return parseJsonObject(await readBytes(request));
+  return parseAndNote(request, await readBytes(request));
 }
 
 /** Reads a body that may be left out; then it is an empty object. @throws ServiceError as readJsonObject. */
 export async function readOptionalJsonObject(request: ApiRequest): Promise<JsonObject> {
   const bytes = await readBytes(request);
-  return bytes.byteLength === 0 ? {} : parseJsonObject(bytes);
+  return bytes.byteLength === 0 ? {} : parseAndNote(request, bytes);
+}
+
+function parseAndNote(request: ApiRequest, bytes: Uint8Array): JsonObject {
+  const parsed = parseJsonObject(bytes);
+  noteExchange(request, { requestBody: bytes });
+  return parsed;
 }
 
 /** A courier's photo on a bad network; by then the server itself has cut the request (lib/server/host.ts). */

@@ -1,4 +1,5 @@
 import { authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
+import { noteExchange } from "@/lib/core/api-exchange";
 import type { Context } from "@/lib/core/context";
 import { type Permission, requirePermission } from "@/lib/core/permissions";
 import { db } from "@/lib/core/db";
@@ -49,6 +50,7 @@ export function endpoint<Input, Result>(
         token,
         secret: request.headers.get("x-service-secret"),
       });
+      noteExchange(request, { merchantId, credentialId: actor.id });
       const ctx: Context = { actor, merchantId, db: db(), requestId };
       await admit?.(ctx);
       requirePermission(ctx, permission);

@@ -1,4 +1,5 @@
 import { ServiceError } from "@/lib/core/errors";
+import { noteExchange } from "@/lib/core/api-exchange";
 import { requestIdFrom } from "@/lib/core/ids";
 import type { Handler } from "./handler";
 import { errorAnswer, toResponse } from "./respond";
@@ -14,8 +15,14 @@ type Method = (typeof METHODS)[number];
 type Route = ((request: Request) => Promise<Response>) & { answer: Handler };
 export type Routes = Record<Method, Route>;
 
-const asRoute = (answer: Handler): Route =>
-  Object.assign(async (request: Request) => toResponse(await answer(request)), { answer });
+function asRoute(handler: Handler): Route {
+  const answer: Handler = async (request) => {
+    const answered = await handler(request);
+    noteExchange(request, { responseBody: answered.body });
+    return answered;
+  };
+  return Object.assign(async (request: Request) => toResponse(await answer(request)), { answer });
+}
 
 /** The handlers of one path: the given ones, HEAD beside GET, and 405 with `Allow` for other methods. */
 export function routes(handlers: Partial<Record<"GET" | "POST", Handler>>): Routes {

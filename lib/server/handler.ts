@@ -7,6 +7,7 @@ import { Admission, type Limits, type Refused } from "./admission";
 import { type Refusal, sendError } from "./answer-error";
 import { createMachine } from "./machine";
 import { type Endpoints, mountEndpoints } from "./mount";
+import { observeApi, type OnAnswered } from "./observe";
 import { createPages } from "./pages";
 import {
   clientAddress,
@@ -21,7 +22,7 @@ import {
 import { refuseOversized, trimHeaders } from "./request-limits";
 import { setSecurityHeaders } from "./security-headers";
 import { type PlainPage, sendPlainPage } from "./stand-in-pages";
-import { classifyTarget, segmentsOf } from "./target";
+import { classifyTarget, segmentsOf, type Target } from "./target";
 
 /** A client that takes us for a proxy sends `GET http://host/path`. */
 function withoutOrigin(target: string): string {
@@ -66,7 +67,7 @@ const STOPPING: Refusal = {
 };
 
 /** Gives a request its id and what only we can say of it. */
-function prepare(request: IncomingMessage, response: ServerResponse) {
+function prepare(request: IncomingMessage, response: ServerResponse, onAnswered: OnAnswered) {
   setSecurityHeaders(response);
   const requestId = requestIdFrom(request.headers["x-request-id"]);
   request.headers["x-request-id"] = requestId;
@@ -77,15 +78,20 @@ function prepare(request: IncomingMessage, response: ServerResponse) {
   setTrustedHeaders(request, address);
   trimHeaders(request);
   const segments = segmentsOf(request.url);
-  if (!isOwn) logAccess(request, response, { requestId, address, segments });
+  const target = classifyTarget(request.url);
+  if (!isOwn) {
+    logAccess(request, response, { requestId, address, segments });
+    observeApi(request, response, { requestId, address, target }, onAnswered);
+  }
   response.once("finish", () => endUnreadBody(request));
-  return { requestId, isOwn, address, segments, url: request.url };
+  return { requestId, isOwn, address, segments, url: request.url, target };
 }
 
 /**
  * Sets the request id, rejects oversized requests, limits concurrency per client, and answers for the API if Next would
  * redirect, send a page or send nothing.
- * @param how `isStopping`: whether the process is about to end; `endpoints`: of the machine API, which Next then never sees
+ * @param how `isStopping`: whether the process is about to end; `endpoints`: of the machine API, which Next then never
+ *   sees; `onAnswered`: is told of each of its requests
  */
 export function createHandler(
   nextHandler: Handler,
@@ -93,16 +99,20 @@ export function createHandler(
     isStopping = () => false,
     limits = {},
     endpoints,
-  }: { isStopping?: () => boolean; limits?: Partial<Limits>; endpoints?: Endpoints } = {},
+    onAnswered = () => undefined,
+  }: {
+    isStopping?: () => boolean;
+    limits?: Partial<Limits>;
+    endpoints?: Endpoints;
+    onAnswered?: OnAnswered;
+  } = {},
 ): Handler {
   const admission = new Admission(limits);
   const machine = endpoints ? mountEndpoints(endpoints) : createMachine(nextHandler);
   const pages = createPages(nextHandler);
 
-  const route: Handler = async (request, response) => {
-    const { url = "/" } = request;
-    if (isStopping() && READYZ.test(url)) return sendError(response, STOPPING);
-    const target = classifyTarget(url);
+  const route = async (request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> => {
+    if (isStopping() && READYZ.test(request.url ?? "/")) return sendError(response, STOPPING);
     if (target === "no endpoint") return sendError(response, { code: "notFound", message: NO_SUCH_ENDPOINT });
     if (target !== "page" && target !== "unreadable page") return machine(request, response, target);
     return pages(request, response, { isReadable: target === "page" });
@@ -111,8 +121,10 @@ export function createHandler(
   async function inTurn(
     request: IncomingMessage,
     response: ServerResponse,
-    { address, segments: [first, second] }: { address: string; segments: string[] },
+    known: { address: string; segments: string[]; target: Target },
   ): Promise<void> {
+    const { address, target } = known;
+    const [first, second] = known.segments;
     const lane = laneOf(request.headers, { address, linkToken: first === "courier" ? second : undefined });
     let stopListening = () => {};
     const place = await admission.enter(lane, () => {
@@ -124,11 +136,11 @@ export function createHandler(
     if (typeof place === "string") return refuse(response, REFUSALS[place]);
     if (isOver(response)) return place();
     onceEnded(response, place);
-    await route(request, response);
+    await route(request, response, target);
   }
 
   return async (request, response) => {
-    const { requestId, isOwn, address, url, segments } = prepare(request, response);
+    const { requestId, isOwn, address, url, segments, target } = prepare(request, response, onAnswered);
     try {
       const refusal = refuseOversized(request);
       if (refusal !== undefined) {
@@ -136,9 +148,9 @@ export function createHandler(
       } else if (request.headers.host === undefined && request.httpVersion === "1.1") {
         sendError(response, { code: "badRequest", message: "The header Host is missing" });
       } else if (isOwn || isUnbounded(url, segments)) {
-        await route(request, response);
+        await route(request, response, target);
       } else {
-        await inTurn(request, response, { address, segments });
+        await inTurn(request, response, { address, segments, target });
       }
     } catch (error) {
       log().error({ requestId, err: error }, "request failed");

@@ -37,13 +37,16 @@ function plainSegment(segment: string): string | undefined {
   return segment.includes("\\") || ["", ".", ".."].includes(decoded ?? "") ? undefined : decoded;
 }
 
+/** What a request is for: an endpoint of the machine API, or one of these. */
+export type Target = "page" | "unreadable page" | "no endpoint" | ApiPath;
+
 /**
  * The machine API's endpoint that a request target names, or what else it is. If it belongs to the machine API and no
  * endpoint exists at it, Next would answer with a redirect or a page. Next fails on a page path with broken
  * percent-encoding.
  * @param target the request line's target, such as `/deliveries?page=2`
  */
-export function classifyTarget(target: string): "page" | "unreadable page" | "no endpoint" | ApiPath {
+export function classifyTarget(target: string): Target {
   const [pathname = ""] = target.split(/[?#]/, 1);
   const literal = LITERAL_PATHS.get(pathname);
   if (literal !== undefined) return literal;
