@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { env } from "@/lib/core/env";
 import { OperatorError } from "@/lib/core/errors";
 import { presentSingleton } from "@/lib/core/process-singleton";
+import { startRequestLog } from "@/lib/request-log/jobs";
 import { answerClientError, answerConnect } from "./answer-error";
 import type { BackgroundWork } from "./application";
 import { createHandler } from "./handler";
@@ -62,7 +64,12 @@ async function startHost({ dev, dir, port, host, endpoints }: HostOptions) {
   await app.prepare();
 
   let stopping = false;
-  const handle = createHandler(app.getRequestHandler(), { isStopping: () => stopping, endpoints });
+  const requestLog = startRequestLog(env().DATABASE_URL);
+  const handle = createHandler(app.getRequestHandler(), {
+    isStopping: () => stopping,
+    endpoints,
+    onAnswered: requestLog.record,
+  });
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader("Connection", "close");
     void handle(request, response);
@@ -80,6 +87,7 @@ async function startHost({ dev, dir, port, host, endpoints }: HostOptions) {
     await sleep(noticeMs);
     for (const socket of hotReloads) socket.destroy();
     await drain(server, close);
+    await requestLog.stop();
     await presentSingleton<BackgroundWork>("background")?.stop();
     await app.close();
   };

@@ -1,12 +1,20 @@
 import type { CronItem, TaskList } from "graphile-worker";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { forgetOldAnswers } from "@/lib/core/idempotency";
+import { keepRequestDays } from "@/lib/request-log/jobs";
 
 const FORGET_ANSWERS = "forget answers to idempotency keys";
+const KEEP_REQUESTS = "keep the days of the request log";
 
 /** What is cleaned up, and when. */
-export const HOUSEKEEPING_TIMES: CronItem[] = [{ task: FORGET_ANSWERS, match: "*/10 * * * *" }];
+export const HOUSEKEEPING_TIMES: CronItem[] = [
+  { task: FORGET_ANSWERS, match: "*/10 * * * *" },
+  { task: KEEP_REQUESTS, match: "7 * * * *" },
+];
 
 export function housekeepingTasks(db: () => PrismaClient): TaskList {
-  return { [FORGET_ANSWERS]: () => forgetOldAnswers(db()) };
+  return {
+    [FORGET_ANSWERS]: () => forgetOldAnswers(db()),
+    [KEEP_REQUESTS]: () => keepRequestDays(db()),
+  };
 }

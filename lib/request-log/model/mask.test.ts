@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createFields } from "@/lib/deliveries/fields/delivery";
+import { MAX_BODY_CHARACTERS } from "../constants";
+import { MASK, maskBody, maskTarget } from "./mask";
+
+const request = (body: unknown) => maskBody(JSON.stringify(body), { isAnswer: false });
+const answer = (body: unknown) => maskBody(JSON.stringify(body), { isAnswer: true });
+
+const STOP = {
+  customer_name: "Zebulon Quix",
+  full_address: "350 5th Ave, New York, NY 10118",
+  apartment_unit_number: "4B",
+  phone_number: "+1 212 555 0100",
+  date: "2031-05-20",
+  time: "09:30:00",
+  notes: "Ask Zebulon",
+};
+const BODY = {
+  order_number: "2031-1234567",
+  service_type: "same_day",
+  vehicle_type: "car",
+  name: "Zebulon Quix",
+  email: "zebulon@example.com",
+  phone_number: 12125550100,
+  dial_code: "+1",
+  special_instructions: "Ring at Quix",
+  confirmation_sign_required: true,
+  pickup: STOP,
+  dropoff: { ...STOP, phone_number: null },
+  package: { content: "Books", quantity: 2, weight: 2.5, is_fragile: false },
+};
+
+describe("masking a body", () => {
+  it("keeps what is ordered, and nothing of a person or an address", () => {
+    const stop = {
+      ...STOP,
+      customer_name: MASK,
+      full_address: MASK,
+      apartment_unit_number: MASK,
+      notes: MASK,
+    };
+    const masked = {
+      ...BODY,
+      name: MASK,
+      email: MASK,
+      phone_number: MASK,
+      special_instructions: MASK,
+      pickup: { ...stop, phone_number: MASK },
+      dropoff: { ...stop, phone_number: null },
+    };
+    expect(JSON.parse(request(BODY).text)).toEqual(masked);
+    expect(JSON.parse(request({ deliveries: [BODY] }).text)).toEqual({ deliveries: [masked] });
+  });
+
+  it("knows each field of a delivery", () => {
+    const masked = Object.keys(createFields.shape).filter(
+      (name) => request({ [name]: "x" }).object[name] === MASK,
+    );
+    expect(masked.sort()).toEqual(["email", "name", "phone_number", "special_instructions"]);
+  });
+
+  it("masks addresses in a list, unknown names, and what stands below them", () => {
+    const sent = {
+      addresses: ["1 Hanson Pl", "x"],
+      recipientName: "Ann",
+      pickup: { phone: { type: "Ann" } },
+    };
+    expect(request(sent).object).toEqual({
+      addresses: [MASK, MASK],
+      recipientName: MASK,
+      pickup: { phone: { type: MASK } },
+    });
+    expect(request({ order_number: { type: "Ann" }, error: "Ann", message: "Ann" }).text).not.toContain(
+      "Ann",
+    );
+  });
+
+  it("masks names that are no plain names", () => {
+    expect(request({ "Ann Lee": 1, "ann@example.com": null, ["a" + "1".repeat(9)]: true }).object).toEqual({
+      [MASK]: true,
+    });
+    expect(request(JSON.parse('{"__proto__": "Ann"}')).text).toBe(`{"__proto__":"${MASK}"}`);
+    expect(maskBody(String.raw`{"na\u006de": "Ann", "\u0074ype": "box"}`, { isAnswer: false }).text).toBe(
+      `{"name":"${MASK}","type":"box"}`,
+    );
+  });
+
+  it.each([
+    ["Call +1 (212) 555-0100 now", `Call ${MASK} now`],
+    ["for ann.lee@example.com", `for ${MASK}`],
+    ["to 1600 Pennsylvania Avenue, Washington", `to ${MASK}, Washington`],
+    ["12b N Main St.", MASK],
+    ["2031-05-20T12:00:00Z", "2031-05-20T12:00:00Z"],
+    ["Box 12 of 300", "Box 12 of 300"],
+  ])("finds what looks personal in a text that is kept: %s", (content, expected) => {
+    expect(request({ package: { content } }).object).toEqual({ package: { content: expected } });
+  });
+
+  it("keeps our error messages and masks the tracking link and the actors", () => {
+    const failed = {
+      error: "Validation Error",
+      message: "Invalid field: pickup.date must be between 1900-01-01 and 9998-12-31",
+      errors: { "pickup.phone_number": ["is required"] },
+    };
+    expect(JSON.parse(answer(failed).text)).toEqual(failed);
+    const { object } = answer({
+      status: "pending",
+      tracking: { code: "7K2MQ9XWPT", url: "https://waybill.example/track/7K2MQ9XWPT" },
+      history: [{ status: "pending", actor: { type: "user", name: "Ann" }, reason: "Ann asked" }],
+    });
+    expect(object).toEqual({
+      status: "pending",
+      tracking: { code: MASK, url: MASK },
+      history: [{ status: "pending", actor: { type: MASK, name: MASK }, reason: MASK }],
+    });
+  });
+
+  it("cuts a long body and keeps it readable", () => {
+    const deliveries = Array.from({ length: 1_000 }, () => BODY);
+    const { text, isCut } = answer({ deliveries, page_number: 1 });
+    expect(isCut).toBe(true);
+    expect(text.length).toBeLessThanOrEqual(MAX_BODY_CHARACTERS);
+    expect(text).not.toContain("Zebulon");
+    const kept = JSON.parse(text) as { deliveries: { order_number: string }[] };
+    expect(kept.deliveries.length).toBeGreaterThan(5);
+    expect(answer({ deliveries: [] })).toMatchObject({ isCut: false, text: '{"deliveries":[]}' });
+  });
+
+  it("keeps no text under any name that is not known, wherever the text ends", () => {
+    const json = fc.object({
+      key: fc.string(),
+      values: [fc.constant("Zebulon Quix"), fc.integer()],
+      maxDepth: 4,
+    });
+    fc.assert(
+      fc.property(json, fc.nat(400), fc.boolean(), (object, end, isAnswer) => {
+        const whole = JSON.stringify(object);
+        for (const text of [whole, whole.slice(0, end)]) {
+          const masked = maskBody(text, { isAnswer });
+          expect(masked.text).not.toContain("Zebulon");
+          expect(JSON.parse(masked.text)).toBeTypeOf("object");
+        }
+      }),
+    );
+  });
+
+  it("lets no phone number, e-mail address or street through a kept field", () => {
+    const digits = fc.string({ minLength: 7, maxLength: 15, unit: fc.constantFrom(..."0123456789") });
+    const street = fc.tuple(
+      fc.integer({ min: 1, max: 9999 }),
+      fc.constantFrom("Main St", "Elm Avenue", "5th Rd"),
+    );
+    fc.assert(
+      fc.property(digits, fc.emailAddress(), street, (phone, email, [number, name]) => {
+        for (const secret of [phone, email, `${number} ${name}`]) {
+          expect(request({ package: { content: `see ${secret} please` } }).text).not.toContain(secret);
+        }
+      }),
+    );
+  });
+});
+
+it("keeps the paging and the filter of a query, and masks the rest", () => {
+  expect(maskTarget("/deliveries?page=2&status=failed&order_numbers=A%2F1,7185550199&q=Ann&search=Lee")).toBe(
+    `/deliveries?page=2&status=failed&order_numbers=A%2F1,7185550199&q=${MASK}&search=${MASK}`,
+  );
+  expect(maskTarget("/deliveries?status=ann%40example.com&page")).toBe(`/deliveries?status=${MASK}&page=`);
+  expect(maskTarget("/deliveries/A-1")).toBe("/deliveries/A-1");
+});

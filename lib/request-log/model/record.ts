@@ -1,0 +1,101 @@
+import { v7 } from "uuid";
+import type { ApiExchange } from "@/lib/core/api-exchange";
+import { type MaskedBody, maskBody, maskTarget } from "./mask";
+
+/** A request as the log keeps it. */
+export type RequestRecord = {
+  merchantId: string;
+  at: Date;
+  /** Holds the time, to the millisecond: see `timeOfId`. */
+  id: string;
+  requestId: string;
+  credentialId: string;
+  method: string;
+  /** Such as `/deliveries/[orderNumber]`. */
+  route: string;
+  /** With its query, masked. */
+  path: string;
+  /** Of the delivery that the request is about; null if it is about none, or several. */
+  orderNumber: string | null;
+  /** Null if the client disconnected before the answer. */
+  status: number | null;
+  /** The `error` of the answer. */
+  errorName: string | null;
+  durationMs: number;
+  /** The client's address. */
+  address: string;
+  requestBytes: number;
+  responseBytes: number;
+  /** JSON, masked; null if there was none, or none that could be read. */
+  requestBody: string | null;
+  responseBody: string | null;
+  isRequestCut: boolean;
+  isResponseCut: boolean;
+};
+
+const MAX_PATH_CHARACTERS = 1_000;
+const MAX_ORDER_NUMBER_CHARACTERS = 128;
+
+/** The time that an id holds, which with the merchant finds its partition and its row; null if it is no such id. */
+export function timeOfId(id: string): Date | null {
+  if (!/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)) return null;
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
+}
+
+const orderNumberIn = (object: unknown): string | null =>
+  typeof object === "object" &&
+  object !== null &&
+  "order_number" in object &&
+  typeof object.order_number === "string"
+    ? object.order_number
+    : null;
+
+function orderNumberOf({ route, target }: ApiExchange, body: MaskedBody | null): string | null {
+  const place = route?.split("/").indexOf("[orderNumber]") ?? -1;
+  if (place !== -1) {
+    try {
+      return decodeURIComponent(target.split("?")[0]?.split("/")[place] ?? "");
+    } catch {
+      return null;
+    }
+  }
+  const { deliveries } = body?.object ?? {};
+  return orderNumberIn(body?.object) ?? (Array.isArray(deliveries) ? orderNumberIn(deliveries[0]) : null);
+}
+
+/** PostgreSQL takes no NUL. */
+const storable = (text: string) => text.replaceAll("\0", "");
+
+/** What is kept of a request, masked; null if its credentials were not valid, so that it is nobody's. */
+export function recordOf(exchange: ApiExchange): RequestRecord | null {
+  const { at, merchantId, credentialId, status, responseBody } = exchange;
+  if (merchantId === null || credentialId === null) return null;
+  const sent = exchange.requestBody;
+  const request = sent && maskBody(Buffer.from(sent).toString("utf8"), { isAnswer: false });
+  const answer = responseBody === null ? null : maskBody(responseBody, { isAnswer: true });
+  const error = answer?.object["error"];
+  return {
+    merchantId,
+    at,
+    id: v7({ msecs: at.getTime() }),
+    requestId: exchange.requestId,
+    credentialId,
+    method: exchange.method,
+    route: exchange.route ?? "",
+    path: storable(maskTarget(exchange.target)).slice(0, MAX_PATH_CHARACTERS),
+    orderNumber:
+      storable(orderNumberOf(exchange, request) ?? "")
+        .trim()
+        .slice(0, MAX_ORDER_NUMBER_CHARACTERS) || null,
+    status,
+    errorName: status !== null && status >= 400 && typeof error === "string" ? error : null,
+    durationMs: exchange.durationMs,
+    address: exchange.address,
+    requestBytes: exchange.requestBytes,
+    responseBytes: exchange.responseBytes,
+    requestBody: request?.text ?? null,
+    responseBody: answer?.text ?? null,
+    isRequestCut: request?.isCut ?? false,
+    isResponseCut: answer?.isCut ?? false,
+  };
+}

@@ -1,0 +1,121 @@
+import { expect, it, vi } from "vitest";
+import type { ApiExchange } from "@/lib/core/api-exchange";
+import { SERVICE_LIMITS } from "@/lib/core/db/limits";
+import { log } from "@/lib/core/log";
+import { testDatabase } from "@/lib/testing/database";
+import { Wire } from "@/lib/testing/wire";
+import { keepRequestDays } from "../jobs";
+import { recordOf, timeOfId } from "./record";
+import { RequestLogWriter } from "./writer";
+
+const database = testDatabase();
+
+const exchange = (requestId: string, changes: Partial<ApiExchange> = {}): ApiExchange => ({
+  at: new Date(),
+  merchantId: "books",
+  credentialId: "a credential",
+  method: "POST",
+  route: "/deliveries",
+  target: "/deliveries",
+  status: 201,
+  aborted: false,
+  durationMs: 12,
+  requestId,
+  address: "192.0.2.1",
+  requestBytes: 40,
+  responseBytes: 30,
+  requestBody: Buffer.from('{"order_number": " A-1 ", "name": "Ann"}'),
+  responseBody: '{"order_number": "A-1"}',
+  ...changes,
+});
+
+const requestIds = async () => {
+  const rows = await database.db.$queryRaw<{ requestId: string }[]>`SELECT "requestId" FROM "ApiRequest"`;
+  return rows.map(({ requestId }) => requestId).sort();
+};
+const days = async () => {
+  const rows = await database.db.$queryRaw<{ name: string }[]>`
+    SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = '"ApiRequest"'::regclass ORDER BY 1`;
+  return rows.map(({ name }) => name.replaceAll(/\D/g, ""));
+};
+const utcDay = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
+
+it("writes what merchants asked for, masked, and nobody's requests not; makes the day if there is none", async () => {
+  const writer = new RequestLogWriter({ url: database.url, pauseMs: 0 });
+  writer.record(exchange("first"));
+  writer.record(exchange("nobody", { merchantId: null, credentialId: null }));
+  const path = { route: "/deliveries/[orderNumber]", target: "/deliveries/A%2F1?x=Ann", status: 404 };
+  writer.record(exchange("second", { ...path, responseBody: '{"error": "Not Found", "message": "No"}' }));
+  await writer.stop();
+  const rows = await database.db.$queryRaw`
+    SELECT "requestId", "orderNumber", path, status, "errorName", "requestBody", "isRequestCut"
+    FROM "ApiRequest" ORDER BY "requestId"`;
+  const requestBody = '{"order_number":" A-1 ","name":"•••"}';
+  expect(rows).toEqual([
+    {
+      ...{ requestId: "first", orderNumber: "A-1", path: "/deliveries", status: 201, errorName: null },
+      ...{ requestBody, isRequestCut: false },
+    },
+    {
+      ...{ requestId: "second", orderNumber: "A/1", path: "/deliveries/A%2F1?x=•••", status: 404 },
+      ...{ errorName: "Not Found", requestBody, isRequestCut: false },
+    },
+  ]);
+});
+
+it("goes on when its database comes back, and drops what does not fit meanwhile", async () => {
+  await database.db.$executeRaw`TRUNCATE "ApiRequest"`;
+  const warned = vi.spyOn(log(), "warn").mockReturnValue();
+  const wire = new Wire(database.url);
+  await wire.mend();
+  await wire.cut();
+  const limits = { ...SERVICE_LIMITS, connectMs: 500, waitMs: 500, answerMs: 500 };
+  const writer = new RequestLogWriter({ url: wire.url, limits, maxWaiting: 2, pauseMs: 0 });
+  for (const id of ["a", "b", "c", "d"]) writer.record(exchange(id));
+  expect(writer.dropped).toBe(2);
+  expect(warned).toHaveBeenCalledOnce();
+  await wire.mend();
+  await vi.waitFor(async () => expect(await requestIds()).toEqual(["a", "b"]), { timeout: 60_000 });
+  writer.record(exchange("e"));
+  await vi.waitFor(async () => expect(await requestIds()).toEqual(["a", "b", "e"]), { timeout: 60_000 });
+  await writer.stop();
+  await wire.cut();
+  warned.mockRestore();
+});
+
+it("drops a batch that the database never takes, and stops without a database", async () => {
+  await database.db.$executeRaw`TRUNCATE "ApiRequest"`;
+  const failed = vi.spyOn(log(), "error").mockReturnValue();
+  const warned = vi.spyOn(log(), "warn").mockReturnValue();
+  const writer = new RequestLogWriter({ url: database.url, pauseMs: 0 });
+  writer.record(exchange("no day", { at: new Date("1999-01-01") }));
+  await vi.waitFor(() => expect(writer.dropped).toBe(1));
+  expect(failed).toHaveBeenCalledOnce();
+  writer.record(exchange("after"));
+  await writer.stop();
+  expect(await requestIds()).toEqual(["after"]);
+  const wire = new Wire(database.url);
+  await wire.mend();
+  await wire.cut();
+  const cut = new RequestLogWriter({ url: wire.url });
+  cut.record(exchange("lost"));
+  await cut.stop();
+  expect(cut.dropped).toBe(1);
+  failed.mockRestore();
+  warned.mockRestore();
+});
+
+it("has the days from yesterday to some days ahead, and drops those after thirty days", async () => {
+  await database.db.$executeRawUnsafe(`CREATE TABLE "ApiRequest_20200101" PARTITION OF "ApiRequest"
+    FOR VALUES FROM ('2020-01-01 00:00:00+00') TO ('2020-01-02 00:00:00+00')`);
+  expect(await days()).toContain("20200101");
+  await Promise.all([keepRequestDays(database.db), keepRequestDays(database.db)]);
+  expect(await days()).toEqual([-1, 0, 1, 2, 3].map(utcDay));
+});
+
+it("has the time in the id", () => {
+  const at = new Date("2026-11-22T17:00:00.123Z");
+  expect(timeOfId(recordOf(exchange("x", { at }))?.id ?? "")).toEqual(at);
+  expect(timeOfId("no id")).toBeNull();
+});

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool } from "pg";
+import type { ApiExchange } from "@/lib/core/api-exchange";
+import type { DatabaseLimits } from "@/lib/core/db/limits";
+import { createPool } from "@/lib/core/db/pool";
+import { databaseProblem } from "@/lib/core/db/problem";
+import { log } from "@/lib/core/log";
+import { KEEP_DAYS_SQL } from "./days";
+import { recordOf, type RequestRecord } from "./record";
+
+/** What waits in memory: no more, whatever happens to the database. */
+const MAX_WAITING = 5_000;
+const MAX_WAITING_BYTES = 32 * 1024 * 1024;
+const BATCH = 100;
+const PAUSE_MS = 250;
+const RETRY_MS = 2_000;
+const STOP_LIMIT_MS = 3_000;
+/** How often dropped requests are told of. */
+const TELL_MS = 60_000;
+
+/** PostgreSQL: no partition for a row. */
+const CHECK_VIOLATION = "23514";
+
+const COLUMNS = {
+  merchantId: "text",
+  at: "timestamptz",
+  id: "text",
+  requestId: "text",
+  credentialId: "text",
+  method: "text",
+  route: "text",
+  path: "text",
+  orderNumber: "text",
+  status: "int",
+  errorName: "text",
+  durationMs: "int",
+  address: "text",
+  requestBytes: "int",
+  responseBytes: "int",
+  requestBody: "text",
+  responseBody: "text",
+  isRequestCut: "boolean",
+  isResponseCut: "boolean",
+} as const satisfies Record<keyof RequestRecord, string>;
+
+// The table names exactly the columns of a record.
+const NAMES = Object.keys(COLUMNS) as (keyof RequestRecord)[];
+
+const INSERT = {
+  name: "write the request log",
+  text: `INSERT INTO "ApiRequest" (${NAMES.map((name) => `"${name}"`).join(", ")})
+    SELECT * FROM unnest(${NAMES.map((name, index) => `$${index + 1}::${COLUMNS[name]}[]`).join(", ")})`,
+};
+
+type WriterOptions = { url: string; limits?: DatabaseLimits; maxWaiting?: number; pauseMs?: number };
+
+/**
+ * Writes requests in batches, on a connection of its own, so that no request waits for it. What does not fit into memory
+ * while the database is slow or away is dropped and counted.
+ */
+export class RequestLogWriter {
+  #waiting: ApiExchange[] = [];
+  #bytes = 0;
+  #dropped = 0;
+  #toldAt = -Infinity;
+  #stopping = new AbortController();
+  #wake = () => {};
+  readonly #pool: Pool;
+  readonly #maxWaiting: number;
+  readonly #pauseMs: number;
+  readonly #done: Promise<void>;
+
+  constructor({ url, limits, maxWaiting = MAX_WAITING, pauseMs = PAUSE_MS }: WriterOptions) {
+    this.#pool = createPool(url, 1, limits);
+    this.#maxWaiting = maxWaiting;
+    this.#pauseMs = pauseMs;
+    this.#done = this.#run();
+  }
+
+  /** Takes a request to be written; returns at once. A request without valid credentials is nobody's, and not kept. */
+  record(exchange: ApiExchange): void {
+    if (exchange.merchantId === null || this.#stopping.signal.aborted) return;
+    const bytes = exchange.requestBytes + exchange.responseBytes;
+    if (this.#waiting.length >= this.#maxWaiting || this.#bytes + bytes > MAX_WAITING_BYTES) {
+      this.#drop(1);
+      return;
+    }
+    this.#waiting.push(exchange);
+    this.#bytes += bytes;
+    if (this.#waiting.length === 1) this.#wake();
+  }
+
+  /** How many requests were dropped since the start. */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  /** Writes what waits, for a few seconds at most, and gives the connection back. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#wake();
+    const closed = this.#done.then(() => this.#pool.end());
+    await Promise.race([closed, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
+    this.#drop(this.#waiting.length);
+  }
+
+  #drop(count: number): void {
+    this.#dropped += count;
+    if (count === 0 || performance.now() - this.#toldAt < TELL_MS) return;
+    this.#toldAt = performance.now();
+    log().warn({ dropped: this.#dropped }, "requests are missing in the request log");
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (;;) {
+      if (this.#waiting.length === 0) {
+        if (signal.aborted) return;
+        await new Promise<void>((resolve) => (this.#wake = resolve));
+        this.#wake = () => {};
+      }
+      if (this.#waiting.length < BATCH) await pause(this.#pauseMs, signal);
+      const isWritten = await this.#writeBatch();
+      if (!isWritten && signal.aborted) return;
+      if (!isWritten) await pause(RETRY_MS, signal);
+    }
+  }
+
+  /** @returns false if the database could not take it and it waits again */
+  async #writeBatch(): Promise<boolean> {
+    const batch = this.#waiting.slice(0, BATCH);
+    try {
+      const records = batch.flatMap((exchange) => recordOf(exchange) ?? []);
+      if (records.length > 0) await this.#insert(records);
+    } catch (error) {
+      if (databaseProblem(error)) return false;
+      // Another attempt would fail, too.
+      log().error({ err: error }, "requests could not be written to the request log");
+      this.#drop(batch.length);
+    }
+    this.#waiting = this.#waiting.slice(batch.length);
+    for (const { requestBytes, responseBytes } of batch) this.#bytes -= requestBytes + responseBytes;
+    return true;
+  }
+
+  async #insert(records: RequestRecord[]): Promise<void> {
+    const values = NAMES.map((name) => records.map((record) => record[name]));
+    try {
+      await this.#pool.query({ ...INSERT, values });
+    } catch (error) {
+      if (!isMissingDay(error)) throw error;
+      await this.#pool.query(KEEP_DAYS_SQL);
+      await this.#pool.query({ ...INSERT, values });
+    }
+  }
+}
+
+const isMissingDay = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === CHECK_VIOLATION;
+
+/** Ends early at a stop. */
+const pause = (ms: number, signal: AbortSignal) =>
+  signal.aborted ? Promise.resolve() : sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
