@@ -2,6 +2,7 @@ import { STATUS_LABELS } from "@/components/deliveries/format";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
 
 const ACTIONS: Record<string, string> = {
+  "api_request.viewed_by_staff": "API request viewed",
   "credentials.changed": "API credentials renamed, or their scope changed",
   "credentials.created": "API credentials created",
   "credentials.revoked": "API credentials revoked",

@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/kit/ui/empty-state";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import type { FoundOne, SearchResult } from "@/lib/support/reads/search-for-support";
 import type { Environment } from "@/lib/support/constants";
+import { RequestView } from "@/components/developers/request-view";
 import { HitsTable } from "./hits-table";
 import { ListResults } from "./list-results";
 import { MerchantsCard } from "./merchants-card";
@@ -22,8 +23,8 @@ type SearchResultsProps = {
 /** What a search found. */
 export function SearchResults({ q, environment, result, canOpenByEnter }: SearchResultsProps) {
   if (result.kind === "many") return <ListResults q={q} environment={environment} result={result} />;
-  const { hits, merchants, request } = result;
-  if (hits.length === 0 && merchants.length === 0 && request.length === 0)
+  const { hits, merchants, request, logged } = result;
+  if (hits.length === 0 && merchants.length === 0 && request.length + logged.length === 0)
     return <Nothing q={q} environment={environment} />;
   return (
     <div className="grid gap-4">
@@ -49,6 +50,14 @@ export function SearchResults({ q, environment, result, canOpenByEnter }: Search
         </section>
       )}
       {request.length > 0 && <RequestCard entries={request} hits={hits} />}
+      {logged.map((each) => (
+        <section key={each.id} className="min-w-0" aria-label={`API request of ${each.merchantName}`}>
+          <h2 className="mb-2 text-[0.9375rem] font-semibold wrap-anywhere">
+            {each.method} {each.path} <span className="font-normal text-muted">of {each.merchantName}</span>
+          </h2>
+          <RequestView request={each} timeZone="UTC" zone="UTC" origin={null} order={each.orderNumber} />
+        </section>
+      ))}
     </div>
   );
 }

@@ -29,6 +29,8 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/dashboard/[merchant]/deliveries/[orderNumber]": TEAM,
   "/dashboard/[merchant]/deliveries/[orderNumber]/label": TEAM,
   "/dashboard/[merchant]/developers": WORKERS,
+  "/dashboard/[merchant]/developers/requests": WORKERS,
+  "/dashboard/[merchant]/developers/requests/[id]": WORKERS,
   "/dashboard/[merchant]/settings": TEAM,
   "/dashboard/[merchant]/settings/address-book": TEAM,
   "/dashboard/[merchant]/settings/merchant": TEAM,

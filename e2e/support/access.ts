@@ -6,6 +6,7 @@ import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
 import { courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
 import { operatorContext } from "@/lib/testing/people";
 import { database, newMerchant } from "./database";
+import { loggedId } from "./request-log";
 import { contextFor, newDelivery } from "./deliveries";
 import { newStaff, newTeamMember, openSession } from "./web";
 
@@ -24,6 +25,8 @@ export type World = {
   orderNumber: string;
   deliveryId: string;
   trackingCode: string;
+  /** Of an entry of the request log. */
+  loggedId: string;
   courierId: string;
   /** The courier's private link, as a path. */
   courierPath: string;
@@ -71,6 +74,7 @@ export async function newWorld(): Promise<World> {
     orderNumber,
     deliveryId,
     trackingCode,
+    loggedId: await loggedId(`http://127.0.0.1:${process.env.E2E_PORT ?? ""}`, merchant),
     courierId,
     courierPath,
     invitationPath: "/invite/no-such-invitation",
@@ -134,6 +138,7 @@ export function pathOf(route: string, world: World): string {
     .replace("/courier/[token]", world.courierPath)
     .replace("/invite/[token]", world.invitationPath)
     .replace("[code]", world.trackingCode)
+    .replace("[id]", world.loggedId)
     .replace("[guide]", "quick-start");
 }
 

@@ -1,6 +1,13 @@
 /** How long requests are kept. */
 export const KEPT_DAYS = 30;
 
+const DAY_MS = 86_400_000;
+
+/** Whether requests of this time are still kept. */
+export function isKept(at: Date): boolean {
+  return Date.now() - at.getTime() < KEPT_DAYS * DAY_MS;
+}
+
 /** How much of a body is kept, in characters. */
 export const MAX_BODY_CHARACTERS = 16 * 1024;
 

@@ -6,9 +6,9 @@ import { stopsOf } from "@/lib/deliveries/model/record";
 import { CustomerFacts, PackageFacts, ServiceFacts } from "./facts";
 import { PriceBreakdown } from "./price-breakdown";
 import { StopCard } from "./stop-card";
-import { Timeline } from "./timeline";
+import { Timeline, type TimelineProps } from "./timeline";
 
-type DeliveryViewProps = {
+type DeliveryViewProps = Pick<TimelineProps, "requestHref"> & {
   delivery: DeliveryDetail;
   /** Its merchant's. */
   units: Units;
@@ -28,7 +28,15 @@ const ON_PAPER = cn(
 );
 
 /** Everything about a delivery below its header. On a narrow screen the timeline comes before the details. */
-export function DeliveryView({ delivery, units, map, handover, before, after }: DeliveryViewProps) {
+export function DeliveryView({
+  delivery,
+  units,
+  map,
+  handover,
+  before,
+  after,
+  requestHref,
+}: DeliveryViewProps) {
   const { pickup, dropoff } = stopsOf(delivery);
   return (
     <div className={cn("grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]", ON_PAPER)}>
@@ -47,7 +55,7 @@ export function DeliveryView({ delivery, units, map, handover, before, after }: 
       <div className="grid min-w-0 gap-4 max-lg:contents print:contents">
         {before && <div className="grid gap-4 max-lg:-order-1">{before}</div>}
         <div className="grid gap-4 max-lg:order-2 print:contents">
-          <Timeline delivery={delivery} />
+          <Timeline delivery={delivery} requestHref={requestHref} />
           {handover}
         </div>
         <div className="grid gap-4 max-lg:order-5 print:contents">

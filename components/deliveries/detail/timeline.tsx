@@ -1,4 +1,5 @@
 import { Card } from "@/components/kit/ui/card";
+import { Link } from "@/components/kit/ui/link";
 import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { isCorrection } from "@/lib/deliveries/status";
@@ -8,8 +9,14 @@ import { StatusDot } from "../status-badge";
 import { UtcSwitch, UtcTime } from "./utc-time";
 import { actorWords, type Change, stopOfChange } from "./labels";
 
+export type TimelineProps = {
+  delivery: DeliveryDetail;
+  /** The address of the request that made a change through the API; null where it is not to be seen. */
+  requestHref?: (change: Change) => string | null;
+};
+
 /** Every status the delivery has had, the newest first. */
-export function Timeline({ delivery }: { delivery: DeliveryDetail }) {
+export function Timeline({ delivery, requestHref = () => null }: TimelineProps) {
   const newestFirst = delivery.history.toReversed();
   return (
     <Card title="Timeline" actions={<UtcSwitch />}>
@@ -19,6 +26,7 @@ export function Timeline({ delivery }: { delivery: DeliveryDetail }) {
             key={change.sequence}
             change={change}
             timeZone={stopOfChange(delivery, change.status).timeZone}
+            requestHref={requestHref(change)}
             newest={index === 0}
             oldest={index === newestFirst.length - 1}
           />
@@ -28,9 +36,15 @@ export function Timeline({ delivery }: { delivery: DeliveryDetail }) {
   );
 }
 
-type EntryProps = { change: Change; timeZone: string; newest: boolean; oldest: boolean };
+type EntryProps = {
+  change: Change;
+  timeZone: string;
+  requestHref: string | null;
+  newest: boolean;
+  oldest: boolean;
+};
 
-function TimelineEntry({ change, timeZone, newest, oldest }: EntryProps) {
+function TimelineEntry({ change, timeZone, requestHref, newest, oldest }: EntryProps) {
   const created = change.previousStatus === null;
   return (
     <li className="relative pb-4 pl-6 last:pb-0" aria-current={newest ? "step" : undefined}>
@@ -64,6 +78,14 @@ function TimelineEntry({ change, timeZone, newest, oldest }: EntryProps) {
           {formatInstant(change.createdAt, timeZone)}
         </time>
         <UtcTime instant={change.createdAt} prefix=" · " />
+        {requestHref !== null && (
+          <span className="print:hidden">
+            {" · "}
+            <Link quiet prefetch={false} href={requestHref}>
+              API request
+            </Link>
+          </span>
+        )}
       </p>
     </li>
   );

@@ -59,6 +59,7 @@ const EVENT = {
   reason: "text",
   goodsHeld: "flag",
   courierName: "text",
+  requestId: "text",
   createdAt: "time",
 } satisfies Record<keyof EventRecord, Kind>;
 

@@ -41,6 +41,7 @@ export const eventSelect = {
   reason: true,
   goodsHeld: true,
   courierName: true,
+  requestId: true,
   createdAt: true,
 } satisfies Prisma.DeliveryEventSelect;
 

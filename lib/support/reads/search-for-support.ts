@@ -1,11 +1,14 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
+import { forMerchant } from "@/lib/core/platform";
+import { writeAuditOfView } from "@/lib/core/audit";
+import { findRequests, type FoundRequest } from "@/lib/request-log/reads/find-requests";
 import { auditSearch } from "../model/audit-search";
 import { findMany, type SearchLine } from "../model/find-many";
 import { findOne } from "../model/find-one";
 import { findMerchants, type FoundMerchant } from "../model/find-merchants";
 import { type Hit, loadHits } from "../model/hits";
-import { isOneLine, mayBePerson, readAsList, readSearch } from "../filter";
+import { isOneLine, mayBePerson, mayBeRequestId, otherCases, readAsList, readSearch } from "../filter";
 import type { RequestEntry } from "../model/request-entries";
 import type { Environment } from "../constants";
 import type { SearchInput } from "../schema";
@@ -22,6 +25,8 @@ export type FoundOne = {
   merchants: FoundMerchant[];
   /** The entries of a request if the text is its id; otherwise empty. */
   request: RequestEntry[];
+  /** What the request log has of it. */
+  logged: FoundRequest[];
 };
 
 /** What became of each order number of a list. */
@@ -58,7 +63,19 @@ export async function searchForSupport(
       ...(result.kind === "many" && { orderNumbers: result.lines.map(({ asked }) => asked) }),
     },
   });
+  if (result.kind === "one") await auditLogged(ctx, result.logged);
   return result;
+}
+
+/** Each merchant's trail tells that its requests were seen. */
+async function auditLogged(ctx: Context, logged: readonly FoundRequest[]): Promise<void> {
+  for (const { merchantId, id } of logged) {
+    await writeAuditOfView(forMerchant(ctx, merchantId), {
+      action: "api_request.viewed_by_staff",
+      subjectType: "api_request",
+      subjectId: id,
+    });
+  }
 }
 
 async function find(ctx: Context, q: string, environment: Environment): Promise<SearchResult> {
@@ -71,7 +88,7 @@ async function find(ctx: Context, q: string, environment: Environment): Promise<
   }
   const one = await searchOne(ctx, read.text, environment);
   const list =
-    one.hits.length === 0 && one.merchants.length === 0 && one.request.length === 0
+    one.hits.length === 0 && one.merchants.length === 0 && one.request.length + one.logged.length === 0
       ? readAsList(read.text)
       : null;
   if (list?.kind === "many") {
@@ -82,11 +99,13 @@ async function find(ctx: Context, q: string, environment: Environment): Promise<
 }
 
 async function searchOne(ctx: Context, text: string, environment: Environment): Promise<FoundOne> {
-  const [{ keys, ...found }, merchants] = await Promise.all([
+  const requestIds = mayBeRequestId(text) ? [text, ...otherCases(text)] : [];
+  const [{ keys, ...found }, merchants, logged] = await Promise.all([
     findOne(ctx, text, environment),
     environment === "live" && mayBePerson(text) ? findMerchants(ctx, text) : [],
+    requestIds.length > 0 ? findRequests(ctx, { requestIds, isSandbox: environment === "sandbox" }) : [],
   ]);
-  return { kind: "one", text, hits: await loadHits(ctx, keys), merchants, ...found };
+  return { kind: "one", text, hits: await loadHits(ctx, keys), merchants, logged, ...found };
 }
 
 /** All deliveries that a result shows. */

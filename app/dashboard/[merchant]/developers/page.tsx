@@ -1,6 +1,7 @@
 import { NewCredential } from "@/components/developers/credential-actions";
 import { CredentialList } from "@/components/developers/credential-list";
-import { developersPath } from "@/components/developers/paths";
+import { developersPath, requestsPath } from "@/components/developers/paths";
+import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
@@ -14,7 +15,7 @@ export const generateMetadata = merchantPageTitle("Developers", "credentials:wri
 
 export default async function DevelopersPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "credentials:write");
-  const { id, name, sandboxOf } = session.merchant;
+  const { id, key, name, sandboxOf } = session.merchant;
   const [{ valid, ended }, { timeZone }] = await Promise.all([listCredentials(ctx), getTimeZone(ctx)]);
   const other = session.memberships.find(
     ({ merchant }) => merchant.id === sandboxOf || merchant.sandboxOf === id,
@@ -25,6 +26,7 @@ export default async function DevelopersPage({ params }: { params: MerchantParam
       <PageHeader
         title="Developers"
         description={`What your own systems need to use the API for ${name}${isSandbox ? ", in its sandbox" : ""}.`}
+        actions={<ButtonLink href={requestsPath(key)}>Request log</ButtonLink>}
       />
       <div className="flex max-w-3xl flex-col gap-5">
         {other !== undefined && (

@@ -9,6 +9,7 @@ import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh
 import { cancelNote } from "@/components/deliveries/detail/labels";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
+import { requestsPath } from "@/components/developers/paths";
 import { WhatNext } from "@/components/deliveries/detail/what-next";
 import { SimulateCard } from "@/components/deliveries/sandbox/simulate-card";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
@@ -18,6 +19,7 @@ import { allowedMoves } from "@/lib/deliveries/status";
 import { versionOf } from "@/lib/deliveries/reads/read-version";
 import { may } from "@/lib/core/permissions";
 import { planOf } from "@/lib/sandbox/status";
+import { isKept } from "@/lib/request-log/constants";
 import { SCENARIOS } from "@/lib/sandbox/constants";
 import { type DeliveryParams, openDeliveryOfPath, orderNumberOfPath } from "./delivery";
 
@@ -69,6 +71,14 @@ export default async function DeliveryPage(props: DeliveryParams) {
       <DeliveryView
         delivery={delivery}
         units={units}
+        requestHref={({ actorKind, requestId, createdAt }) =>
+          actorKind === "api_key" &&
+          requestId !== null &&
+          isKept(createdAt) &&
+          may(ctx.actor, "credentials:write")
+            ? requestsPath(key, { q: requestId })
+            : null
+        }
         handover={
           <ProofOfDeliveryCard
             delivery={delivery}

@@ -1,0 +1,55 @@
+import { notFound } from "next/navigation";
+import { zoneName } from "@/components/deliveries/format";
+import { deliveryPath } from "@/components/deliveries/paths";
+import { requestsPath } from "@/components/developers/paths";
+import { RequestView } from "@/components/developers/request-view";
+import { Link } from "@/components/kit/ui/link";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
+import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { env } from "@/lib/core/env";
+import { ServiceError } from "@/lib/core/errors";
+import { getRequest } from "@/lib/request-log/reads/get-request";
+
+export const generateMetadata = merchantPageTitle("Request", "credentials:write");
+
+type Props = { params: Promise<{ merchant: string; id: string }> };
+
+export default async function RequestPage({ params }: Props) {
+  const { ctx, session } = await requireMerchantContext(params, "credentials:write");
+  const { key } = session.merchant;
+  const { id } = await params;
+  const [request, { timeZone }] = await Promise.all([
+    getRequest(ctx, id).catch((error: unknown) => {
+      if (error instanceof ServiceError && error.code === "notFound") notFound();
+      throw error;
+    }),
+    getTimeZone(ctx),
+  ]);
+  const { method, path, orderNumber, hasDelivery } = request;
+  return (
+    <>
+      <PageHeader
+        back={<Link href={requestsPath(key)}>Requests</Link>}
+        title={
+          <span className="font-mono text-base wrap-anywhere">
+            {method} {path}
+          </span>
+        }
+      />
+      <RequestView
+        request={request}
+        timeZone={timeZone}
+        zone={zoneName(request.at, timeZone)}
+        origin={env().PUBLIC_URL}
+        order={
+          orderNumber !== null && hasDelivery ? (
+            <Link href={deliveryPath(key, orderNumber)}>{orderNumber}</Link>
+          ) : (
+            orderNumber
+          )
+        }
+      />
+    </>
+  );
+}

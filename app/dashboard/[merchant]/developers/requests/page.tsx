@@ -1,0 +1,78 @@
+import { ScrollText } from "lucide-react";
+import { zoneName } from "@/components/deliveries/format";
+import { developersPath, requestsPath } from "@/components/developers/paths";
+import { RequestFilters } from "@/components/developers/request-filters";
+import { RequestTable } from "@/components/developers/request-table";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { Card } from "@/components/kit/ui/card";
+import { EmptyState } from "@/components/kit/ui/empty-state";
+import { Link } from "@/components/kit/ui/link";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
+import { listCredentials } from "@/lib/account/reads/list-credentials";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { API_PATHS } from "@/lib/http/api-paths";
+import { readRequestFilter } from "@/lib/request-log/filter";
+import { listRequests } from "@/lib/request-log/reads/list-requests";
+
+export const generateMetadata = merchantPageTitle("Requests", "credentials:write");
+
+/** What asks for credentials. */
+const ROUTES = API_PATHS.filter((path) => /^\/(deliveries|rates|sandbox)/.test(path));
+
+type Props = {
+  params: MerchantParams;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export default async function RequestsPage({ params, searchParams }: Props) {
+  const { ctx, session } = await requireMerchantContext(params, "credentials:write");
+  const { key } = session.merchant;
+  const filter = readRequestFilter(await searchParams);
+  const [{ timeZone }, { valid, ended }] = await Promise.all([getTimeZone(ctx), listCredentials(ctx)]);
+  const { rows, after } = await listRequests(ctx, { filter, timeZone });
+  const zone = zoneName(new Date(), timeZone);
+  const isFiltered = Object.values(filter).some(Boolean);
+  return (
+    <>
+      <PageHeader
+        back={<Link href={developersPath(key)}>Developers</Link>}
+        title="Requests"
+        description={`What your systems asked the API for in the last 30 days, times in ${zone}. Personal data is masked.`}
+      />
+      <Card padded={false}>
+        <RequestFilters filter={filter} routes={ROUTES} credentials={[...valid, ...ended]} zone={zone} />
+        {rows.length > 0 ? (
+          <RequestTable merchantKey={key} rows={rows} timeZone={timeZone} />
+        ) : (
+          <EmptyState
+            icon={<ScrollText />}
+            title={isFiltered ? "No request matches" : "No requests yet"}
+            description={
+              isFiltered
+                ? "A request ID or an order number has to be whole."
+                : "A request with your credentials appears here a moment after its answer."
+            }
+            actions={isFiltered && <ButtonLink href={requestsPath(key)}>Show all requests</ButtonLink>}
+          />
+        )}
+        {(after !== null || filter.after !== null) && rows.length > 0 && (
+          <nav aria-label="Pages" className="flex justify-between gap-2 border-t border-line px-3 py-2">
+            {filter.after !== null ? (
+              <ButtonLink size="sm" href={requestsPath(key, { ...filter, after: null })}>
+                Newest
+              </ButtonLink>
+            ) : (
+              <span />
+            )}
+            {after !== null && (
+              <ButtonLink size="sm" prefetch={false} href={requestsPath(key, { ...filter, after })}>
+                Older
+              </ButtonLink>
+            )}
+          </nav>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
+import { Button } from "@/components/kit/ui/button";
+import { controlClass } from "@/components/kit/ui/control-class";
+import { Input } from "@/components/kit/ui/input";
+import { readRequestFilter, type RequestFilter, STATUS_CLASSES } from "@/lib/request-log/filter";
+import { requestsPath } from "./paths";
+import { STATUS_CLASS_WORDS, routeWords } from "./request-words";
+
+type Option = { value: string; label: string };
+
+type RequestFiltersProps = {
+  filter: RequestFilter;
+  routes: readonly string[];
+  credentials: readonly { id: string; name: string }[];
+  /** The zone of the times, in words. */
+  zone: string;
+};
+
+/** What narrows the list. Works before its script is there, too: it is a form that asks for the same address. */
+export function RequestFilters({ filter, routes, credentials, zone }: RequestFiltersProps) {
+  const merchantKey = useMerchantKey();
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = () => form.current?.requestSubmit();
+  return (
+    <form
+      ref={form}
+      role="search"
+      aria-label="Filter requests"
+      className="flex flex-wrap items-end gap-2 p-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const chosen = readRequestFilter(
+          Object.fromEntries(
+            [...new FormData(event.currentTarget)].map(([name, value]) => [
+              name,
+              typeof value === "string" ? value : "",
+            ]),
+          ),
+        );
+        router.push(requestsPath(merchantKey, chosen));
+      }}
+    >
+      <Input
+        type="search"
+        name="q"
+        aria-label="Request ID or order number"
+        placeholder="Request ID or order number"
+        defaultValue={filter.q}
+        maxLength={200}
+        className="w-full sm:w-64"
+      />
+      <Choice
+        name="status"
+        label="Status"
+        any="Any status"
+        value={filter.status}
+        options={STATUS_CLASSES.map((value) => ({ value, label: STATUS_CLASS_WORDS[value] }))}
+        onChange={submit}
+      />
+      <Choice
+        name="path"
+        label="Path"
+        any="Any path"
+        value={filter.path}
+        options={routes.map((value) => ({ value, label: routeWords(value) }))}
+        onChange={submit}
+      />
+      <Choice
+        name="credential"
+        label="Credentials"
+        any="Any credentials"
+        value={filter.credential}
+        options={credentials.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={submit}
+      />
+      <Moment name="from" label={`From, ${zone}`} value={filter.from} />
+      <Moment name="to" label={`To, ${zone}`} value={filter.to} />
+      <Button type="submit">Apply</Button>
+    </form>
+  );
+}
+
+const CONTROL = controlClass("sm:w-auto");
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  any: string;
+  value: string | null;
+  options: readonly Option[];
+  onChange: () => void;
+};
+
+function Choice({ name, label, any, value, options, onChange }: ChoiceProps) {
+  return (
+    <select
+      key={value}
+      name={name}
+      aria-label={label}
+      defaultValue={value ?? ""}
+      onChange={onChange}
+      className={CONTROL}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Moment({ name, label, value }: { name: string; label: string; value: string | null }) {
+  return (
+    <label className="flex flex-col text-xs text-muted max-sm:w-full">
+      {label}
+      <input key={value} type="datetime-local" name={name} defaultValue={value ?? ""} className={CONTROL} />
+    </label>
+  );
+}

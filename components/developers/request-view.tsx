@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/kit/ui/card";
+import { CodeBlock } from "@/components/kit/ui/code-block";
+import { CopyButton } from "@/components/kit/ui/copy-button";
+import { DescriptionList } from "@/components/kit/ui/description-list";
+import { KEPT_DAYS } from "@/lib/request-log/constants";
+import type { LoggedRequest } from "@/lib/request-log/reads/get-request";
+import { curlOf } from "./curl";
+import { bytesWords, RequestStatus, requestTime } from "./request-words";
+
+type RequestViewProps = {
+  request: LoggedRequest;
+  timeZone: string;
+  /** The zone in words. */
+  zone: string;
+  /** Of the service, for the command; null for no command. */
+  origin: string | null;
+  /** The order number, as a link if there is such a delivery. */
+  order: ReactNode;
+};
+
+/** Everything that is kept of a request. */
+export function RequestView({ request, timeZone, zone, origin, order }: RequestViewProps) {
+  const { requestId, requestBody, responseBody } = request;
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <Card title="Request">
+        <DescriptionList
+          layout="grid"
+          items={[
+            { term: "Status", value: <RequestStatus status={request.status} /> },
+            { term: "Error", value: request.errorName },
+            { term: "Time", value: `${requestTime(request.at, timeZone)} ${zone}` },
+            { term: "Duration", value: `${request.durationMs} ms` },
+            {
+              term: "Request ID",
+              value: (
+                <span className="flex items-start gap-1">
+                  <code className="min-w-0 font-mono text-xs leading-6 break-all">{requestId}</code>
+                  <CopyButton value={requestId} label="request ID" />
+                </span>
+              ),
+            },
+            { term: "Order number", value: order },
+            { term: "Credentials", value: request.credentialName },
+            { term: "Client address", value: request.address },
+            { term: "Size of the request", value: bytesWords(request.requestBytes) },
+            { term: "Size of the answer", value: bytesWords(request.responseBytes) },
+          ]}
+        />
+      </Card>
+      <Body title="Request body" text={requestBody} isCut={request.isRequestCut} copy="request body" />
+      <Body title="Answer" text={responseBody} isCut={request.isResponseCut} copy="answer" />
+      {origin !== null && (
+        <>
+          <CodeBlock
+            title="As curl"
+            code={curlOf({ origin, method: request.method, path: request.path, body: requestBody })}
+            copy="as curl"
+          />
+          <p className="text-xs text-muted">
+            Names, phone numbers, e-mail addresses, street addresses and notes are masked before a request is
+            kept: replace each ••• before you send it again. Requests are kept for {KEPT_DAYS} days.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+type BodyProps = { title: string; text: string | null; isCut: boolean; copy: string };
+
+function Body({ title, text, isCut, copy }: BodyProps) {
+  if (text === null) return null;
+  return (
+    <div>
+      <CodeBlock title={title} code={JSON.stringify(JSON.parse(text), null, 2)} copy={copy} />
+      {isCut && <p className="mt-1 text-xs text-muted">It was longer; only its beginning is kept.</p>}
+    </div>
+  );
+}
