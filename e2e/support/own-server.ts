@@ -20,6 +20,9 @@ export type OwnServer = {
   stop: () => Promise<void>;
 };
 
+/** On a machine that is busy with other tests. */
+const START_LIMIT_MS = 300_000;
+
 export async function startOwnServer(environment: Record<string, string> = {}): Promise<OwnServer> {
   database();
   const port = execFileSync(process.execPath, ["-e", FREE_PORT], { encoding: "utf8" });
@@ -36,7 +39,7 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await expect.poll(() => isReady(baseURL, child)).toBe(true);
+  await expect.poll(() => isReady(baseURL, child), { timeout: START_LIMIT_MS }).toBe(true);
   return {
     baseURL,
     processorMs: () => Number(readFileSync(`/proc/${child.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6,

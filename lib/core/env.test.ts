@@ -30,6 +30,12 @@ describe("settings", () => {
       LOG_LEVEL: "info",
       PUBLIC_URL: "http://localhost:4000",
       WAYBILL_EMBEDDED: false,
+      API_RATE_LIMIT: 1000,
+      API_RATE_BURST: 2000,
+      API_FAILED_AUTH_LIMIT: 600,
+    });
+    expect(parseServiceSettings({ DATABASE_URL, API_RATE_LIMIT: "50" })).toMatchObject({
+      API_RATE_BURST: 100,
     });
   });
 

@@ -41,6 +41,9 @@ const rules = {
   STAFF_SECOND_FACTOR: z.enum(["optional", "required"], "must be optional or required"),
   WAYBILL_EMBEDDED: z.enum(["0", "1"], "must be 0 or 1"),
   WEB_CONCURRENCY: wholeNumber(1, 64),
+  API_RATE_LIMIT: wholeNumber(1, 1_000_000),
+  API_RATE_BURST: wholeNumber(1, 1_000_000),
+  API_FAILED_AUTH_LIMIT: wholeNumber(1, 1_000_000),
   BACKGROUND_WORK: z.enum(["web", "worker"], "must be web or worker"),
 };
 
@@ -57,6 +60,9 @@ const launchSchema = z.object({
   WEB_CONCURRENCY: rules.WEB_CONCURRENCY.optional(),
   BACKGROUND_WORK: rules.BACKGROUND_WORK.optional(),
   STAFF_SECOND_FACTOR: rules.STAFF_SECOND_FACTOR.optional(),
+  API_RATE_LIMIT: rules.API_RATE_LIMIT.optional(),
+  API_RATE_BURST: rules.API_RATE_BURST.optional(),
+  API_FAILED_AUTH_LIMIT: rules.API_FAILED_AUTH_LIMIT.optional(),
 });
 
 const serviceSchema = z
@@ -73,6 +79,9 @@ const serviceSchema = z
     WEB_CONCURRENCY: rules.WEB_CONCURRENCY.optional(),
     BACKGROUND_WORK: rules.BACKGROUND_WORK.default("web"),
     STAFF_SECOND_FACTOR: rules.STAFF_SECOND_FACTOR.default("optional"),
+    API_RATE_LIMIT: rules.API_RATE_LIMIT.default(1_000),
+    API_RATE_BURST: rules.API_RATE_BURST.optional(),
+    API_FAILED_AUTH_LIMIT: rules.API_FAILED_AUTH_LIMIT.default(600),
     NODE_ENV: z.string().optional(),
     WAYBILL_EMBEDDED: rules.WAYBILL_EMBEDDED.default("0").transform((flag) => flag === "1"),
   })
@@ -81,6 +90,7 @@ const serviceSchema = z
   })
   .transform(({ NODE_ENV: _, ...settings }) => ({
     ...settings,
+    API_RATE_BURST: settings.API_RATE_BURST ?? 2 * settings.API_RATE_LIMIT,
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     // Tests and scripts sign nothing that has to outlive them.
     AUTH_SECRET: settings.AUTH_SECRET ?? crypto.randomUUID() + crypto.randomUUID(),

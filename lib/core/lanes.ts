@@ -44,6 +44,11 @@ export function isMerchantLane(lane: string): boolean {
   return lane.startsWith(OF_MERCHANT);
 }
 
+/** Whether API credentials were valid within the last minutes. */
+export function isKnownMerchant({ token, secret }: Credentials): boolean {
+  return (table().get(keyOf("api_key", [token, secret]))?.until ?? 0) > Date.now();
+}
+
 /** Notes that API credentials are invalid. */
 export function forgetMerchantLane({ token, secret }: Credentials): void {
   table().delete(keyOf("api_key", [token, secret]));

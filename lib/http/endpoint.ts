@@ -1,10 +1,9 @@
-import { authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
-import { noteExchange } from "@/lib/core/api-exchange";
 import type { Context } from "@/lib/core/context";
 import { type Permission, requirePermission } from "@/lib/core/permissions";
 import { db } from "@/lib/core/db";
 import { type FieldErrors, renameErrorFields, ServiceError } from "@/lib/core/errors";
 import { answerOnce, type KeptAnswer } from "@/lib/core/idempotency";
+import type { Caller } from "@/lib/core/security-log";
 import { refuseContentEncoding, requireJsonContentType } from "./body";
 import { callerOf } from "./caller";
 import { failureAnswer } from "./failure";
@@ -12,6 +11,7 @@ import type { Answer, ApiRequest, Handler } from "./handler";
 import { idempotencyKeyOf } from "./idempotency-key";
 import type { ReadInput } from "./input";
 import { jsonAnswer, writtenAnswer } from "./respond";
+import { authenticateWithinLimits } from "./within-limits";
 
 /** A successful response: status, body and its own headers. */
 type Success<Result> = {
@@ -32,7 +32,7 @@ type Needs = {
 };
 
 /**
- * Makes an endpoint of a verb. The order of checks follows the contract: credentials and what they are for,
+ * Makes an endpoint of a verb. The order of checks follows the contract: credentials, rate limit, what they are for,
  * Content-Type and Content-Encoding, size, JSON syntax, validation, then the verb's own errors.
  */
 export function endpoint<Input, Result>(
@@ -41,38 +41,36 @@ export function endpoint<Input, Result>(
   success: Success<Result>,
   { permission, admit, repeatable = false }: Needs,
 ): Handler {
-  return async (request) => {
-    const token = request.headers.get("x-service-token");
-    const caller = callerOf(request.headers, token);
+  const answerTo = async (request: ApiRequest, caller: Caller, headers: Record<string, string>) => {
     const { requestId } = caller;
-    try {
-      const { actor, merchantId } = await authenticateApiKey(db(), {
-        token,
-        secret: request.headers.get("x-service-secret"),
+    const { actor, merchantId } = await authenticateWithinLimits(request, caller, headers);
+    const ctx: Context = { actor, merchantId, db: db(), requestId };
+    await admit?.(ctx);
+    requirePermission(ctx, permission);
+    requireJsonContentType(request);
+    refuseContentEncoding(request);
+    const key = repeatable ? idempotencyKeyOf(request) : null;
+    const { input, renameFields } = await read(request);
+    const answer = async () => {
+      const result = await run(() => verb(ctx, input), renameFields);
+      return jsonAnswer(success.body(result), {
+        status: success.status,
+        requestId,
+        headers: success.headers?.(result, request),
       });
-      noteExchange(request, { merchantId, credentialId: actor.id });
-      const ctx: Context = { actor, merchantId, db: db(), requestId };
-      await admit?.(ctx);
-      requirePermission(ctx, permission);
-      requireJsonContentType(request);
-      refuseContentEncoding(request);
-      const key = repeatable ? idempotencyKeyOf(request) : null;
-      const { input, renameFields } = await read(request);
-      const answer = async () => {
-        const result = await run(() => verb(ctx, input), renameFields);
-        return jsonAnswer(success.body(result), {
-          status: success.status,
-          requestId,
-          headers: success.headers?.(result, request),
-        });
-      };
-      if (key === null) return await answer();
-      const operation = `${request.method} ${new URL(request.url).pathname}`;
-      const once = await answerOnce(ctx, { key, operation, input }, answer);
-      return "first" in once ? once.first : replay(once.replayed, requestId);
-    } catch (error) {
-      return failureAnswer(error, caller);
-    }
+    };
+    if (key === null) return await answer();
+    const operation = `${request.method} ${new URL(request.url).pathname}`;
+    const once = await answerOnce(ctx, { key, operation, input }, answer);
+    return "first" in once ? once.first : replay(once.replayed, requestId);
+  };
+  return async (request) => {
+    const caller = callerOf(request.headers, request.headers.get("x-service-token"));
+    const limits: Record<string, string> = {};
+    const { headers, ...answer } = await answerTo(request, caller, limits).catch((error: unknown) =>
+      failureAnswer(error, caller),
+    );
+    return { ...answer, headers: { ...headers, ...limits } };
   };
 }
 

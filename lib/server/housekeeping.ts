@@ -1,20 +1,24 @@
 import type { CronItem, TaskList } from "graphile-worker";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { forgetOldAnswers } from "@/lib/core/idempotency";
+import { forgetFullBuckets } from "@/lib/core/rate-limit";
 import { keepRequestDays } from "@/lib/request-log/jobs";
 
 const FORGET_ANSWERS = "forget answers to idempotency keys";
+const FORGET_LIMITS = "forget rate limits that nobody is near";
 const KEEP_REQUESTS = "keep the days of the request log";
 
 /** What is cleaned up, and when. */
 export const HOUSEKEEPING_TIMES: CronItem[] = [
   { task: FORGET_ANSWERS, match: "*/10 * * * *" },
   { task: KEEP_REQUESTS, match: "7 * * * *" },
+  { task: FORGET_LIMITS, match: "17 * * * *" },
 ];
 
 export function housekeepingTasks(db: () => PrismaClient): TaskList {
   return {
     [FORGET_ANSWERS]: () => forgetOldAnswers(db()),
     [KEEP_REQUESTS]: () => keepRequestDays(db()),
+    [FORGET_LIMITS]: () => forgetFullBuckets(db()),
   };
 }

@@ -36,6 +36,27 @@ export const errors: Guide = [
     ),
   },
   {
+    heading: "How many requests",
+    body: () => (
+      <>
+        <P>
+          Your credentials have a bucket of requests, which fills up steadily. `RateLimit-Policy` says how
+          large it is (`q`) and in how many seconds it fills (`w`): 2,000 and 2 are 1,000 requests a second,
+          or 2,000 at once after a pause. `RateLimit` says how many are left (`r`), and in how many seconds
+          there are more (`t`). Every answer to valid credentials has both.
+        </P>
+        <CodeBlock
+          title="Headers of an answer"
+          code={'RateLimit-Policy: "default";q=2000;w=2\nRateLimit: "default";r=1999;t=1'}
+        />
+        <P>
+          When the bucket is empty, the answer is 429 with `Retry-After`. So it is if too many requests are at
+          work at once, or if your address has sent invalid credentials too often.
+        </P>
+      </>
+    ),
+  },
+  {
     heading: "When to try again",
     body: () => (
       <>

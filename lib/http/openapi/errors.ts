@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "@/lib/core/errors";
-import { type HeaderName, headersOf } from "./headers";
+import { type HeaderName, headersOf, OF_LIMITS } from "./headers";
 import { refer, type Reference, type Response, type Schema } from "./types";
 
 /** The errors of the machine API: all but the one that only a courier's page has. */
@@ -67,8 +67,10 @@ const ERROR_DOCS: Record<ApiErrorCode, ErrorDoc> = {
     message: "A delivery that is completed cannot become cancelled; no move is allowed from it",
   },
   tooManyRequests: {
-    when: "Too many requests. `Retry-After` says when to try again.",
-    message: "Too many requests at once; wait until earlier ones are answered",
+    when:
+      "Too many requests with these credentials, too many at once, or too many with invalid credentials from your address. " +
+      "`Retry-After` says when to try again.",
+    message: "Too many requests with these credentials; wait before you try again",
     headers: ["Retry-After"],
   },
   headersTooLarge: {
@@ -137,7 +139,7 @@ function responseOf(errors: readonly Told[]): Response {
   });
   return {
     description: errors.map(([, { when }]) => when).join(" "),
-    headers: headersOf(errors.flatMap(([, { headers }]) => headers ?? [])),
+    headers: headersOf([...OF_LIMITS, ...errors.flatMap(([, { headers }]) => headers ?? [])]),
     content: {
       "application/json": {
         schema: only && schemas.length === 1 ? only : { anyOf: schemas },

@@ -24,6 +24,19 @@ export const HEADERS = {
     example:
       '</deliveries?per_page=2&page=1>; rel="first", </deliveries?per_page=2&page=2&position=older.1795348800000.0199>; rel="next"',
   },
+  "RateLimit-Policy": {
+    description:
+      "How much your credentials may send: `q` requests at once, and as many again in `w` seconds. Every answer to valid " +
+      "credentials has it (draft-ietf-httpapi-ratelimit-headers).",
+    schema: { type: "string", pattern: '^"[a-z-]+";q=[0-9]+;w=[0-9]+$' },
+    example: '"default";q=2000;w=2',
+  },
+  RateLimit: {
+    description:
+      "How many requests are left of that at the moment (`r`), and in how many seconds there are more (`t`).",
+    schema: { type: "string", pattern: '^"[a-z-]+";r=[0-9]+;t=[0-9]+$' },
+    example: '"default";r=1999;t=1',
+  },
   "Retry-After": {
     description: "After how many seconds to try again.",
     required: true,
@@ -45,6 +58,9 @@ export const HEADERS = {
 } satisfies Record<string, Header>;
 
 export type HeaderName = keyof typeof HEADERS;
+
+/** The headers that tell of the rate limit. */
+export const OF_LIMITS: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 
 /** References to the headers of an answer; every answer has a request id. */
 export function headersOf(names: readonly HeaderName[]): Record<string, Reference> {

@@ -1,6 +1,6 @@
 import { KEPT_HOURS } from "@/lib/core/idempotency";
 import { type ApiErrorCode, failures, type OperationErrors } from "./errors";
-import { type HeaderName, headersOf } from "./headers";
+import { type HeaderName, headersOf, OF_LIMITS } from "./headers";
 import { type Content, type Operation, type Parameter, refer, type Schema } from "./types";
 
 /** What is said of an operation; what all of them share is added. */
@@ -131,7 +131,11 @@ export function operationOf(doc: OperationDoc, { hasOrderNumber }: { hasOrderNum
     responses: {
       [status]: {
         description: answer.description,
-        headers: headersOf(doc.isRepeatable ? ["Idempotent-Replayed", ...headers] : headers),
+        headers: headersOf([
+          ...(doc.isOpen ? [] : OF_LIMITS),
+          ...(doc.isRepeatable ? (["Idempotent-Replayed"] as const) : []),
+          ...headers,
+        ]),
         content: contentOf(schema, { usual: { summary: answer.description, value: example } }),
       },
       ...(doc.isCached && { 304: { description: "You have this version.", headers: headersOf(["ETag"]) } }),

@@ -1,0 +1,71 @@
+import { type Authenticated, authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
+import { db } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
+import { ServiceError } from "@/lib/core/errors";
+import { isKnownMerchant } from "@/lib/core/lanes";
+import { processSingleton } from "@/lib/core/process-singleton";
+import { type Limit, type RateLimiter, rateLimiter, type Turn } from "@/lib/core/rate-limit";
+import type { Caller } from "@/lib/core/security-log";
+import type { ApiRequest } from "./handler";
+
+type Named = RateLimiter & { limit: Limit };
+
+function named(limit: Limit): Named {
+  return { limit, ...rateLimiter(db, limit) };
+}
+
+/** Of each pair of credentials. */
+const ofCredentials = () =>
+  processSingleton("limit of credentials", () =>
+    named({ name: "default", perSecond: env().API_RATE_LIMIT, burst: env().API_RATE_BURST }),
+  );
+
+/** Of each network, for failed authentication. */
+const ofFailures = () =>
+  processSingleton("limit of failed authentication", () => {
+    const perMinute = env().API_FAILED_AUTH_LIMIT;
+    return named({ name: "failed-authentication", perSecond: perMinute / 60, burst: perMinute });
+  });
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers. A bucket of `q` fills in `w` seconds. */
+function headersOf({ limit: { name, perSecond, burst } }: Named, { remaining, secondsUntilNext }: Turn) {
+  return {
+    "RateLimit-Policy": `"${name}";q=${burst};w=${Math.max(1, Math.round(burst / perSecond))}`,
+    RateLimit: `"${name}";r=${remaining};t=${secondsUntilNext}`,
+  };
+}
+
+function refused(message: string, { secondsUntilNext }: Turn): ServiceError {
+  return new ServiceError("tooManyRequests", message, undefined, secondsUntilNext);
+}
+
+/**
+ * Identifies the caller, if its address has not failed at it too often, and counts the request to its credentials. Whoever
+ * is known here from the last minutes is not stopped by others that fail at the same address.
+ * @param headers gets those that the answer has to have, whatever it will be
+ * @throws ServiceError `unauthorized`; `tooManyRequests` with the time to wait
+ */
+export async function authenticateWithinLimits(
+  request: Pick<ApiRequest, "headers">,
+  { network }: Pick<Caller, "network">,
+  headers: Record<string, string>,
+): Promise<Authenticated> {
+  const token = request.headers.get("x-service-token");
+  const secret = request.headers.get("x-service-secret");
+  const failures = ofFailures();
+  const left = failures.look(network);
+  if (!left.isAllowed && !(token && secret && isKnownMerchant({ token, secret }))) {
+    Object.assign(headers, headersOf(failures, left));
+    throw refused("Authentication has failed too often from your address; wait before you try again", left);
+  }
+  const caller = await authenticateApiKey(db(), { token, secret }).catch(async (error: unknown) => {
+    if (error instanceof ServiceError && error.code === "unauthorized") await failures.take(network);
+    throw error;
+  });
+  const requests = ofCredentials();
+  const turn = await requests.take(caller.actor.id);
+  Object.assign(headers, headersOf(requests, turn));
+  if (!turn.isAllowed)
+    throw refused("Too many requests with these credentials; wait before you try again", turn);
+  return caller;
+}
