@@ -1,4 +1,5 @@
 import { type Authenticated, authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
+import { noteExchange } from "@/lib/core/api-exchange";
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { ServiceError } from "@/lib/core/errors";
@@ -62,6 +63,7 @@ export async function authenticateWithinLimits(
     if (error instanceof ServiceError && error.code === "unauthorized") await failures.take(network);
     throw error;
   });
+  noteExchange(request, { merchantId: caller.merchantId, credentialId: caller.actor.id });
   const requests = ofCredentials();
   const turn = await requests.take(caller.actor.id);
   Object.assign(headers, headersOf(requests, turn));
