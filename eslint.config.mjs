@@ -35,6 +35,17 @@ const importZones = [
     from: ["./lib/http", "./lib/auth"],
     message: "A subject never uses the edge.",
   },
+  {
+    target: "./lib/client/!(*.test).ts",
+    from: ["./lib", "./prisma"],
+    except: ["./client"],
+    message: "The client is a package of its own: it knows the service by its description only.",
+  },
+  {
+    target: ["./app", "./components", "./lib/!(client)/**/*"],
+    from: "./lib/client",
+    message: "The client is for those outside.",
+  },
   { target: "./lib/http", from: "./lib/auth", message: "The machines' edge knows no sessions." },
   {
     target: [
@@ -65,6 +76,8 @@ export default defineConfig([
     ".next",
     ".data",
     "prisma/generated",
+    "lib/client/dist",
+    "lib/client/schema.ts",
     "next-env.d.ts",
     "test-results",
     "playwright-report",

@@ -5,8 +5,8 @@ import { cruise } from "dependency-cruiser";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { inProject, projectDir } from "./project.mjs";
 
-/** Folders of lib/ that are no subject: the core, the edges, what only tests use. */
-const NO_SUBJECT = new Set(["core", "geo", "http", "auth", "server", "testing"]);
+/** Folders of lib/ that are no subject: the core, the edges, the integrators' client, what only tests use. */
+const NO_SUBJECT = new Set(["core", "geo", "http", "auth", "server", "client", "testing"]);
 
 /** What may stand in a subject's own folder. Free names are found in its folders only. */
 const SUBJECT_FILES = new Set(

@@ -29,8 +29,8 @@ export async function merchantContext(
 export function deliveryBody(orderNumber: string, changes: Record<string, unknown> = {}) {
   return {
     order_number: orderNumber,
-    service_type: "same_day",
-    vehicle_type: "car",
+    service_type: "same_day" as const,
+    vehicle_type: "car" as const,
     pickup: {
       customer_name: "Ada Lovelace",
       full_address: "350 5th Ave, New York, NY 10118",

@@ -8,14 +8,16 @@ const FOLDERS = ["app", "components", "lib", "public"];
 const TOP_LEVEL_FILE =
   /^(next\.config|postcss\.config|proxy|instrumentation|instrumentation-client|mdx-components)\.|^(tsconfig|package-lock)\.json$/;
 
-const TEST_FILE = /\.test\.tsx?$/;
+/** What no program is made of: tests, and the client, which integrators run. */
+const NOT_BUILT = /\.test\.tsx?$|[\\/]lib[\\/]client[\\/]/;
 
 /** @param {string} folder @returns {Promise<string[]>} */
 async function filesBelow(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  return entries.flatMap((entry) =>
-    entry.isFile() && !TEST_FILE.test(entry.name) ? [path.join(entry.parentPath, entry.name)] : [],
-  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !NOT_BUILT.test(file));
 }
 
 /**

@@ -1,0 +1,169 @@
+import { afterEach, expect, it } from "vitest";
+import { type Delivery, type operations, Waybill, WaybillError } from "./index";
+import { scriptedServer } from "./server.fixture";
+
+let stop: () => Promise<unknown> = () => Promise.resolve();
+afterEach(() => stop());
+
+async function client(...steps: Parameters<typeof scriptedServer>[0]) {
+  const server = await scriptedServer(steps);
+  ({ stop } = server);
+  const waybill = new Waybill({ baseUrl: server.baseUrl, token: "t", secret: "s", maxRetries: 0 });
+  return { waybill, seen: server.seen };
+}
+
+const TRIP = { addresses: ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"] };
+const STOP = {
+  customer_name: "Ada Lovelace",
+  full_address: "1 Hanson Pl, Brooklyn, NY 11243",
+  phone_number: "2125550100",
+};
+const DELIVERY = {
+  order_number: "A/1",
+  service_type: "same_day" as const,
+  vehicle_type: "car" as const,
+  pickup: STOP,
+  dropoff: STOP,
+  package: { content: "Books" },
+};
+
+type Call = { send: (waybill: Waybill) => Promise<unknown>; is: string; body?: unknown };
+
+/** One call of each operation. One that the client forgets does not compile. */
+const CALLS: Record<keyof operations, Call> = {
+  quote: { send: (waybill) => waybill.quote(TRIP), is: "POST /rates/quote", body: TRIP },
+  createDelivery: {
+    send: (waybill) => waybill.deliveries.create(DELIVERY),
+    is: "POST /deliveries",
+    body: DELIVERY,
+  },
+  listDeliveries: {
+    send: (waybill) => waybill.deliveries.page({ per_page: 2, status: ["pending", "failed"] }),
+    is: "GET /deliveries?per_page=2&status=pending,failed",
+  },
+  getDelivery: { send: (waybill) => waybill.deliveries.get("A/1"), is: "GET /deliveries/A%2F1" },
+  cancelDelivery: {
+    send: (waybill) => waybill.deliveries.cancel("A/1", { reason: "twice" }),
+    is: "POST /deliveries/A%2F1/cancel",
+    body: { reason: "twice" },
+  },
+  simulateDelivery: {
+    send: (waybill) => waybill.sandbox.simulate("A/1", { scenario: "success" }),
+    is: "POST /sandbox/deliveries/A%2F1/simulate",
+    body: { scenario: "success" },
+  },
+  changeStatus: {
+    send: (waybill) => waybill.sandbox.changeStatus("A/1", { status: "assigned" }),
+    is: "POST /sandbox/deliveries/A%2F1/status",
+    body: { status: "assigned" },
+  },
+  health: { send: (waybill) => waybill.service.health(), is: "GET /healthz" },
+  readiness: { send: (waybill) => waybill.service.readiness(), is: "GET /readyz" },
+  openapi: { send: (waybill) => waybill.service.openapi(), is: "GET /openapi.json" },
+};
+
+it.each(Object.entries(CALLS))("%s is one request with the credentials", async (name, { send, is, body }) => {
+  const { waybill, seen } = await client({ status: 200, body: { fine: name } });
+  expect(await send(waybill)).toEqual({ fine: name });
+  const [request] = seen;
+  expect(`${request?.method} ${request?.url}`).toBe(is);
+  expect(request?.body).toEqual(body);
+  expect(request?.headers).toMatchObject({
+    "x-service-token": "t",
+    "x-service-secret": "s",
+    "content-type": "application/json",
+  });
+});
+
+it("gives every write a key of its own, or the caller's", async () => {
+  const ok = { status: 200 };
+  const { waybill, seen } = await client(ok, ok, ok, ok, ok);
+  await waybill.deliveries.create(DELIVERY);
+  await waybill.deliveries.cancel("A/1");
+  await waybill.sandbox.simulate("A/1", { scenario: "success" });
+  await waybill.sandbox.changeStatus("A/1", { status: "assigned" });
+  await waybill.deliveries.create(DELIVERY, { idempotencyKey: "mine" });
+  const keys = seen.map(({ headers }) => String(headers["idempotency-key"]));
+  expect(new Set(keys).size).toBe(5);
+  expect(keys.slice(0, 4).filter((key) => !/^[0-9a-f-]{36}$/.test(key))).toEqual([]);
+  expect(keys[4]).toBe("mine");
+});
+
+it("throws what the service refuses, with its code, request id and fields", async () => {
+  const body = {
+    error: "Validation Error",
+    message: "Missing",
+    errors: { "pickup.full_address": ["is required"] },
+  };
+  const { waybill } = await client({ status: 400, body }, { status: 429, headers: { "retry-after": "2" } });
+  const error = await waybill.deliveries.create(DELIVERY).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(WaybillError);
+  expect(error).toMatchObject({
+    status: 400,
+    code: "Validation Error",
+    message: "Missing",
+    requestId: "r-1",
+    fields: { "pickup.full_address": ["is required"] },
+    retryAfterMs: null,
+  });
+  await expect(waybill.quote(TRIP)).rejects.toMatchObject({
+    status: 429,
+    code: undefined,
+    message: "The service answered 429",
+    fields: {},
+    retryAfterMs: 2_000,
+  });
+});
+
+it("ends a call with its signal", async () => {
+  const { waybill } = await client("silence");
+  const controller = new AbortController();
+  const call = waybill.deliveries.get("A/1", { signal: controller.signal });
+  controller.abort(new Error("enough"));
+  await expect(call).rejects.toThrow("enough");
+});
+
+const page = (orders: string[], page_number: number, total_entries: number) => ({
+  deliveries: orders.map((order_number) => ({ order_number })),
+  page_number,
+  per_page: 2,
+  total_entries,
+});
+
+async function listed(list: AsyncIterable<Delivery>): Promise<string[]> {
+  const orders: string[] = [];
+  for await (const delivery of list) orders.push(delivery.order_number);
+  return orders;
+}
+
+it("walks the list by its links", async () => {
+  const next = (number: number) => ({
+    link: `</deliveries?page=1>; rel="first", </deliveries?per_page=2&page=${number}&position=older.1.x>; rel="next"`,
+  });
+  const { waybill, seen } = await client(
+    { status: 200, body: page(["E", "D"], 1, 5), headers: next(2) },
+    { status: 200, body: page(["C", "B"], 2, 6), headers: next(3) },
+    { status: 200, body: page(["A"], 3, 7), headers: { link: `</deliveries?page=1>; rel="first"` } },
+  );
+  expect(await listed(waybill.deliveries.list({ per_page: 2 }))).toEqual(["E", "D", "C", "B", "A"]);
+  expect(seen.map(({ url }) => url)).toEqual([
+    "/deliveries?per_page=2",
+    "/deliveries?per_page=2&page=2&position=older.1.x",
+    "/deliveries?per_page=2&page=3&position=older.1.x",
+  ]);
+});
+
+it("walks it by number where the links were too long to be sent", async () => {
+  const { waybill, seen } = await client(
+    { status: 200, body: page(["C", "B"], 1, 3) },
+    { status: 200, body: page(["A"], 2, 3) },
+  );
+  expect(await listed(waybill.deliveries.list())).toEqual(["C", "B", "A"]);
+  expect(seen.map(({ url }) => url)).toEqual(["/deliveries", "/deliveries?page=2"]);
+});
+
+it("asks for the next page only when it is needed", async () => {
+  const { waybill, seen } = await client({ status: 200, body: page(["C", "B"], 1, 3) });
+  for await (const delivery of waybill.deliveries.list()) if (delivery.order_number === "B") break;
+  expect(seen).toHaveLength(1);
+});
