@@ -1,29 +1,24 @@
 import { recount } from "@/lib/testing/recount";
+import type { Delivery, DeliveryPage } from "@/lib/client/index";
 import { type Answer, type ApiClient, expect, expectInvalid, test } from "../support/api";
 import { fullBody, minimalBody, newOrderNumber } from "../support/bodies";
+import { created } from "../support/create";
 import { database } from "../support/database";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 
 const LAST_PAGE = 1_000_000_000;
 
-type Page = {
-  deliveries: { order_number: string; status: string; created_at: string }[];
-  page_number: number;
-  per_page: number;
-  total_entries: number;
-};
-
-async function listed(api: ApiClient, query = ""): Promise<Page> {
+async function listed(api: ApiClient, query = ""): Promise<DeliveryPage> {
   const answer = await api.get(`/deliveries${query}`);
   expect(answer.status, answer.text).toBe(200);
-  return answer.body as Page;
+  return answer.body as DeliveryPage;
 }
 
 async function create(api: ApiClient, count: number): Promise<string[]> {
   const orders: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const order = newOrderNumber();
-    expect((await api.post("/deliveries", minimalBody(order))).status).toBe(201);
+    await created(api, minimalBody(order));
     orders.push(order);
   }
   return orders;
@@ -38,7 +33,7 @@ async function change(
   await recount(database());
 }
 
-const ordersOf = (page: Page) => page.deliveries.map((delivery) => delivery.order_number);
+const ordersOf = ({ deliveries }: DeliveryPage) => deliveries.map((delivery) => delivery.order_number);
 
 /** The address behind a relation of the Link header. */
 function linked(answer: Answer, relation: string): string | null {
@@ -54,9 +49,8 @@ test.describe("Section 4.3, GET /deliveries", () => {
   test("an element is exactly the Delivery object, the same as at creation without tracking", async ({
     api,
   }) => {
-    const answer = await api.post("/deliveries", fullBody());
-    const { tracking: _tracking, ...delivery } = answer.body as Record<string, unknown>;
-    expect((await listed(api)).deliveries).toEqual([delivery]);
+    const { tracking: _tracking, ...delivery } = await created(api, fullBody());
+    expect((await api.waybill.deliveries.page()).deliveries).toEqual([delivery]);
   });
 
   test("newest first, in pages that neither repeat nor skip", async ({ api }) => {
@@ -132,12 +126,22 @@ test.describe("Section 4.3, GET /deliveries", () => {
     let path: string | null = "/deliveries?per_page=7";
     for (let total = 30; path; total += 4) {
       const answer: Answer = await api.get(path);
-      seen.push(...ordersOf(answer.body as Page));
-      expect((answer.body as Page).total_entries).toBe(total);
-      await Promise.all(Array.from({ length: 4 }, () => api.post("/deliveries", minimalBody())));
+      seen.push(...ordersOf(answer.body as DeliveryPage));
+      expect((answer.body as DeliveryPage).total_entries).toBe(total);
+      await Promise.all(Array.from({ length: 4 }, () => created(api, minimalBody())));
       path = linked(answer, "next");
     }
     expect(seen).toEqual(before.toReversed());
+  });
+
+  test("the client meets every row once while rows are added", async ({ api }) => {
+    const before = await create(api, 12);
+    const seen: Delivery[] = [];
+    for await (const delivery of api.waybill.deliveries.list({ per_page: 5, status: ["pending"] })) {
+      seen.push(delivery);
+      await create(api, 1);
+    }
+    expect(seen.map(({ order_number }) => order_number)).toEqual(before.toReversed());
   });
 
   test("following the links back from the last page meets every row once while rows are added", async ({
@@ -148,7 +152,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
     const seen: string[] = [];
     for (let path = linked(first, "last"); path && seen.length < before.length;) {
       const answer: Answer = await api.get(path);
-      seen.unshift(...ordersOf(answer.body as Page));
+      seen.unshift(...ordersOf(answer.body as DeliveryPage));
       await create(api, 1);
       path = linked(answer, "prev");
     }

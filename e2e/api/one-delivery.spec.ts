@@ -6,6 +6,7 @@ import {
 } from "@/lib/deliveries/status";
 import { type ApiClient, expect, expectError, expectInvalid, test } from "../support/api";
 import { minimalBody, newOrderNumber } from "../support/bodies";
+import { created } from "../support/create";
 import { database } from "../support/database";
 
 const pathOf = (orderNumber: string) => `/deliveries/${encodeURIComponent(orderNumber)}`;
@@ -13,9 +14,7 @@ const MISSING = { error: "Not Found", message: "Delivery not found" };
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 async function create(api: ApiClient, orderNumber = newOrderNumber()) {
-  const answer = await api.post("/deliveries", minimalBody(orderNumber));
-  expect(answer.status, answer.text).toBe(201);
-  return { orderNumber, delivery: answer.body as Record<string, unknown> };
+  return { orderNumber, delivery: await created(api, minimalBody(orderNumber)) };
 }
 
 const put = (api: ApiClient, orderNumber: string, state: DeliveryState) =>
@@ -28,22 +27,21 @@ const put = (api: ApiClient, orderNumber: string, state: DeliveryState) =>
 test.describe("GET /deliveries/{order_number}", () => {
   test("is the Delivery object, its tracking and its history", async ({ api }) => {
     const { orderNumber, delivery } = await create(api);
-    const created = {
+    const first = {
       status: "pending",
       created_at: delivery.created_at,
       actor: { type: "api_key", name: "API key “Default”" },
       reason: null,
     };
-    expect((await api.get(pathOf(orderNumber))).body).toEqual({ ...delivery, history: [created] });
-    await api.post(`${pathOf(orderNumber)}/cancel`, { reason: " Sold out " });
-    const answer = await api.get(pathOf(orderNumber));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const { deliveries } = api.waybill;
+    expect(await deliveries.get(orderNumber)).toEqual({ ...delivery, history: [first] });
+    await deliveries.cancel(orderNumber, { reason: " Sold out " });
+    expect(await deliveries.get(orderNumber)).toEqual({
       ...delivery,
       status: "cancelled",
       history: [
-        created,
-        { ...created, status: "cancelled", created_at: expect.stringMatching(TIMESTAMP), reason: "Sold out" },
+        first,
+        { ...first, status: "cancelled", created_at: expect.stringMatching(TIMESTAMP), reason: "Sold out" },
       ],
     });
   });
@@ -60,7 +58,7 @@ test.describe("GET /deliveries/{order_number}", () => {
   ]) {
     test(`finds the order number ${odd.slice(0, 12)}`, async ({ api }) => {
       const { orderNumber } = await create(api, odd);
-      expect((await api.get(pathOf(orderNumber))).body).toMatchObject({ order_number: odd });
+      expect(await api.waybill.deliveries.get(orderNumber)).toMatchObject({ order_number: odd });
       const cancelled = await api.send(`${pathOf(orderNumber)}/cancel`, { method: "POST" });
       expect(cancelled.body).toMatchObject({ order_number: odd, status: "cancelled" });
     });

@@ -1,23 +1,11 @@
+import type { Quote, QuoteRequest } from "@/lib/client/index";
 import { type ApiClient, expect, expectError, expectInvalid, test } from "../support/api";
 
 const ADDRESSES = ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"];
 const SERVICES = ["same_day", "fast_track", "scheduled"];
 const VEHICLES = ["car", "cargo_van", "box_truck"];
 
-type Quote = {
-  estimated_price: number;
-  currency: string;
-  estimated_time: string;
-  service_type: string;
-  vehicle_type: string;
-};
-
-async function quoted(api: ApiClient, body: object): Promise<Quote> {
-  const answer = await api.post("/rates/quote", body);
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("application/json");
-  return answer.body as Quote;
-}
+const quoted = (api: ApiClient, trip: object) => api.waybill.quote(trip as QuoteRequest);
 
 const minutesOf = (quote: Quote) => {
   const [, hours, minutes] = /^(\d+)h (\d+)m$/.exec(quote.estimated_time) ?? [];

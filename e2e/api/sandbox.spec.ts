@@ -4,6 +4,7 @@ import { planOf } from "@/lib/sandbox/status";
 import { SCENARIOS } from "@/lib/sandbox/constants";
 import { type ApiClient, apiClient, expect, expectError, expectInvalid, test as base } from "../support/api";
 import { minimalBody, newOrderNumber } from "../support/bodies";
+import { created } from "../support/create";
 import { database, newMerchant } from "../support/database";
 
 /** `api` acts in the sandbox of the merchant that `live` acts in. */
@@ -25,8 +26,7 @@ const read = (api: ApiClient, orderNumber: string) =>
   api.get(`/deliveries/${encodeURIComponent(orderNumber)}`);
 
 async function create(api: ApiClient, orderNumber = newOrderNumber(), changes = {}): Promise<string> {
-  const answer = await api.post("/deliveries", { ...minimalBody(orderNumber), ...changes });
-  expect(answer.status, answer.text).toBe(201);
+  await created(api, { ...minimalBody(orderNumber), ...changes });
   return orderNumber;
 }
 
@@ -122,10 +122,10 @@ test.describe("a single status change", () => {
       expect(answer.status, answer.text).toBe(200);
       expect(answer.text).toBe((await read(api, orderNumber)).text);
     }
-    const { body } = await read(api, orderNumber);
-    expect(body).toMatchObject({ status: "completed" });
-    expect(historyOf(body).map(({ status }) => status)).toEqual(["pending", ...way]);
-    expect(historyOf(body).slice(1, 3)).toEqual([
+    const { status: last, history } = await api.waybill.deliveries.get(orderNumber);
+    expect(last).toBe("completed");
+    expect(history.map(({ status }) => status)).toEqual(["pending", ...way]);
+    expect(history.slice(1, 3)).toEqual([
       {
         status: "assigned",
         created_at: expect.stringMatching(TIMESTAMP),
@@ -169,12 +169,12 @@ test.describe("a single status change", () => {
     const orderNumber = await create(api);
     const jobs = () => database().$queryRaw<unknown[]>`
       SELECT key FROM graphile_worker.jobs WHERE strpos(key, ${api.merchantId}) > 0`;
-    await api.post(pathOf(orderNumber, "simulate"), { scenario: "success", step_seconds: 3600 });
+    await api.waybill.sandbox.simulate(orderNumber, { scenario: "success", step_seconds: 3600 });
     expect(await jobs()).toHaveLength(1);
-    await api.post(pathOf(orderNumber, "status"), { status: "assigned" });
+    await api.waybill.sandbox.changeStatus(orderNumber, { status: "assigned" });
     expect(await jobs()).toEqual([]);
     expect(await database().simulation.count({ where: { merchantId: api.merchantId } })).toBe(0);
-    expect((await read(api, orderNumber)).body).toMatchObject({ status: "assigned" });
+    expect((await api.waybill.deliveries.get(orderNumber)).status).toBe("assigned");
   });
 });
 
@@ -188,10 +188,10 @@ test.describe("a simulation", () => {
       expect(answer.text).toBe(before.text);
       const plan = planOf(scenario, INITIAL_STATE) ?? [];
       await expect
-        .poll(async () => (await read(api, orderNumber)).body, { intervals: [500] })
+        .poll(() => api.waybill.deliveries.get(orderNumber), { intervals: [500] })
         .toMatchObject({ status: plan.at(-1), history: { length: plan.length + 1 } });
-      const { body } = await read(api, orderNumber);
-      expect(historyOf(body).map(({ status }) => status)).toEqual(["pending", ...plan]);
+      const { history } = await api.waybill.deliveries.get(orderNumber);
+      expect(history.map(({ status }) => status)).toEqual(["pending", ...plan]);
     });
   }
 
@@ -240,10 +240,8 @@ test.describe("a simulation", () => {
 test("keeps sandbox and live deliveries apart", async ({ api, live }) => {
   const inSandbox = await create(api);
   const inShop = await create(live);
-  const numbers = async (client: ApiClient) =>
-    ((await client.get("/deliveries")).body as { deliveries: { order_number: string }[] }).deliveries.map(
-      ({ order_number }) => order_number,
-    );
+  const numbers = async ({ waybill }: ApiClient) =>
+    (await waybill.deliveries.page()).deliveries.map(({ order_number }) => order_number);
   expect(await numbers(api)).toEqual([inSandbox]);
   expect(await numbers(live)).toEqual([inShop]);
   expectError(await read(live, inSandbox), 404, MISSING);

@@ -1,4 +1,5 @@
 import { expect, test as base } from "@playwright/test";
+import { Waybill } from "@/lib/client/index";
 import { conformanceProblem } from "./conformance";
 import { newMerchant } from "./database";
 
@@ -12,11 +13,15 @@ type RequestOptions = {
   headers?: Record<string, string | null>;
 };
 
-/** A machine client with one merchant's credentials. An answer that `/openapi.json` does not describe fails the test. */
+/**
+ * A machine with one merchant's credentials: `waybill` is what an integrator has, the others send whatever a test wants.
+ * An answer that `/openapi.json` does not describe fails the test, also one that the client gets.
+ */
 export type ApiClient = {
   merchantId: string;
   token: string;
   secret: string;
+  waybill: Waybill;
   send: (path: string, options?: RequestOptions) => Promise<Answer>;
   get: (path: string) => Promise<Answer>;
   post: (path: string, body: unknown, headers?: Record<string, string | null>) => Promise<Answer>;
@@ -27,42 +32,58 @@ function encode(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
+/** Reads an answer, which must be as described. */
+async function read(
+  { method, path, body }: { method: string; path: string; body?: unknown },
+  response: Response,
+): Promise<Answer> {
+  const text = await response.text();
+  const json = response.headers.get("content-type") === "application/json" && text !== "";
+  const parsed: unknown = json ? JSON.parse(text) : undefined;
+  const answer = { status: response.status, headers: response.headers, body: parsed, text };
+  // No `expect`, because Playwright keeps a step for each, and a test of random input sends thousands of requests.
+  const problem = conformanceProblem({ method, path, body }, answer);
+  if (problem === null) return answer;
+  throw new Error(
+    `${method} ${path} → ${answer.status} ${text.slice(0, 300)} is not as described: ${problem}`,
+  );
+}
+
+/** What the client sends its requests with. */
+async function fetchAsDescribed(request: Request): Promise<Response> {
+  const { method, url } = request;
+  const { pathname, search } = new URL(url);
+  const body: unknown = method === "POST" ? await request.clone().json() : undefined;
+  const { text, status, headers } = await read(
+    { method, path: pathname + search, body },
+    await fetch(request),
+  );
+  return new Response(text, { status, headers });
+}
+
 export function apiClient(
   baseURL: string,
   credentials: { id: string; token: string; secret: string },
 ): ApiClient {
+  const { token, secret } = credentials;
   const defaults = {
-    "x-service-token": credentials.token,
-    "x-service-secret": credentials.secret,
+    "x-service-token": token,
+    "x-service-secret": secret,
     "content-type": "application/json",
   };
   const send: ApiClient["send"] = async (path, { method = "GET", body, headers = {} } = {}) => {
     const all = Object.entries({ ...defaults, ...headers }).filter(
       (entry): entry is [string, string] => entry[1] !== null,
     );
-    const response = await fetch(baseURL + path, {
-      method,
-      headers: all,
-      body: encode(body),
-      redirect: "manual",
-    });
-    const text = await response.text();
-    const json = response.headers.get("content-type") === "application/json" && text !== "";
-    const parsed: unknown = json ? JSON.parse(text) : undefined;
-    const answer = { status: response.status, headers: response.headers, body: parsed, text };
-    // No `expect`, because Playwright keeps a step for each, and a test of random input sends thousands of requests.
-    const problem = conformanceProblem({ method, path, body }, answer);
-    if (problem !== null) {
-      throw new Error(
-        `${method} ${path} → ${answer.status} ${text.slice(0, 300)} is not as described: ${problem}`,
-      );
-    }
-    return answer;
+    const init = { method, headers: all, body: encode(body), redirect: "manual" as const };
+    return read({ method, path, body }, await fetch(baseURL + path, init));
   };
   return {
     merchantId: credentials.id,
-    token: credentials.token,
-    secret: credentials.secret,
+    token,
+    secret,
+    // A test is to see what is answered, not what a later attempt is.
+    waybill: new Waybill({ baseUrl: baseURL, token, secret, fetch: fetchAsDescribed, maxRetries: 0 }),
     send,
     get: (path) => send(path),
     post: (path, body, headers) => send(path, { method: "POST", body, headers }),

@@ -21,8 +21,8 @@ export function fullBody(orderNumber = newOrderNumber()) {
     phone_number: "2125550111",
     dial_code: "+1",
     order_number: orderNumber,
-    service_type: "scheduled",
-    vehicle_type: "cargo_van",
+    service_type: "scheduled" as const,
+    vehicle_type: "cargo_van" as const,
     special_instructions: "Ring twice 🔔",
     confirmation_sign_required: true,
     pickup: {

@@ -49,12 +49,11 @@ test("all nine prices are the API's to the cent, and are chosen by click and by 
   baseURL,
 }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
-  const api = apiClient(baseURL ?? "", merchant);
+  const { waybill } = apiClient(baseURL ?? "", merchant);
   for (const service_type of SERVICES) {
     for (const vehicle_type of VEHICLES) {
-      const addresses = [EMPIRE_STATE, BROOKLYN];
-      const answer = await api.post("/rates/quote", { addresses, service_type, vehicle_type });
-      const { estimated_price } = answer.body as { estimated_price: number };
+      const trip = { addresses: [EMPIRE_STATE, BROOKLYN], service_type, vehicle_type };
+      const { estimated_price } = await waybill.quote(trip);
       const price = estimated_price.toLocaleString("en-US", { style: "currency", currency: "USD" });
       const name = `${WORDS[service_type]}, ${WORDS[vehicle_type]}, ${price}`;
       await page.getByRole("radio", { name, exact: true }).click();

@@ -3,6 +3,7 @@ import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { apiClient } from "../support/api";
+import { created } from "../support/create";
 import { fullBody } from "../support/bodies";
 import { database, newMerchant } from "../support/database";
 import { contextFor, courierMoves, newDelivery } from "../support/deliveries";
@@ -21,9 +22,7 @@ const steps = (page: Page) =>
 test("opens from the create response and tells nothing private", async ({ page, baseURL }) => {
   const merchant = await newMerchant("Corner Books");
   const body = fullBody();
-  const created = await apiClient(baseURL ?? "", merchant).post("/deliveries", body);
-  expect(created.status).toBe(201);
-  const { tracking } = created.body as { tracking: { url: string } };
+  const { tracking } = await created(apiClient(baseURL ?? "", merchant), body);
 
   const response = await page.goto(tracking.url);
   expect(response?.status()).toBe(200);
