@@ -4,6 +4,7 @@ import * as cancel from "./deliveries/[orderNumber]/cancel/route";
 import * as delivery from "./deliveries/[orderNumber]/route";
 import * as deliveries from "./deliveries/route";
 import * as healthz from "./healthz/route";
+import * as mcp from "./mcp/route";
 import * as openapi from "./openapi.json/route";
 import * as quote from "./rates/quote/route";
 import * as readyz from "./readyz/route";
@@ -15,6 +16,7 @@ export const endpoints: Endpoints = {
   "/deliveries/[orderNumber]": delivery,
   "/deliveries/[orderNumber]/cancel": cancel,
   "/healthz": healthz,
+  "/mcp": mcp,
   "/openapi.json": openapi,
   "/rates/quote": quote,
   "/readyz": readyz,

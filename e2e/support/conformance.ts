@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { API_PREFIXES } from "@/lib/http/api-paths";
+import { API_PREFIXES, MCP_PATH } from "@/lib/http/api-paths";
 import { openApiDocument } from "@/lib/http/openapi/document";
 import type { Header, OpenApiDocument, Operation, Reference, Response } from "@/lib/http/openapi/types";
 
@@ -96,7 +96,7 @@ function acceptedProblem({ value, pointer }: Place<Operation>, body: unknown): s
  */
 export function conformanceProblem(sent: Sent, answered: Answered): string | null {
   const [pathname = ""] = sent.path.split("?");
-  if (!API_PREFIXES.has(pathname.split("/")[1] ?? "")) return null;
+  if (!API_PREFIXES.has(pathname.split("/")[1] ?? "") || pathname === MCP_PATH) return null;
   const template = patterns.find(({ pattern }) => pattern.test(pathname))?.template;
   const method = sent.method.toLowerCase();
   // A method that the path does not have has no operation there.

@@ -1,9 +1,13 @@
+/** Agents' own protocol, which describes itself: the API's document does not have it. */
+export const MCP_PATH = "/mcp";
+
 /** The paths of the machine API, written as the folders of `app/` are; a test proves that these are all of them. */
 export const API_PATHS = [
   "/deliveries",
   "/deliveries/[orderNumber]",
   "/deliveries/[orderNumber]/cancel",
   "/healthz",
+  MCP_PATH,
   "/openapi.json",
   "/rates/quote",
   "/readyz",
@@ -12,6 +16,7 @@ export const API_PATHS = [
 ] as const;
 
 export type ApiPath = (typeof API_PATHS)[number];
+export type DescribedPath = Exclude<ApiPath, typeof MCP_PATH>;
 
 /** No page may stand here: the name is kept for the machine API. */
 const RESERVED = "/events";

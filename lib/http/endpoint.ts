@@ -20,6 +20,9 @@ type Success<Result> = {
   headers?: (result: Result, request: ApiRequest) => Record<string, string>;
 };
 
+/** Writes a response whose status or form follows from the result. */
+type Write<Result> = (result: Result, requestId: string) => Answer | Promise<Answer>;
+
 type Verb<Input, Result> = (ctx: Context, input: Input) => Promise<Result>;
 
 type Needs = {
@@ -38,7 +41,7 @@ type Needs = {
 export function endpoint<Input, Result>(
   read: (request: ApiRequest) => ReadInput<Input> | Promise<ReadInput<Input>>,
   verb: Verb<Input, Result>,
-  success: Success<Result>,
+  success: Success<Result> | Write<Result>,
   { permission, admit, repeatable = false }: Needs,
 ): Handler {
   const answerTo = async (request: ApiRequest, caller: Caller, headers: Record<string, string>) => {
@@ -53,6 +56,7 @@ export function endpoint<Input, Result>(
     const { input, renameFields } = await read(request);
     const answer = async () => {
       const result = await run(() => verb(ctx, input), renameFields);
+      if (typeof success === "function") return success(result, requestId);
       return jsonAnswer(success.body(result), {
         status: success.status,
         requestId,

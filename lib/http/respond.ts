@@ -9,12 +9,12 @@ export function jsonAnswer(body: unknown, init: AnswerInit): Answer {
   return writtenAnswer(JSON.stringify(body), init);
 }
 
-/** The same, of JSON that is written already. */
+/** The same, of JSON that is written already; an empty text for no body. */
 export function writtenAnswer(json: string, { status, requestId, headers = {} }: AnswerInit): Answer {
   return {
     status,
     headers: {
-      "Content-Type": "application/json",
+      ...(json !== "" && { "Content-Type": "application/json" }),
       "Cache-Control": "no-store",
       "X-Request-Id": requestId,
       ...headers,

@@ -1,4 +1,5 @@
 import type { GuideSlug } from "../pages";
+import { agents } from "./agents";
 import { sandbox, states } from "./delivering";
 import type { Guide } from "./guide";
 import { errors, idempotency, paging } from "./requests";
@@ -13,5 +14,6 @@ export const GUIDE_TEXTS: Record<GuideSlug, Guide> = {
   paging,
   states,
   sandbox,
+  agents,
   "going-live": goingLive,
 };

@@ -1,4 +1,4 @@
-import type { ApiPath } from "../api-paths";
+import type { DescribedPath } from "../api-paths";
 import { answerSchemas } from "./answers";
 import { errorResponses, errorSchemas } from "./errors";
 import { HEADERS } from "./headers";
@@ -14,7 +14,7 @@ import type { OpenApiDocument } from "./types";
 const VERSION = "1.0.0";
 
 /** What each path does. A path that is forgotten does not compile; e2e/api/openapi.spec.ts compares the methods. */
-const OPERATIONS: Record<ApiPath, { get?: OperationDoc; post?: OperationDoc }> = {
+const OPERATIONS: Record<DescribedPath, { get?: OperationDoc; post?: OperationDoc }> = {
   "/rates/quote": { post: getQuote },
   "/deliveries": { post: createDelivery, get: listDeliveries },
   "/deliveries/[orderNumber]": { get: getDelivery },

@@ -1,0 +1,223 @@
+import { guidePath } from "@/components/docs/pages";
+import { changeCurrency } from "@/lib/account/verbs/change-currency";
+import { createCredential } from "@/lib/account/verbs/create-credential";
+import type { CreatedMerchant } from "@/lib/account/verbs/create-merchant";
+import { operatorContext } from "@/lib/testing/people";
+import { type Agent, connectAgent } from "../support/agent";
+import { apiClient, expect, expectError, test as base } from "../support/api";
+import { fullBody, minimalBody, newOrderNumber } from "../support/bodies";
+import { created, deliveryCount } from "../support/create";
+import { database, newMerchant } from "../support/database";
+
+/** A merchant with its API and two agents: `live` has its live credentials, `agent` those of its sandbox. */
+const test = base.extend<{ merchant: CreatedMerchant; live: Agent; agent: Agent }>({
+  merchant: async ({}, use) => use(await newMerchant()),
+  api: async ({ baseURL, merchant }, use) => use(apiClient(baseURL ?? "", merchant)),
+  live: async ({ baseURL, merchant }, use) => use(await connectAgent(baseURL ?? "", merchant)),
+  agent: async ({ baseURL, merchant }, use) => use(await connectAgent(baseURL ?? "", merchant.sandbox)),
+});
+
+/** What `quote` is asked for a delivery. */
+function tripOf({ pickup, dropoff, service_type, vehicle_type }: ReturnType<typeof minimalBody>) {
+  return { addresses: [pickup.full_address, dropoff.full_address], service_type, vehicle_type };
+}
+
+test("has the tools that the guide tells, with what each does to the world", async ({ agent, baseURL }) => {
+  const { tools } = await agent.client.listTools();
+  const hints = tools.map(({ name, annotations = {} }) => {
+    const { readOnlyHint, destructiveHint, idempotentHint } = annotations;
+    return [name, { readOnlyHint, destructiveHint, idempotentHint }];
+  });
+  const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
+  const writes = { readOnlyHint: false, destructiveHint: false, idempotentHint: true };
+  expect(Object.fromEntries(hints)).toEqual({
+    quote: reads,
+    find: reads,
+    follow: reads,
+    create: writes,
+    cancel: { ...writes, destructiveHint: true },
+    simulate: { ...writes, idempotentHint: false },
+  });
+  const guide = await (await fetch(baseURL + guidePath("agents"))).text();
+  for (const { name, description, inputSchema } of tools) {
+    expect(guide).toContain(`>${name}</code>`);
+    expect(description).toBeTruthy();
+    for (const [field, schema] of Object.entries(inputSchema.properties ?? {})) {
+      expect(schema, `${name}.${field}`).toHaveProperty("description");
+    }
+  }
+});
+
+test("quotes, creates, finds, follows, simulates and cancels in the sandbox", async ({ agent, merchant }) => {
+  const body = fullBody();
+  const { order_number } = body;
+  const quote = await agent.ask("quote", tripOf(minimalBody()));
+  expect(quote).toMatchObject({
+    estimated_price: expect.any(Number),
+    currency: "USD",
+    service_type: "same_day",
+  });
+
+  const delivery = await agent.ask("create", body);
+  expect(delivery).toMatchObject({ order_number, status: "pending", tracking: { url: expect.any(String) } });
+  expect(await agent.ask("create", body)).toEqual(delivery);
+  const { deliveries, total } = await agent.ask("find", { text: "hopper", status: ["pending"] });
+  expect(total).toBe(1);
+  expect(deliveries).toMatchObject([
+    { order_number, dropoff: { customer_name: "Grace Hopper" }, currency: "USD" },
+  ]);
+  expect(await agent.ask("find", { late: true, from: "2026-01-01", to: "2026-01-31" })).toMatchObject({
+    total: 0,
+  });
+
+  const history = [{ status: "pending", actor: { type: "api_key", name: "API key “Default”" } }];
+  expect(await agent.ask("follow", { order_number })).toMatchObject({ ...delivery, history });
+  expect(await agent.ask("simulate", { order_number, scenario: "success", step_seconds: 1 })).toMatchObject({
+    history,
+  });
+  await expect
+    .poll(() => agent.ask("follow", { order_number }), { intervals: [500] })
+    .toMatchObject({ status: "completed" });
+
+  const second = newOrderNumber();
+  await agent.ask("create", minimalBody(second));
+  const cancelled = await agent.ask("cancel", { order_number: second, reason: "Ordered twice" });
+  expect(cancelled).toMatchObject({ order_number: second, status: "cancelled" });
+  const last = await database().deliveryEvent.findFirstOrThrow({
+    where: { merchantId: merchant.sandbox.id, status: "cancelled" },
+  });
+  expect(last).toMatchObject({
+    actorKind: "api_key",
+    actorName: "API key “Default”",
+    reason: "Ordered twice",
+  });
+});
+
+test("with live credentials, creates only at a price that was shown for the trip", async ({
+  api,
+  live,
+  agent,
+}) => {
+  const body = minimalBody();
+  expect(await live.refused("create", body)).toEqual({
+    error: "Validation Error",
+    message: "Missing required field: confirm_price",
+    errors: { confirm_price: ["is required"] },
+  });
+  const { confirm_price } = await live.ask("quote", tripOf(body));
+  const price = confirm_price as { amount: number; currency: string; proof: string };
+  const fromSandbox = await agent.ask("quote", tripOf(body));
+  const notShown = {
+    error: "Unprocessable Entity",
+    message:
+      "confirm_price is not what quote answered for these two addresses, service type and vehicle type",
+  };
+  for (const changes of [
+    { confirm_price: { ...price, amount: price.amount - 1 } },
+    { confirm_price: { ...price, proof: "1.x" } },
+    { confirm_price: fromSandbox.confirm_price },
+    { confirm_price, vehicle_type: "box_truck" },
+    { confirm_price, dropoff: body.pickup },
+  ]) {
+    expect(await live.refused("create", { ...body, ...changes })).toEqual(notShown);
+  }
+  expect(await deliveryCount(api)).toBe(0);
+
+  const delivery = await live.ask("create", { ...body, confirm_price });
+  expect(delivery).toMatchObject({ order_number: body.order_number, status: "pending" });
+  const stored = await database().delivery.findFirstOrThrow({ where: { merchantId: api.merchantId } });
+  expect([stored.priceCents / 100, stored.currency]).toEqual([price.amount, price.currency]);
+  expect(await live.ask("create", { ...body, confirm_price })).toEqual(delivery);
+  expect(await deliveryCount(api)).toBe(1);
+});
+
+test("creates nothing when the price has changed since it was shown", async ({ api, live }) => {
+  const body = minimalBody();
+  const { confirm_price, estimated_price } = await live.ask("quote", tripOf(body));
+  await changeCurrency(operatorContext(database(), api.merchantId), { currency: "CAD" });
+  await expect.poll(() => live.ask("quote", tripOf(body))).toMatchObject({ currency: "CAD" });
+  const now = await live.ask("quote", tripOf(body));
+  const inWords = (price: unknown, currency: string) => `${Number(price).toFixed(2)} ${currency}`;
+  expect(await live.refused("create", { ...body, confirm_price })).toEqual({
+    error: "Unprocessable Entity",
+    message:
+      `The price is now ${inWords(now.estimated_price, "CAD")}, not the ${inWords(estimated_price, "USD")} that were ` +
+      "shown: nothing was created. Ask for a new quote",
+  });
+  expect(await deliveryCount(api)).toBe(0);
+  await live.ask("create", { ...body, confirm_price: now.confirm_price });
+  expect(await deliveryCount(api)).toBe(1);
+});
+
+test("simulates nothing with live credentials", async ({ api, live }) => {
+  const { order_number } = await created(api, minimalBody());
+  expect(await live.refused("simulate", { order_number, scenario: "success" })).toEqual({
+    error: "Not Found",
+    message: "These are live credentials: only a sandbox can be simulated",
+  });
+});
+
+test("changes nothing with credentials that may only read", async ({ merchant, api, baseURL }) => {
+  const body = minimalBody();
+  const { order_number } = await created(api, body);
+  const pair = await createCredential(operatorContext(database(), merchant.id), {
+    name: "Reports",
+    scope: "read",
+  });
+  const reader = await connectAgent(baseURL ?? "", pair);
+  expect(await reader.ask("follow", { order_number })).toMatchObject({ status: "pending" });
+  const { confirm_price } = await reader.ask("quote", tripOf(body));
+  const forbidden = { error: "Forbidden", message: "You are not allowed to do this" };
+  expect(await reader.refused("create", { ...minimalBody(), confirm_price })).toEqual(forbidden);
+  expect(await reader.refused("create", {})).toEqual(forbidden);
+  expect(await reader.refused("cancel", { order_number })).toEqual(forbidden);
+  expect(await reader.refused("simulate", { order_number, scenario: "success" })).toEqual(forbidden);
+  expect(await deliveryCount(api)).toBe(1);
+  expect(await reader.ask("follow", { order_number })).toMatchObject({ status: "pending" });
+});
+
+test("tells the agent what is wrong, and nothing of other merchants", async ({ agent, live, api }) => {
+  expect(await agent.refused("quote", { addresses: ["New York, NY 10118"], vehicle_type: "bike" })).toEqual({
+    error: "Validation Error",
+    message: "Invalid field: addresses must have at least 2 items",
+    errors: {
+      addresses: ["must have at least 2 items"],
+      vehicle_type: ["must be one of: car, cargo_van, box_truck"],
+    },
+  });
+  expect(await agent.refused("find", { from: "soon" })).toMatchObject({ errors: { from: ["is not valid"] } });
+  const missing = { error: "Not Found", message: "Delivery not found" };
+  const { order_number } = await created(api, minimalBody());
+  for (const name of ["follow", "cancel"])
+    expect(await agent.refused(name, { order_number })).toEqual(missing);
+  expect(await agent.ask("find")).toMatchObject({ total: 0, deliveries: [] });
+  expect(await live.ask("find")).toMatchObject({ total: 1, deliveries: [{ order_number }] });
+  await expect(agent.client.callTool({ name: "drop_tables" })).rejects.toThrow(
+    "There is no tool drop_tables",
+  );
+});
+
+test("answers as the API does to whom it does not know, and to what is too much", async ({
+  api,
+  baseURL,
+}) => {
+  const stranger = { id: "", token: "a", secret: "b" };
+  await expect(connectAgent(baseURL ?? "", stranger)).rejects.toMatchObject({ code: 401 });
+  const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+  expectError(await apiClient(baseURL ?? "", stranger).post("/mcp", message), 401, {
+    error: "Unauthorized",
+    message: "Authentication headers x-service-token and x-service-secret are invalid or missing",
+  });
+  const large = await api.post("/mcp", { ...message, params: { text: "x".repeat(256 * 1024) } });
+  expectError(large, 413, { error: "Payload Too Large", message: "The body must be at most 256 KiB" });
+  expect((await api.post("/mcp", message, { "content-type": "text/plain" })).status).toBe(400);
+  expect((await api.post("/mcp", [message])).status).toBe(400);
+  const got = await api.get("/mcp");
+  expect([got.status, got.headers.get("allow")]).toEqual([405, "POST"]);
+  const accept = "application/json, text/event-stream";
+  const noted = { jsonrpc: "2.0", method: "notifications/initialized" };
+  const taken = await api.post("/mcp", noted, { accept });
+  expect([taken.status, taken.text]).toEqual([202, ""]);
+  const listed = await api.post("/mcp", message, { accept, "x-request-id": "mine" });
+  expect([listed.status, listed.headers.get("x-request-id")]).toEqual([200, "mine"]);
+});

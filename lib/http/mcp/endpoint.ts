@@ -1,0 +1,90 @@
+import { classifyFailure } from "@/lib/core/classify-failure";
+import type { Context } from "@/lib/core/context";
+import type { Caller } from "@/lib/core/security-log";
+import { type JsonObject, readJsonObject } from "../body";
+import { callerOf } from "../caller";
+import { endpoint } from "../endpoint";
+import type { ApiRequest } from "../handler";
+import type { ReadInput } from "../input";
+import { errorBody, writtenAnswer } from "../respond";
+import { readingTools } from "./reading-tools";
+import type { Tool } from "./tool";
+import { writingTools } from "./writing-tools";
+
+const TOOLS: readonly Tool[] = [...readingTools, ...writingTools];
+
+const INSTRUCTIONS =
+  "Waybill carries parcels by courier. The credentials are those of a live merchant or of a sandbox, where nothing costs " +
+  "and no courier comes. Show the user the price of `quote` before you `create`.";
+
+/** One message of an agent, and what the protocol wants to know of the request. */
+type Asked = { message: JsonObject; headers: [string, string][]; caller: Caller };
+
+const PROTOCOL_HEADERS = ["accept", "content-type", "mcp-protocol-version"];
+
+async function read(request: ApiRequest): Promise<ReadInput<Asked>> {
+  const { headers } = request;
+  const kept = PROTOCOL_HEADERS.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const caller = callerOf(headers, headers.get("x-service-token"));
+  return { input: { message: await readJsonObject(request), headers: kept, caller } };
+}
+
+/** What a tool answers: the same as text and as data. A refusal is for the agent to read, not a failure of the protocol. */
+async function resultOf(call: Promise<JsonObject>, caller: Caller) {
+  try {
+    const data = await call;
+    return { content: [textOf(data)], structuredContent: data };
+  } catch (error) {
+    const failure = classifyFailure(error, caller);
+    const { retryAfterSeconds, requestId } = failure;
+    const told = {
+      ...errorBody(failure.code, failure),
+      ...(retryAfterSeconds !== undefined && { retry_after_seconds: retryAfterSeconds }),
+      ...(requestId !== undefined && { request_id: requestId }),
+    };
+    return { content: [textOf(told)], isError: true };
+  }
+}
+
+const textOf = (value: unknown) => ({ type: "text" as const, text: JSON.stringify(value) });
+
+/** Answers one message. No session is kept: every request stands alone, on whichever process it arrives. */
+async function answerMessage(ctx: Context, { message, headers, caller }: Asked): Promise<Response> {
+  // Loaded by the first request: most installations get none.
+  const [{ Server }, { WebStandardStreamableHTTPServerTransport }, types] = await Promise.all([
+    import("@modelcontextprotocol/sdk/server/index.js"),
+    import("@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"),
+    import("@modelcontextprotocol/sdk/types.js"),
+  ]);
+  const server = new Server(
+    { name: "waybill", title: "Waybill", version: "1.0.0" },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  );
+  server.setRequestHandler(types.ListToolsRequestSchema, () => ({
+    tools: TOOLS.map(({ call: _call, ...tool }) => tool),
+  }));
+  server.setRequestHandler(types.CallToolRequestSchema, ({ params }) => {
+    const tool = TOOLS.find(({ name }) => name === params.name);
+    if (!tool) throw new types.McpError(types.ErrorCode.InvalidParams, `There is no tool ${params.name}`);
+    return resultOf(tool.call(ctx, params.arguments ?? {}), caller);
+  });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    const request = new Request("http://localhost/mcp", { method: "POST", headers });
+    return await transport.handleRequest(request, { parsedBody: message });
+  } finally {
+    await server.close();
+  }
+}
+
+/** Agents call tools here, by the Model Context Protocol over streamable HTTP. */
+export const mcpEndpoint = endpoint(
+  read,
+  answerMessage,
+  async (answer, requestId) => writtenAnswer(await answer.text(), { status: answer.status, requestId }),
+  { permission: "deliveries:read" },
+);

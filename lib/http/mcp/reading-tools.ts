@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { parseInput } from "@/lib/core/validation";
+import { formatTimestamp, presentDeliveryDetail } from "@/lib/deliveries/present";
+import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { searchDeliveries, type SearchPage } from "@/lib/deliveries/reads/search-deliveries";
+import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
+import { presentQuote } from "@/lib/rates/present";
+import { quote } from "@/lib/rates/reads/quote";
+import { quoteInput } from "@/lib/rates/schema";
+import { confirmable, CONFIRMABLE_MINUTES, shownPrice } from "./shown-price";
+import { answerSchema, objectSchema, requestSchema, type Tool, withFields } from "./tool";
+
+const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+/** The addresses of a trip that a delivery can make. */
+const STOPS_OF_DELIVERY = 2;
+
+const quoteTool: Tool = {
+  name: "quote",
+  title: "Get a quote",
+  description:
+    "Returns the price and the time of one trip through 2 to 25 addresses in their order. Nothing is booked and " +
+    "nothing costs. Show the price to the user before you create a delivery: with live credentials, `create` wants " +
+    `\`confirm_price\` as it is answered here for pickup and dropoff, within ${CONFIRMABLE_MINUTES} minutes.`,
+  inputSchema: requestSchema("QuoteRequest"),
+  outputSchema: withFields(answerSchema("Quote"), z.object({ confirm_price: shownPrice.optional() })),
+  annotations: { ...READS, title: "Get a quote" },
+  call: async (ctx, args) => {
+    const trip = parseInput(quoteInput, args);
+    const answer = presentQuote(await quote(ctx, trip));
+    if (trip.addresses.length !== STOPS_OF_DELIVERY) return answer;
+    const price = { amount: answer.estimated_price, currency: answer.currency };
+    return { ...answer, confirm_price: confirmable(ctx, trip, price) };
+  },
+};
+
+const PAGE = 25;
+const day = z.iso.date().nullish();
+
+const findInput = z.object({
+  text: z
+    .string()
+    .max(200)
+    .default("")
+    .describe("Every word has to occur in a name, an address, a phone number or the order number."),
+  status: z.array(z.enum(DELIVERY_STATUSES)).default([]).describe("Only these statuses."),
+  from: day.describe("Created on this day or later, in the merchant's time zone."),
+  to: day.describe("Created on this day or earlier."),
+  late: z.boolean().default(false).describe("Only open deliveries past their planned delivery."),
+  page: z.int().min(1).max(1_000_000).default(1).describe(`The number of the page, ${PAGE} deliveries each.`),
+});
+
+const end = z.object({ customer_name: z.string(), city: z.string() });
+
+const findOutput = z.object({
+  deliveries: z.array(
+    z.object({
+      order_number: z.string(),
+      status: z.enum(DELIVERY_STATUSES),
+      created_at: z.string(),
+      pickup: end,
+      dropoff: end,
+      planned_delivery_at: z.string().describe("In UTC."),
+      price: z.number(),
+      currency: z.string(),
+      is_cancellable: z.boolean(),
+    }),
+  ),
+  page: z.int(),
+  total: z.int().describe("How many there are on all pages, as far as they are counted."),
+  is_total_capped: z.boolean().describe("Whether there are more than `total`."),
+});
+
+function presentFound({ deliveries, page, total, isCapped }: SearchPage): z.input<typeof findOutput> {
+  return {
+    deliveries: deliveries.map(({ pickup, dropoff, ...delivery }) => ({
+      order_number: delivery.orderNumber,
+      status: delivery.status,
+      created_at: formatTimestamp(delivery.createdAt),
+      pickup: { customer_name: pickup.customerName, city: pickup.city },
+      dropoff: { customer_name: dropoff.customerName, city: dropoff.city },
+      planned_delivery_at: formatTimestamp(dropoff.plannedAt),
+      price: delivery.priceCents / 100,
+      currency: delivery.currency,
+      is_cancellable: delivery.isCancellable,
+    })),
+    page,
+    total,
+    is_total_capped: isCapped,
+  };
+}
+
+const findTool: Tool = {
+  name: "find",
+  title: "Find deliveries",
+  description: "Finds deliveries by text, status, day and lateness, newest first.",
+  inputSchema: objectSchema(findInput, "input"),
+  outputSchema: objectSchema(findOutput, "output"),
+  annotations: { ...READS, title: "Find deliveries" },
+  call: async (ctx, args) => {
+    const { text, status, from, to, late, page } = parseInput(findInput, args);
+    const filter = { q: text, status, from: from ?? null, to: to ?? null, late };
+    return presentFound(await searchDeliveries(ctx, { filter, page, perPage: PAGE }));
+  },
+};
+
+/** Names one of the merchant's deliveries. */
+export const orderNumberInput = z.object({
+  order_number: z.string().describe("The delivery's order number."),
+});
+
+const followTool: Tool = {
+  name: "follow",
+  title: "Follow a delivery",
+  description:
+    "Returns one delivery with every status that it had, when and by whom, and the link of the page on which its " +
+    "recipient can follow it.",
+  inputSchema: objectSchema(orderNumberInput, "input"),
+  outputSchema: answerSchema("DeliveryDetail"),
+  annotations: { ...READS, title: "Follow a delivery" },
+  call: async (ctx, args) => {
+    const { order_number } = parseInput(orderNumberInput, args);
+    return presentDeliveryDetail(await getDelivery(ctx, order_number.trim()));
+  },
+};
+
+export const readingTools = [quoteTool, findTool, followTool];
