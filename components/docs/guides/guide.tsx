@@ -48,7 +48,7 @@ export function Table({ label, head, rows }: TableProps) {
         <tbody>
           {rows.map(([name = "", ...cells]) => (
             <tr key={name} className="border-b border-line align-top">
-              <th scope="row" className="py-1.5 pr-4 font-normal">
+              <th scope="row" className="py-1.5 pr-4 font-normal [&_code]:wrap-normal">
                 <Words>{name}</Words>
               </th>
               {cells.map((cell, index) => (
