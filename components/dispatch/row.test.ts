@@ -29,6 +29,7 @@ const work: Work = {
   late: false,
   pickup: stop("New York", "America/New_York"),
   dropoff: stop("Chicago", "America/Chicago"),
+  attempts: { failed: 0, lastReason: null },
 };
 
 it.each([
@@ -40,4 +41,13 @@ it.each([
   ["2026-01-01T05:30:00Z", "dropoff", "Dec 31, 2025, 11:30 PM CST"],
 ] as const)("tells the time %s of the %s", (dueAt, nextStop, text) => {
   expect(workRow({ ...work, nextStop, dueAt: new Date(dueAt) }, NOW).dueText).toBe(text);
+});
+
+it.each([
+  [0, null, null],
+  [1, "Nobody at the door", "Attempt failed: Nobody at the door"],
+  [2, "Could not get in", "2 attempts failed: Could not get in"],
+  [1, null, "Attempt failed"],
+])("tells of %d failed attempts and the reason %j", (failed, lastReason, text) => {
+  expect(workRow({ ...work, attempts: { failed, lastReason } }, NOW).attemptText).toBe(text);
 });

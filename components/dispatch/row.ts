@@ -24,12 +24,14 @@ export type WorkRow = {
   late: boolean;
   pickup: RowStop;
   dropoff: RowStop;
+  /** `Attempt failed: Nobody at the door`; null without a failed attempt. */
+  attemptText: string | null;
   /** The actions allowed now. `reassign` moves it from its present courier. */
   can: { assign: "assign" | "reassign" | null; unassign: boolean };
 };
 
 export function workRow(work: Work, now: Date): WorkRow {
-  const { pickup, dropoff, dueAt, goodsHeld, startedInAttempt, serviceType: _, ...row } = work;
+  const { pickup, dropoff, dueAt, goodsHeld, startedInAttempt, serviceType: _, attempts, ...row } = work;
   const moves = allowedMoves({ status: work.status, goodsHeld, startedInAttempt });
   return {
     ...row,
@@ -37,6 +39,7 @@ export function workRow(work: Work, now: Date): WorkRow {
     dueText: dueText(dueAt, work[work.nextStop].timeZone, now),
     pickup: rowStop(pickup),
     dropoff: rowStop(dropoff),
+    attemptText: attemptText(attempts),
     can: {
       assign: moves.includes("assigned") ? "assign" : moves.includes("pending") ? "reassign" : null,
       unassign: moves.includes("pending"),
@@ -46,6 +49,12 @@ export function workRow(work: Work, now: Date): WorkRow {
 
 function rowStop({ customerName, city, fullAddress }: RowStop): RowStop {
   return { customerName, city, fullAddress };
+}
+
+function attemptText({ failed, lastReason }: Work["attempts"]): string | null {
+  if (failed === 0) return null;
+  const what = failed === 1 ? "Attempt failed" : `${failed} attempts failed`;
+  return lastReason ? `${what}: ${lastReason}` : what;
 }
 
 /** `2:30 PM EST` for today, `Nov 20, 2:30 PM EST` for other days, with the year if it differs. */

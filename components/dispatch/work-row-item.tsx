@@ -92,6 +92,9 @@ function Order({ row }: { row: WorkRow }) {
       <p className="text-xs wrap-break-word text-muted">
         {[row.merchantName, VEHICLE_LABELS[row.vehicleType], row.courier?.name].filter(Boolean).join(" · ")}
       </p>
+      {row.attemptText && (
+        <p className="line-clamp-2 text-xs wrap-break-word text-danger-ink">{row.attemptText}</p>
+      )}
     </div>
   );
 }

@@ -1,12 +1,24 @@
 import { describe, expect, it } from "vitest";
+import type { AttemptReason } from "@/lib/deliveries/constants";
 import { DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/deliveries/status";
 import { headline, placeWords, progressOf, proofWords } from "./labels";
 
 it("tells a new attempt from the first one", () => {
   const title = (goodsHeld: boolean) =>
-    headline({ status: "assigned", goodsHeld, merchant: { name: "Corner Books" } }).title;
+    headline({ status: "assigned", goodsHeld, attemptReason: null, merchant: { name: "Corner Books" } })
+      .title;
   expect(title(false)).toBe("A courier has been assigned");
   expect(title(true)).toBe("A new attempt is being arranged");
+});
+
+it("says why an attempt failed", () => {
+  const detail = (attemptReason: AttemptReason | null) =>
+    headline({ status: "incomplete", goodsHeld: true, attemptReason, merchant: { name: "Corner Books" } })
+      .detail;
+  expect(detail("Nobody at the door")).toBe(
+    "Nobody answered the door. The courier has it and will try again.",
+  );
+  expect(detail(null)).toBe("The courier has it and will try again.");
 });
 
 it("names a place without a region", () => {

@@ -1,4 +1,5 @@
 import { STATUS_LABELS } from "../format";
+import type { AttemptReason } from "@/lib/deliveries/constants";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { PublicProof } from "@/lib/deliveries/model/public-proof";
 import type { TrackedStop, Tracking } from "@/lib/deliveries/reads/find-tracking";
@@ -23,10 +24,18 @@ export const STEP_WORDS: Record<DeliveryStatus, string> = {
 };
 
 type Headline = { title: string; detail: string };
-type Known = Pick<Tracking, "status" | "goodsHeld"> & { merchant: { name: string } };
+type Known = Pick<Tracking, "status" | "goodsHeld" | "attemptReason"> & { merchant: { name: string } };
+
+/** What kept the courier from delivering, in the words of the recipient. */
+const ATTEMPT_WORDS: Record<AttemptReason, string> = {
+  "Nobody at the door": "Nobody answered the door.",
+  "Address not found": "The courier could not find the address.",
+  "Could not get in": "The courier could not get into the building.",
+  "Asked me to come another time": "The courier was asked to come another time.",
+};
 
 /** The status in one sentence, and what follows from it in another. */
-export function headline({ status, goodsHeld, merchant: { name } }: Known): Headline {
+export function headline({ status, goodsHeld, attemptReason, merchant: { name } }: Known): Headline {
   switch (status) {
     case "pending":
     case "assigned":
@@ -60,7 +69,9 @@ export function headline({ status, goodsHeld, merchant: { name } }: Known): Head
     case "incomplete":
       return {
         title: "We could not deliver your parcel this time",
-        detail: "The courier has it and will try again.",
+        detail: [attemptReason && ATTEMPT_WORDS[attemptReason], "The courier has it and will try again."]
+          .filter(Boolean)
+          .join(" "),
       };
     case "failed":
       return {

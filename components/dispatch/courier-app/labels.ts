@@ -1,4 +1,5 @@
 import { type CourierStatus, allowedForCourier } from "@/lib/dispatch/status";
+import { ATTEMPT_REASONS } from "@/lib/deliveries/constants";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { Failure } from "@/lib/core/errors";
 import type { StoredAction } from "./action-store";
@@ -64,15 +65,7 @@ export const needsNote = (reason: string) => reason === OTHER;
 export function reasonsFor(to: CourierStatus, { goodsHeld }: DeliveryState): string[] {
   if (to === "pending")
     return ["Not enough time", "Too far away", "Does not fit my vehicle", "Vehicle trouble", OTHER];
-  if (to === "incomplete") {
-    return [
-      "Nobody at the door",
-      "Address not found",
-      "Could not get in",
-      "Asked me to come another time",
-      OTHER,
-    ];
-  }
+  if (to === "incomplete") return [...ATTEMPT_REASONS, OTHER];
   return goodsHeld
     ? ["Recipient refused it", "Address is wrong", "Parcel is damaged", "Parcel is lost", OTHER]
     : ["Parcel not ready", "Pickup place closed", "Address not found", "Does not fit my vehicle", OTHER];

@@ -33,6 +33,7 @@ const delivery = (id: string): ShownDelivery => ({
   packageQuantity: 1,
   packageIsFragile: false,
   packageWeightKg: null,
+  lastAttempt: null,
   pickup: stop,
   dropoff: { ...stop, plannedAt: "2026-11-21T11:00:00.000Z" },
 });

@@ -44,6 +44,7 @@ export function WorkCard({ card, outbox, state, resting, onAction }: WorkCardPro
         <StatusBadge status={card.state.status} />
       </header>
       <StopBlock stop={stop} />
+      {delivery.lastAttempt && <Note title="Last attempt">{delivery.lastAttempt}</Note>}
       {delivery.specialInstructions && <Note title="Instructions">{delivery.specialInstructions}</Note>}
       <PackageFacts delivery={delivery} />
       <OtherStop card={card} />

@@ -4,6 +4,7 @@ import { createDelivery } from "../verbs/create-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { newSecretCode } from "@/lib/core/secrets";
+import type { DeliveryStatus } from "../status";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { findTracking } from "./find-tracking";
@@ -87,6 +88,7 @@ describe("findTracking", () => {
         { status: "pending", isCorrection: false, at: expect.any(Date) as Date },
         { status: "assigned", isCorrection: false, at: expect.any(Date) as Date },
       ],
+      attemptReason: null,
       proof: null,
       now: expect.any(Date) as Date,
     });
@@ -122,6 +124,22 @@ describe("findTracking", () => {
       ["failed", true],
     ]);
     expect(JSON.stringify(tracking)).not.toMatch(/Sam|Porter|Ada|out/);
+  });
+
+  it("says why an attempt failed only by what the courier chose from the list", async () => {
+    const { ctx, code } = await booked();
+    const move = (to: DeliveryStatus, reason?: string) =>
+      moveDelivery(ctx, { orderNumber: "W-SECRET-1", to, ...(reason && { reason }) });
+    for (const to of ["assigned", "accepted", "picked_up", "on_the_way"] as const) await move(to);
+    await move("incomplete", "Nobody at the door: Ada Lovelace is on holiday");
+    const tracking = await findTracking(database.db, code);
+    expect(tracking?.attemptReason).toBe("Nobody at the door");
+    expect(JSON.stringify(tracking)).not.toMatch(/Ada|holiday/);
+
+    await move("on_the_way");
+    expect((await findTracking(database.db, code))?.attemptReason).toBeNull();
+    await move("incomplete", "Ada Lovelace was asleep");
+    expect((await findTracking(database.db, code))?.attemptReason).toBeNull();
   });
 
   it("tells what was proved with the latest status change, without a full name", async () => {

@@ -4,6 +4,8 @@ import type { Db } from "@/lib/core/db";
 import { type DeliveryStatus, isCorrection, matchesHistory } from "../status";
 import type { ServiceType } from "@/lib/core/trade";
 import { readAgreeing } from "@/lib/core/snapshot";
+import type { AttemptReason } from "../constants";
+import { chosenReason } from "../model/attempt-reason";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
 import { publicName, type PublicProof } from "../model/public-proof";
 
@@ -43,6 +45,8 @@ export type Tracking = {
   arrival: Arrival | null;
   /** Oldest first. */
   history: TrackedStep[];
+  /** Why the attempt that has just failed did, if the courier chose a reason from the list. */
+  attemptReason: AttemptReason | null;
   /** Of the latest status change; null if nothing was proved with it. */
   proof: PublicProof | null;
   /** When this was read: what "today" is, and what is over. */
@@ -74,7 +78,7 @@ const trackedSelect = {
   merchant: { select: { ...merchantSelect, sandboxOf: { select: merchantSelect } } },
   stops: { select: stopSelect, orderBy: { position: "asc" } },
   history: {
-    select: { type: true, sequence: true, status: true, goodsHeld: true, createdAt: true },
+    select: { type: true, sequence: true, status: true, goodsHeld: true, createdAt: true, reason: true },
     orderBy: { sequence: "asc" },
   },
   proofs: {
@@ -122,15 +126,16 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     dropoff: publicStop(dropoff),
     arrival,
     history,
+    attemptReason: attemptReasonOf(found),
     proof: proofOf(found),
     now,
   };
 }
 
-type Proofs = Pick<Prisma.DeliveryGetPayload<{ select: typeof trackedSelect }>, "proofs" | "history">;
+type Found = Prisma.DeliveryGetPayload<{ select: typeof trackedSelect }>;
 
 /** An earlier attempt's proof says nothing about the present status. */
-function proofOf({ proofs: [newest], history }: Proofs): PublicProof | null {
+function proofOf({ proofs: [newest], history }: Pick<Found, "proofs" | "history">): PublicProof | null {
   if (!newest || newest.sequence !== history.at(-1)?.sequence) return null;
   const { recipientName, photoFileId, signatureFileId } = newest;
   return {
@@ -138,6 +143,13 @@ function proofOf({ proofs: [newest], history }: Proofs): PublicProof | null {
     hasPhoto: photoFileId !== null,
     hasSignature: signatureFileId !== null,
   };
+}
+
+/** A correction has a reason for staff only. */
+function attemptReasonOf({ history }: Pick<Found, "history">): AttemptReason | null {
+  const newest = history.at(-1);
+  if (newest?.status !== "incomplete" || isCorrection(newest.type)) return null;
+  return chosenReason(newest.reason);
 }
 
 /** Lists the fields explicitly, so that a column selected for a calculation is not published. */

@@ -31,6 +31,8 @@ export type WorkDelivery = DeliveryState & {
   packageWeightKg: number | null;
   pickup: WorkStop;
   dropoff: WorkStop;
+  /** Why the last attempt failed, as its courier wrote it; null if none has. */
+  lastAttempt: string | null;
 };
 
 export type Work = { courier: LinkedCourier; deliveries: WorkDelivery[] };
@@ -62,6 +64,12 @@ const workSelect = {
   packageWeightKg: true,
   merchant: { select: { name: true } },
   stops: { select: stopSelect, orderBy: { position: "asc" } },
+  history: {
+    where: { type: "status_changed", status: "incomplete" },
+    select: { reason: true },
+    orderBy: { sequence: "desc" },
+    take: 1,
+  },
 } as const;
 
 /** The open deliveries, over all merchants, of the courier with this link token; null if no valid link has it. */
@@ -73,10 +81,19 @@ export async function findWork(db: Db, token: string): Promise<Work | null> {
     select: workSelect,
     orderBy: { id: "asc" },
   });
-  const deliveries = found.map(({ merchant, stops: [pickup, dropoff], packageWeightKg, ...delivery }) => {
+  const deliveries = found.map(({ merchant, stops, history, packageWeightKg, ...delivery }) => {
+    const [pickup, dropoff] = stops;
     if (!pickup || !dropoff) throw new Error(`Delivery ${delivery.id} has not got its two stops`);
     const weight = packageWeightKg?.toNumber() ?? null;
-    return { ...delivery, merchantName: merchant.name, packageWeightKg: weight, pickup, dropoff };
+    const lastAttempt = history[0]?.reason ?? null;
+    return {
+      ...delivery,
+      merchantName: merchant.name,
+      packageWeightKg: weight,
+      pickup,
+      dropoff,
+      lastAttempt,
+    };
   });
   return { courier, deliveries };
 }

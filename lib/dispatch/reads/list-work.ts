@@ -40,6 +40,8 @@ export type Work = DeliveryState & {
   late: boolean;
   pickup: WorkStop;
   dropoff: WorkStop;
+  /** How many attempts at the door failed, and why the last one did. */
+  attempts: { failed: number; lastReason: string | null };
 };
 
 export type WorkPage = {
@@ -117,9 +119,15 @@ const rowsSql = Prisma.sql`ARRAY(
     'orderNumber', d."orderNumber", 'status', d.status, 'goodsHeld', d."goodsHeld",
     'startedInAttempt', d."startedInAttempt", 'serviceType', d."serviceType", 'vehicleType', d."vehicleType",
     'courierId', d."courierId", 'courierName', c.name, 'dueAt', page."dueAt", 'late', page.late,
-    'pickup', ${stopJson("pickup")}, 'dropoff', ${stopJson("dropoff")})
+    'pickup', ${stopJson("pickup")}, 'dropoff', ${stopJson("dropoff")},
+    'attempts', jsonb_build_object('failed', tried.failed, 'lastReason', tried."lastReason"))
   FROM page JOIN "Delivery" d USING ("merchantId", id) JOIN "Merchant" m ON m.id = d."merchantId"
   ${WITH_STOPS} LEFT JOIN "Courier" c ON c.id = d."courierId"
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS failed, (array_agg(e.reason ORDER BY e.sequence DESC))[1] AS "lastReason"
+    FROM "DeliveryEvent" e WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND d."goodsHeld"
+      AND e.type = 'status_changed' AND e.status = 'incomplete'
+  ) tried
   ORDER BY page."dueAt", page."createdAt", d."merchantId", d.id
 )`;
 

@@ -1,0 +1,9 @@
+/** Why a courier could not deliver this time, to choose from. What the courier adds follows after a colon. */
+export const ATTEMPT_REASONS = [
+  "Nobody at the door",
+  "Address not found",
+  "Could not get in",
+  "Asked me to come another time",
+] as const;
+
+export type AttemptReason = (typeof ATTEMPT_REASONS)[number];
