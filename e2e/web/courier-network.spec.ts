@@ -59,7 +59,7 @@ test("stores actions without a network and across a reload, and sends each once"
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByText(/(waiting for the network|sending…)/)).toHaveCount(0);
   const steps = ["pending", "assigned", "accepted", "started", "picked_up"];
-  expect(await stepsOf(merchant.id, "C-1")).toEqual(steps);
+  await expect.poll(() => stepsOf(merchant.id, "C-1")).toEqual(steps);
   expect(await database().courierPress.count({ where: { merchantId: merchant.id } })).toBe(3);
 });
 

@@ -144,6 +144,26 @@ test("shows new work without a reload and keeps an open sheet; records a failed 
     .toEqual(expect.arrayContaining(["incomplete: Nobody at the door: Rang twice"]));
 });
 
+test("a mistaken tap can be undone until it is sent", async ({ page, merchant }) => {
+  await newDelivery(merchant.id, "C-1");
+  await page.clock.install();
+  await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // By keyboard, because a click waits for the next frame, which does not come while the clock stands.
+  const accept = courierCard(page, "C-1").getByRole("button", { name: "Accept", disabled: false });
+  await accept.press("Enter");
+  await expect(page.getByText("Accepted Order C-1")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await page.clock.fastForward(20_000);
+  await expect(accept).toBeFocused();
+  expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned"]);
+
+  await accept.press("Enter");
+  await page.clock.fastForward(6_000);
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect.poll(() => stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned", "accepted"]);
+});
+
 test("ignores a double tap, and keeps the delivery in view and focused", async ({ page, merchant }) => {
   const orders = ["C-1", "C-2", "C-3"];
   for (const orderNumber of orders) await newDelivery(merchant.id, orderNumber);

@@ -26,7 +26,7 @@ export function ActionButtons({ card, outbox, resting, onAction }: MoveButtonsPr
   const [sheet, setSheet] = useState<CourierStatus | null>(null);
   const { main, other, quiet } = weighMoves(state);
 
-  function action(to: CourierStatus, taken?: Taken) {
+  function action(to: CourierStatus, taken: Taken) {
     setSheet(null);
     onAction(delivery.id);
     void outbox.add(delivery, to, taken);
@@ -35,7 +35,7 @@ export function ActionButtons({ card, outbox, resting, onAction }: MoveButtonsPr
   function choose(to: CourierStatus) {
     if (resting) return;
     if (to === "completed" || NEEDS_REASON.includes(to)) setSheet(to);
-    else action(to);
+    else action(to, { isTap: true });
   }
 
   const button = (to: CourierStatus, variant: ButtonVariant) => (

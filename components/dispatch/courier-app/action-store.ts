@@ -18,6 +18,8 @@ export type StoredAction = {
   recipientName: string | null;
   photo: Blob | null;
   signature: Blob | null;
+  /** Of a single tap, which can be undone until it is sent. */
+  isTap?: boolean;
   /** Why the server refused it; kept until the courier has read it. */
   refusal: string | null;
 };

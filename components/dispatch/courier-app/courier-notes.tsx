@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
+import { BigButton } from "./big-button";
 import type { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
 import { PendingActionNote, RefusalNote } from "./pending-action-note";
@@ -40,6 +41,26 @@ export function Announcement({ actions }: Pick<OutboxState, "actions">) {
     <p role="status" className="sr-only">
       {newest && `${ACTION_DONE_LABELS[newest.status]}, order ${newest.orderNumber}`}
     </p>
+  );
+}
+
+type UndoBarProps = { action: StoredAction; onUndo: () => void };
+
+/** Shows the latest tap while it can be undone. Lies over the page, so that nothing moves when it comes and goes. */
+export function UndoBar({ action: { status, orderNumber }, onUndo }: UndoBarProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-xl p-3">
+      <div className="flex items-center gap-3 rounded-xl border border-line bg-surface py-2 pr-2 pl-4 shadow-popup">
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-success-ink" />
+        <p className="mr-auto min-w-0 wrap-anywhere">
+          <span className="font-medium">{ACTION_DONE_LABELS[status]}</span>{" "}
+          <span className="text-muted">Order {orderNumber}</span>
+        </p>
+        <BigButton onClick={onUndo} className="w-auto shrink-0 px-4">
+          Undo
+        </BigButton>
+      </div>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   DoneList,
   LinkEnded,
   LooseList,
+  UndoBar,
 } from "./courier-notes";
 import { forgetPage, keepPage } from "./keep-page";
 import type { Outbox } from "./outbox";
@@ -19,7 +20,7 @@ import type { OutboxState } from "./outbox-state";
 import type { ShownWork } from "./shown-work";
 import { loadSignaturePad } from "./signature-pad";
 import { useOutbox } from "./use-outbox";
-import { useAfterAction } from "./use-after-action";
+import { cardId, useAfterAction } from "./use-after-action";
 import { WorkCard } from "./work-card";
 
 type CourierViewProps = {
@@ -49,8 +50,16 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
     if (isOver) void forgetPage().catch(() => undefined);
   }, [isOver]);
 
+  function undo() {
+    const undone = state.undoable;
+    if (!undone) return;
+    void outbox.undo();
+    // The button that was pressed vanishes.
+    document.getElementById(cardId(undone.deliveryId))?.querySelector("button")?.focus();
+  }
+
   return (
-    <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-3 pt-4 pb-8 text-base leading-6">
+    <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-3 pt-4 pb-24 text-base leading-6">
       <header className="mb-3 flex items-center gap-2 px-1">
         <Logo className="size-7 shrink-0" />
         <h1 className="min-w-0 text-lg font-semibold wrap-anywhere">{courier.name}’s deliveries</h1>
@@ -70,6 +79,7 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
         {!isRevoked && <Cards today={today} later={later} outbox={outbox} state={state} />}
         <DoneList done={state.done} />
       </main>
+      {state.undoable && <UndoBar action={state.undoable} onUndo={undo} />}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export type OutboxState = {
   done: readonly DoneDelivery[];
   /** In the order in which they were made. */
   actions: readonly StoredAction[];
+  /** The latest tap, while it can be undone: it is not sent yet. */
+  undoable: StoredAction | null;
   /** The server did not answer the last time. */
   isAway: boolean;
   /** False if the browser does not let the page store anything. */
@@ -20,13 +22,14 @@ export type OutboxState = {
 };
 
 /** What a courier enters with an action. */
-export type Taken = Partial<Pick<StoredAction, "reason" | "recipientName" | "photo" | "signature">>;
+export type Taken = Partial<Pick<StoredAction, "reason" | "recipientName" | "photo" | "signature" | "isTap">>;
 
 /** An initial outbox: the server's deliveries, before stored actions have been read. */
 export const NEW_OUTBOX: Omit<OutboxState, "work"> = {
   ready: false,
   done: [],
   actions: [],
+  undoable: null,
   isAway: false,
   isKept: true,
   isOver: false,

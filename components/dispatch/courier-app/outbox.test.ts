@@ -120,6 +120,39 @@ describe("the courier's outbox", () => {
     expect(outbox.state.actions).toEqual([]);
   });
 
+  it("sends a tap a few seconds later, unless it was undone meanwhile", async () => {
+    const store = memoryStore();
+    const { got, send } = server(() => "arrived");
+    const outbox = new Outbox(work(10), store, send);
+    await outbox.start();
+    await outbox.add(a, "accepted", { isTap: true });
+    await vi.advanceTimersByTimeAsync(2_000);
+    outbox.wake();
+    expect(cardsOf(outbox.state.work, outbox.state.actions).today[0]?.state.status).toBe("accepted");
+    await outbox.undo();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(got).toEqual([]);
+    expect(store.actions.size).toBe(0);
+    expect(cardsOf(outbox.state.work, outbox.state.actions).today[0]?.state.status).toBe("assigned");
+
+    await outbox.add(a, "accepted", { isTap: true });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(got).toEqual(["a accepted"]);
+  });
+
+  it("sends a tap at once when the next one follows, or when the page is left", async () => {
+    const { got, send } = server(() => "arrived");
+    const outbox = new Outbox(work(10), memoryStore(), send);
+    await outbox.start();
+    await outbox.add(a, "accepted", { isTap: true });
+    await outbox.add(b, "accepted", { isTap: true });
+    await settle();
+    expect(got).toEqual(["a accepted"]);
+    outbox.settle();
+    await settle();
+    expect(got).toEqual(["a accepted", "b accepted"]);
+  });
+
   it("discards actions that depend on a refused one, and keeps the refusal until it was read", async () => {
     const store = memoryStore();
     const { got, send, now } = server(() => "unanswered");

@@ -8,6 +8,8 @@ import type { ShownDelivery, ShownWork } from "./shown-work";
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
+/** How long a tap can be undone. */
+const UNDO_MS = 5_000;
 
 const isWaiting = ({ refusal }: StoredAction) => refusal === null;
 
@@ -19,6 +21,7 @@ const isWaiting = ({ refusal }: StoredAction) => refusal === null;
 export class Outbox {
   private listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private undoTimer: ReturnType<typeof setTimeout> | undefined;
   /** Deliveries whose actions are being sent. */
   private sending = new Set<string>();
   private isStopped = true;
@@ -60,13 +63,32 @@ export class Outbox {
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);
+    clearTimeout(this.undoTimer);
   }
 
+  /** Adds an action and sends it; a tap is sent a few seconds later, and can be undone until then. */
   async add(delivery: ShownDelivery, to: CourierStatus, taken: Taken = {}): Promise<void> {
     const sequence = (this.state.actions.at(-1)?.sequence ?? 0) + 1;
     const action = newAction(delivery, { to, sequence, ...taken });
-    this.set({ actions: [...this.state.actions, action] });
+    this.set({ actions: [...this.state.actions, action], undoable: action.isTap ? action : null });
+    clearTimeout(this.undoTimer);
+    if (action.isTap) this.undoTimer = setTimeout(() => this.settle(), UNDO_MS);
     await this.kept(() => this.store.save(action), undefined);
+    this.wake();
+  }
+
+  /** Drops the latest tap, which is not sent yet. */
+  async undo(): Promise<void> {
+    const { undoable } = this.state;
+    clearTimeout(this.undoTimer);
+    await this.drop(({ id }) => id === undoable?.id, { undoable: null });
+  }
+
+  /** Sends the latest tap now: it can no longer be undone. */
+  settle(): void {
+    if (this.state.undoable === null) return;
+    clearTimeout(this.undoTimer);
+    this.set({ undoable: null });
     this.wake();
   }
 
@@ -124,7 +146,7 @@ export class Outbox {
     this.sending.add(deliveryId);
     for (;;) {
       const next = this.state.actions.find((action) => action.deliveryId === deliveryId && isWaiting(action));
-      if (!next || this.isStopped || this.state.isOver) break;
+      if (!next || next.id === this.state.undoable?.id || this.isStopped || this.state.isOver) break;
       const sent = await this.send(next);
       this.set({ isAway: sent.outcome === "unanswered" });
       if (sent.outcome === "arrived") await this.arrived(next, sent.asOf);

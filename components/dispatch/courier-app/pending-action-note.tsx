@@ -9,7 +9,8 @@ type PendingActionNoteProps = { action: StoredAction | null; state: OutboxState 
 
 /** Shows the action that the server has not confirmed yet. */
 export function PendingActionNote({ action, state }: PendingActionNoteProps) {
-  if (!action) return null;
+  // A tap is sent later, when the note would move the buttons under the finger.
+  if (!action || (action.isTap && !state.isAway)) return null;
   const Icon = state.isAway ? CloudOff : CloudUpload;
   return (
     <p className="mt-3 flex items-center gap-2 text-muted">

@@ -26,6 +26,8 @@ export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbo
     void outbox.start();
     const wake = () => {
       if (document.visibilityState === "visible") outbox.wake();
+      // Nobody undoes what is not on the screen, and the page may never come back.
+      else outbox.settle();
     };
     window.addEventListener("online", wake);
     document.addEventListener("visibilitychange", wake);
