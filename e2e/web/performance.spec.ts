@@ -170,6 +170,15 @@ test("shows 7, 30 or 90 days or chosen dates, which the address holds", async ({
   await expect(tile(page, /^Deliveries 6 created/)).toBeVisible();
   await page.goto(`${dashboardPath(merchant.key)}?from=${today}&to=${today}`);
   await expect(page.getByText("No deliveries were created in this period.")).toBeVisible();
+  const lastMonth = page
+    .getByRole("navigation", { name: "Period" })
+    .getByRole("link", { name: "Last month" });
+  await lastMonth.click();
+  await expect(page).toHaveURL(/\?days=last_month$/);
+  await expect(lastMonth).toHaveAttribute("aria-current", "true");
+  const firstDay = `${today.slice(0, 7)}-01`;
+  const words = dateRangeText({ from: `${addDays(firstDay, -1).slice(0, 7)}-01`, to: addDays(firstDay, -1) });
+  await expect(page.getByText(`Deliveries created ${words}, compared with`)).toBeVisible();
 });
 
 test("the charts are read by keyboard, at the pointer and as a table", async ({

@@ -47,7 +47,7 @@ export function PerformanceSection({ ctx, merchantKey, period, today }: Performa
             Performance
           </h2>
           <p className="text-muted">
-            Deliveries created {dateRangeText(period)}, compared with as many days before.
+            Deliveries created {dateRangeText(period)}, compared with {dateRangeText(period.before)}.
           </p>
         </div>
         <PeriodPicker period={period} today={today} merchantKey={merchantKey} />
@@ -58,7 +58,7 @@ export function PerformanceSection({ ctx, merchantKey, period, today }: Performa
           role="status"
           title="These dates cannot be shown. The start must not be after the end, and neither in the future."
         >
-          Shown instead: the last {period.days} days.
+          Shown instead: the last 30 days.
         </Callout>
       )}
       <SectionBoundary title="The performance">
@@ -73,9 +73,16 @@ export function PerformanceSection({ ctx, merchantKey, period, today }: Performa
   );
 }
 
-async function Performance({ ctx, merchantKey, period: { from, to } }: Omit<PerformanceProps, "today">) {
+async function Performance({
+  ctx,
+  merchantKey,
+  period: { from, to, before },
+}: Omit<PerformanceProps, "today">) {
   return (
-    <PerformanceFigures performance={await readPerformance(ctx, { from, to })} merchantKey={merchantKey} />
+    <PerformanceFigures
+      performance={await readPerformance(ctx, { from, to }, before)}
+      merchantKey={merchantKey}
+    />
   );
 }
 

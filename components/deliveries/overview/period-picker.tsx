@@ -7,26 +7,26 @@ import { PERIODS, type ShownPeriod } from "./period";
 
 type PeriodPickerProps = { period: ShownPeriod; today: string; merchantKey: string };
 
-/** The last 7, 30 or 90 days, or chosen dates. The page's address holds them. */
+/** The last 7, 30 or 90 days, a month, or chosen dates. The page's address holds them. */
 export function PeriodPicker({ period, today, merchantKey }: PeriodPickerProps) {
   const path = dashboardPath(merchantKey);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
       <nav aria-label="Period" className="flex flex-wrap gap-1">
-        {PERIODS.map((days) => (
+        {Object.entries(PERIODS).map(([choice, words]) => (
           <NextLink
-            key={days}
-            href={`${path}?days=${days}`}
+            key={choice}
+            href={`${path}?days=${choice}`}
             scroll={false}
             prefetch={false}
-            aria-current={period.days === days ? "true" : undefined}
+            aria-current={period.choice === choice ? "true" : undefined}
             className={buttonClass({
               size: "sm",
               className:
                 "aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-ink",
             })}
           >
-            {days} days
+            {words}
           </NextLink>
         ))}
       </nav>

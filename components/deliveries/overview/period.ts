@@ -1,16 +1,26 @@
 import { isCalendarDate } from "@/lib/core/calendar";
 import { addDays, daysBetween } from "@/lib/core/time";
-import type { Period } from "@/lib/deliveries/reads/read-performance";
+import { justBefore, type Period } from "@/lib/deliveries/reads/read-performance";
 
-/** The lengths to choose from, in days. */
-export const PERIODS = [7, 30, 90] as const;
+/** The periods to choose from, as the address says them in `days`, and in words. */
+export const PERIODS = {
+  "7": "7 days",
+  "30": "30 days",
+  "90": "90 days",
+  month: "This month",
+  last_month: "Last month",
+} as const;
 
-const DEFAULT_DAYS = 30;
+type Choice = keyof typeof PERIODS;
+
+const DEFAULT: Choice = "30";
 const MAX_DAYS = 366;
 
 export type ShownPeriod = Period & {
-  /** The chosen length; null for chosen dates. */
-  days: (typeof PERIODS)[number] | null;
+  /** What it is compared with. */
+  before: Period;
+  /** Null for chosen dates. */
+  choice: Choice | null;
   /** Whether the address asks for dates that are none, are backwards, or lie in the future. */
   isRefused: boolean;
 };
@@ -23,15 +33,31 @@ export function periodOf(
   const { from, to } = query;
   if (typeof from === "string" && typeof to === "string" && isCalendarDate(from) && isCalendarDate(to)) {
     if (from <= to && to <= today) {
-      return {
-        from: daysBetween(from, to) < MAX_DAYS ? from : addDays(to, 1 - MAX_DAYS),
-        to,
-        days: null,
-        isRefused: false,
-      };
+      const period = { from: daysBetween(from, to) < MAX_DAYS ? from : addDays(to, 1 - MAX_DAYS), to };
+      return { ...period, before: justBefore(period), choice: null, isRefused: false };
     }
   }
-  const days = PERIODS.find((each) => String(each) === query.days) ?? DEFAULT_DAYS;
-  const isRefused = from !== undefined || to !== undefined;
-  return { from: addDays(today, 1 - days), to: today, days, isRefused };
+  const choice = isChoice(query.days) ? query.days : DEFAULT;
+  return { ...chosen(choice, today), choice, isRefused: from !== undefined || to !== undefined };
+}
+
+function isChoice(text: unknown): text is Choice {
+  return typeof text === "string" && Object.hasOwn(PERIODS, text);
+}
+
+/** A month is compared with the month before; the present one with its same days. */
+function chosen(choice: Choice, today: string): Pick<ShownPeriod, "from" | "to" | "before"> {
+  const lastMonth = monthUpTo(addDays(monthUpTo(today).from, -1));
+  if (choice === "last_month") return { ...lastMonth, before: monthUpTo(addDays(lastMonth.from, -1)) };
+  if (choice === "month") {
+    const sameDay = addDays(lastMonth.from, Number(today.slice(8)) - 1);
+    const before = { from: lastMonth.from, to: sameDay < lastMonth.to ? sameDay : lastMonth.to };
+    return { ...monthUpTo(today), before };
+  }
+  const period = { from: addDays(today, 1 - Number(choice)), to: today };
+  return { ...period, before: justBefore(period) };
+}
+
+function monthUpTo(day: string): Period {
+  return { from: `${day.slice(0, 7)}-01`, to: day };
 }

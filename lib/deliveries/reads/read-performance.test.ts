@@ -151,6 +151,11 @@ describe("readPerformance", () => {
       charged: [{ currency: "USD", deliveries: 4, cents: 4000 }],
     });
     expect(total.before).toMatchObject({ deliveries: 1, completed: 1, onTime: 1, minutes: 60 });
+    const apart = await readPerformance(ctx, period, { from: "2026-11-06", to: "2026-11-12" });
+    expect(apart.total.now).toEqual(total.now);
+    expect(apart.total.before, "without what lies between").toMatchObject({ deliveries: 1, minutes: 60 });
+    const twice = await readPerformance(ctx, period, { from: "2026-11-06", to: "2026-11-13" });
+    expect(twice.total.before.deliveries).toBe(2);
     expect(trend.points).toHaveLength(7);
     expect(trend.points.at(-1)).toMatchObject({
       from: "2026-11-20",

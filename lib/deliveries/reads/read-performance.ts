@@ -33,7 +33,7 @@ export type Group<Key extends string = string> = Compared & { key: Key };
 
 export type Performance = {
   period: Period;
-  /** As many days, just before. */
+  /** What it is compared with, earlier than the period. */
   before: Period;
   total: Compared;
   services: Group<ServiceType>[];
@@ -51,12 +51,20 @@ export type Trend = { by: "day" | "week"; points: (Figures & Period)[] };
 /** A period of more days is told by week. */
 const MOST_DAYS = 60;
 
-/** The figures of the deliveries that the merchant created in a period, beside those of the period before. */
-export async function readPerformance(ctx: Context, period: Period): Promise<Performance> {
+/** As many days, just before. */
+export function justBefore({ from, to }: Period): Period {
+  return { from: addDays(from, -1 - daysBetween(from, to)), to: addDays(from, -1) };
+}
+
+/** The figures of the deliveries that the merchant created in a period, beside those of an earlier one. */
+export async function readPerformance(
+  ctx: Context,
+  period: Period,
+  before: Period = justBefore(period),
+): Promise<Performance> {
   requirePermission(ctx, "deliveries:read");
   const { timeZone } = await getTimeZone(ctx);
   const length = daysBetween(period.from, period.to) + 1;
-  const before = { from: addDays(period.from, -length), to: addDays(period.from, -1) };
   const by = length > MOST_DAYS ? "week" : "day";
   const parts = by === "week" ? weeksOf(period) : daysOf(period);
   const starts = [...parts.map(({ from }) => from), addDays(period.to, 1)].map((day) =>
@@ -64,10 +72,12 @@ export async function readPerformance(ctx: Context, period: Period): Promise<Per
   );
   const [start, end] = [starts[0] ?? new Date(), starts.at(-1) ?? new Date()];
   const outer = startOfDay(before.from, timeZone);
+  const gap = startOfDay(addDays(before.to, 1), timeZone);
   const [rows, partRows] = await Promise.all([
     ctx.db.$queryRaw<(Row & Keys)[]>`
       SELECT "createdAt" >= ${start}::timestamptz AS "isNow", "serviceType", "vehicleType", area, reason, currency, ${SUMS}
-      FROM ${OUTCOMES} o WHERE ${created(ctx, outer, end)} GROUP BY 1, 2, 3, 4, 5, 6`,
+      FROM ${OUTCOMES} o WHERE ${created(ctx, outer, end)}
+        AND ("createdAt" >= ${start}::timestamptz OR "createdAt" < ${gap}::timestamptz) GROUP BY 1, 2, 3, 4, 5, 6`,
     ctx.db.$queryRaw<(Row & { index: number })[]>`
       SELECT width_bucket("createdAt", ${starts}::timestamptz[]) - 1 AS index, currency, ${SUMS} FROM ${OUTCOMES} o
       WHERE ${created(ctx, start, end)} GROUP BY 1, 2`,
