@@ -4,6 +4,7 @@ import type { GET as addressBook } from "./dashboard/data/address-book/route";
 import type { GET as deliveriesCsv } from "./dashboard/data/deliveries.csv/route";
 import type { GET as deliveries } from "./dashboard/data/deliveries/route";
 import type { GET as delivery } from "./dashboard/data/delivery/route";
+import type { GET as firstSteps } from "./dashboard/data/first-steps/route";
 import type { GET as orderNumber } from "./dashboard/data/order-number/route";
 import type { GET as places } from "./dashboard/data/places/route";
 import type { GET as proof } from "./dashboard/data/proof/route";
@@ -25,6 +26,7 @@ declare global {
     "/dashboard/data/deliveries.csv": typeof deliveriesCsv;
     "/dashboard/data/deliveries": typeof deliveries;
     "/dashboard/data/delivery": typeof delivery;
+    "/dashboard/data/first-steps": typeof firstSteps;
     "/dashboard/data/order-number": typeof orderNumber;
     "/dashboard/data/places": typeof places;
     "/dashboard/data/proof": typeof proof;

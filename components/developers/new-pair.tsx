@@ -8,15 +8,14 @@ import { Button } from "@/components/kit/ui/button";
 export type Pair = { token: string; secret: string };
 
 /** A pair that was just made, at the end of its dialog: the only time that its secret is seen. */
-export function NewPair({ pair: { token, secret }, note }: { pair: Pair; note?: string }) {
-  const variables = `WAYBILL_TOKEN=${token}\nWAYBILL_SECRET=${secret}\n`;
+export function NewPair({ pair, note }: { pair: Pair; note?: string }) {
+  const variables = `WAYBILL_TOKEN=${pair.token}\nWAYBILL_SECRET=${pair.secret}\n`;
   return (
     <div className="flex flex-col gap-4">
       <Callout tone="success" role="status" title="Copy the secret now. You will not see it again.">
         {note}
       </Callout>
-      <Value label="x-service-token" value={token} />
-      <Value label="x-service-secret" value={secret} />
+      <NewPairValues pair={pair} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="flex items-center gap-1 text-muted">
           Both as environment variables
@@ -25,6 +24,16 @@ export function NewPair({ pair: { token, secret }, note }: { pair: Pair; note?: 
         <DialogClose render={<Button variant="primary">Done</Button>} />
       </div>
     </div>
+  );
+}
+
+/** The token and the secret, each to be copied. */
+export function NewPairValues({ pair: { token, secret } }: { pair: Pair }) {
+  return (
+    <>
+      <Value label="x-service-token" value={token} />
+      <Value label="x-service-secret" value={secret} />
+    </>
   );
 }
 

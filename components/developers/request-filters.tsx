@@ -6,9 +6,9 @@ import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { Button } from "@/components/kit/ui/button";
 import { controlClass } from "@/components/kit/ui/control-class";
 import { Input } from "@/components/kit/ui/input";
-import { readRequestFilter, type RequestFilter, STATUS_CLASSES } from "@/lib/request-log/filter";
+import type { RequestFilter } from "@/lib/request-log/filter";
 import { requestsPath } from "./paths";
-import { STATUS_CLASS_WORDS, routeWords } from "./request-words";
+import { routeWords, STATUS_CLASS_WORDS } from "./request-labels";
 
 type Option = { value: string; label: string };
 
@@ -34,14 +34,11 @@ export function RequestFilters({ filter, routes, credentials, zone }: RequestFil
       className="flex flex-wrap items-end gap-2 p-2"
       onSubmit={(event) => {
         event.preventDefault();
-        const chosen = readRequestFilter(
-          Object.fromEntries(
-            [...new FormData(event.currentTarget)].map(([name, value]) => [
-              name,
-              typeof value === "string" ? value : "",
-            ]),
-          ),
-        );
+        const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
+          name,
+          typeof value === "string" ? value.trim() : "",
+        ]);
+        const chosen: Record<string, string> = Object.fromEntries(given);
         router.push(requestsPath(merchantKey, chosen));
       }}
     >
@@ -59,7 +56,7 @@ export function RequestFilters({ filter, routes, credentials, zone }: RequestFil
         label="Status"
         any="Any status"
         value={filter.status}
-        options={STATUS_CLASSES.map((value) => ({ value, label: STATUS_CLASS_WORDS[value] }))}
+        options={Object.entries(STATUS_CLASS_WORDS).map(([value, label]) => ({ value, label }))}
         onChange={submit}
       />
       <Choice

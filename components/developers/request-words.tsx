@@ -1,22 +1,6 @@
 import { Badge, type Tone } from "@/components/kit/ui/badge";
 import { formatDate } from "@/components/deliveries/format";
 import { toLocalTime } from "@/lib/core/time";
-import type { StatusClass } from "@/lib/request-log/filter";
-
-export const STATUS_CLASS_WORDS: Record<StatusClass, string> = {
-  "2xx": "Succeeded (2xx)",
-  "4xx": "Refused (4xx)",
-  "5xx": "Failed (5xx)",
-  none: "No answer sent",
-};
-
-/** A route as the reference of the API writes it: `/deliveries/{order_number}`. */
-export function routeWords(route: string): string {
-  return route.replaceAll(
-    /\[([^\]]*)\]/g,
-    (_, name: string) => `{${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}}`,
-  );
-}
 
 const toneOf = (status: number | null): Tone =>
   status === null ? "warning" : status < 400 ? "success" : status < 500 ? "warning" : "danger";

@@ -1,9 +1,19 @@
 "use client";
 
-import { FlaskConical, Keyboard, ListFilter, Package, Settings, Store } from "lucide-react";
+import {
+  FlaskConical,
+  Footprints,
+  Keyboard,
+  ListFilter,
+  Package,
+  ScrollText,
+  Settings,
+  Store,
+} from "lucide-react";
 import { settingsTabs } from "@/components/account/paths";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { deliveriesPath, deliveryPath } from "@/components/deliveries/paths";
+import { developersPath, firstStepsPath, requestsPath } from "@/components/developers/paths";
 import { readOrderNumbers } from "@/components/deliveries/table/order-numbers";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import { dashboardPath } from "@/lib/auth/callback-url";
@@ -70,7 +80,27 @@ function pageEntries({ key, isSandbox }: FrameMerchant, pages: readonly FramePag
     icon: Settings,
     href,
   }));
-  return [...own, ...settings];
+  const developers: PaletteEntry[] = [
+    {
+      id: "request log",
+      group: "Pages",
+      label: "Request log",
+      words: "api",
+      icon: ScrollText,
+      href: requestsPath(key),
+    },
+    {
+      id: "first steps",
+      group: "Pages",
+      label: "First steps with the API",
+      words: "developers start",
+      icon: Footprints,
+      href: firstStepsPath(key),
+    },
+  ];
+  // Only who has the page itself.
+  const mayDevelop = pages.some(({ href }) => href === developersPath(key));
+  return [...own, ...(mayDevelop ? developers : []), ...settings];
 }
 
 function switchEntries(current: FrameMerchant, memberships: readonly FrameMembership[]): PaletteEntry[] {

@@ -143,12 +143,16 @@ test("the title of a refused page is that of a missing one", async ({ world }) =
   }
 });
 
+const TEAM = new Set<Actor>(["owner", "member", "viewer"]);
+
 test.describe("requests of open pages", () => {
   for (const [route, { query, may }] of Object.entries(DATA)) {
     test(route, async ({ world }) => {
       const seen = await lookAll(`${pathOf(route, world)}?${query(world)}`, world);
-      const refused = (actor: Actor): Seen =>
-        route.startsWith("/dashboard") && !isSignedIn(actor) ? "status 401" : "missing";
+      const refused = (actor: Actor): Seen => {
+        if (route.startsWith("/dashboard") && !isSignedIn(actor)) return "status 401";
+        return route.startsWith("/dashboard") && TEAM.has(actor) ? "refused" : "missing";
+      };
       expect(seen).toEqual(expectedOf((actor) => (may.includes(actor) ? "shown" : refused(actor))));
     });
   }

@@ -38,6 +38,8 @@ test("no dashboard page loads more JavaScript at first than it needs", async ({ 
     [`${home}/settings/address-book`]: 165,
     [`${home}/settings/team`]: 170,
     [`${home}/developers`]: 163,
+    [`${home}/developers/requests`]: 160,
+    [`${home}/developers/first-steps`]: 170,
   });
 });
 

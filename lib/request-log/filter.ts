@@ -47,9 +47,3 @@ export function readRequestFilter(parameters: Record<string, string | string[] |
     after: text("after") || null,
   };
 }
-
-/** The filter as the parameters of an address, without what narrows nothing. */
-export function requestQuery(filter: Partial<RequestFilter>): string {
-  const set = Object.entries(filter).filter(([, value]) => value);
-  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
-}

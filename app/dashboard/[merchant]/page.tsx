@@ -6,6 +6,7 @@ import { FirstSteps } from "@/components/deliveries/overview/first-steps";
 import { periodOf } from "@/components/deliveries/overview/period";
 import { SectionBoundary } from "@/components/deliveries/overview/section-boundary";
 import { CardSkeleton, GlanceSkeleton } from "@/components/deliveries/overview/skeletons";
+import { firstStepsPath } from "@/components/developers/paths";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
@@ -69,7 +70,11 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
           <PerformanceSection ctx={ctx} merchantKey={key} period={period} today={today} />
         </div>
       ) : (
-        <FirstSteps merchantKey={key} mayCreate={mayCreate} />
+        <FirstSteps
+          merchantKey={key}
+          mayCreate={mayCreate}
+          apiHref={may(ctx.actor, "credentials:write") ? firstStepsPath(key) : null}
+        />
       )}
     </>
   );

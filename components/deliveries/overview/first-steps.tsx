@@ -3,10 +3,15 @@ import type { ReactNode } from "react";
 import { newDeliveryPath, quotePath } from "../paths";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 
-type FirstStepsProps = { merchantKey: string; mayCreate: boolean };
+type FirstStepsProps = {
+  merchantKey: string;
+  mayCreate: boolean;
+  /** The first steps with the API; null for who may not have credentials. */
+  apiHref: string | null;
+};
 
 /** Shown to a merchant without deliveries: where to begin. */
-export function FirstSteps({ merchantKey, mayCreate }: FirstStepsProps) {
+export function FirstSteps({ merchantKey, mayCreate, apiHref }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-steps">
       <h2 id="first-steps" className="text-[0.9375rem] font-semibold">
@@ -36,9 +41,14 @@ export function FirstSteps({ merchantKey, mayCreate }: FirstStepsProps) {
             ? "Say where it is picked up, where it goes and what it is. A courier takes it from there."
             : "Your role is to look; a member of your team can book deliveries."}
         </Step>
-        <Step icon={<KeyRound />} title="Connect your shop">
-          Your shop’s own system can book through the API. It signs in with the service token and secret that
-          came with your account.
+        <Step
+          icon={<KeyRound />}
+          title="Connect your shop"
+          action={apiHref !== null && <ButtonLink href={apiHref}>First steps with the API</ButtonLink>}
+        >
+          {apiHref !== null
+            ? "Your shop’s own system can book through the API, with a service token and secret. Try it in the sandbox."
+            : "Your shop’s own system can book through the API, with a service token and secret that a member of your team creates."}
         </Step>
       </ol>
     </section>

@@ -1,6 +1,7 @@
 import { NewCredential } from "@/components/developers/credential-actions";
 import { CredentialList } from "@/components/developers/credential-list";
-import { developersPath, requestsPath } from "@/components/developers/paths";
+import { FirstStepsOffer } from "@/components/developers/first-steps-offer";
+import { developersPath, firstStepsPath, requestsPath } from "@/components/developers/paths";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
@@ -21,14 +22,21 @@ export default async function DevelopersPage({ params }: { params: MerchantParam
     ({ merchant }) => merchant.id === sandboxOf || merchant.sandboxOf === id,
   )?.merchant.key;
   const isSandbox = sandboxOf !== null;
+  const isNew = [...valid, ...ended].every(({ lastUsedAt }) => lastUsedAt === null);
   return (
     <>
       <PageHeader
         title="Developers"
         description={`What your own systems need to use the API for ${name}${isSandbox ? ", in its sandbox" : ""}.`}
-        actions={<ButtonLink href={requestsPath(key)}>Request log</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href={firstStepsPath(key)}>First steps</ButtonLink>
+            <ButtonLink href={requestsPath(key)}>Request log</ButtonLink>
+          </>
+        }
       />
       <div className="flex max-w-3xl flex-col gap-5">
+        {isNew && <FirstStepsOffer href={firstStepsPath(key)} />}
         {other !== undefined && (
           <Callout
             title={

@@ -1,0 +1,113 @@
+import { FlaskConical } from "lucide-react";
+import { deliveryPath } from "@/components/deliveries/paths";
+import { FirstArrival } from "@/components/developers/first-arrival";
+import { FirstRequest } from "@/components/developers/first-request";
+import { FirstStep } from "@/components/developers/first-step";
+import { developersPath, firstStepsPath, requestsPath } from "@/components/developers/paths";
+import { guidePath, REFERENCE } from "@/components/docs/pages";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { Card } from "@/components/kit/ui/card";
+import { EmptyState } from "@/components/kit/ui/empty-state";
+import { Link } from "@/components/kit/ui/link";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { env } from "@/lib/core/env";
+import { newId } from "@/lib/core/ids";
+import { NEW_DELIVERY } from "@/lib/http/openapi/examples";
+import { readFirstRequests } from "@/lib/request-log/reads/read-first-requests";
+
+export const generateMetadata = merchantPageTitle("First steps", "credentials:write");
+
+export default async function FirstStepsPage({ params }: { params: MerchantParams }) {
+  const { ctx, session } = await requireMerchantContext(params, "credentials:write");
+  const { id, key, sandboxOf } = session.merchant;
+  if (sandboxOf === null) {
+    const sandbox = session.memberships.find(({ merchant }) => merchant.sandboxOf === id);
+    return <InSandbox merchantKey={key} sandboxKey={sandbox?.merchant.key ?? key} />;
+  }
+  const live = session.memberships.find(({ merchant }) => merchant.id === sandboxOf)?.merchant.key;
+  const requests = await readFirstRequests(ctx);
+  const { created } = requests;
+  return (
+    <>
+      <Header merchantKey={key} />
+      <ol className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4" aria-label="First steps">
+        <FirstRequest
+          merchantId={id}
+          origin={env().PUBLIC_URL}
+          body={{ ...NEW_DELIVERY, order_number: `FIRST-${newId().slice(-6).toUpperCase()}` }}
+        />
+        <FirstArrival
+          merchantId={id}
+          requests={requests}
+          delivery={created && deliveryPath(key, created.orderNumber)}
+        />
+        <FirstStep title="Go on" isDone={false}>
+          <ul className="list-disc space-y-1 pl-5">
+            {created && (
+              <li>
+                <Link href={deliveryPath(key, created.orderNumber)}>
+                  Let the simulated courier deliver it
+                </Link>
+              </li>
+            )}
+            <li>
+              Read the <Link href={guidePath("quick-start")}>quick start</Link> and the{" "}
+              <Link href={REFERENCE}>reference</Link>
+            </li>
+            <li>
+              Import{" "}
+              <a href="/openapi.json" className="text-accent-ink underline">
+                /openapi.json
+              </a>{" "}
+              into Postman, or generate a client from it
+            </li>
+            <li>
+              Look at every request in the <Link href={requestsPath(key)}>request log</Link>
+            </li>
+            <li>
+              <Link href={guidePath("going-live")}>Go live</Link>
+              {live !== undefined && (
+                <>
+                  {" "}
+                  with <Link href={developersPath(live)}>live credentials</Link>
+                </>
+              )}
+            </li>
+          </ul>
+        </FirstStep>
+      </ol>
+    </>
+  );
+}
+
+function Header({ merchantKey }: { merchantKey: string }) {
+  return (
+    <PageHeader
+      back={<Link href={developersPath(merchantKey)}>Developers</Link>}
+      title="First steps"
+      description="From nothing to a delivery in your sandbox, created by a request of yours."
+    />
+  );
+}
+
+/** A live merchant tries the API where nothing costs. */
+function InSandbox({ merchantKey, sandboxKey }: { merchantKey: string; sandboxKey: string }) {
+  return (
+    <>
+      <Header merchantKey={merchantKey} />
+      <Card>
+        <EmptyState
+          icon={<FlaskConical />}
+          title="These steps are for your sandbox"
+          description="There a request charges nothing and sends nobody."
+          actions={
+            <ButtonLink variant="primary" href={firstStepsPath(sandboxKey)}>
+              Go to the sandbox
+            </ButtonLink>
+          }
+        />
+      </Card>
+    </>
+  );
+}

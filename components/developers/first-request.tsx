@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { FormError } from "@/components/kit/form/form-error";
+import { sent } from "@/components/kit/form/sent";
+import { Button } from "@/components/kit/ui/button";
+import { Callout } from "@/components/kit/ui/callout";
+import { CodeBlock } from "@/components/kit/ui/code-block";
+import type { Failure } from "@/lib/core/errors";
+import { addCredential } from "./actions";
+import { curlOf } from "./curl";
+import { NewPairValues, type Pair } from "./new-pair";
+import { FirstStep } from "./first-step";
+
+type FirstRequestProps = {
+  merchantId: string;
+  /** Of the service, for the command. */
+  origin: string;
+  /** The delivery to be created. */
+  body: object;
+};
+
+/** The first two steps: credentials, and a command with them filled in. The secret is nowhere but here. */
+export function FirstRequest({ merchantId, origin, body }: FirstRequestProps) {
+  // A refresh must not change a command that somebody is copying.
+  const [kept] = useState(body);
+  const [pair, setPair] = useState<Pair | null>(null);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<Failure | null>(null);
+
+  async function create() {
+    setPending(true);
+    setError(null);
+    const result = await sent(addCredential(merchantId, { name: "First steps", scope: "write" }));
+    if (result.ok) setPair(result.data);
+    else setError(result.error);
+    setPending(false);
+  }
+
+  const code = curlOf({
+    origin,
+    method: "POST",
+    path: "/deliveries",
+    body: JSON.stringify(kept, null, 2),
+    ...(pair && {
+      token: `'x-service-token: ${pair.token}'`,
+      secret: `'x-service-secret: ${pair.secret}'`,
+    }),
+  });
+  return (
+    <>
+      <FirstStep title="Create sandbox credentials" isDone={pair !== null}>
+        {pair ? (
+          <div className="flex flex-col gap-3">
+            <Callout tone="success" role="status" title="Copy the secret now. You will not see it again." />
+            <NewPairValues pair={pair} />
+          </div>
+        ) : (
+          <>
+            <p className="mb-3 text-muted">
+              A token and a secret for your first requests. The sandbox charges nothing and sends nobody.
+            </p>
+            {error && <FormError error={error} rest={[]} />}
+            <Button variant="primary" pending={pending} onClick={() => void create()}>
+              Create credentials
+            </Button>
+          </>
+        )}
+      </FirstStep>
+      <FirstStep title="Send your first request" isDone={false}>
+        <p className="mb-3 text-muted">
+          {pair
+            ? "Paste this into a terminal. It creates a delivery in your sandbox."
+            : "With credentials of the step above, this command has them filled in. With a pair that you have, set WAYBILL_TOKEN and WAYBILL_SECRET first."}
+        </p>
+        <CodeBlock title="Create a delivery" code={code} copy="command" />
+      </FirstStep>
+    </>
+  );
+}

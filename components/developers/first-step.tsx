@@ -1,0 +1,24 @@
+import { Circle, CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+
+type FirstStepProps = { title: string; isDone: boolean; children: ReactNode };
+
+/** One of the first steps, in an ordered list. */
+export function FirstStep({ title, isDone, children }: FirstStepProps) {
+  const Icon = isDone ? CircleCheck : Circle;
+  return (
+    <li className="flex gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
+      <Icon
+        aria-hidden
+        className={isDone ? "mt-0.5 size-5 shrink-0 text-success-ink" : "mt-0.5 size-5 shrink-0 text-muted"}
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="mb-1 text-[0.9375rem] font-semibold">
+          {title}
+          {isDone && <span className="sr-only"> (done)</span>}
+        </h2>
+        {children}
+      </div>
+    </li>
+  );
+}

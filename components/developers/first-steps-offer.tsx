@@ -1,0 +1,54 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { Button } from "@/components/kit/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { Callout } from "@/components/kit/ui/callout";
+
+const KEY = "waybill.first-steps-dismissed";
+const CHANGED = "waybill:first-steps";
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+}
+
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false; // the browser keeps nothing for us
+  }
+}
+
+function dismiss(): void {
+  try {
+    localStorage.setItem(KEY, "1");
+  } catch {
+    // Then it is offered again.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Offers the first steps until somebody dismisses them in this browser. */
+export function FirstStepsOffer({ href }: { href: string }) {
+  const dismissed = useSyncExternalStore(subscribe, isDismissed, () => false);
+  if (dismissed) return null;
+  return (
+    <Callout
+      title="New to the API?"
+      actions={
+        <>
+          <ButtonLink size="sm" href={href}>
+            First steps
+          </ButtonLink>
+          <Button size="sm" variant="ghost" onClick={dismiss}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      Credentials, one command, and your first sandbox delivery: it takes a few minutes.
+    </Callout>
+  );
+}

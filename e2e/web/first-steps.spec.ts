@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { deliveryPath } from "@/components/deliveries/paths";
+import { developersPath, firstStepsPath } from "@/components/developers/paths";
+import { dashboardPath } from "@/lib/auth/callback-url";
+import { database } from "../support/database";
+import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
+
+const run = promisify(execFile);
+
+/** The command that the page offers, as the clipboard has it. */
+async function copied(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Copy command" }).click();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test("a new merchant gets from nothing to a first sandbox delivery by one copied command", async ({
+  page,
+  context,
+  merchant,
+  owner,
+}) => {
+  void owner;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { sandbox } = merchant;
+  await page.goto(dashboardPath(merchant.key));
+  await page.getByRole("link", { name: "First steps with the API" }).click();
+  await page.getByRole("link", { name: "Go to the sandbox" }).click();
+  await expect(page).toHaveURL(firstStepsPath(sandbox.key));
+  await expect(page.getByText("Waiting for your first request…")).toBeVisible();
+  expect(await copied(page)).toContain('"x-service-secret: $WAYBILL_SECRET"');
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Create credentials" }).click();
+  await expect(page.getByText("Copy the secret now. You will not see it again.")).toBeVisible();
+  await expectAccessible(page);
+  const command = await copied(page);
+  const [, secret = ""] = /x-service-secret: ([^']+)'/.exec(command) ?? [];
+  expect(secret.length).toBeGreaterThan(20);
+
+  // A request that is refused is shown, too.
+  await run("bash", ["-c", `${command.replace('"Books"', '""')} -sS`]);
+  await expect(page.getByText("A request has arrived and was refused: 400 Validation Error.")).toBeVisible();
+  await expectAccessible(page);
+  const { stdout } = await run("bash", ["-c", `${command} -sS`]);
+  const { order_number: orderNumber } = JSON.parse(stdout) as { order_number: string };
+  await expect(page.getByText("Your first delivery is there.")).toBeVisible();
+  await expectAccessible(page);
+  const created = await database().delivery.findFirstOrThrow({ where: { merchantId: sandbox.id } });
+  expect(created.orderNumber).toBe(orderNumber);
+
+  await page.goto(firstStepsPath(sandbox.key));
+  expect(await page.content()).not.toContain(secret);
+  await expect(page.getByText("Your first delivery is there.")).toBeVisible();
+  await page.getByRole("link", { name: "Let the simulated courier deliver it" }).click();
+  await expect(page).toHaveURL(deliveryPath(sandbox.key, orderNumber));
+});
+
+test("the offer can be dismissed, and the steps are found again on the page and in the palette", async ({
+  page,
+  merchant,
+  owner,
+}) => {
+  void owner;
+  await page.goto(developersPath(merchant.sandbox.key));
+  await expect(page.getByText("New to the API?")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText("New to the API?")).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "First steps" })).toBeVisible();
+  await expect(page.getByText("New to the API?")).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("first steps");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(firstStepsPath(merchant.sandbox.key));
+});
+
+test("a viewer is not offered what they may not do", async ({ page, context, merchant }) => {
+  await context.clearCookies();
+  await signIn(context, await newTeamMember(merchant.id, "viewer"));
+  await page.goto(dashboardPath(merchant.key));
+  await expect(page.getByRole("heading", { name: "Connect your shop" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "First steps with the API" })).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+
+/** The query of the page's question, besides the merchant. */
+export const firstRequestsQuery = z.object({});
+
+/** What a new merchant's systems have asked the API for. */
+export type FirstRequests = {
+  /** Whether any credentials were used, which is known even if the log missed the request. */
+  isUsed: boolean;
+  /** The latest request; null if the log has none. */
+  last: { id: string; method: string; path: string; status: number | null; errorName: string | null } | null;
+  /** The latest delivery that was created by a request; null if there is none in the log. */
+  created: { id: string; orderNumber: string } | null;
+  /** Grows with each of these. */
+  version: string;
+};
+
+/** How far a merchant's systems have come: whether a request has arrived, and whether it created a delivery. */
+export async function readFirstRequests(ctx: Context): Promise<FirstRequests> {
+  requirePermission(ctx, "credentials:write");
+  const { merchantId } = ctx;
+  const [used, [last = null], [created = null]] = await Promise.all([
+    ctx.db.apiCredential.findFirst({
+      where: { merchantId, lastUsedAt: { not: null } },
+      select: { id: true },
+    }),
+    ctx.db.$queryRaw<NonNullable<FirstRequests["last"]>[]>`
+      SELECT id, method, path, status, "errorName" FROM "ApiRequest"
+      WHERE "merchantId" = ${merchantId} ORDER BY at DESC, id DESC LIMIT 1`,
+    ctx.db.$queryRaw<NonNullable<FirstRequests["created"]>[]>`
+      SELECT id, "orderNumber" FROM "ApiRequest"
+      WHERE "merchantId" = ${merchantId} AND "orderNumber" IS NOT NULL AND method = 'POST'
+        AND route = '/deliveries' AND status < 300
+      ORDER BY at DESC LIMIT 1`,
+  ]);
+  const isUsed = used !== null || last !== null;
+  return { isUsed, last, created, version: [isUsed, last?.id, created?.id].join(" ") };
+}
