@@ -15,6 +15,8 @@ export type OwnServer = {
   processorMs: () => number;
   /** How many connections to a port it has. */
   connectionsTo: (port: number) => number;
+  /** What it has written: its log. */
+  output: () => string;
   /** Asks it to stop, as an orchestrator does. */
   terminate: () => void;
   stop: () => Promise<void>;
@@ -37,12 +39,17 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
       WEB_CONCURRENCY: "1",
       ...environment,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (text: Buffer) => (output += text.toString()));
+  child.stderr.pipe(process.stderr);
   await expect.poll(() => isReady(baseURL, child), { timeout: START_LIMIT_MS }).toBe(true);
   return {
     baseURL,
     processorMs: () => Number(readFileSync(`/proc/${child.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6,
+    output: () => output,
     connectionsTo: (remotePort) => connectionsOf(child.pid ?? 0, remotePort),
     terminate: () => void child.kill("SIGTERM"),
     stop: async () => {

@@ -2,6 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { fenceTransactions } from "./db/fence";
 import { type DatabaseLimits, EXPORT_LIMITS, SERVICE_LIMITS } from "./db/limits";
+import { observeStatements } from "./db/observe-statements";
 import { createPool, rememberPool } from "./db/pool";
 import { databaseProblem } from "./db/problem";
 import { statementNameOf } from "./db/statement-names";
@@ -31,7 +32,7 @@ export function createDb(
         const pool = createPool(url, poolSize, limits);
         rememberPool(client, pool);
         const options = { disposeExternalPool: true, statementNameGenerator: statementNameOf };
-        return fenceTransactions(await new PrismaPg(pool, options).connect());
+        return fenceTransactions(observeStatements(await new PrismaPg(pool, options).connect()));
       },
     },
     transactionOptions: {

@@ -16,7 +16,7 @@ export type Range = { from: bigint; to: bigint };
 export type Projection = {
   /** The row of `Projection` that says how far they are. */
   name: string;
-  /** The table of events, with an indexed column `transactionId` that the database fills. */
+  /** The table of events, with `createdAt` and an indexed column `transactionId` that the database fills. */
   events: Prisma.Sql;
   /** Writes what the events of a range change. It must not depend on what later events change. */
   project: (tx: TransactionDb, range: Range) => Promise<void>;

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "./db";
 import { prepared } from "./db/prepared";
 import { databaseProblem } from "./db/problem";
+import { inTime } from "./in-time";
 import { log } from "./log";
 
 /** A bucket of `burst` tokens, which fills by `perSecond`; each request takes one. */
@@ -65,7 +66,7 @@ export function rateLimiter(db: () => Db, { name, perSecond, burst }: Limit): Ra
     try {
       const values = [`${name} ${key}`, perSecond, burst, taken];
       const booked = prepared<{ tokens: number }>(db(), BOOK, values);
-      const [shared] = await withPatience(booked);
+      const [shared] = await inTime(booked, PATIENCE_MS);
       if (shared) Object.assign(bucket, { tokens: shared.tokens - bucket.untold, at: performance.now() });
     } catch (error) {
       aloneUntil = performance.now() + ALONE_MS;
@@ -97,15 +98,6 @@ export function rateLimiter(db: () => Db, { name, perSecond, burst }: Limit): Ra
       return turn(bucket, bucket.tokens >= 1);
     },
   };
-}
-
-/** @throws Error if it takes too long */
-async function withPatience<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("The database did not answer in time")), PATIENCE_MS);
-  });
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }
 
 /** Fills the bucket by the database's clock, and takes from it, also below zero: what was let through has to be made up for. */

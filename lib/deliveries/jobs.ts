@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PrismaClient } from "@/prisma/generated/client";
+import type { Db } from "@/lib/core/db";
 import { databaseProblem } from "@/lib/core/db/problem";
 import { log } from "@/lib/core/log";
 import { platformContext } from "@/lib/core/platform";
+import { type Lag, projectionLags } from "@/lib/core/projection-lag";
 import { rebuildIfForeign, startProjectors } from "@/lib/core/projector";
 import { foldSearchTexts } from "./model/fold-texts";
 import { DELIVERY_PROJECTIONS } from "./model/projections";
@@ -12,6 +14,11 @@ import { repairHistory } from "./verbs/repair-history";
 /** Keeps what is derived from the deliveries' events up to date, from the database at `url`. @returns what stops it. */
 export function startDeliveryProjectors(url: string, db: () => PrismaClient): { stop: () => Promise<void> } {
   return startProjectors({ url, db, projections: DELIVERY_PROJECTIONS });
+}
+
+/** How far what is derived is behind the events, by projection. */
+export function deliveryProjectionLags(db: Db): Promise<Lag[]> {
+  return projectionLags(db, DELIVERY_PROJECTIONS);
 }
 
 /** For a process that projects nothing: looks once whether the database was moved here from another server. */

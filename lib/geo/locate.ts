@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { observed } from "@/lib/core/observed";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { loadGeodata, type Geodata } from "./embedded/geodata";
 import { locateAddress } from "./embedded/locate";
@@ -39,14 +40,21 @@ function embeddedGeocoder(): Geocoder {
     return loading;
   }
 
+  async function locate(address: string): Promise<Place | null> {
+    const before = located.get(address) ?? { place: locateAddress(address, geodata ?? (await loaded())) };
+    located.set(address, before);
+    return before.place;
+  }
+
   return {
     load: async () => void (await loaded()),
     isLoaded: () => geodata !== null,
-    locate: async (address) => {
-      const before = located.get(address) ?? { place: locateAddress(address, geodata ?? (await loaded())) };
-      located.set(address, before);
-      return before.place;
-    },
+    locate: (address) =>
+      observed(
+        "geocoder",
+        () => "locate",
+        () => locate(address),
+      ),
     suggest: async (text, limit) => suggestPlaces(text, limit, geodata ?? (await loaded())),
     towns: async (box, limit) => (geodata ?? (await loaded())).gazetteer.towns(box, limit),
   };

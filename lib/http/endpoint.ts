@@ -3,6 +3,7 @@ import { type Permission, requirePermission } from "@/lib/core/permissions";
 import { db } from "@/lib/core/db";
 import { type FieldErrors, renameErrorFields, ServiceError } from "@/lib/core/errors";
 import { answerOnce, type KeptAnswer } from "@/lib/core/idempotency";
+import { observed } from "@/lib/core/observed";
 import type { Caller } from "@/lib/core/security-log";
 import { refuseContentEncoding, requireJsonContentType } from "./body";
 import { callerOf } from "./caller";
@@ -55,7 +56,13 @@ export function endpoint<Input, Result>(
     const key = repeatable ? idempotencyKeyOf(request) : null;
     const { input, renameFields } = await read(request);
     const answer = async () => {
-      const result = await run(() => verb(ctx, input), renameFields);
+      const work = () =>
+        observed(
+          "verb",
+          () => verb.name,
+          () => verb(ctx, input),
+        );
+      const result = await run(work, renameFields);
       if (typeof success === "function") return success(result, requestId);
       return jsonAnswer(success.body(result), {
         status: success.status,

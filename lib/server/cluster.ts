@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { answerForMetrics } from "./cluster-metrics";
 import type { Run } from "./host";
 
 /** What a process sends when it serves. */
@@ -76,6 +77,7 @@ export async function startProcesses({ count, program, settings }: Options, run:
   const fork = () => {
     const worker = cluster.fork(settings);
     workers.add(worker);
+    answerForMetrics(worker);
     void endOf(worker).then(() => workers.delete(worker));
     return worker;
   };

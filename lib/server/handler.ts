@@ -6,6 +6,7 @@ import { log } from "@/lib/core/log";
 import { Admission, type Limits, type Refused } from "./admission";
 import { type Refusal, sendError } from "./answer-error";
 import { createMachine } from "./machine";
+import type { Metrics } from "./metrics";
 import { type Endpoints, mountEndpoints } from "./mount";
 import { observeApi, type OnAnswered } from "./observe";
 import { createPages } from "./pages";
@@ -23,12 +24,14 @@ import { refuseOversized, trimHeaders } from "./request-limits";
 import { setSecurityHeaders } from "./security-headers";
 import { type PlainPage, sendPlainPage } from "./stand-in-pages";
 import { classifyTarget, segmentsOf, type Target } from "./target";
+import type { Telemetry } from "./telemetry";
 
 /** A client that takes us for a proxy sends `GET http://host/path`. */
 function withoutOrigin(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
 }
 
+const METRICS = /^\/metrics(\?|$)/;
 const PROBE = /^\/(healthz|readyz)(\?|$)/;
 const READYZ = /^\/readyz(\?|$)/;
 
@@ -67,7 +70,11 @@ const STOPPING: Refusal = {
 };
 
 /** Gives a request its id and what only we can say of it. */
-function prepare(request: IncomingMessage, response: ServerResponse, onAnswered: OnAnswered) {
+function prepare(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { onAnswered, metrics }: { onAnswered: OnAnswered; metrics?: Metrics },
+) {
   setSecurityHeaders(response);
   const requestId = requestIdFrom(request.headers["x-request-id"]);
   request.headers["x-request-id"] = requestId;
@@ -80,18 +87,20 @@ function prepare(request: IncomingMessage, response: ServerResponse, onAnswered:
   const segments = segmentsOf(request.url);
   const target = classifyTarget(request.url);
   if (!isOwn) {
-    logAccess(request, response, { requestId, address, segments });
-    observeApi(request, response, { requestId, address, target }, onAnswered);
+    const noted = observeApi(request, response, { requestId, address, target }, onAnswered);
+    logAccess(request, response, { requestId, address, segments, target, noted, count: metrics?.count });
   }
   response.once("finish", () => endUnreadBody(request));
   return { requestId, isOwn, address, segments, url: request.url, target };
 }
 
+type Known = ReturnType<typeof prepare>;
+
 /**
  * Sets the request id, rejects oversized requests, limits concurrency per client, and answers for the API if Next would
  * redirect, send a page or send nothing.
  * @param how `isStopping`: whether the process is about to end; `endpoints`: of the machine API, which Next then never
- *   sees; `onAnswered`: is told of each of its requests
+ *   sees; `onAnswered`: is told of each of its requests; `telemetry`: what is measured
  */
 export function createHandler(
   nextHandler: Handler,
@@ -100,11 +109,13 @@ export function createHandler(
     limits = {},
     endpoints,
     onAnswered = () => undefined,
+    telemetry: { metrics, tracing } = {},
   }: {
     isStopping?: () => boolean;
     limits?: Partial<Limits>;
     endpoints?: Endpoints;
     onAnswered?: OnAnswered;
+    telemetry?: Telemetry;
   } = {},
 ): Handler {
   const admission = new Admission(limits);
@@ -139,14 +150,16 @@ export function createHandler(
     await route(request, response, target);
   }
 
-  return async (request, response) => {
-    const { requestId, isOwn, address, url, segments, target } = prepare(request, response, onAnswered);
+  async function answer(request: IncomingMessage, response: ServerResponse, known: Known): Promise<void> {
+    const { requestId, isOwn, address, url, segments, target } = known;
     try {
       const refusal = refuseOversized(request);
       if (refusal !== undefined) {
         sendError(response, refusal);
       } else if (request.headers.host === undefined && request.httpVersion === "1.1") {
         sendError(response, { code: "badRequest", message: "The header Host is missing" });
+      } else if (metrics && METRICS.test(url)) {
+        await metrics.answer(request, response);
       } else if (isOwn || isUnbounded(url, segments)) {
         await route(request, response, target);
       } else {
@@ -157,5 +170,12 @@ export function createHandler(
       if (response.headersSent) response.destroy();
       else sendError(response, { code: "internal", message: "Something went wrong on our side" });
     }
+  }
+
+  return (request, response) => {
+    const known = prepare(request, response, { onAnswered, metrics });
+    const work = () => answer(request, response, known);
+    if (!tracing || known.isOwn) return work();
+    return tracing.request({ request, response, route: known.target, requestId: known.requestId }, work);
   };
 }

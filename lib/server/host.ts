@@ -10,6 +10,7 @@ import type { BackgroundWork } from "./application";
 import { createHandler } from "./handler";
 import { listen, type Where } from "./listen";
 import type { Endpoints } from "./mount";
+import { startTelemetry } from "./telemetry";
 
 /** `dir` is the project's folder, where Next finds its build; without `endpoints` the machine API's are Next's, too. */
 type HostOptions = Where & { dev: boolean; dir: string; endpoints?: Endpoints };
@@ -48,6 +49,7 @@ async function drain(server: Server, close: () => Promise<unknown>): Promise<voi
  */
 async function startHost({ dev, dir, port, host, endpoints }: HostOptions) {
   const { default: next } = await import("next");
+  const telemetry = await startTelemetry();
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -69,6 +71,7 @@ async function startHost({ dev, dir, port, host, endpoints }: HostOptions) {
     isStopping: () => stopping,
     endpoints,
     onAnswered: requestLog.record,
+    telemetry,
   });
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader("Connection", "close");
@@ -90,6 +93,8 @@ async function startHost({ dev, dir, port, host, endpoints }: HostOptions) {
     await requestLog.stop();
     await presentSingleton<BackgroundWork>("background")?.stop();
     await app.close();
+    // A collector that is away keeps nothing from ending.
+    await telemetry.tracing?.stop().catch(() => undefined);
   };
 }
 

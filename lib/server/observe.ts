@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type ApiExchange, beginExchange, EXCHANGE_HEADER } from "@/lib/core/api-exchange";
+import { type ApiExchange, beginExchange, EXCHANGE_HEADER, type Noted } from "@/lib/core/api-exchange";
 import { log } from "@/lib/core/log";
 import { onceEnded } from "./request";
 import type { Target } from "./target";
@@ -7,16 +7,19 @@ import type { Target } from "./target";
 /** Is told of each request of the machine API once, after its answer. It must not throw, nor work for long. */
 export type OnAnswered = (exchange: ApiExchange) => void;
 
-/** Tells of a request of the machine API when the response is finished or the client has disconnected. */
+/**
+ * Tells of a request of the machine API when the response is finished or the client has disconnected.
+ * @returns what its endpoint will have noted by then; undefined for anything else
+ */
 export function observeApi(
   request: IncomingMessage,
   response: ServerResponse,
   known: { requestId: string; address: string; target: Target },
   onAnswered: OnAnswered,
-): void {
+): Readonly<Noted> | undefined {
   const { requestId, address, target } = known;
   delete request.headers[EXCHANGE_HEADER];
-  if (target === "page" || target === "unreadable page") return;
+  if (target === "page" || target === "unreadable page") return undefined;
   const at = new Date();
   const started = performance.now();
   const { method = "", url = "/" } = request;
@@ -44,4 +47,5 @@ export function observeApi(
       log().error({ requestId, err: error }, "an answered request could not be observed");
     }
   });
+  return noted;
 }

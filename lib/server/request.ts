@@ -6,6 +6,7 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { REQUEST_PATH_HEADER } from "@/lib/core/page-request";
 import { processSingleton } from "@/lib/core/process-singleton";
+import type { Target } from "./target";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -99,29 +100,51 @@ export function isSelfRequest(request: IncomingMessage): boolean {
 const LINKS = new Set(["courier", "track", "invite", "reset"]);
 const MAX_PATH_CHARACTERS = 300;
 
-/** The path without the query, which may contain search texts. */
-function loggedPath(target: string, [first = "", second, ...rest]: string[]): string {
-  const [path = ""] = target.split("?", 1);
+/** The path without the query, which may contain search texts; of the machine API without what clients name. */
+function loggedPath(url: string, [first = "", second, ...rest]: string[], target: Target): string {
+  if (target === "no endpoint") return `/${first}/…`;
+  if (target !== "page" && target !== "unreadable page") return target;
+  const [path = ""] = url.split("?", 1);
   const isLink = LINKS.has(first.toLowerCase()) && second !== undefined;
   return (isLink ? ["", first, "…", ...rest].join("/") : path).slice(0, MAX_PATH_CHARACTERS);
 }
 
-/** Logs one line when the response is finished or the client has disconnected. */
+/** Pages are one route; so are the files that they load. */
+function routeOf(target: Target, [first, second]: string[]): string {
+  return first === "_next" && second === "static" ? "static" : target;
+}
+
+/** What is counted of a request that has been answered. */
+export type Counted = { method: string; route: string; status: number | null; durationMs: number };
+
+type Logged = {
+  requestId: string;
+  address: string;
+  segments: string[];
+  target: Target;
+  /** What an endpoint of the machine API notes. */
+  noted?: { readonly merchantId: string | null };
+  count?: (counted: Counted) => void;
+};
+
+/** Logs one line, and counts the request, when the response is finished or the client has disconnected. */
 export function logAccess(
   request: IncomingMessage,
   response: ServerResponse,
-  { requestId, address, segments }: { requestId: string; address: string; segments: string[] },
+  { requestId, address, segments, target, noted, count }: Logged,
 ): void {
-  const { method } = request;
-  const path = loggedPath(request.url ?? "/", segments);
+  const { method = "" } = request;
+  const path = loggedPath(request.url ?? "/", segments, target);
   const started = performance.now();
   onceEnded(response, () => {
     const { statusCode, headersSent, writableFinished } = response;
     const status = headersSent ? statusCode : null;
-    const durationMs = Math.round(performance.now() - started);
-    const network = clientNetwork(address);
+    const took = performance.now() - started;
+    const merchantId = noted?.merchantId ?? undefined;
+    const line = { requestId, method, path, status, durationMs: Math.round(took), merchantId };
     const aborted = writableFinished ? {} : { aborted: true };
-    log().info({ log: "access", requestId, method, path, status, durationMs, network, ...aborted });
+    log().info({ log: "access", ...line, network: clientNetwork(address), ...aborted });
+    count?.({ method, route: routeOf(target, segments), status, durationMs: took });
   });
 }
 

@@ -6,6 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import pino from "pino";
 import { env } from "../../lib/core/env";
+import { logOptions } from "../../lib/core/log";
 import { processSingleton } from "../../lib/core/process-singleton";
 import { serveReady } from "../../lib/server/host";
 import { withClient, withDatabase } from "../database/connection";
@@ -24,7 +25,7 @@ function logInto(file: string): void {
     { level, stream: pino.destination(1) },
     { level: "trace" as const, stream: pino.destination({ dest: file, append: false, sync: true }) },
   ];
-  processSingleton("log", () => pino({ level, base: null }, pino.multistream(streams)));
+  processSingleton("log", () => pino(logOptions(), pino.multistream(streams)));
 }
 
 await runMain(async (run) => {

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { PrismaClient } from "@/prisma/generated/client";
 import type { Db } from "../db";
+import { observed } from "../observed";
 import { poolOf } from "./pool";
 import { rememberStatement } from "./statement-names";
 
@@ -26,7 +27,8 @@ export async function prepared<Row extends pg.QueryResultRow>(
     rememberStatement(statement);
     return db.$queryRawUnsafe<Row[]>(text, ...values);
   }
-  const { rows } = await (await connectedPool(db)).query<Row>({ name, text, values });
+  const send = async () => (await connectedPool(db)).query<Row>({ name, text, values });
+  const { rows } = await observed("database", () => name, send);
   return rows;
 }
 

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type CronItem, Logger, parseCronItems, run, type Runner, type TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import type { PrismaClient } from "@/prisma/generated/client";
-import { isDatabaseUnavailable } from "../db";
+import { type Db, isDatabaseUnavailable } from "../db";
 import type { DatabaseLimits } from "../db/limits";
 import { createPool } from "../db/pool";
+import { prepared } from "../db/prepared";
 import { log } from "../log";
 
 export type QueueOptions = {
@@ -107,6 +108,27 @@ async function lookAfterAbandoned({ db }: QueueOptions, stopping: AbortSignal): 
     await releaseAbandoned(db()).catch((error: unknown) => log().debug({ err: error }, "queue: not reached"));
     await pause(LOOK_AFTER_MS, stopping);
   }
+}
+
+/** How many jobs are due, for how many seconds the oldest of them, and how many are given up. */
+export type QueueState = { due: number; seconds: number; givenUp: number };
+
+const STATE = {
+  name: "state of the queue",
+  text: `
+    SELECT count(*) FILTER (WHERE is_due)::int AS due,
+      coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE is_due)), 0)::float8 AS seconds,
+      count(*) FILTER (WHERE attempts >= max_attempts)::int AS "givenUp"
+    FROM (
+      SELECT *, run_at <= now() AND locked_at IS NULL AND attempts < max_attempts AS is_due
+      FROM graphile_worker.jobs
+    ) AS job`,
+};
+
+/** What waits in the queue. */
+export async function queueState(db: Db): Promise<QueueState> {
+  const [state] = await prepared<QueueState>(db, STATE, []);
+  return { due: 0, seconds: 0, givenUp: 0, ...state };
 }
 
 /** Reassigns the jobs of a killed process. The worker itself would wait four hours. */

@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { z } from "zod";
+
+const attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
+const span = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  attributes: z.array(attribute).default([]),
+});
+const batch = z.object({
+  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
+});
+
+export type Span = z.infer<typeof span>;
+
+/** A collector of OpenTelemetry traces, for one test. */
+export async function startCollector() {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    let text = "";
+    request.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+    request.on("end", () => {
+      if (request.url === "/v1/traces") bodies.push(text);
+      response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    // What a server listens on here is an address and a port.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** All that was sent, as text. */
+    text: () => bodies.join("\n"),
+    spans: (): Span[] =>
+      bodies
+        .flatMap((body) => batch.parse(JSON.parse(body)).resourceSpans)
+        .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

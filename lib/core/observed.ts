@@ -1,0 +1,21 @@
+import { presentSingleton, processSingleton } from "./process-singleton";
+
+/** A part of a request that is measured. */
+export type Step = "database" | "geocoder" | "verb";
+
+/** Does the work, and measures it. */
+export type Observer = <T>(step: Step, name: () => string, work: () => Promise<T>) => Promise<T>;
+
+/** Begins to measure, in all bundles of this process. */
+export function observeSteps(observer: Observer): void {
+  processSingleton("observer", () => observer);
+}
+
+/**
+ * Does a part of a request, and has it measured where metrics or traces are on.
+ * @param name without personal data; metrics leave it out, traces show it
+ */
+export function observed<T>(step: Step, name: () => string, work: () => Promise<T>): Promise<T> {
+  const observer = presentSingleton<Observer>("observer");
+  return observer ? observer(step, name, work) : work();
+}

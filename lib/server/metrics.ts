@@ -1,0 +1,117 @@
+import cluster from "node:cluster";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Gauge } from "prom-client";
+import { db } from "@/lib/core/db";
+import { poolOf } from "@/lib/core/db/pool";
+import { env } from "@/lib/core/env";
+import { inTime } from "@/lib/core/in-time";
+import type { Observer, Step } from "@/lib/core/observed";
+import { queueState } from "@/lib/core/queue/runner";
+import { hashSecret, secretMatches } from "@/lib/core/secrets";
+import { deliveryProjectionLags } from "@/lib/deliveries/jobs";
+import { sendError } from "./answer-error";
+import { textOfAll } from "./cluster-metrics";
+import type { Counted } from "./request";
+
+export type Metrics = {
+  count: (counted: Counted) => void;
+  step: Observer;
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+};
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** A database that takes longer has no figures this time. */
+const PATIENCE_MS = 2_000;
+/** Whatever else a client sends as a method counts as one. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** What the database says when it is asked for the metrics: the same in all processes, so that the highest is taken. */
+async function readDatabase(gauges: Record<"due" | "wait" | "givenUp" | "events" | "lag", Gauge>) {
+  const read = async () => {
+    const [queue, lags] = await Promise.all([queueState(db()), deliveryProjectionLags(db())]);
+    gauges.due.set(queue.due);
+    gauges.wait.set(queue.seconds);
+    gauges.givenUp.set(queue.givenUp);
+    for (const { name, events, seconds } of lags) {
+      gauges.events.set({ projection: name }, events);
+      gauges.lag.set({ projection: name }, seconds);
+    }
+  };
+  await inTime(read(), PATIENCE_MS).catch(() => {
+    for (const gauge of Object.values(gauges)) gauge.reset();
+  });
+}
+
+/** Counts what this process does, for Prometheus. The library is loaded only here. */
+export async function createMetrics(): Promise<Metrics> {
+  const { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } =
+    await import("prom-client");
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = (name: string, help: string, labels: string[] = [], collect = () => {}) =>
+    new Gauge({ name: `waybill_${name}`, help, labelNames: labels, registers, collect });
+  const shared = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `waybill_${name}`, help, labelNames, registers, aggregator: "max" });
+  const requests = new Histogram({
+    name: "waybill_request_duration_seconds",
+    help: "Requests by method, route and status, and how long they took",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const steps = new Histogram({
+    name: "waybill_step_duration_seconds",
+    help: "What requests and background work wait for: database, geocoder, verb",
+    labelNames: ["step"],
+    buckets: [0.0005, 0.001, 0.0025, ...BUCKETS],
+    registers,
+  });
+  collectDefaultMetrics({ register: registry });
+  const pool = gauge("database_connections", "The pool's connections", ["state"], () => {
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = poolOf(db()) ?? {};
+    pool.set({ state: "busy" }, totalCount - idleCount);
+    pool.set({ state: "idle" }, idleCount);
+    pool.set({ state: "awaited" }, waitingCount);
+  });
+  const gauges = {
+    due: shared("queue_jobs_due", "Jobs that are due and not at work"),
+    wait: shared("queue_lag_seconds", "How long the oldest of them has been due"),
+    givenUp: shared("queue_jobs_given_up", "Jobs that have failed too often"),
+    events: shared("projector_lag_events", "Events not projected yet, at most 10000", ["projection"]),
+    lag: shared("projector_lag_seconds", "The age of the oldest of them", ["projection"]),
+  };
+  const read = registry.getMetricsAsJSON.bind(registry);
+  registry.getMetricsAsJSON = async () => {
+    await readDatabase(gauges);
+    return read();
+  };
+  AggregatorRegistry.setRegistries(registry);
+  if (cluster.isWorker) new AggregatorRegistry();
+  const tokenHash = hashSecret(env().METRICS_TOKEN ?? "");
+  const textOfThis = async () => AggregatorRegistry.aggregate([await registry.getMetricsAsJSON()]).metrics();
+
+  return {
+    count: ({ method, route, status, durationMs }) => {
+      const labels = { method: METHODS.has(method) ? method : "other", route, status: status ?? "none" };
+      requests.observe(labels, durationMs / 1_000);
+    },
+    step: async <T>(step: Step, _name: () => string, work: () => Promise<T>) => {
+      const started = performance.now();
+      try {
+        return await work();
+      } finally {
+        steps.observe({ step }, (performance.now() - started) / 1_000);
+      }
+    },
+    answer: async (request, response) => {
+      const [, given = ""] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? "") ?? [];
+      if (!secretMatches(given, tokenHash)) {
+        response.setHeader("WWW-Authenticate", "Bearer");
+        return sendError(response, { code: "unauthorized", message: "The token of the metrics is needed" });
+      }
+      const text = cluster.isWorker ? await textOfAll() : await textOfThis();
+      response.writeHead(200, { "Content-Type": registry.contentType, "Cache-Control": "no-store" });
+      response.end(text);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { env } from "@/lib/core/env";
+import { observeSteps } from "@/lib/core/observed";
+import type { Metrics } from "./metrics";
+import type { Tracing } from "./tracing";
+
+/** What is measured of this process; a part that is off is undefined, and costs nothing. */
+export type Telemetry = { metrics?: Metrics; tracing?: Tracing };
+
+/** Begins to measure what the settings ask for. Call it before the first request. */
+export async function startTelemetry(): Promise<Telemetry> {
+  const { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
+  const metrics = METRICS_TOKEN === undefined ? undefined : await (await import("./metrics")).createMetrics();
+  const tracing =
+    OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : await (await import("./tracing")).startTracing();
+  const one = metrics ?? tracing;
+  if (metrics && tracing)
+    observeSteps((step, name, work) => tracing.step(step, name, () => metrics.step(step, name, work)));
+  else if (one) observeSteps(one.step);
+  return { metrics, tracing };
+}
