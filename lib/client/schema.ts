@@ -1065,7 +1065,7 @@ export interface components {
              */
             message: string;
         };
-        /** @description Too many requests. `Retry-After` says when to try again. */
+        /** @description Too many requests with these credentials, too many at once, or too many with invalid credentials from your address. `Retry-After` says when to try again. */
         TooManyRequests: {
             /**
              * @description The kind of the error.
@@ -1074,7 +1074,7 @@ export interface components {
             error: "Too Many Requests";
             /**
              * @description What is wrong, in words for a developer. The words may change.
-             * @example Too many requests at once; wait until earlier ones are answered
+             * @example Too many requests with these credentials; wait before you try again
              */
             message: string;
         };
@@ -1159,6 +1159,16 @@ export interface components {
          */
         Link: string;
         /**
+         * @description How much your credentials may send: `q` requests at once, and as many again in `w` seconds. Every answer to valid credentials has it (draft-ietf-httpapi-ratelimit-headers).
+         * @example "default";q=2000;w=2
+         */
+        "RateLimit-Policy": string;
+        /**
+         * @description How many requests are left of that at the moment (`r`), and in how many seconds there are more (`t`).
+         * @example "default";r=1999;t=1
+         */
+        RateLimit: string;
+        /**
          * @description After how many seconds to try again.
          * @example 5
          */
@@ -1220,6 +1230,8 @@ export type ParameterOrderNumber = components['parameters']['OrderNumber'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
 export type HeaderLink = components['headers']['Link'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type HeaderAllow = components['headers']['Allow'];
 export type HeaderETag = components['headers']['ETag'];
@@ -1249,6 +1261,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1305,6 +1319,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -1343,6 +1359,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
@@ -1377,6 +1395,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1420,6 +1440,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
@@ -1464,6 +1486,8 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
@@ -1508,6 +1532,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
