@@ -53,8 +53,8 @@ export function UndoBar({ action: { status, orderNumber }, onUndo }: UndoBarProp
       <div className="flex items-center gap-3 rounded-xl border border-line bg-surface py-2 pr-2 pl-4 shadow-popup">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-success-ink" />
         <p className="mr-auto min-w-0 wrap-anywhere">
-          <span className="font-medium">{ACTION_DONE_LABELS[status]}</span>{" "}
-          <span className="text-muted">Order {orderNumber}</span>
+          <span className="block font-medium">{ACTION_DONE_LABELS[status]}</span>{" "}
+          <span className="block text-sm text-muted">Order {orderNumber}</span>
         </p>
         <BigButton onClick={onUndo} className="w-auto shrink-0 px-4">
           Undo

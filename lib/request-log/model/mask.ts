@@ -40,7 +40,7 @@ const STREET =
   /\b\d{1,6}[\p{L}]?\s+(?:[\p{L}\d.'’-]+\s+){0,5}?(?:st|street|ave|avenue|rd|road|blvd|boulevard|ln|lane|dr|drive|way|ct|court|pl|place|pkwy|parkway|ter|terrace|hwy|highway|sq|square|cir|circle)\b\.?/giu;
 
 /** The second net: masks what looks like a phone number, an e-mail address or a street in a text that is kept. */
-export function maskPatterns(text: string): string {
+function maskPatterns(text: string): string {
   if (DATE_OR_TIME.test(text)) return text;
   return text
     .replace(EMAIL, MASK)
