@@ -5,7 +5,7 @@ export const STATUS_CLASS_WORDS: Record<StatusClass, string> = {
   "2xx": "Succeeded (2xx)",
   "4xx": "Refused (4xx)",
   "5xx": "Failed (5xx)",
-  none: "No answer sent",
+  none: "No response sent",
 };
 
 /** A route as the reference of the API writes it: `/deliveries/{order_number}`. */

@@ -44,13 +44,13 @@ export function RequestView({ request, timeZone, zone, origin, order }: RequestV
             { term: "Order number", value: order },
             { term: "Credentials", value: request.credentialName },
             { term: "Client address", value: request.address },
-            { term: "Size of the request", value: bytesWords(request.requestBytes) },
-            { term: "Size of the answer", value: bytesWords(request.responseBytes) },
+            { term: "Request size", value: bytesWords(request.requestBytes) },
+            { term: "Response size", value: bytesWords(request.responseBytes) },
           ]}
         />
       </Card>
       <Body title="Request body" text={requestBody} isCut={request.isRequestCut} copy="request body" />
-      <Body title="Answer" text={responseBody} isCut={request.isResponseCut} copy="answer" />
+      <Body title="Response" text={responseBody} isCut={request.isResponseCut} copy="response" />
       {origin !== null && (
         <>
           <CodeBlock

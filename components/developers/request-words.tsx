@@ -7,7 +7,7 @@ const toneOf = (status: number | null): Tone =>
 
 /** The status of an answer. */
 export function RequestStatus({ status }: { status: number | null }) {
-  return <Badge tone={toneOf(status)}>{status ?? "No answer"}</Badge>;
+  return <Badge tone={toneOf(status)}>{status ?? "No response"}</Badge>;
 }
 
 /** With seconds, because requests follow each other closely: `Nov 22, 17:05:33`. */
