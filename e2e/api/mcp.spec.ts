@@ -2,6 +2,7 @@ import { guidePath } from "@/components/docs/pages";
 import { changeCurrency } from "@/lib/account/verbs/change-currency";
 import { createCredential } from "@/lib/account/verbs/create-credential";
 import type { CreatedMerchant } from "@/lib/account/verbs/create-merchant";
+import { newId } from "@/lib/core/ids";
 import { operatorContext } from "@/lib/testing/people";
 import { type Agent, connectAgent } from "../support/agent";
 import { apiClient, expect, expectError, test as base } from "../support/api";
@@ -34,6 +35,7 @@ test("has the tools that the guide tells, with what each does to the world", asy
     quote: reads,
     find: reads,
     follow: reads,
+    log: reads,
     create: writes,
     cancel: { ...writes, destructiveHint: true },
     simulate: { ...writes, idempotentHint: false },
@@ -157,6 +159,53 @@ test("simulates nothing with live credentials", async ({ api, live }) => {
   });
 });
 
+test("reads the log of the merchant's own requests, in which its own calls are masked", async ({
+  merchant,
+  api,
+  live,
+  agent,
+  baseURL,
+}) => {
+  const q = newId();
+  expect((await api.send("/deliveries/none", { headers: { "x-request-id": q } })).status).toBe(404);
+  await expect.poll(() => live.ask("log", { q })).toMatchObject({ requests: { length: 1 }, after: null });
+  const { requests } = await live.ask("log", { q, status: "4xx", path: "/deliveries/[orderNumber]" });
+  expect(requests).toMatchObject([
+    {
+      method: "GET",
+      path: "/deliveries/none",
+      status: 404,
+      error: "Not Found",
+      request_id: q,
+      credentials: "Default",
+    },
+  ]);
+  expect(await live.ask("log", { q, to: "2026-01-01T00:00:00Z" })).toMatchObject({ requests: [] });
+  expect(await live.refused("log", { from: "0000-01-01T00:00:00Z" })).toMatchObject({
+    errors: { from: expect.any(Array) },
+  });
+  expect(await agent.ask("log", { q })).toMatchObject({ requests: [] });
+  const pair = await createCredential(operatorContext(database(), merchant.id), {
+    name: "Reports",
+    scope: "read",
+  });
+  expect(await (await connectAgent(baseURL ?? "", pair)).ask("log", { q })).toEqual({
+    requests,
+    after: null,
+  });
+
+  await agent.ask("create", fullBody());
+  const ofAgent = () =>
+    database().$queryRaw<{ requestBody: string; responseBody: string }[]>`
+      SELECT * FROM "ApiRequest" WHERE "merchantId" = ${merchant.sandbox.id} AND route = '/mcp'`;
+  await expect
+    .poll(async () => (await ofAgent()).some(({ requestBody }) => requestBody.includes("arguments")))
+    .toBe(true);
+  const kept = JSON.stringify(await ofAgent());
+  for (const text of ["Lovelace", "350 5th", "7185550199", "orders@example.com"])
+    expect(kept).not.toContain(text);
+});
+
 test("changes nothing with credentials that may only read", async ({ merchant, api, baseURL }) => {
   const body = minimalBody();
   const { order_number } = await created(api, body);
@@ -186,7 +235,13 @@ test("tells the agent what is wrong, and nothing of other merchants", async ({ a
     },
   });
   expect(await agent.refused("find", { from: "soon" })).toMatchObject({ errors: { from: ["is not valid"] } });
+  const control = ["must not contain control characters"];
+  expect(await agent.refused("find", { text: "\0" })).toMatchObject({ errors: { text: control } });
+  expect(await agent.refused("log", { q: "\0" })).toMatchObject({ errors: { q: control } });
   const missing = { error: "Not Found", message: "Delivery not found" };
+  for (const name of ["follow", "cancel"])
+    expect(await agent.refused(name, { order_number: "\0" })).toEqual(missing);
+  expect(await agent.refused("simulate", { order_number: "\0", scenario: "success" })).toEqual(missing);
   const { order_number } = await created(api, minimalBody());
   for (const name of ["follow", "cancel"])
     expect(await agent.refused(name, { order_number })).toEqual(missing);

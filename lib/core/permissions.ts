@@ -12,6 +12,7 @@ const WORK = [
   // Only in a sandbox; live merchants have nothing to simulate.
   "sandbox:simulate",
   "credentials:write",
+  "requests:read",
 ] as const;
 
 /** What an owner may also do: settings and team, and let people of the team back in. */
@@ -34,7 +35,7 @@ const CARRY = ["deliveries:carry"] as const;
 const OPERATE = ["users:write", "merchants:operate"] as const;
 
 /** What an API credential of each scope may do. */
-const API_READ = ["rates:quote", "deliveries:read"] as const;
+const API_READ = ["rates:quote", "deliveries:read", "requests:read"] as const;
 const API_WRITE = [...API_READ, "deliveries:create", "deliveries:cancel", "sandbox:simulate"] as const;
 
 /** What an actor may do for the merchant of its context. */

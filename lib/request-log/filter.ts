@@ -2,7 +2,7 @@ import { hasForbiddenCharacter } from "@/lib/core/text";
 import { isCalendarDate, isClockTime } from "@/lib/core/calendar";
 
 /** How requests ended; `none`: the client disconnected before the answer. */
-const STATUS_CLASSES = ["2xx", "4xx", "5xx", "none"] as const;
+export const STATUS_CLASSES = ["2xx", "4xx", "5xx", "none"] as const;
 export type StatusClass = (typeof STATUS_CLASSES)[number];
 
 /** What narrows the list of requests; null and an empty text narrow nothing. */

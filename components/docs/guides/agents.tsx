@@ -23,6 +23,7 @@ const TOOLS = [
   ["`quote`", "Price and time of a trip.", "read"],
   ["`find`", "Deliveries by text, status, day and lateness.", "read"],
   ["`follow`", "One delivery with its history and its tracking page.", "read"],
+  ["`log`", "The merchant’s requests to the API in the last 30 days.", "read"],
   ["`create`", "Books a courier. Live credentials: only at a price that was shown.", "write"],
   ["`cancel`", "Cancels a delivery that was not picked up.", "write"],
   ["`simulate`", "Lets a simulated courier carry it. Sandbox only.", "write"],
@@ -66,7 +67,7 @@ export const agents: Guide = [
           "With sandbox credentials nothing costs, and no courier comes.",
           "With live credentials, `create` wants `confirm_price` as `quote` answered it for the same addresses, service type and vehicle type within the last 15 minutes.",
           "If the price has changed since, nothing is created, and the refusal says the new price.",
-          "Credentials with the scope `read` can quote, find and follow only.",
+          "Credentials with the scope `read` can quote, find, follow and read the log only.",
         ]}
       />
     ),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalText } from "@/lib/core/text";
 import { parseInput } from "@/lib/core/validation";
 import { formatTimestamp, presentDeliveryDetail } from "@/lib/deliveries/present";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
@@ -7,9 +8,11 @@ import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
 import { presentQuote } from "@/lib/rates/present";
 import { quote } from "@/lib/rates/reads/quote";
 import { quoteInput } from "@/lib/rates/schema";
+import { logTool } from "./log-tool";
 import { confirmable, CONFIRMABLE_MINUTES, shownPrice } from "./shown-price";
 import { answerSchema, objectSchema, requestSchema, type Tool, withFields } from "./tool";
 
+/** What every tool that only reads says of itself. */
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** The addresses of a trip that a delivery can make. */
@@ -38,11 +41,9 @@ const PAGE = 25;
 const day = z.iso.date().nullish();
 
 const findInput = z.object({
-  text: z
-    .string()
-    .max(200)
-    .default("")
-    .describe("Every word has to occur in a name, an address, a phone number or the order number."),
+  text: optionalText({ max: 200 }).describe(
+    "Every word has to occur in a name, an address, a phone number or the order number.",
+  ),
   status: z.array(z.enum(DELIVERY_STATUSES)).default([]).describe("Only these statuses."),
   from: day.describe("Created on this day or later, in the merchant's time zone."),
   to: day.describe("Created on this day or earlier."),
@@ -99,7 +100,7 @@ const findTool: Tool = {
   annotations: { ...READS, title: "Find deliveries" },
   call: async (ctx, args) => {
     const { text, status, from, to, late, page } = parseInput(findInput, args);
-    const filter = { q: text, status, from: from ?? null, to: to ?? null, late };
+    const filter = { q: text ?? "", status, from: from ?? null, to: to ?? null, late };
     return presentFound(await searchDeliveries(ctx, { filter, page, perPage: PAGE }));
   },
 };
@@ -124,4 +125,4 @@ const followTool: Tool = {
   },
 };
 
-export const readingTools = [quoteTool, findTool, followTool];
+export const readingTools = [quoteTool, findTool, followTool, logTool];

@@ -63,7 +63,7 @@ export async function listRequests(
   ctx: Context,
   { filter, timeZone }: { filter: RequestFilter; timeZone: string },
 ): Promise<{ rows: RequestRow[]; after: string | null }> {
-  requirePermission(ctx, "credentials:write");
+  requirePermission(ctx, "requests:read");
   const found = await ctx.db.$queryRaw<RequestRow[]>`
     SELECT r.id, r.at, r.method, r.path, r.status, r."errorName", r."durationMs", r."requestId", r."orderNumber",
       c.name AS "credentialName"
