@@ -34,11 +34,10 @@ export function RequestFilters({ filter, routes, credentials, zone }: RequestFil
       className="flex flex-wrap items-end gap-2 p-2"
       onSubmit={(event) => {
         event.preventDefault();
-        const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
-          name,
-          typeof value === "string" ? value.trim() : "",
-        ]);
-        const chosen: Record<string, string> = Object.fromEntries(given);
+        const chosen: Record<string, string> = {};
+        for (const [name, value] of new FormData(event.currentTarget)) {
+          if (typeof value === "string") chosen[name] = value.trim();
+        }
         router.push(requestsPath(merchantKey, chosen));
       }}
     >

@@ -18,7 +18,7 @@ import { listRequests } from "@/lib/request-log/reads/list-requests";
 export const generateMetadata = merchantPageTitle("Requests", "credentials:write");
 
 /** What asks for credentials. */
-const ROUTES = API_PATHS.filter((path) => /^\/(deliveries|rates|sandbox)/.test(path));
+const ROUTES = API_PATHS.filter((path) => /^\/(deliveries|rates|sandbox|mcp)/.test(path));
 
 type Props = {
   params: MerchantParams;
