@@ -9,7 +9,7 @@ export function isKept(at: Date): boolean {
 }
 
 /** How much of a body is kept, in characters. */
-export const MAX_BODY_CHARACTERS = 16 * 1024;
+export const MAX_BODY_CHARACTERS = 8 * 1024;
 
 /** How many requests a page lists. */
 export const PAGE_SIZE = 50;

@@ -41,7 +41,8 @@ const STREET =
 
 /** The second net: masks what looks like a phone number, an e-mail address or a street in a text that is kept. */
 function maskPatterns(text: string): string {
-  if (DATE_OR_TIME.test(text)) return text;
+  // Each of the patterns needs a digit or an @.
+  if (!/[\d@]/.test(text) || DATE_OR_TIME.test(text)) return text;
   return text
     .replace(EMAIL, MASK)
     .replace(STREET, MASK)
@@ -136,6 +137,7 @@ class Reader {
 }
 
 function parsed(token: string): string | number | boolean | null {
+  if (token.startsWith('"') && !token.includes("\\")) return token.slice(1, -1);
   try {
     return JSON.parse(token) as string | number | boolean | null;
   } catch {
