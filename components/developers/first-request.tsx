@@ -16,12 +16,14 @@ type FirstRequestProps = {
   merchantId: string;
   /** Of the service, for the command. */
   origin: string;
+  /** A request has arrived. */
+  isUsed: boolean;
   /** The delivery to be created. */
   body: object;
 };
 
 /** The first two steps: credentials, and a command with them filled in. The secret is nowhere but here. */
-export function FirstRequest({ merchantId, origin, body }: FirstRequestProps) {
+export function FirstRequest({ merchantId, origin, isUsed, body }: FirstRequestProps) {
   // A refresh must not change a command that somebody is copying.
   const [kept] = useState(body);
   const [pair, setPair] = useState<Pair | null>(null);
@@ -49,7 +51,7 @@ export function FirstRequest({ merchantId, origin, body }: FirstRequestProps) {
   });
   return (
     <>
-      <FirstStep title="Create sandbox credentials" isDone={pair !== null}>
+      <FirstStep title="Create sandbox credentials" isDone={pair !== null || isUsed}>
         {pair ? (
           <div className="flex flex-col gap-3">
             <Callout tone="success" role="status" title="Copy the secret now. You will not see it again." />
@@ -67,7 +69,7 @@ export function FirstRequest({ merchantId, origin, body }: FirstRequestProps) {
           </>
         )}
       </FirstStep>
-      <FirstStep title="Send your first request" isDone={false}>
+      <FirstStep title="Send your first request" isDone={isUsed}>
         <p className="mb-3 text-muted">
           {pair
             ? "Paste this into a terminal. It creates a delivery in your sandbox."

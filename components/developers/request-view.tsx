@@ -55,7 +55,12 @@ export function RequestView({ request, timeZone, zone, origin, order }: RequestV
         <>
           <CodeBlock
             title="As curl"
-            code={curlOf({ origin, method: request.method, path: request.path, body: requestBody })}
+            code={curlOf({
+              origin,
+              method: request.method,
+              path: request.path,
+              body: requestBody && pretty(requestBody),
+            })}
             copy="as curl"
           />
           <p className="text-xs text-muted">
@@ -68,13 +73,15 @@ export function RequestView({ request, timeZone, zone, origin, order }: RequestV
   );
 }
 
+const pretty = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
+
 type BodyProps = { title: string; text: string | null; isCut: boolean; copy: string };
 
 function Body({ title, text, isCut, copy }: BodyProps) {
   if (text === null) return null;
   return (
     <div>
-      <CodeBlock title={title} code={JSON.stringify(JSON.parse(text), null, 2)} copy={copy} />
+      <CodeBlock title={title} code={pretty(text)} copy={copy} />
       {isCut && <p className="mt-1 text-xs text-muted">It was longer; only its beginning is kept.</p>}
     </div>
   );

@@ -47,6 +47,7 @@ test("a new merchant gets from nothing to a first sandbox delivery by one copied
   const { order_number: orderNumber } = JSON.parse(stdout) as { order_number: string };
   await expect(page.getByText("Your first delivery is there.")).toBeVisible();
   await expectAccessible(page);
+  await expect(page.getByRole("heading", { name: "Send your first request (done)" })).toBeVisible();
   const created = await database().delivery.findFirstOrThrow({ where: { merchantId: sandbox.id } });
   expect(created.orderNumber).toBe(orderNumber);
 

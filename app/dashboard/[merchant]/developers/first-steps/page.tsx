@@ -35,6 +35,7 @@ export default async function FirstStepsPage({ params }: { params: MerchantParam
         <FirstRequest
           merchantId={id}
           origin={env().PUBLIC_URL}
+          isUsed={requests.isUsed}
           body={{ ...NEW_DELIVERY, order_number: `FIRST-${newId().slice(-6).toUpperCase()}` }}
         />
         <FirstArrival
