@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ApiClient, apiClient, expect, test } from "../support/api";
 import { fullBody, newOrderNumber, wrappedBody } from "../support/bodies";
 import { type Span, startCollector } from "../support/collector";
-import { newMerchant } from "../support/database";
+import { database, newMerchant } from "../support/database";
 import { type OwnServer, startOwnServer } from "../support/own-server";
 
 const METRICS_TOKEN = "a token that only the operator knows".replaceAll(" ", "-");
@@ -172,6 +172,9 @@ const CANARY = {
   note: "zwitschernote",
 };
 
+/** What stands where nobody's name belongs. The request log, which only its merchant and support see, tells it. */
+const MISPLACED = "Verirrtervogel";
+
 /** What every endpoint is sent. */
 function canaryBody(orderNumber = newOrderNumber()) {
   const body = fullBody(orderNumber);
@@ -216,7 +219,7 @@ async function sendEverywhere(api: ApiClient): Promise<void> {
     ...body,
     phone_number: CANARY.name,
     email: CANARY.name,
-    service_type: CANARY.name,
+    service_type: MISPLACED,
   });
   await post("/deliveries", `{"name": "${CANARY.name}", ${CANARY.email}`);
   await post("/deliveries", body, { "content-type": CANARY.email });
@@ -224,25 +227,33 @@ async function sendEverywhere(api: ApiClient): Promise<void> {
   await post("/deliveries", body, { "x-service-token": CANARY.secret, "x-service-secret": null });
   await post("/rates/quote", { addresses: [body.pickup.full_address, body.dropoff.full_address] });
   await post("/rates/quote", { addresses: [CANARY.street, CANARY.name] });
-  const encoded = encodeURIComponent(CANARY.name);
   for (const path of [
     `/deliveries/${order_number}`,
-    `/deliveries/${encoded}`,
-    `/deliveries?order_numbers=${encoded}`,
-    `/deliveries?status=${encoded}`,
-    `/deliveries/${encoded}/${CANARY.street}/more`,
-    `/deliveries/${"%"}/${CANARY.street}`,
-    `/rates/${CANARY.street}`,
+    `/deliveries/${MISPLACED}`,
+    `/deliveries?order_numbers=${MISPLACED}`,
+    `/deliveries?status=${MISPLACED}`,
+    `/deliveries/${MISPLACED}/${MISPLACED}/more`,
+    `/deliveries/${"%"}/${MISPLACED}`,
+    `/rates/${MISPLACED}`,
   ]) {
     await api.get(path);
   }
-  await api.send(`/deliveries/${encoded}`, { method: "DELETE" });
-  await api.send("/deliveries", { method: CANARY.street.toUpperCase() }).catch(() => undefined);
+  await api.send(`/deliveries/${MISPLACED}`, { method: "DELETE" });
+  await api.send("/deliveries", { method: MISPLACED.toUpperCase() }).catch(() => undefined);
   await post(`/deliveries/${order_number}/cancel`, { reason: `${CANARY.name} ${CANARY.note}` });
-  await post(`/deliveries/${encoded}/cancel`, { reason: CANARY.name });
+  await post(`/deliveries/${MISPLACED}/cancel`, { reason: CANARY.name });
   for (const move of ["status", "simulate"]) {
-    await post(`/sandbox/deliveries/${order_number}/${move}`, { status: CANARY.name, scenario: CANARY.name });
+    await post(`/sandbox/deliveries/${order_number}/${move}`, { status: MISPLACED, scenario: MISPLACED });
   }
+  const call = (name: string, content: unknown) =>
+    post(
+      "/mcp",
+      { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: content } },
+      { accept: "application/json, text/event-stream" },
+    );
+  await call("quote", { addresses: [body.pickup.full_address, CANARY.street] });
+  await call("find", { order_number: MISPLACED });
+  await call(MISPLACED, {});
 }
 
 /** Sends it to pages. */
@@ -259,7 +270,7 @@ async function visitPages(baseURL: string): Promise<void> {
   });
 }
 
-test("what people and secrets are called appears in no log line, metric or trace", async () => {
+test("what people and secrets are called appears in no log line, metric or trace, and masked in the request log", async () => {
   const merchant = await newMerchant();
   for (const credentials of [merchant, merchant.sandbox]) {
     await sendEverywhere(apiClient(server.baseURL, credentials));
@@ -269,7 +280,14 @@ test("what people and secrets are called appears in no log line, metric or trace
   await fetch(`${server.baseURL}/healthz`, { headers: { "x-request-id": last } });
   await lineOf(last);
   await expect.poll(() => collector.text()).toContain(last);
+  const logged = () =>
+    database().$queryRaw<{ row: string }[]>`
+      SELECT to_jsonb(request)::text AS row FROM "ApiRequest" AS request
+      WHERE "merchantId" IN (${merchant.id}, ${merchant.sandbox.id})`;
+  await expect.poll(async () => (await logged()).filter(({ row }) => row.includes("/mcp")).length).toBe(6);
+  const requestLog = (await logged()).map(({ row }) => row).join("\n");
   const told = {
+    requestLog,
     log: server.output(),
     metrics: await scrape(),
     traces: collector.text(),
@@ -280,7 +298,7 @@ test("what people and secrets are called appears in no log line, metric or trace
   const [firstName = ""] = CANARY.name.split(" ");
   const words = [...Object.values(CANARY), firstName, "Zwitschervogel", METRICS_TOKEN, ...secrets];
   for (const [where, text] of Object.entries(told)) {
-    for (const word of words) {
+    for (const word of where === "requestLog" ? words : [...words, MISPLACED]) {
       const at = text.toLowerCase().indexOf(word.toLowerCase());
       const around = at < 0 ? "" : text.slice(Math.max(0, at - 200), at + 100);
       expect(around, `${word} in the ${where}`).toBe("");

@@ -91,6 +91,7 @@ describe("masking a body", () => {
     ["for ann.lee@example.com", `for ${MASK}`],
     ["to 1600 Pennsylvania Avenue, Washington", `to ${MASK}, Washington`],
     ["12b N Main St.", MASK],
+    ['Not located: "Elm by "the" sea"', `Not located: "${MASK}"`],
     ["2031-05-20T12:00:00Z", "2031-05-20T12:00:00Z"],
     ["Box 12 of 300", "Box 12 of 300"],
   ])("finds what looks personal in a text that is kept: %s", (content, expected) => {

@@ -34,6 +34,8 @@ const NUMBERS = new Set(["order_number", "order_numbers"]);
 
 const DATE_OR_TIME = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d(:\d\d(\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/;
 const EMAIL = /[^\s@<>",;]{1,64}@[^\s@<>",;]+/g;
+/** What a message of ours repeats of a request: an address that cannot be located has no pattern. */
+const QUOTED = /(?<=")[^]*(?=")/;
 /** Seven digits or more, with the usual separators. */
 const PHONE = /\+?\(?\d(?:[\s().\-/]*\d){6,}/g;
 const STREET =
@@ -44,6 +46,7 @@ function maskPatterns(text: string): string {
   // Each of the patterns needs a digit or an @.
   if (!/[\d@]/.test(text) || DATE_OR_TIME.test(text)) return text;
   return text
+    .replace(QUOTED, MASK)
     .replace(EMAIL, MASK)
     .replace(STREET, MASK)
     .replace(PHONE, (digits) => (DATE_OR_TIME.test(digits) ? digits : MASK));
