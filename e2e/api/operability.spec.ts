@@ -18,6 +18,7 @@ test.beforeAll(async () => {
     METRICS_TOKEN,
     LOG_LEVEL: "trace",
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER: "always_on",
     OTEL_BSP_SCHEDULE_DELAY: "100",
   });
 });

@@ -14,6 +14,9 @@ export type Tracing = {
 
 type Request = { request: IncomingMessage; response: ServerResponse; route: string; requestId: string };
 
+/** A trace costs a third of a short request's processor time, so that by default only some are made. */
+const SAMPLED_PART = 0.1;
+
 /**
  * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT, in batches. The libraries are loaded only here, and nothing is registered
  * globally: Next would add spans of its own, with queries in them.
@@ -32,7 +35,12 @@ export async function startTracing(): Promise<Tracing> {
     import("@opentelemetry/exporter-trace-otlp-http"),
     import("@opentelemetry/resources"),
   ]);
+  const { ParentBasedSampler, TraceIdRatioBasedSampler } = sdk;
   const provider = new sdk.BasicTracerProvider({
+    // If the operator says which, the library reads it.
+    ...(!process.env.OTEL_TRACES_SAMPLER && {
+      sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(SAMPLED_PART) }),
+    }),
     resource: resources.resourceFromAttributes({
       "service.name": process.env.OTEL_SERVICE_NAME ?? "waybill",
     }),
@@ -52,6 +60,7 @@ export async function startTracing(): Promise<Tracing> {
       };
       const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter);
       const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+      if (!span.isRecording()) return work();
       onceEnded(response, () => {
         span.setAttribute("http.response.status_code", response.statusCode);
         if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -61,7 +70,7 @@ export async function startTracing(): Promise<Tracing> {
     },
     step: (step, name, work) => {
       const parent = current.getStore();
-      if (!parent?.isRecording()) return work();
+      if (!parent) return work();
       const span = tracer.startSpan(`${step} ${name()}`, {}, trace.setSpan(ROOT_CONTEXT, parent));
       // Of an error only that there was one: its message may name what somebody has sent.
       const failed = () => void span.setStatus({ code: SpanStatusCode.ERROR }).end();

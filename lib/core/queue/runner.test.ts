@@ -6,7 +6,7 @@ import { log } from "../log";
 import { testDatabase } from "@/lib/testing/database";
 import { Wire } from "@/lib/testing/wire";
 import { addJob, removeJob } from "./job";
-import { startQueue } from "./runner";
+import { queueState, startQueue } from "./runner";
 
 vi.mock("graphile-worker", { spy: true });
 
@@ -126,4 +126,17 @@ it("reassigns the jobs of a killed process", async () => {
   const { done, queue } = noting(database.url);
   await waitForDone(() => done, ["abandoned"]);
   await queue.stop();
+});
+
+it("tells what waits in the queue, and for how long", async () => {
+  expect(await queueState(database.db)).toEqual({ due: 0, seconds: 0, givenUp: 0 });
+  await addJob(database.db, job("due", -60));
+  await addJob(database.db, job("later", 3_600));
+  const state = await queueState(database.db);
+  expect(state).toMatchObject({ due: 1, givenUp: 0 });
+  expect(state.seconds).toBeGreaterThanOrEqual(60);
+  await database.db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = 'due'`;
+  expect(await queueState(database.db)).toEqual({ due: 0, seconds: 0, givenUp: 1 });
+  await Promise.all(["due", "later"].map((key) => removeJob(database.db, key)));
 });

@@ -1,0 +1,103 @@
+// npm run bench:telemetry -- [rounds]: what the access log, metrics and traces cost a request. Processes with each of them
+// answer the same requests over one PostgreSQL, in rounds that take turns; what is compared is the processor time of a
+// request, by the medians of the pairs.
+import { createServer } from "node:http";
+import { mkdir, rm } from "node:fs/promises";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { performance } from "node:perf_hooks";
+import { alignedTable, median } from "./bench/report";
+import { startPostgres, unlessStopped } from "./bench/postgres";
+import { treeCpuMs } from "./bench/process-tree";
+import { migrate } from "./database/migrate";
+import { App } from "./harness/app";
+import { Client, type Question } from "./harness/http";
+import { apiHeaders, newMerchants, quoteQuestion } from "./harness/merchants";
+import { type Run, runMain } from "./process/main.mjs";
+import { createProgress } from "./process/progress.mjs";
+import { stateDir } from "./project.mjs";
+import { ensureBuilt } from "./steps/build.mjs";
+
+const ROUNDS = Number(process.argv[2] ?? 12);
+const ROUND_MS = 2_000;
+const CONNECTIONS = 8;
+
+/** Takes what it is sent. @returns its address */
+async function startCollector(run: Run): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume().on("end", () => response.end("{}"));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  run.defer(() => Promise.resolve(void server.close().closeAllConnections()));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** @returns the processor time of one request, in milliseconds */
+async function round({ port, pid }: App, question: Question): Promise<number> {
+  const client = new Client(port, CONNECTIONS);
+  const began = treeCpuMs(pid);
+  let count = 0;
+  const end = performance.now() + ROUND_MS;
+  const line = async () => {
+    for (; performance.now() < end; count += 1) {
+      const { status } = await client.send(question);
+      if (status !== 200) throw new Error(`A request was answered ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, line));
+  client.close();
+  return (treeCpuMs(pid) - began) / count;
+}
+
+async function measure(run: Run): Promise<number> {
+  const { say } = createProgress();
+  await ensureBuilt({ signal: run.signal, note: say });
+  const folder = path.join(stateDir, "bench-telemetry");
+  await mkdir(folder, { recursive: true });
+  run.defer(() => rm(folder, { recursive: true, force: true }));
+  const url = (await startPostgres(path.join(folder, "postgres"), false, run.defer)).url;
+  await migrate(url);
+  const [merchant] = await newMerchants(url, 1);
+  if (!merchant) throw new Error("There is no merchant");
+  const log = { LOG_LEVEL: "info" };
+  const metrics = { METRICS_TOKEN: "the-token-of-a-bench" };
+  const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: await startCollector(run) };
+  const sides: Record<string, Record<string, string>> = {
+    "none of it": {},
+    log,
+    "log, metrics": { ...log, ...metrics },
+    "log, metrics, traces": { ...log, ...metrics, ...traces },
+  };
+  const apps: [string, App][] = [];
+  for (const [name, settings] of Object.entries(sides)) {
+    const all = { LOG_LEVEL: "silent", BACKGROUND_WORK: "worker", API_RATE_LIMIT: "1000000", ...settings };
+    apps.push([name, await App.start({ folder, defer: run.defer }, url, name.replaceAll(", ", "-"), all)]);
+  }
+  const questions: Record<string, Question> = {
+    quote: quoteQuestion(merchant),
+    list: { path: "/deliveries?per_page=10", headers: apiHeaders(merchant) },
+  };
+  const rows = [["request", "measured", "CPU of Node", "beside none of it"]];
+  for (const [kind, question] of Object.entries(questions)) {
+    say(kind);
+    const times = new Map<string, number[]>(apps.map(([name]) => [name, []]));
+    for (let turn = -1; turn < ROUNDS; turn += 1) {
+      for (const [name, app] of apps) {
+        run.signal.throwIfAborted();
+        const time = await round(app, question);
+        if (turn >= 0) times.get(name)?.push(time);
+      }
+    }
+    const [bare = []] = times.values();
+    for (const [name, all] of times) {
+      const ratio = median(all.map((time, turn) => time / (bare[turn] ?? NaN)));
+      rows.push([kind, name, `${median(all).toFixed(3)} ms`, `${((ratio - 1) * 100).toFixed(1)} %`]);
+    }
+  }
+  console.log(`\n${alignedTable(rows)}`);
+  return 0;
+}
+
+await runMain((run) => unlessStopped(run, measure(run)));
