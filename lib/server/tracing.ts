@@ -14,7 +14,7 @@ export type Tracing = {
 
 type Request = { request: IncomingMessage; response: ServerResponse; route: string; requestId: string };
 
-/** A trace costs a third of a short request's processor time, so that by default only some are made. */
+/** A trace costs processor time that a short request notices, so that by default only some are made. */
 const SAMPLED_PART = 0.1;
 
 /**
