@@ -43,8 +43,8 @@ const STREET =
 
 /** The second net: masks what looks like a phone number, an e-mail address or a street in a text that is kept. */
 function maskPatterns(text: string): string {
-  // Each of the patterns needs a digit or an @.
-  if (!/[\d@]/.test(text) || DATE_OR_TIME.test(text)) return text;
+  // Each of the patterns needs a digit, an @ or a quotation mark.
+  if (!/[\d@"]/.test(text) || DATE_OR_TIME.test(text)) return text;
   return text
     .replace(QUOTED, MASK)
     .replace(EMAIL, MASK)
