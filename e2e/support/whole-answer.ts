@@ -15,8 +15,8 @@ type WholeAnswer = { status: number; headers: string[]; body: string };
 
 const DECODERS: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, deflate: inflateSync };
 
-/** The time, and an id that the server made: they differ between any two answers. */
-const CHANGING = /^(date: ).*|^(x-request-id: )[0-9a-f-]{36}$/;
+/** The time, an id that the server made, and how many requests are left: they differ between any two answers. */
+const CHANGING = /^(date: ).*|^(x-request-id: )[0-9a-f-]{36}$|^(ratelimit: "default";)r=\d+;t=\d+$/;
 
 /** The headers in alphabetical order, names in lower case. */
 function comparable(rawHeaders: string[]): string[] {
@@ -24,7 +24,7 @@ function comparable(rawHeaders: string[]): string[] {
     .flatMap((name, index) =>
       index % 2 === 0 ? [`${name.toLowerCase()}: ${rawHeaders[index + 1] ?? ""}`] : [],
     )
-    .map((line) => line.replace(CHANGING, "$1$2…"))
+    .map((line) => line.replace(CHANGING, "$1$2$3…"))
     .toSorted();
 }
 
@@ -69,6 +69,6 @@ export async function wholeConversation(baseURL: string, pieces: string[]): Prom
   await closed;
   return text
     .split("\r\n")
-    .map((line) => line.replace(/^[\w-]+(?=: )/, (name) => name.toLowerCase()).replace(CHANGING, "$1$2…"))
+    .map((line) => line.replace(/^[\w-]+(?=: )/, (name) => name.toLowerCase()).replace(CHANGING, "$1$2$3…"))
     .toSorted();
 }

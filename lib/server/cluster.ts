@@ -34,7 +34,7 @@ export function suitableConcurrency({
 const MOST_PROCESSES = 10;
 
 const MAX_POOL = 20;
-/** Of each process, besides its pool: three for the queue, two for exports, one to spare. */
+/** Of each process, besides its pool: three for the queue, two for exports, one for the request log. */
 const BESIDES = 6;
 /** For commands of operators, backups and monitoring. */
 const FOR_OTHERS = 10;
