@@ -51,7 +51,7 @@ export function RequestView({ request, timeZone, zone, origin, order }: RequestV
       </Card>
       <Body title="Request body" text={requestBody} isCut={request.isRequestCut} copy="request body" />
       <Body title="Response" text={responseBody} isCut={request.isResponseCut} copy="response" />
-      {origin !== null && (
+      {origin !== null && request.route !== "/mcp" && (
         <>
           <CodeBlock
             title="As curl"

@@ -76,7 +76,7 @@ test.describe("Section 5, authentication", () => {
         })
       ).status,
     ).toBe(200);
-    const forbidden = { error: "Forbidden", message: "You are not allowed to do this" };
+    const forbidden = { error: "Forbidden", message: "These credentials may only read" };
     expectError(await reader.post("/deliveries", minimalBody()), 403, forbidden);
     expectError(await reader.post("/deliveries/A-1/cancel", {}), 403, forbidden);
     const malformed = { method: "POST", body: "{", headers: { "content-type": "text/plain" } };
@@ -91,6 +91,22 @@ test.describe("Section 5, authentication", () => {
     expect((await stranger.send("/deliveries", { method: "PUT", body: "{" })).status).toBe(405);
     expect((await api.post("/deliveries", minimalBody())).status).toBe(201);
   });
+});
+
+test("a program that has mistyped a path is told so in JSON, a person by a page", async ({
+  api,
+  baseURL,
+}) => {
+  const headers = { "x-service-token": api.token, "x-service-secret": api.secret };
+  for (const path of ["/delivery", "/v1/deliveries"]) {
+    const response = await fetch(`${baseURL}${path}`, { method: "POST", headers, body: "{}" });
+    expect(response.status, path).toBe(404);
+    expect(await response.json(), path).toMatchObject({ error: "Not Found" });
+    const asked = await fetch(`${baseURL}${path}`, { headers: { accept: "application/json" } });
+    expect(await asked.json(), path).toMatchObject({ error: "Not Found" });
+    const page = await fetch(`${baseURL}${path}`);
+    expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+  }
 });
 
 test.describe("Section 5, Content-Type", () => {

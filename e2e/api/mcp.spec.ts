@@ -194,13 +194,23 @@ test("reads the log of the merchant's own requests, in which its own calls are m
     after: null,
   });
 
-  await agent.ask("create", fullBody());
+  const body = fullBody();
+  const { order_number } = body;
+  await agent.ask("create", body);
+  await agent.refused("follow", { order_number: `${order_number}-none` });
   const ofAgent = () =>
-    database().$queryRaw<{ requestBody: string; responseBody: string }[]>`
+    database().$queryRaw<{ path: string; orderNumber: string | null; errorName: string | null }[]>`
       SELECT * FROM "ApiRequest" WHERE "merchantId" = ${merchant.sandbox.id} AND route = '/mcp'`;
-  await expect
-    .poll(async () => (await ofAgent()).some(({ requestBody }) => requestBody.includes("arguments")))
-    .toBe(true);
+  await expect.poll(ofAgent).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ path: "/mcp create", orderNumber: order_number, errorName: null }),
+      expect.objectContaining({
+        path: "/mcp follow",
+        orderNumber: `${order_number}-none`,
+        errorName: "Not Found",
+      }),
+    ]),
+  );
   const kept = JSON.stringify(await ofAgent());
   for (const text of ["Lovelace", "350 5th", "7185550199", "orders@example.com"])
     expect(kept).not.toContain(text);
@@ -214,9 +224,11 @@ test("changes nothing with credentials that may only read", async ({ merchant, a
     scope: "read",
   });
   const reader = await connectAgent(baseURL ?? "", pair);
+  const { tools } = await reader.client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(["quote", "find", "follow", "log"]);
   expect(await reader.ask("follow", { order_number })).toMatchObject({ status: "pending" });
   const { confirm_price } = await reader.ask("quote", tripOf(body));
-  const forbidden = { error: "Forbidden", message: "You are not allowed to do this" };
+  const forbidden = { error: "Forbidden", message: "These credentials may only read" };
   expect(await reader.refused("create", { ...minimalBody(), confirm_price })).toEqual(forbidden);
   expect(await reader.refused("create", {})).toEqual(forbidden);
   expect(await reader.refused("cancel", { order_number })).toEqual(forbidden);

@@ -961,7 +961,7 @@ export interface components {
              */
             message: string;
         };
-        /** @description The credentials are valid, but may not do this. */
+        /** @description The credentials are valid, but may only read. */
         Forbidden: {
             /**
              * @description The kind of the error.
@@ -970,7 +970,7 @@ export interface components {
             error: "Forbidden";
             /**
              * @description What is wrong, in words for a developer. The words may change.
-             * @example You are not allowed to do this
+             * @example These credentials may only read
              */
             message: string;
         };

@@ -12,6 +12,8 @@ export type Noted = {
   requestBody: Uint8Array | null;
   /** Null if the front server answered itself. */
   responseBody: string | null;
+  /** What an agent called, with its arguments and its answer as JSON; null for any other request. */
+  tool: { name: string; input: string; output: string } | null;
 };
 
 /** A request of the machine API that has been answered, or whose client has disconnected. */
@@ -44,7 +46,7 @@ let last = 0;
 /** Begins what is noted about a request. @returns the name for its header; `end` forgets it */
 export function beginExchange(): { name: string; noted: Noted; end: () => void } {
   const name = String((last += 1));
-  const noted = { merchantId: null, credentialId: null, requestBody: null, responseBody: null };
+  const noted = { merchantId: null, credentialId: null, requestBody: null, responseBody: null, tool: null };
   underWay().set(name, noted);
   return { name, noted, end: () => void underWay().delete(name) };
 }

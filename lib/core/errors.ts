@@ -85,8 +85,8 @@ export function renameErrorFields(error: ServiceError, rename: (fields: FieldErr
 }
 
 /** The error for an actor without permission, the same for every operation. */
-export function forbidden(): ServiceError {
-  return new ServiceError("forbidden", "You are not allowed to do this");
+export function forbidden(message = "You are not allowed to do this"): ServiceError {
+  return new ServiceError("forbidden", message);
 }
 
 /** The error for an invalid or expired courier link. */

@@ -90,5 +90,7 @@ export function may(actor: Actor, permission: Permission): boolean {
 
 /** @throws ServiceError `forbidden` if the actor lacks the permission. Every verb calls it first. */
 export function requirePermission(ctx: Pick<Context, "actor">, permission: Permission): void {
-  if (!may(ctx.actor, permission)) throw forbidden();
+  if (may(ctx.actor, permission)) return;
+  const isReader = ctx.actor.kind === "api_key" && ctx.actor.scope === "read";
+  throw forbidden(isReader ? "These credentials may only read" : undefined);
 }

@@ -67,6 +67,7 @@ it("tells of a request what the connection and the endpoint know", async () => {
     requestBytes: 8,
     responseBytes: 8,
     responseBody: '{"é":1}',
+    tool: null,
   });
   expect(Buffer.from(requestBody ?? []).toString()).toBe('{"é":1}');
   expect(at).toBeInstanceOf(Date);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ERRORS } from "@/lib/core/errors";
+import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { type Refusal, sendError } from "./answer-error";
 import { clearHeaders } from "./intercept";
 import { requestSelf } from "./request";
@@ -75,7 +76,13 @@ export function isMissingPage(response: ServerResponse): boolean {
  * Next sends a page's own 404 without its text, which a script adds: anyone could tell it from a path without a page,
  * and without scripts it is empty. This sends another page instead, the same for every missing page of its kind.
  */
-export function sendMissingPage(response: ServerResponse): Promise<void> {
+export async function sendMissingPage(response: ServerResponse): Promise<void> {
+  const { accept = "", "x-service-token": token } = response.req.headers;
+  // Of a program that has mistyped a path.
+  if (token !== undefined || /^application\/json\b/.test(accept)) {
+    clearHeaders(response);
+    return sendError(response, { code: "notFound", message: NO_SUCH_ENDPOINT });
+  }
   return sendOtherPage(response, missingPageFor(response.req.url ?? "/"), 404);
 }
 

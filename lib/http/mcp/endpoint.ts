@@ -1,5 +1,7 @@
+import { type Noted, noteExchange } from "@/lib/core/api-exchange";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
+import { may, requirePermission } from "@/lib/core/permissions";
 import type { Caller } from "@/lib/core/security-log";
 import { type JsonObject, readJsonObject } from "../body";
 import { callerOf } from "../caller";
@@ -18,7 +20,13 @@ const INSTRUCTIONS =
   "and no courier comes. Show the user the price of `quote` before you `create`.";
 
 /** One message of an agent, and what the protocol wants to know of the request. */
-type Asked = { message: JsonObject; headers: [string, string][]; caller: Caller };
+type Asked = {
+  message: JsonObject;
+  headers: [string, string][];
+  caller: Caller;
+  /** Notes what was called for the request log. */
+  note: (tool: Noted["tool"]) => void;
+};
 
 const PROTOCOL_HEADERS = ["accept", "content-type", "mcp-protocol-version"];
 
@@ -29,14 +37,20 @@ async function read(request: ApiRequest): Promise<ReadInput<Asked>> {
     return value === null ? [] : [[name, value]];
   });
   const caller = callerOf(headers, headers.get("x-service-token"));
-  return { input: { message: await readJsonObject(request), headers: kept, caller } };
+  const note = (tool: Noted["tool"]) => noteExchange(request, { tool });
+  return { input: { message: await readJsonObject(request), headers: kept, caller, note } };
+}
+
+async function call(ctx: Context, tool: Tool, args: JsonObject): Promise<JsonObject> {
+  requirePermission(ctx, tool.permission);
+  return tool.call(ctx, args);
 }
 
 /** What a tool answers: the same as text and as data. A refusal is for the agent to read, not a failure of the protocol. */
 async function resultOf(call: Promise<JsonObject>, caller: Caller) {
   try {
     const data = await call;
-    return { content: [textOf(data)], structuredContent: data };
+    return { content: textOf(data), structuredContent: data };
   } catch (error) {
     const failure = classifyFailure(error, caller);
     const { retryAfterSeconds, requestId } = failure;
@@ -45,14 +59,16 @@ async function resultOf(call: Promise<JsonObject>, caller: Caller) {
       ...(retryAfterSeconds !== undefined && { retry_after_seconds: retryAfterSeconds }),
       ...(requestId !== undefined && { request_id: requestId }),
     };
-    return { content: [textOf(told)], isError: true };
+    return { content: textOf(told), isError: true };
   }
 }
 
-const textOf = (value: unknown) => ({ type: "text" as const, text: JSON.stringify(value) });
+function textOf(value: unknown): [{ type: "text"; text: string }] {
+  return [{ type: "text", text: JSON.stringify(value) }];
+}
 
 /** Answers one message. No session is kept: every request stands alone, on whichever process it arrives. */
-async function answerMessage(ctx: Context, { message, headers, caller }: Asked): Promise<Response> {
+async function answerMessage(ctx: Context, { message, headers, caller, note }: Asked): Promise<Response> {
   // Loaded by the first request: most installations get none.
   const [{ Server }, { WebStandardStreamableHTTPServerTransport }, types] = await Promise.all([
     import("@modelcontextprotocol/sdk/server/index.js"),
@@ -64,12 +80,16 @@ async function answerMessage(ctx: Context, { message, headers, caller }: Asked):
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler(types.ListToolsRequestSchema, () => ({
-    tools: TOOLS.map(({ call: _call, ...tool }) => tool),
+    tools: TOOLS.filter(({ permission }) => may(ctx.actor, permission)).map(
+      ({ call: _call, permission: _permission, ...tool }) => tool,
+    ),
   }));
-  server.setRequestHandler(types.CallToolRequestSchema, ({ params }) => {
+  server.setRequestHandler(types.CallToolRequestSchema, async ({ params }) => {
     const tool = TOOLS.find(({ name }) => name === params.name);
     if (!tool) throw new types.McpError(types.ErrorCode.InvalidParams, `There is no tool ${params.name}`);
-    return resultOf(tool.call(ctx, params.arguments ?? {}), caller);
+    const result = await resultOf(call(ctx, tool, params.arguments ?? {}), caller);
+    note({ name: tool.name, input: JSON.stringify(params.arguments ?? {}), output: result.content[0].text });
+    return result;
   });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);

@@ -71,6 +71,7 @@ export const logTool: Tool = {
     idempotentHint: true,
     openWorldHint: false,
   },
+  permission: "requests:read",
   call: async (ctx, args) => {
     const { status = null, path = null, q, from, to, after = null } = parseInput(logInput, args);
     const filter = {

@@ -28,6 +28,7 @@ const quoteTool: Tool = {
   inputSchema: requestSchema("QuoteRequest"),
   outputSchema: withFields(answerSchema("Quote"), z.object({ confirm_price: shownPrice.optional() })),
   annotations: { ...READS, title: "Get a quote" },
+  permission: "rates:quote",
   call: async (ctx, args) => {
     const trip = parseInput(quoteInput, args);
     const answer = presentQuote(await quote(ctx, trip));
@@ -98,6 +99,7 @@ const findTool: Tool = {
   inputSchema: objectSchema(findInput, "input"),
   outputSchema: objectSchema(findOutput, "output"),
   annotations: { ...READS, title: "Find deliveries" },
+  permission: "deliveries:read",
   call: async (ctx, args) => {
     const { text, status, from, to, late, page } = parseInput(findInput, args);
     const filter = { q: text ?? "", status, from: from ?? null, to: to ?? null, late };
@@ -119,6 +121,7 @@ const followTool: Tool = {
   inputSchema: objectSchema(orderNumberInput, "input"),
   outputSchema: answerSchema("DeliveryDetail"),
   annotations: { ...READS, title: "Follow a delivery" },
+  permission: "deliveries:read",
   call: async (ctx, args) => {
     const { order_number } = parseInput(orderNumberInput, args);
     return presentDeliveryDetail(await getDelivery(ctx, order_number.trim()));

@@ -1,6 +1,7 @@
 import type { ToolAnnotations } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
+import type { Permission } from "@/lib/core/permissions";
 import type { JsonObject } from "../body";
 import { answerSchemas } from "../openapi/answers";
 import { requestSchemas } from "../openapi/requests";
@@ -17,6 +18,8 @@ export type Tool = {
   inputSchema: ObjectSchema;
   outputSchema: ObjectSchema;
   annotations: ToolAnnotations;
+  /** What the credentials have to be allowed to do; others are not offered the tool. */
+  permission: Permission;
   /** @throws ServiceError as the verb does */
   call: (ctx: Context, args: JsonObject) => Promise<JsonObject>;
 };

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { isSandbox } from "@/lib/account/model/sandbox";
 import type { Context } from "@/lib/core/context";
 import { ServiceError, validationError } from "@/lib/core/errors";
-import { requirePermission } from "@/lib/core/permissions";
 import { parseInput } from "@/lib/core/validation";
 import { presentCreatedDelivery, presentDeliveryDetail } from "@/lib/deliveries/present";
 import { createInput, type CreateInput } from "@/lib/deliveries/request";
@@ -62,8 +61,8 @@ const createTool: Tool = {
     idempotentHint: true,
     openWorldHint: true,
   },
+  permission: "deliveries:create",
   call: async (ctx, args) => {
-    requirePermission(ctx, "deliveries:create");
     const { confirm_price } = parseInput(confirmation, args);
     const { delivery } = await create(ctx, parseInput(createInput, args), confirm_price);
     return presentCreatedDelivery(delivery);
@@ -84,8 +83,8 @@ const cancelTool: Tool = {
     idempotentHint: true,
     openWorldHint: true,
   },
+  permission: "deliveries:cancel",
   call: async (ctx, args) => {
-    requirePermission(ctx, "deliveries:cancel");
     const { order_number, reason } = parseInput(orderNumberInput.extend(cancelBody.shape), args);
     return presentCreatedDelivery(await cancelDelivery(ctx, { orderNumber: order_number.trim(), reason }));
   },
@@ -106,8 +105,8 @@ const simulateTool: Tool = {
     idempotentHint: false,
     openWorldHint: false,
   },
+  permission: "sandbox:simulate",
   call: async (ctx, args) => {
-    requirePermission(ctx, "sandbox:simulate");
     if (!(await isSandbox(ctx))) {
       throw new ServiceError("notFound", "These are live credentials: only a sandbox can be simulated");
     }

@@ -36,8 +36,8 @@ const ERROR_DOCS: Record<ApiErrorCode, ErrorDoc> = {
     message: "Authentication headers x-service-token and x-service-secret are invalid or missing",
   },
   forbidden: {
-    when: "The credentials are valid, but may not do this.",
-    message: "You are not allowed to do this",
+    when: "The credentials are valid, but may only read.",
+    message: "These credentials may only read",
   },
   notFound: {
     when: "You have no such delivery. A delivery of another merchant is answered by the same bytes.",

@@ -13,7 +13,7 @@ export type RequestRecord = {
   method: string;
   /** Such as `/deliveries/[orderNumber]`. */
   route: string;
-  /** With its query, masked. */
+  /** With its query, masked; behind it the name of the tool that an agent called. */
   path: string;
   /** Of the delivery that the request is about; null if it is about none, or several. */
   orderNumber: string | null;
@@ -68,12 +68,16 @@ const storable = (text: string) => text.replaceAll("\0", "");
 
 /** What is kept of a request, masked; null if its credentials were not valid, so that it is nobody's. */
 export function recordOf(exchange: ApiExchange): RequestRecord | null {
-  const { at, merchantId, credentialId, status, responseBody } = exchange;
+  const { at, merchantId, credentialId, status, tool } = exchange;
   if (merchantId === null || credentialId === null) return null;
-  const sent = exchange.requestBody;
-  const request = sent && maskBody(Buffer.from(sent).toString("utf8"), { isAnswer: false });
-  const answer = responseBody === null ? null : maskBody(responseBody, { isAnswer: true });
+  const sent = tool?.input ?? (exchange.requestBody && Buffer.from(exchange.requestBody).toString("utf8"));
+  const request = sent === null ? null : maskBody(sent, { isAnswer: false });
+  const answered = tool?.output ?? exchange.responseBody;
+  const answer = answered === null ? null : maskBody(answered, { isAnswer: true });
   const error = answer?.object["error"];
+  // A tool that was refused is still answered by 200.
+  const isError = tool !== null || (status !== null && status >= 400);
+  const path = [maskTarget(exchange.target), tool?.name].filter(Boolean).join(" ");
   return {
     merchantId,
     at,
@@ -82,13 +86,13 @@ export function recordOf(exchange: ApiExchange): RequestRecord | null {
     credentialId,
     method: exchange.method,
     route: exchange.route ?? "",
-    path: storable(maskTarget(exchange.target)).slice(0, MAX_PATH_CHARACTERS),
+    path: storable(path).slice(0, MAX_PATH_CHARACTERS),
     orderNumber:
       storable(orderNumberOf(exchange, request) ?? "")
         .trim()
         .slice(0, MAX_ORDER_NUMBER_CHARACTERS) || null,
     status,
-    errorName: status !== null && status >= 400 && typeof error === "string" ? error : null,
+    errorName: isError && typeof error === "string" ? error : null,
     durationMs: exchange.durationMs,
     address: exchange.address,
     requestBytes: exchange.requestBytes,

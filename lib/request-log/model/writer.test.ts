@@ -26,6 +26,7 @@ const exchange = (requestId: string, changes: Partial<ApiExchange> = {}): ApiExc
   responseBytes: 30,
   requestBody: Buffer.from('{"order_number": " A-1 ", "name": "Ann"}'),
   responseBody: '{"order_number": "A-1"}',
+  tool: null,
   ...changes,
 });
 

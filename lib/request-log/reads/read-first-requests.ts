@@ -11,7 +11,7 @@ export type FirstRequests = {
   isUsed: boolean;
   /** The latest request; null if the log has none. */
   last: { id: string; method: string; path: string; status: number | null; errorName: string | null } | null;
-  /** The latest delivery that was created by a request; null if there is none in the log. */
+  /** The first delivery that was created by a request; null if there is none in the log. */
   created: { id: string; orderNumber: string } | null;
   /** Grows with each of these. */
   version: string;
@@ -33,7 +33,7 @@ export async function readFirstRequests(ctx: Context): Promise<FirstRequests> {
       SELECT id, "orderNumber" FROM "ApiRequest"
       WHERE "merchantId" = ${merchantId} AND "orderNumber" IS NOT NULL AND method = 'POST'
         AND route = '/deliveries' AND status < 300
-      ORDER BY at DESC LIMIT 1`,
+      ORDER BY at LIMIT 1`,
   ]);
   const isUsed = used !== null || last !== null;
   return { isUsed, last, created, version: [isUsed, last?.id, created?.id].join(" ") };
