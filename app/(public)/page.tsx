@@ -1,4 +1,5 @@
 import { Calculator, type LucideIcon, PackagePlus, Route } from "lucide-react";
+import { env } from "@/lib/core/env";
 import { Logo } from "@/components/kit/ui/logo";
 import { ApiSection } from "@/components/frame/landing/api-section";
 import { ExampleDelivery } from "@/components/frame/landing/example-delivery";
@@ -74,7 +75,7 @@ export default function LandingPage() {
             ))}
           </ul>
         </section>
-        <ApiSection />
+        <ApiSection origin={env().PUBLIC_URL} />
       </main>
       <footer className="border-t border-line text-sm text-muted">
         <p className="mx-auto flex max-w-6xl flex-wrap justify-between gap-2 px-4 py-6 sm:px-6">

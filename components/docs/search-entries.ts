@@ -1,3 +1,4 @@
+import { isValidElement } from "react";
 import type { Schema } from "@/lib/http/openapi/types";
 import { GUIDE_TEXTS } from "./guides/guides";
 import { allOperations, type Described, schemaOf } from "./operations";
@@ -52,14 +53,22 @@ function entriesOf({ id, method, path, operation, parameters }: Described): Sear
   ];
 }
 
-/** Everything of the documentation that can be found: guides with their headings, operations, fields. */
+/** Every text below a node, which elements hold as children, items, rows or code. */
+function textOf(node: unknown): string {
+  if (typeof node === "string") return node;
+  if (Array.isArray(node)) return node.map(textOf).join(" ");
+  return isValidElement<object>(node) ? Object.values(node.props).map(textOf).join(" ") : "";
+}
+
+/** Everything of the documentation that can be found: guides with their texts, operations, fields. */
 export function searchEntries(): SearchEntry[] {
   const guides = GUIDES.flatMap(({ slug, title, summary }): SearchEntry[] => [
     { kind: "guide", title, detail: summary, href: guidePath(slug) },
-    ...GUIDE_TEXTS[slug].map(({ heading }) => ({
+    ...GUIDE_TEXTS[slug].map(({ heading, body }) => ({
       kind: "guide" as const,
       title: heading,
       detail: title,
+      text: textOf(body()).replaceAll("`", ""),
       href: guidePath(slug, headingId(heading)),
     })),
   ]);

@@ -28,7 +28,7 @@ export function SearchList({ entries, asked }: { entries: readonly SearchEntry[]
         <Button type="submit">Search</Button>
       </form>
       <p role="status" className="mt-4 text-sm text-muted">
-        {hits.length === 0 ? "Nothing matches. Try fewer words." : `${hits.length} found`}
+        {hits.length === 0 ? "Nothing matches. Try another word." : `${hits.length} found`}
       </p>
       <ul className="mt-2 divide-y border-y border-line text-sm empty:hidden">
         {hits.map(({ kind, title, detail, href }) => (

@@ -54,11 +54,14 @@ function python({ method, url, isOpen, body }: Request): string {
     ...(body === undefined ? [] : [`    data=json.dumps(${indented(pythonText(body), 4)}).encode(),`]),
   ];
   return [
-    `import json, ${isOpen ? "" : "os, "}urllib.request`,
+    `import json, ${isOpen ? "" : "os, "}urllib.error, urllib.request`,
     "",
     `request = urllib.request.Request(\n${lines.join("\n")}\n)`,
-    "with urllib.request.urlopen(request) as response:",
-    "    print(response.status, json.load(response))",
+    "try:",
+    "    response = urllib.request.urlopen(request)",
+    "except urllib.error.HTTPError as error:",
+    "    response = error",
+    "print(response.status, json.load(response))",
   ].join("\n");
 }
 

@@ -45,10 +45,13 @@ test("a field of the search leads to its place, without JavaScript, too", async 
 }) => {
   await page.goto("/docs/search");
   await page.getByRole("searchbox").fill("step_seconds");
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^[12] found$/);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^[1-3] found$/);
   await expectAccessible(page);
   await page.getByRole("link", { name: "step_seconds" }).click();
   await expect(page).toHaveURL("/docs/reference#simulateDelivery.step_seconds");
+
+  await page.goto("/docs/search?q=retry-after+429");
+  await expect(page.getByRole("main").getByRole("link", { name: "How many requests" })).toBeVisible();
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const plain = await context.newPage();

@@ -20,6 +20,8 @@ export const errors: Guide = [
         <P>
           An error is always JSON, with `error` and `message`. Decide by the status and `error`; `message` is
           for your log. A validation error names every bad field at once, by its dotted path as you sent it.
+          Every answer has an `X-Request-Id`: look it up under Developers, Request log, to see what you sent
+          and what you got. A request without valid credentials is not kept there.
         </P>
         <CodeBlock title="Answer 400" code={VALIDATION} />
       </>
@@ -43,7 +45,7 @@ export const errors: Guide = [
           Your credentials have a bucket of requests, which fills up steadily. `RateLimit-Policy` says how
           large it is (`q`) and in how many seconds it fills (`w`): 2,000 and 2 are 1,000 requests a second,
           or 2,000 at once after a pause. `RateLimit` says how many are left (`r`), and in how many seconds
-          there are more (`t`). Every answer to valid credentials has both.
+          there are more (`t`). Every answer to valid credentials has both, but for 405.
         </P>
         <CodeBlock
           title="Headers of an answer"

@@ -18,7 +18,8 @@ export function ReferencePage() {
         <a href="/openapi.json" className="rounded-sm text-accent-ink underline">
           /openapi.json
         </a>
-        . Every GET takes HEAD, too.
+        . Every GET takes HEAD, too. The examples share the delivery of Create a delivery: when it has ended,
+        create another one under a number of your own, and use that.
       </p>
       {tags.map(({ name, description }) => (
         <section key={name} aria-labelledby={`tag-${name}`} className="mt-10">

@@ -24,7 +24,9 @@ function ask({ method, path, body }: Sent, { token, secret }: Credentials): Prom
  */
 export async function sendInSandbox(sent: Sent, credentials: Credentials): Promise<Received | null> {
   const key = `${credentials.token} ${credentials.secret}`;
-  if (!sandboxTokens.has(key)) {
+  // A token names its kind, unless it is from before tokens did.
+  if (credentials.token.startsWith("wb_live_")) return null;
+  if (!credentials.token.startsWith("wb_sandbox_") && !sandboxTokens.has(key)) {
     const { status } = await ask({ method: "POST", path: SANDBOX_ONLY, body: "{}" }, credentials);
     if (status === 404) return null;
     if (status === 400) sandboxTokens.add(key);

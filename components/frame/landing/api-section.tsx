@@ -1,9 +1,9 @@
 import { Badge } from "@/components/kit/ui/badge";
 import { CodeBlock } from "@/components/kit/ui/code-block";
-import { ENDPOINTS, QUOTE_ANSWER, QUOTE_REQUEST } from "./examples";
+import { ENDPOINTS, QUOTE_ANSWER, quoteRequest } from "./examples";
 
 /** The API in short: how to sign requests, what there is, a quote to try. */
-export function ApiSection() {
+export function ApiSection({ origin }: { /** Of the service. */ origin: string }) {
   return (
     <section id="api" aria-labelledby="api-title" className="border-t border-line">
       <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6">
@@ -36,7 +36,7 @@ export function ApiSection() {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <h3 className="font-semibold">Get a quote</h3>
-            <CodeBlock title="Request" code={QUOTE_REQUEST} copy="request" />
+            <CodeBlock title="Request" code={quoteRequest(origin)} copy="request" />
             <CodeBlock title="Response" code={QUOTE_ANSWER} />
           </div>
         </div>

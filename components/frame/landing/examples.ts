@@ -1,5 +1,5 @@
 /** The examples in the documentation of the landing page; the answer follows from the default rate card. */
-export const QUOTE_REQUEST = `curl "$WAYBILL_URL/rates/quote" \\
+export const quoteRequest = (origin: string) => `curl "${origin}/rates/quote" \\
   -H "Content-Type: application/json" \\
   -H "X-Service-Token: $WAYBILL_TOKEN" \\
   -H "X-Service-Secret: $WAYBILL_SECRET" \\

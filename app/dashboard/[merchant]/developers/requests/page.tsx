@@ -50,7 +50,7 @@ export default async function RequestsPage({ params, searchParams }: Props) {
             title={isFiltered ? "No request matches" : "No requests yet"}
             description={
               isFiltered
-                ? "A request ID or an order number has to be whole."
+                ? "A request ID or an order number has to be whole, in the same case. Requests without valid credentials, or with a method that the path does not have, are not kept."
                 : "A request with your credentials appears here a moment after its answer."
             }
             actions={isFiltered && <ButtonLink href={requestsPath(key)}>Show all requests</ButtonLink>}
