@@ -9,7 +9,7 @@ const CONNECTIONS_OF_REQUEST_LOG = 1;
 const MOST = POOL_SIZE + CONNECTIONS_OF_QUEUE + CONNECTIONS_OF_REQUEST_LOG;
 
 test("the machine API and the pages share one database pool and one queue", async () => {
-  const server = await startOwnServer({ DATABASE_POOL_SIZE: String(POOL_SIZE) });
+  const server = await startOwnServer({ DATABASE_POOL_SIZE: String(POOL_SIZE), BACKGROUND_WORK: "web" });
   const databasePort = Number(new URL(process.env.DATABASE_URL ?? "").port);
   const api = apiClient(server.baseURL, await newMerchant());
   const many = Array.from({ length: 12 });

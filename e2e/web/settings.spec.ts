@@ -77,6 +77,30 @@ test("the merchant's name, currency and default pickup", async ({ page, merchant
   await expect(page.getByText("Default pickup")).toBeVisible();
 });
 
+test("what is chosen in one form stays when another is saved and the page is refreshed", async ({
+  page,
+  merchant,
+  owner: _owner,
+}) => {
+  await page.goto(settingsPath(merchant.key, "/merchant"));
+  let refresh = () => {};
+  const held = new Promise<void>((resolve) => (refresh = resolve));
+  await page.route("**/*", async (route) => {
+    const headers = route.request().headers();
+    const isRefresh = route.request().method() === "GET" && "rsc" in headers;
+    if (isRefresh && !("next-router-prefetch" in headers)) await held;
+    await route.continue();
+  });
+  await page.getByRole("textbox", { name: "Merchant name" }).fill("Books by the Sea");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Name saved")).toBeVisible();
+  const currency = page.getByRole("combobox", { name: "Currency" });
+  await currency.selectOption("CAD");
+  refresh();
+  await expect(page.getByRole("banner")).toContainText("Books by the Sea");
+  await expect(currency).toHaveValue("CAD");
+});
+
 test("the address book", async ({ page, merchant, owner: _owner }) => {
   const entries = () =>
     database().addressBookEntry.findMany({

@@ -46,7 +46,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     return <Part {...props} />;
   }
 
-  return memo(function Later(props: Props) {
+  const Later = memo(function Later(props: Props) {
     const frame = useRef<HTMLDivElement>(null);
     const ready = useHeldPress(frame);
     const isHydrated = useHydrated();
@@ -71,6 +71,12 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       </div>
     );
   });
+
+  // A function around it: what the server's tree names must be none of React's own wrappers, or a refresh of the page
+  // would take the part for another one and draw it anew, without what was typed.
+  return function LaterPart(props: Props) {
+    return <Later {...props} />;
+  };
 }
 
 const RETRY_MS = 3_000;
