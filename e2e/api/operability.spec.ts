@@ -155,7 +155,10 @@ test("a request's trace has its verb and its statements, and continues the calle
   expect(root && attributeOf(root, "http.route")).toBe("/deliveries");
   expect(Number(root && attributeOf(root, "http.response.status_code"))).toBe(201);
   expect(root && attributeOf(root, "waybill.request_id")).toBe(requestId);
-  const verb = spans().find(({ name }) => name === "verb createAndSimulate");
+  // Next's bundle shortens the names of functions.
+  const named = process.env.WAYBILL_API_MOUNT === "next" ? /^verb \w+$/ : /^verb createAndSimulate$/;
+  const verb = spans().find(({ name }) => named.test(name));
+  expect(verb).toBeDefined();
   expect(verb?.parentSpanId).toBe(root?.spanId);
   const names = spans().map(({ name }) => name);
   expect(names).toContain("geocoder locate");
