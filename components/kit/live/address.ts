@@ -4,12 +4,11 @@
  */
 export type Parameter<Value> = {
   read: (texts: readonly string[]) => Value;
-  write: (value: Value) => readonly string[];
+  // A method, so that a parameter of one kind of value also counts as one of unknown values.
+  write(this: void, value: Value): readonly string[];
 };
 
-// Of whatever values: each parameter knows its own.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Parameters = Readonly<Record<string, Parameter<any>>>;
+export type Parameters = Readonly<Record<string, Parameter<unknown>>>;
 
 /** The values of parameters, by their names in the address. */
 export type ValuesOf<Each extends Parameters> = {
@@ -82,7 +81,7 @@ export function readAddress<Each extends Parameters>(
     const said = address[name] ?? [];
     return typeof said === "string" ? [said] : said;
   };
-  const values = Object.entries(parameters).map(([name, { read }]) => [name, read(texts(name)) as unknown]);
+  const values = Object.entries(parameters).map(([name, { read }]) => [name, read(texts(name))]);
   // Each parameter reads the value that ValuesOf names.
   return Object.fromEntries(values) as ValuesOf<Each>;
 }
