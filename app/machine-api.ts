@@ -3,6 +3,7 @@ import type { Endpoints } from "@/lib/server/mount";
 import * as cancel from "./deliveries/[orderNumber]/cancel/route";
 import * as delivery from "./deliveries/[orderNumber]/route";
 import * as deliveries from "./deliveries/route";
+import * as events from "./events/route";
 import * as healthz from "./healthz/route";
 import * as mcp from "./mcp/route";
 import * as openapi from "./openapi.json/route";
@@ -15,6 +16,7 @@ export const endpoints: Endpoints = {
   "/deliveries": deliveries,
   "/deliveries/[orderNumber]": delivery,
   "/deliveries/[orderNumber]/cancel": cancel,
+  "/events": events,
   "/healthz": healthz,
   "/mcp": mcp,
   "/openapi.json": openapi,

@@ -46,7 +46,9 @@ const PATHS = [
   "//deliveries",
   "/deliveries/../healthz",
   "/%64eliveries",
-  "/events",
+  "/events?after=1000000",
+  "/events?after=none&wait=31",
+  "/events/none",
   "http://elsewhere.test/deliveries/none",
 ];
 

@@ -47,6 +47,10 @@ const CALLS: Record<keyof operations, Call> = {
     is: "POST /deliveries/A%2F1/cancel",
     body: { reason: "twice" },
   },
+  listEvents: {
+    send: (waybill) => waybill.events.page({ after: 4, limit: 2, wait: 3 }),
+    is: "GET /events?after=4&limit=2&wait=3",
+  },
   simulateDelivery: {
     send: (waybill) => waybill.sandbox.simulate("A/1", { scenario: "success" }),
     is: "POST /sandbox/deliveries/A%2F1/simulate",
@@ -166,4 +170,24 @@ it("asks for the next page only when it is needed", async () => {
   const { waybill, seen } = await client({ status: 200, body: page(["C", "B"], 1, 3) });
   for await (const delivery of waybill.deliveries.list()) if (delivery.order_number === "B") break;
   expect(seen).toHaveLength(1);
+});
+
+it("follows the events, each part from the last event of the one before", async () => {
+  const part = (...sequences: number[]) => ({
+    status: 200,
+    body: { events: sequences.map((sequence) => ({ sequence })) },
+  });
+  const { waybill, seen } = await client(part(8, 9), part(), part(10), "silence");
+  const controller = new AbortController();
+  const followed: number[] = [];
+  const follow = async () => {
+    for await (const { sequence } of waybill.events.follow({ after: 7 }, { signal: controller.signal })) {
+      followed.push(sequence);
+      if (sequence === 10) setTimeout(() => controller.abort(new Error("enough")), 50);
+    }
+  };
+  await expect(follow()).rejects.toThrow("enough");
+  expect(followed).toEqual([8, 9, 10]);
+  const asked = seen.map(({ url }) => new URL(url, "http://api").searchParams.get("after"));
+  expect(asked).toEqual(["7", "9", "9", "10"]);
 });

@@ -6,6 +6,7 @@ import type {
   Cancellation,
   Delivery,
   DeliveryPage,
+  Event,
   NewDelivery,
   operations,
   paths,
@@ -40,6 +41,12 @@ export type WriteOptions = CallOptions & {
 
 /** What narrows the list. */
 export type DeliveryFilter = NonNullable<operations["listDeliveries"]["parameters"]["query"]>;
+
+/** Which part of the feed is asked for. */
+export type EventQuery = NonNullable<operations["listEvents"]["parameters"]["query"]>;
+
+/** The service answers such a wait well before an attempt times out. */
+const WAIT_SECONDS = 20;
 
 type Result<Data> = { data?: Data; error?: unknown; response: Response };
 
@@ -128,6 +135,15 @@ export class Waybill {
     list: (filter: DeliveryFilter = {}, options?: CallOptions) => this.#list(filter, options),
   };
 
+  readonly events = {
+    /** A part of the feed: the events after the one with the sequence `after`. */
+    page: (query: EventQuery = {}, { signal }: CallOptions = {}) =>
+      dataOf(this.#http.GET("/events", { params: { query }, signal })),
+
+    /** Every event after the one with the sequence `after`, as it happens, in order and without a gap; until `signal` ends it. */
+    follow: (from: { after: number }, options?: CallOptions) => this.#follow(from, options),
+  };
+
   /** Plays the courier, with sandbox credentials. */
   readonly sandbox = {
     /** A simulated courier carries the delivery by a scenario. */
@@ -163,6 +179,17 @@ export class Waybill {
       const { data, headers } = await answered(this.#http.GET("/deliveries", { params, signal }));
       yield* data.deliveries;
       next = nextPage(filter, data, headers);
+    }
+  }
+
+  async *#follow({ after }: { after: number }, { signal }: CallOptions = {}): AsyncGenerator<Event, void> {
+    for (let last = after; ;) {
+      const params = { query: { after: last, limit: 500, wait: WAIT_SECONDS } };
+      const { events } = await dataOf(this.#http.GET("/events", { params, signal }));
+      for (const event of events) {
+        yield event;
+        last = event.sequence;
+      }
     }
   }
 }

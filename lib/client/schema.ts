@@ -85,6 +85,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description Lists what happened to your deliveries, in order. Each event has the number after the one before it, so that a client that remembers the last `sequence` it has worked on knows that it has missed nothing. An empty list means that there is nothing further yet. Events are kept for 90 days.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/deliveries/{order_number}/simulate": {
         parameters: {
             query?: never;
@@ -781,6 +801,54 @@ export interface components {
              */
             total_entries: number;
         };
+        /** @description A part of the feed. */
+        EventList: {
+            /** @description The events, oldest first, whose numbers have no gap. */
+            events: components["schemas"]["Event"][];
+        };
+        /** @description What happened to a delivery. */
+        Event: {
+            /**
+             * @description Names the event wherever it is told. A webhook's `webhook-id` is the same.
+             * @example evt_0d1f6c1e-5a0b-4f7c-9a55-0c2a4f3b7d10
+             */
+            id: string;
+            /**
+             * @description What happened. Further types may be added.
+             * @example delivery.status_changed
+             * @enum {string}
+             */
+            type: "delivery.created" | "delivery.status_changed" | "delivery.corrected";
+            /**
+             * @description Its number among your events, from 1 on, without a gap.
+             * @example 2
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it happened, in UTC.
+             * @example 2031-05-20T12:05:00Z
+             */
+            created_at: string;
+            /**
+             * @description The version of the API that the event is written in.
+             * @example 1.1.0
+             */
+            api_version: string;
+            /** @description What it is about. */
+            data: components["schemas"]["EventData"];
+        };
+        /** @description What an event is about. */
+        EventData: {
+            /** @description The delivery as it was answered right after the event. */
+            delivery: components["schemas"]["DeliveryDetail"];
+            /**
+             * @description The status that it had before; null if it was created.
+             * @example pending
+             * @enum {string|null}
+             */
+            previous_status: "pending" | "assigned" | "accepted" | "picked_up" | "started" | "on_the_way" | "completed" | "incomplete" | "failed" | "cancelled" | null;
+        };
         /** @description One end of a delivery. */
         Stop: {
             /**
@@ -1202,6 +1270,9 @@ export type Delivery = components['schemas']['Delivery'];
 export type CreatedDelivery = components['schemas']['CreatedDelivery'];
 export type DeliveryDetail = components['schemas']['DeliveryDetail'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
+export type EventList = components['schemas']['EventList'];
+export type Event = components['schemas']['Event'];
+export type EventData = components['schemas']['EventData'];
 export type Stop = components['schemas']['Stop'];
 export type Package = components['schemas']['Package'];
 export type Tracking = components['schemas']['Tracking'];
@@ -1447,6 +1518,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedDelivery"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The `sequence` of the last event that you have. 0 begins with your first one. */
+                after?: number;
+                /**
+                 * @description How many events to answer at most.
+                 * @example 2
+                 */
+                limit?: number;
+                /** @description If there is nothing further yet, wait for it so many seconds before answering an empty list. */
+                wait?: number;
+            };
+            header?: {
+                /**
+                 * @description Your own name for the request, which the answer repeats.
+                 * @example order-1001-first-try
+                 */
+                "X-Request-Id"?: components["parameters"]["XRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events after the given one. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
                 };
             };
         };

@@ -38,8 +38,13 @@ export type ApiExchange = Noted & {
   responseBytes: number;
 };
 
-/** The requests under way. */
-const underWay = () => processSingleton("api-exchanges", () => new Map<string, Noted>());
+/** A request under way: what is noted of it, and what lets it wait for long. */
+type UnderWay = { noted: Noted; beginWait?: BeginWait };
+
+/** Gives up a request's place among those that are worked on. @returns what tells that its client has gone */
+export type BeginWait = () => AbortSignal;
+
+const underWay = () => processSingleton("api-exchanges", () => new Map<string, UnderWay>());
 
 let last = 0;
 
@@ -47,15 +52,30 @@ let last = 0;
 export function beginExchange(): { name: string; noted: Noted; end: () => void } {
   const name = String((last += 1));
   const noted = { merchantId: null, credentialId: null, requestBody: null, responseBody: null, tool: null };
-  underWay().set(name, noted);
+  underWay().set(name, { noted });
   return { name, noted, end: () => void underWay().delete(name) };
 }
 
+type Headers = { readonly headers: { get: (name: string) => string | null } };
+
+const exchangeOf = ({ headers }: Headers) => underWay().get(headers.get(EXCHANGE_HEADER) ?? "");
+
 /** Notes what an endpoint has learned about its request. */
-export function noteExchange(
-  { headers }: { readonly headers: { get: (name: string) => string | null } },
-  facts: Partial<Noted>,
-): void {
-  const noted = underWay().get(headers.get(EXCHANGE_HEADER) ?? "");
-  if (noted) Object.assign(noted, facts);
+export function noteExchange(request: Headers, facts: Partial<Noted>): void {
+  const exchange = exchangeOf(request);
+  if (exchange) Object.assign(exchange.noted, facts);
+}
+
+/** Says how a request begins to wait. @param name as in its header */
+export function allowWaiting(name: string, beginWait: BeginWait): void {
+  const exchange = underWay().get(name);
+  if (exchange) exchange.beginWait = beginWait;
+}
+
+/**
+ * Called by an endpoint before it waits for something to happen, so that other requests of its client are worked on.
+ * @returns what tells that the client has gone
+ */
+export function beginWait(request: Headers): AbortSignal {
+  return exchangeOf(request)?.beginWait?.() ?? new AbortController().signal;
 }

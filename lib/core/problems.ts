@@ -28,6 +28,9 @@ const PROBLEMS = {
   used: ["is already used"],
   used_by_delivery: ["is already used by another delivery"],
   differs: ["differs"],
+  deleted_events: [
+    "is too far back: the oldest event that is kept is {number}; continue with after={number}",
+  ],
 
   not_email: ["must be an e-mail address", "Enter an e-mail address such as name@example.com"],
   not_phone: ["must be a phone number", "Enter a phone number: digits, spaces and a leading + only"],

@@ -5,25 +5,29 @@ import { databaseProblem } from "@/lib/core/db/problem";
 import { log } from "@/lib/core/log";
 import { platformContext } from "@/lib/core/platform";
 import { type Lag, projectionLags } from "@/lib/core/projection-lag";
-import { rebuildIfForeign, startProjectors } from "@/lib/core/projector";
+import { type Projection, rebuildIfForeign, startProjectors } from "@/lib/core/projector";
 import { foldSearchTexts } from "./model/fold-texts";
 import { DELIVERY_PROJECTIONS } from "./model/projections";
 import { findContradictions, REPAIRER } from "./reads/find-contradictions";
 import { repairHistory } from "./verbs/repair-history";
 
+/** What is computed from the deliveries' events, with `others` that are not this subject's. */
+type Of = { url: string; db: () => PrismaClient; others: Projection[] };
+
 /** Keeps what is derived from the deliveries' events up to date, from the database at `url`. @returns what stops it. */
-export function startDeliveryProjectors(url: string, db: () => PrismaClient): { stop: () => Promise<void> } {
-  return startProjectors({ url, db, projections: DELIVERY_PROJECTIONS });
+export function startDeliveryProjectors({ url, db, others }: Of): { stop: () => Promise<void> } {
+  return startProjectors({ url, db, projections: [...DELIVERY_PROJECTIONS, ...others] });
 }
 
 /** How far what is derived is behind the events, by projection. */
-export function deliveryProjectionLags(db: Db): Promise<Lag[]> {
-  return projectionLags(db, DELIVERY_PROJECTIONS);
+export function deliveryProjectionLags(db: Db, others: Projection[]): Promise<Lag[]> {
+  return projectionLags(db, [...DELIVERY_PROJECTIONS, ...others]);
 }
 
 /** For a process that projects nothing: looks once whether the database was moved here from another server. */
-export function checkDeliveryProjections(url: string, db: () => PrismaClient): void {
-  rebuildIfForeign({ url, db, projections: DELIVERY_PROJECTIONS }).catch((error: unknown) => {
+export function checkDeliveryProjections({ url, db, others }: Of): void {
+  const projections = [...DELIVERY_PROJECTIONS, ...others];
+  rebuildIfForeign({ url, db, projections }).catch((error: unknown) => {
     log()[databaseProblem(error) ? "warn" : "error"]({ err: error }, "the projections could not be checked");
   });
 }

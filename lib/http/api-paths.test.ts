@@ -25,5 +25,5 @@ it("are told from what is beside and below them", () => {
   expect(apiPathOf(["deliveries", "o/1", "cancel"])).toBe("/deliveries/[orderNumber]/cancel");
   expect(apiPathOf(["deliveries", undefined])).toBeUndefined();
   expect(apiPathOf(["deliveries", "o", "events"])).toBeUndefined();
-  expect(apiPathOf(["events"])).toBeUndefined();
+  expect(apiPathOf(["events", "x"])).toBeUndefined();
 });

@@ -6,6 +6,7 @@ export const API_PATHS = [
   "/deliveries",
   "/deliveries/[orderNumber]",
   "/deliveries/[orderNumber]/cancel",
+  "/events",
   "/healthz",
   MCP_PATH,
   "/openapi.json",
@@ -18,11 +19,8 @@ export const API_PATHS = [
 export type ApiPath = (typeof API_PATHS)[number];
 export type DescribedPath = Exclude<ApiPath, typeof MCP_PATH>;
 
-/** No page may stand here: the name is kept for the machine API. */
-const RESERVED = "/events";
-
 /** The first segments of its paths: whatever is below them is answered as the machine API answers. */
-export const API_PREFIXES = new Set([...API_PATHS, RESERVED].map((path) => path.split("/")[1] ?? ""));
+export const API_PREFIXES = new Set(API_PATHS.map((path) => path.split("/")[1] ?? ""));
 
 const PATTERNS = API_PATHS.map((path) => ({ path, parts: path.slice(1).split("/") }));
 

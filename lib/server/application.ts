@@ -6,6 +6,7 @@ import { geocoder } from "@/lib/geo/locate";
 import { reportDatabaseUnavailable } from "@/lib/core/page-request";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { startQueue } from "@/lib/core/queue/runner";
+import { EVENT_PROJECTIONS } from "./event-feed";
 import { HOUSEKEEPING_TIMES, housekeepingTasks } from "./housekeeping";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
 
@@ -23,7 +24,7 @@ export function startBackgroundWork(): BackgroundWork {
         times: HOUSEKEEPING_TIMES,
       }),
       startOneTimeWork(db),
-      startDeliveryProjectors(env().DATABASE_URL, db),
+      startDeliveryProjectors({ url: env().DATABASE_URL, db, others: EVENT_PROJECTIONS }),
     ];
     return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
   });
@@ -38,7 +39,7 @@ export function startApplication(): (error: unknown, nonce: string | undefined) 
   // A failed load shows in /readyz, and the next request tries again.
   geocoder.load().catch(() => undefined);
   if (env().BACKGROUND_WORK === "web") startBackgroundWork();
-  else checkDeliveryProjections(env().DATABASE_URL, db);
+  else checkDeliveryProjections({ url: env().DATABASE_URL, db, others: EVENT_PROJECTIONS });
   registerPageGuard();
   return (error, nonce) => {
     if (isDatabaseUnavailable(error)) reportDatabaseUnavailable(nonce);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
+import { allowWaiting, EXCHANGE_HEADER } from "@/lib/core/api-exchange";
 import { requestIdFrom } from "@/lib/core/ids";
 import { laneOf } from "@/lib/core/lanes";
 import { log } from "@/lib/core/log";
@@ -96,6 +97,16 @@ function prepare(
 
 type Known = ReturnType<typeof prepare>;
 
+/** A function that does the work at its first call only. */
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+}
+
 /**
  * Sets the request id, rejects oversized requests, limits concurrency per client, and answers for the API if Next would
  * redirect, send a page or send nothing.
@@ -146,7 +157,14 @@ export function createHandler(
     stopListening();
     if (typeof place === "string") return refuse(response, REFUSALS[place]);
     if (isOver(response)) return place();
-    onceEnded(response, place);
+    const leave = once(place);
+    onceEnded(response, leave);
+    allowWaiting(String(request.headers[EXCHANGE_HEADER]), () => {
+      leave();
+      const gone = new AbortController();
+      onceEnded(response, () => gone.abort());
+      return gone.signal;
+    });
     await route(request, response, target);
   }
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/lib/core/env";
 import { OperatorError } from "@/lib/core/errors";
 import { presentSingleton } from "@/lib/core/process-singleton";
+import { endWaiting } from "@/lib/events/jobs";
 import { startRequestLog } from "@/lib/request-log/jobs";
 import { answerClientError, answerConnect } from "./answer-error";
 import type { BackgroundWork } from "./application";
@@ -88,6 +89,7 @@ async function startHost({ dev, dir, port, host, endpoints }: HostOptions) {
   return async ({ noticeMs }: { noticeMs: number }) => {
     stopping = true;
     await sleep(noticeMs);
+    endWaiting();
     for (const socket of hotReloads) socket.destroy();
     await drain(server, close);
     await requestLog.stop();

@@ -1,10 +1,12 @@
 import type { CronItem, TaskList } from "graphile-worker";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { forgetOldAnswers } from "@/lib/core/idempotency";
+import { forgetOldEvents } from "@/lib/events/jobs";
 import { forgetFullBuckets } from "@/lib/core/rate-limit";
 import { keepRequestDays } from "@/lib/request-log/jobs";
 
 const FORGET_ANSWERS = "forget answers to idempotency keys";
+const FORGET_EVENTS = "forget old events";
 const FORGET_LIMITS = "forget rate limits that nobody is near";
 const KEEP_REQUESTS = "keep the days of the request log";
 
@@ -12,6 +14,7 @@ const KEEP_REQUESTS = "keep the days of the request log";
 export const HOUSEKEEPING_TIMES: CronItem[] = [
   { task: FORGET_ANSWERS, match: "*/10 * * * *" },
   { task: KEEP_REQUESTS, match: "7 * * * *" },
+  { task: FORGET_EVENTS, match: "27 * * * *" },
   { task: FORGET_LIMITS, match: "17 * * * *" },
 ];
 
@@ -19,6 +22,7 @@ export function housekeepingTasks(db: () => PrismaClient): TaskList {
   return {
     [FORGET_ANSWERS]: () => forgetOldAnswers(db()),
     [KEEP_REQUESTS]: () => keepRequestDays(db()),
+    [FORGET_EVENTS]: () => forgetOldEvents(db()),
     [FORGET_LIMITS]: () => forgetFullBuckets(db()),
   };
 }

@@ -9,6 +9,7 @@ import type { Observer, Step } from "@/lib/core/observed";
 import { queueState } from "@/lib/core/queue/runner";
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
 import { deliveryProjectionLags } from "@/lib/deliveries/jobs";
+import { EVENT_PROJECTIONS } from "./event-feed";
 import { sendError } from "./answer-error";
 import { textOfAll } from "./cluster-metrics";
 import type { Counted } from "./request";
@@ -28,7 +29,10 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 /** What the database says when it is asked for the metrics: the same in all processes, so that the highest is taken. */
 async function readDatabase(gauges: Record<"due" | "wait" | "givenUp" | "events" | "lag", Gauge>) {
   const read = async () => {
-    const [queue, lags] = await Promise.all([queueState(db()), deliveryProjectionLags(db())]);
+    const [queue, lags] = await Promise.all([
+      queueState(db()),
+      deliveryProjectionLags(db(), EVENT_PROJECTIONS),
+    ]);
     gauges.due.set(queue.due);
     gauges.wait.set(queue.seconds);
     gauges.givenUp.set(queue.givenUp);

@@ -77,7 +77,7 @@ it("tells of a request what the connection and the endpoint know", async () => {
 
 it("tells of an answer of its own, and of no page", async () => {
   await ask("/sign-in");
-  await ask("/events");
+  await ask("/deliveries/A-1/no-such");
   expect(await told()).toMatchObject({ route: null, status: 404, merchantId: null, responseBody: null });
   expect(onAnswered).toHaveBeenCalledOnce();
 });

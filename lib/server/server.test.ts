@@ -70,7 +70,6 @@ describe("the server in front of Next", () => {
     ["/deliveries/a/b", "no endpoint"],
     ["/sandbox/deliveries/a", "no endpoint"],
     ["/rates", "no endpoint"],
-    ["/events", "no endpoint"],
     ["/healthz/x", "no endpoint"],
     ["/deliveries/", "no endpoint"],
     ["//deliveries", "no endpoint"],

@@ -153,17 +153,23 @@ export const LISTED_DELIVERY = selection<ShownDelivery>(SHOWN_DELIVERY, SHOWN_ST
 
 const readEvent = partReader("e", EVENT);
 
-/** The history of the delivery `d`, oldest first, as one column. */
-export const HISTORY: Selection<EventRecord[]> = {
+/** Events of the delivery `d`, oldest first, as one column. */
+const historySelection = (isShown: string): Selection<EventRecord[]> => ({
   sql: Prisma.raw(`(
     SELECT json_agg(json_build_object(${Object.entries(EVENT)
       .map(([name, kind]) => `'${keyOf("e", name)}', ${columnSql("e", name, kind)}`)
       .join(", ")}) ORDER BY e.sequence)::text
-    FROM "DeliveryEvent" e WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id) AS history`),
+    FROM "DeliveryEvent" e WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND ${isShown}) AS history`),
   // Every delivery has the event of its creation. The columns satisfy the keys of this type, as above.
   read: ({ history }) =>
     (JSON.parse(String(history)) as Row[]).map((event) => readEvent(event) as EventRecord),
-};
+});
+
+/** The history of the delivery `d`. */
+export const HISTORY = historySelection("true");
+
+/** The same up to the event with the sequence `asked."deliverySequence"`. */
+export const HISTORY_SO_FAR = historySelection(`e.sequence <= asked."deliverySequence"`);
 
 /**
  * The stops of the delivery `d`, as `pickup` and `dropoff`. The limits keep PostgreSQL from reading whole tables of

@@ -1,3 +1,4 @@
+import { API_VERSION } from "@/lib/core/api-version";
 import {
   actorOutput,
   createdDeliveryOutput,
@@ -9,6 +10,7 @@ import {
   stopOutput,
   trackingOutput,
 } from "@/lib/deliveries/present";
+import { eventDataOutput, eventOutput, eventsOutput } from "@/lib/events/present";
 import { quoteOutput } from "@/lib/rates/present";
 import { documented, type FieldDocs, jsonSchemas } from "./documented";
 import type { Schema } from "./types";
@@ -62,6 +64,30 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       page_number: { description: "The number of the page.", example: 1 },
       per_page: { description: "How many deliveries a page has.", example: 10 },
       total_entries: { description: "How many deliveries there are at present on all pages.", example: 1 },
+    }),
+    EventList: documented(eventsOutput, "A part of the feed.", {
+      events: { description: "The events, oldest first, whose numbers have no gap." },
+    }),
+    Event: documented(eventOutput, "What happened to a delivery.", {
+      id: {
+        description: "Names the event wherever it is told. A webhook's `webhook-id` is the same.",
+        example: "evt_0d1f6c1e-5a0b-4f7c-9a55-0c2a4f3b7d10",
+      },
+      type: { description: "What happened. Further types may be added.", example: "delivery.status_changed" },
+      sequence: { description: "Its number among your events, from 1 on, without a gap.", example: 2 },
+      created_at: { description: "When it happened, in UTC.", example: "2031-05-20T12:05:00Z" },
+      api_version: {
+        description: "The version of the API that the event is written in.",
+        example: API_VERSION,
+      },
+      data: { description: "What it is about." },
+    }),
+    EventData: documented(eventDataOutput, "What an event is about.", {
+      delivery: { description: "The delivery as it was answered right after the event." },
+      previous_status: {
+        description: "The status that it had before; null if it was created.",
+        example: "pending",
+      },
     }),
     Stop: documented(stopOutput, "One end of a delivery.", {
       customer_name: { description: "The contact's name.", example: "Grace Hopper" },

@@ -1,17 +1,16 @@
+import { API_VERSION } from "@/lib/core/api-version";
 import type { DescribedPath } from "../api-paths";
 import { answerSchemas } from "./answers";
 import { errorResponses, errorSchemas } from "./errors";
 import { HEADERS } from "./headers";
 import { headOf, type OperationDoc, operationOf, sharedParameters } from "./operation";
 import { cancelDelivery, createDelivery, getDelivery, listDeliveries } from "./operations/deliveries";
+import { listEvents } from "./operations/events";
 import { getQuote } from "./operations/rates";
 import { changeStatus, simulateDelivery } from "./operations/sandbox";
 import { getDocument, getHealth, getReadiness } from "./operations/service";
 import { requestSchemas } from "./requests";
 import type { OpenApiDocument } from "./types";
-
-/** The API's version. A new field or operation raises the second number, anything that may break a client the first. */
-const VERSION = "1.0.0";
 
 /** What each path does. A path that is forgotten does not compile; e2e/api/openapi.spec.ts compares the methods. */
 const OPERATIONS: Record<DescribedPath, { get?: OperationDoc; post?: OperationDoc }> = {
@@ -19,6 +18,7 @@ const OPERATIONS: Record<DescribedPath, { get?: OperationDoc; post?: OperationDo
   "/deliveries": { post: createDelivery, get: listDeliveries },
   "/deliveries/[orderNumber]": { get: getDelivery },
   "/deliveries/[orderNumber]/cancel": { post: cancelDelivery },
+  "/events": { get: listEvents },
   "/sandbox/deliveries/[orderNumber]/simulate": { post: simulateDelivery },
   "/sandbox/deliveries/[orderNumber]/status": { post: changeStatus },
   "/healthz": { get: getHealth },
@@ -43,7 +43,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     openapi: "3.1.1",
     info: {
       title: "Waybill API",
-      version: VERSION,
+      version: API_VERSION,
       summary: "Price, book and follow courier deliveries.",
       description:
         "JSON over HTTP. Every request has the headers `x-service-token`, `x-service-secret` and " +
@@ -55,6 +55,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     tags: [
       { name: "Rates", description: "Prices and times before anything is booked." },
       { name: "Deliveries", description: "Book, list, follow and cancel deliveries." },
+      { name: "Events", description: "Learn what happened to deliveries, in order and without a gap." },
       { name: "Sandbox", description: "Play the courier. Works with sandbox credentials only." },
       { name: "Service", description: "The service itself. Needs no credentials." },
     ],

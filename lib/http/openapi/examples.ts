@@ -1,3 +1,5 @@
+import { API_VERSION } from "@/lib/core/api-version";
+
 /** The deliveries of the examples, so that they are told once and the guides may refer to them. */
 const ORDER_NUMBER = "ORDER-1001";
 
@@ -100,3 +102,12 @@ const SECOND_ENTRY = {
 export const DETAIL = { ...CREATED, history: [FIRST_ENTRY] };
 
 export const ASSIGNED = { ...CREATED, status: "assigned", history: [FIRST_ENTRY, SECOND_ENTRY] };
+
+export const EVENT = {
+  id: "evt_0d1f6c1e-5a0b-4f7c-9a55-0c2a4f3b7d10",
+  type: "delivery.status_changed",
+  sequence: 2,
+  created_at: "2031-05-20T12:05:00Z",
+  api_version: API_VERSION,
+  data: { delivery: ASSIGNED, previous_status: "pending" },
+};

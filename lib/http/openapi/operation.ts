@@ -8,7 +8,7 @@ export type OperationDoc = {
   operationId: string;
   summary: string;
   description: string;
-  tag: "Rates" | "Deliveries" | "Sandbox" | "Service";
+  tag: "Rates" | "Deliveries" | "Events" | "Sandbox" | "Service";
   /** Whether it needs no credentials. */
   isOpen?: true;
   parameters?: Parameter[];

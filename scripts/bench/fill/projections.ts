@@ -13,5 +13,5 @@ export const FILL_PROJECTIONS = `
   INSERT INTO "DeliverySearch" ("merchantId", "createdAt", "deliveryId", "isSandbox", "orderNumber", text)
   ${SEARCHABLE.sql};
   ${FILL_OUTCOMES.sql};
-  UPDATE "Projection" SET position = pg_snapshot_xmin(pg_current_snapshot())::text::bigint WHERE name IN ('deliveries', 'outcomes');
+  UPDATE "Projection" SET position = pg_snapshot_xmin(pg_current_snapshot())::text::bigint WHERE name IN ('deliveries', 'outcomes', 'events');
   INSERT INTO "Projection" (name, position) VALUES ('histories checked', 0), ('search texts folded', 0) ON CONFLICT DO NOTHING`;

@@ -1,0 +1,38 @@
+import { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+import { HISTORY_SO_FAR, STOPS_SQL, STORED_DELIVERY } from "../model/columns";
+import { runPrepared } from "../model/statement";
+import type { DeliveryDetail } from "./get-delivery";
+
+/** A delivery, and the sequence in its history up to which it is asked for. */
+export type Moment = { deliveryId: string; deliverySequence: number };
+
+/**
+ * Deliveries of the merchant as they were right after an event of their history, in the order in which they are asked for.
+ * Nothing but the status and the history of a delivery ever changes, so that no copies of it have to be kept.
+ * @throws Error if one of the events does not exist
+ */
+export async function readDeliveriesAsOf(ctx: Context, moments: Moment[]): Promise<DeliveryDetail[]> {
+  requirePermission(ctx, "deliveries:read");
+  const asked = JSON.stringify(moments);
+  const rows = await runPrepared(
+    ctx.db,
+    "deliveries as of",
+    Prisma.sql`
+      SELECT ${STORED_DELIVERY.sql}, ${HISTORY_SO_FAR.sql}
+      FROM ROWS FROM (jsonb_to_recordset(${asked}::jsonb) AS ("deliveryId" text, "deliverySequence" int))
+        WITH ORDINALITY AS asked("deliveryId", "deliverySequence", place)
+      CROSS JOIN LATERAL (
+        SELECT * FROM "Delivery" WHERE "merchantId" = ${ctx.merchantId} AND id = asked."deliveryId" LIMIT 1
+      ) AS d ${STOPS_SQL}
+      ORDER BY asked.place`,
+  );
+  if (rows.length !== moments.length) throw new Error("A delivery of an event does not exist");
+  return rows.map((row) => {
+    const history = HISTORY_SO_FAR.read(row);
+    const last = history.at(-1);
+    if (!last) throw new Error("An event of a delivery does not exist");
+    return { ...STORED_DELIVERY.read(row), status: last.status, history };
+  });
+}

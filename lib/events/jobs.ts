@@ -1,0 +1,18 @@
+import type { PrismaClient } from "@/prisma/generated/client";
+import { KEPT_DAYS } from "./constants";
+
+export { eventFeed, type FanOut, type Numbered } from "./model/feed";
+export { endWaiting } from "./model/waiting";
+
+const BATCH = 5_000;
+
+/** Deletes the events that are no longer kept, in small steps. The merchant's numbers go on. */
+export async function forgetOldEvents(db: PrismaClient): Promise<void> {
+  let deleted = BATCH;
+  while (deleted === BATCH) {
+    deleted = await db.$executeRaw`
+      DELETE FROM "Event" WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM "Event"
+        WHERE "createdAt" <= now() - make_interval(days => ${KEPT_DAYS}::int) LIMIT ${BATCH}::int))`;
+  }
+}

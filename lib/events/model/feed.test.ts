@@ -1,0 +1,185 @@
+import { expect, it } from "vitest";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { projectNext, rebuild } from "@/lib/core/projector";
+import { presentDeliveryDetail } from "@/lib/deliveries/present";
+import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { moveDelivery } from "@/lib/testing/moves";
+import { forgetOldEvents } from "../jobs";
+import { presentEvents } from "../present";
+import { listEvents } from "../reads/list-events";
+import { eventFeed, type Numbered } from "./feed";
+
+const database = testDatabase();
+
+// Other tests' transactions on the same server hold the horizon back for seconds.
+const PATIENCE = { timeout: 25_000, interval: 20 };
+
+/** Numbers all events there are, in batches of a few. */
+async function projectAll(feed = eventFeed([]), batch = 3): Promise<void> {
+  const next = async () => (await projectNext(database.db, feed, batch)) === "idle";
+  await expect
+    .poll(async () => {
+      const [tail] = await database.db.$queryRaw<[{ count: number }]>`
+        SELECT count(*)::int AS count FROM "DeliveryEvent"
+        WHERE "transactionId" >= (SELECT position FROM "Projection" WHERE name = 'events')`;
+      return (await next()) && tail.count === 0;
+    }, PATIENCE)
+    .toBe(true);
+}
+
+async function sequencesOf(ctx: Context): Promise<number[]> {
+  return (await listEvents(ctx, { after: 0, limit: 500 })).map(({ sequence }) => sequence);
+}
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+it("tells each event with the delivery as it was answered then", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const shown = [];
+  await createDelivery(ctx, deliveryInput("A-1"));
+  shown.push(presentDeliveryDetail(await getDelivery(ctx, "A-1")));
+  for (const to of ["assigned", "pending"] as const) {
+    await moveDelivery(ctx, { orderNumber: "A-1", to });
+    shown.push(presentDeliveryDetail(await getDelivery(ctx, "A-1")));
+  }
+  await cancelDelivery(ctx, { orderNumber: "A-1", reason: "Ordered twice" });
+  shown.push(presentDeliveryDetail(await getDelivery(ctx, "A-1")));
+  await projectAll();
+
+  const { events } = presentEvents(await listEvents(ctx, { after: 0, limit: 500 }));
+  expect(events.map(({ data }) => data.delivery)).toEqual(shown);
+  expect(events.map(({ data }) => data.previous_status)).toEqual([null, "pending", "assigned", "pending"]);
+  expect(events.map(({ type }) => type)).toEqual([
+    "delivery.created",
+    ...upTo(3).map(() => "delivery.status_changed"),
+  ]);
+  expect(events.map(({ sequence }) => sequence)).toEqual(upTo(4));
+  expect(new Set(events.map(({ id }) => id)).size).toBe(4);
+});
+
+it("numbers each merchant's events apart, without a gap, whoever commits when", async () => {
+  const merchants = [await merchantContext(database.db), await merchantContext(database.db)];
+  const feed = eventFeed([]);
+  let isOver = false;
+  const projecting = [1, 2].map(async () => {
+    while (!isOver) await projectNext(database.db, feed, 4);
+  });
+  const work = merchants.flatMap(({ ctx }, merchant) =>
+    upTo(10).map(async (number) => {
+      const orderNumber = `B-${merchant}-${number}`;
+      await createDelivery(ctx, deliveryInput(orderNumber));
+      await moveDelivery(ctx, { orderNumber, to: "assigned" });
+      // A transaction that is rolled back leaves no number out.
+      const lost = inTransaction(ctx, async (tx) => {
+        await createDelivery(tx, deliveryInput(`${orderNumber}-lost`));
+        throw new Error("no");
+      });
+      await expect(lost).rejects.toThrow("no");
+      await moveDelivery(ctx, { orderNumber, to: "cancelled" });
+    }),
+  );
+  await Promise.all(work);
+  isOver = true;
+  await Promise.all(projecting);
+  await projectAll(feed);
+
+  for (const { ctx } of merchants) {
+    const events = await listEvents(ctx, { after: 0, limit: 500 });
+    expect(events.map(({ sequence }) => sequence)).toEqual(upTo(30));
+    for (const number of new Set(events.map(({ delivery }) => delivery.orderNumber))) {
+      const own = events.filter(({ delivery }) => delivery.orderNumber === number);
+      expect(own.map(({ delivery }) => delivery.status)).toEqual(["pending", "assigned", "cancelled"]);
+    }
+  }
+});
+
+it("keeps the order of a delivery's history where a transaction got its number early", async () => {
+  const { ctx } = await merchantContext(database.db);
+  await createDelivery(ctx, deliveryInput("C-1"));
+  await inTransaction(ctx, async (early) => {
+    await early.db.$queryRaw`SELECT pg_current_xact_id()::text`;
+    await moveDelivery(ctx, { orderNumber: "C-1", to: "assigned" });
+    await moveDelivery(early, { orderNumber: "C-1", to: "cancelled" });
+  });
+  await projectAll(eventFeed([]), 100);
+  const events = await listEvents(ctx, { after: 0, limit: 10 });
+  expect(events.map(({ delivery }) => delivery.status)).toEqual(["pending", "assigned", "cancelled"]);
+});
+
+it("passes each event on once, in the transaction that numbers it", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const told: Numbered[] = [];
+  let fails = true;
+  const feed = eventFeed([
+    (_tx, numbered) => {
+      if (fails) throw new Error("no");
+      told.push(...numbered.filter(({ merchantId }) => merchantId === ctx.merchantId));
+      return Promise.resolve();
+    },
+  ]);
+  await createDelivery(ctx, deliveryInput("D-1"));
+  await moveDelivery(ctx, { orderNumber: "D-1", to: "cancelled" });
+  await expect.poll(() => projectNext(database.db, feed).catch(String), PATIENCE).toContain("no");
+  expect(await sequencesOf(ctx)).toEqual([]);
+  fails = false;
+  await projectAll(feed);
+  expect(await sequencesOf(ctx)).toEqual([1, 2]);
+  const numbers = told.flatMap(({ from, to }) =>
+    upTo(Number(to - from) + 1).map((n) => Number(from) + n - 1),
+  );
+  expect(numbers).toEqual([1, 2]);
+});
+
+it("refuses to begin before the oldest event that is kept, and names it", async () => {
+  const { ctx } = await merchantContext(database.db);
+  for (const number of upTo(4)) await createDelivery(ctx, deliveryInput(`E-${number}`));
+  await projectAll();
+  await database.db.$executeRaw`
+    UPDATE "Event" SET "createdAt" = now() - interval '91 days'
+    WHERE "merchantId" = ${ctx.merchantId} AND sequence <= 2`;
+  await forgetOldEvents(database.db);
+
+  await expect(listEvents(ctx, { after: 1, limit: 10 })).rejects.toMatchObject({
+    code: "validation",
+    fields: { after: "deleted_events:3:2" },
+  });
+  expect((await listEvents(ctx, { after: 2, limit: 10 })).map(({ sequence }) => sequence)).toEqual([3, 4]);
+
+  await database.db.$executeRaw`
+    UPDATE "Event" SET "createdAt" = now() - interval '91 days' WHERE "merchantId" = ${ctx.merchantId}`;
+  await forgetOldEvents(database.db);
+  await expect(listEvents(ctx, { after: 3, limit: 10 })).rejects.toMatchObject({
+    fields: { after: "deleted_events:5:4" },
+  });
+  expect(await listEvents(ctx, { after: 4, limit: 10 })).toEqual([]);
+});
+
+it("gives what is missing its numbers when the database came from another server", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const feed = eventFeed([]);
+  await createDelivery(ctx, deliveryInput("F-1"));
+  await projectAll(feed);
+  await moveDelivery(ctx, { orderNumber: "F-1", to: "assigned" });
+  await database.db.$executeRaw`
+    UPDATE "Projection" SET position = position + 1000000000 WHERE name = 'events'`;
+  await createDelivery(ctx, deliveryInput("F-2"));
+  expect(await projectNext(database.db, feed)).toBe("foreign");
+  await rebuild(database.db, [feed]);
+  expect(await sequencesOf(ctx)).toEqual([1, 2, 3]);
+  await moveDelivery(ctx, { orderNumber: "F-2", to: "cancelled" });
+  await projectAll(feed);
+  expect(await sequencesOf(ctx)).toEqual(upTo(4));
+});
+
+it("tells nobody another merchant's events", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const other = await merchantContext(database.db);
+  await createDelivery(ctx, deliveryInput("G-1"));
+  await projectAll();
+  expect(await listEvents(other.ctx, { after: 0, limit: 10 })).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { Prisma } from "@/prisma/generated/client";
+import type { TransactionDb } from "@/lib/core/db";
+import type { Projection, Range } from "@/lib/core/projector";
+
+/** Sequence numbers that a merchant's events were given, both ends included. */
+export type Numbered = { merchantId: string; from: bigint; to: bigint };
+
+/**
+ * Passes events on, in the transaction that gives them their numbers: what it writes exists for each event exactly once,
+ * whatever is killed when. It must be quick, because the next events wait for it.
+ */
+export type FanOut = (tx: TransactionDb, numbered: Numbered[]) => Promise<void>;
+
+const EVENTS = Prisma.sql`"DeliveryEvent"`;
+
+const inRange = ({ from, to }: Range) =>
+  Prisma.sql`(SELECT * FROM ${EVENTS} WHERE "transactionId" >= ${from} AND "transactionId" < ${to} OFFSET 0)`;
+
+/**
+ * What has no number though it should: the tail that the projection had not got, and what was written on this server
+ * before it was noticed that the database came from another one. What happened before there was a feed stays without.
+ */
+const MISSING = Prisma.sql`(
+  SELECT * FROM ${EVENTS} e
+  WHERE NOT EXISTS (
+    SELECT FROM "Event" n
+    WHERE n."merchantId" = e."merchantId" AND n."deliveryId" = e."deliveryId" AND n."deliverySequence" = e.sequence
+  ) AND (
+    e."transactionId" >= (SELECT position FROM "Projection" WHERE name = 'events')
+    OR e."recordedAt" >= (SELECT min("createdAt") FROM "Event")
+  )
+)`;
+
+/**
+ * Gives events their numbers: by transaction, and those of one delivery always in the order of its history, even where a
+ * transaction got its number early and its turn late. A repaired history tells machines that what they were told before was
+ * wrong, as a correction does.
+ */
+const numberEvents = (events: Prisma.Sql) => Prisma.sql`
+  WITH fresh AS MATERIALIZED (
+    SELECT "merchantId", "deliveryId", sequence,
+      CASE type WHEN 'created' THEN 'delivery.created' WHEN 'status_changed' THEN 'delivery.status_changed'
+        ELSE 'delivery.corrected' END AS type,
+      max("transactionId") OVER (PARTITION BY "merchantId", "deliveryId" ORDER BY sequence) AS turn
+    FROM ${events} AS seen
+  ), counts AS (
+    SELECT "merchantId", count(*) AS count FROM fresh GROUP BY 1
+  ), counters AS (
+    INSERT INTO "EventCounter" AS counter ("merchantId", last)
+    SELECT "merchantId", count FROM counts ORDER BY 1
+    ON CONFLICT ("merchantId") DO UPDATE SET last = counter.last + EXCLUDED.last
+    RETURNING "merchantId", last
+  ), numbered AS (
+    INSERT INTO "Event" ("merchantId", sequence, id, type, "deliveryId", "deliverySequence")
+    SELECT "merchantId",
+      last - count + row_number() OVER (PARTITION BY "merchantId" ORDER BY turn, "deliveryId", fresh.sequence),
+      gen_random_uuid()::text, type, "deliveryId", fresh.sequence
+    FROM fresh JOIN counts USING ("merchantId") JOIN counters USING ("merchantId")
+  )
+  SELECT "merchantId", last - count + 1 AS "from", last AS "to" FROM counters JOIN counts USING ("merchantId")`;
+
+/** The feed of events, which `fanOuts` pass on. */
+export function eventFeed(fanOuts: readonly FanOut[]): Projection {
+  const add = async (tx: TransactionDb, events: Prisma.Sql) => {
+    const numbered = await tx.$queryRaw<Numbered[]>(numberEvents(events));
+    if (numbered.length === 0) return;
+    for (const fanOut of fanOuts) await fanOut(tx, numbered);
+  };
+  return {
+    name: "events",
+    events: EVENTS,
+    project: (tx, range) => add(tx, inRange(range)),
+    rebuild: (tx) => add(tx, MISSING),
+  };
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { prepared } from "@/lib/core/db/prepared";
+import { db } from "@/lib/core/db";
+import { log } from "@/lib/core/log";
+import { processSingleton } from "@/lib/core/process-singleton";
+
+/** So often the process looks whether there is something new for those who wait. */
+const LOOK_MS = 100;
+
+/** Somebody who waits for an event after this sequence. */
+type Waiter = { merchantId: string; after: number; wake: () => void };
+
+type Waiting = { waiters: Set<Waiter>; isLooking: boolean; isStopped: boolean };
+
+const waiting = () =>
+  processSingleton<Waiting>("event-waiters", () => ({
+    waiters: new Set(),
+    isLooking: false,
+    isStopped: false,
+  }));
+
+const LAST = {
+  name: "last events",
+  text: `
+    SELECT "merchantId", last::float8 AS last FROM "EventCounter"
+    WHERE "merchantId" IN (SELECT jsonb_array_elements_text($1::jsonb))`,
+};
+
+/** How many of a merchant's requests wait in this process. */
+export function countWaiting(merchantId: string): number {
+  return [...waiting().waiters].filter((waiter) => waiter.merchantId === merchantId).length;
+}
+
+/**
+ * Resolves once the merchant has an event after this sequence, or the signal is aborted, or the process ends. However many
+ * wait, the process asks the database one short question at a time, and none of them holds a connection.
+ */
+export async function untilEvent(
+  of: { merchantId: string; after: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const all = waiting();
+  if (all.isStopped || signal.aborted) return;
+  await new Promise<void>((resolve) => {
+    const waiter = { ...of, wake: () => end() };
+    const end = () => {
+      all.waiters.delete(waiter);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    signal.addEventListener("abort", end, { once: true });
+    all.waiters.add(waiter);
+    if (!all.isLooking) void look(all);
+  });
+}
+
+/** Answers all who wait, and lets nobody wait any more: the process is about to end. */
+export function endWaiting(): void {
+  const all = waiting();
+  all.isStopped = true;
+  for (const { wake } of [...all.waiters]) wake();
+}
+
+async function look(all: Waiting): Promise<void> {
+  all.isLooking = true;
+  while (all.waiters.size > 0) {
+    // A lost database shows in other requests; who waits gets a failure at the end of the wait.
+    await wakeWhoMay(all).catch((error: unknown) => log().debug({ err: error }, "events: not reached"));
+    await sleep(LOOK_MS, undefined, { ref: false });
+  }
+  all.isLooking = false;
+}
+
+async function wakeWhoMay({ waiters }: Waiting): Promise<void> {
+  const merchants = JSON.stringify([...new Set([...waiters].map(({ merchantId }) => merchantId))]);
+  const rows = await prepared<{ merchantId: string; last: number }>(db(), LAST, [merchants]);
+  const last = new Map(rows.map((row) => [row.merchantId, row.last]));
+  for (const { merchantId, after, wake } of [...waiters]) if ((last.get(merchantId) ?? 0) > after) wake();
+}

@@ -1,0 +1,43 @@
+import type { Context } from "@/lib/core/context";
+import { prepared } from "@/lib/core/db/prepared";
+import { validationError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import type { EventRow } from "../model/row";
+import { type EventDetail, readEvents } from "./read-events";
+
+const AFTER = {
+  name: "events after",
+  text: `
+    SELECT sequence::float8 AS sequence, id, type, "deliveryId", "deliverySequence"
+    FROM "Event" WHERE "merchantId" = $1 AND sequence > $2::bigint ORDER BY sequence LIMIT $3::int`,
+};
+
+const OLDEST = {
+  name: "oldest event",
+  text: `
+    SELECT coalesce(
+      (SELECT sequence FROM "Event" WHERE "merchantId" = $1 ORDER BY sequence LIMIT 1),
+      (SELECT last + 1 FROM "EventCounter" WHERE "merchantId" = $1),
+      1
+    )::float8 AS oldest`,
+};
+
+/** Which events to list: those after a sequence, so many at the most. */
+export type EventsAfter = { after: number; limit: number };
+
+/**
+ * Lists the merchant's events in order, without a gap. An empty list means that there is nothing further yet.
+ * @throws ServiceError `validation` on `after` if the next event was deleted already; it names the oldest that is left.
+ */
+export async function listEvents(ctx: Context, { after, limit }: EventsAfter): Promise<EventDetail[]> {
+  requirePermission(ctx, "deliveries:read");
+  const rows = await prepared<EventRow>(ctx.db, AFTER, [ctx.merchantId, after, limit]);
+  if (rows[0]?.sequence !== after + 1) await refuseDeleted(ctx, after);
+  return readEvents(ctx, rows);
+}
+
+async function refuseDeleted(ctx: Context, after: number): Promise<void> {
+  const [found] = await prepared<{ oldest: number }>(ctx.db, OLDEST, [ctx.merchantId]);
+  const oldest = found?.oldest ?? 1;
+  if (after + 1 < oldest) throw validationError({ after: `deleted_events:${oldest}:${oldest - 1}` });
+}

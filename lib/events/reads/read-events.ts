@@ -1,0 +1,22 @@
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { readDeliveriesAsOf } from "@/lib/deliveries/reads/read-deliveries-as-of";
+import type { EventRow } from "../model/row";
+
+/** An event with its delivery as it was then, whose history ends with what happened. */
+export type EventDetail = EventRow & { delivery: DeliveryDetail };
+
+/** Adds to events of the merchant what they say. */
+export async function readEvents(ctx: Context, events: EventRow[]): Promise<EventDetail[]> {
+  requirePermission(ctx, "deliveries:read");
+  if (events.length === 0) return [];
+  const deliveries = await readDeliveriesAsOf(
+    ctx,
+    events.map(({ deliveryId, deliverySequence }) => ({ deliveryId, deliverySequence })),
+  );
+  return events.flatMap((event, index) => {
+    const delivery = deliveries[index];
+    return delivery ? [{ ...event, delivery }] : [];
+  });
+}

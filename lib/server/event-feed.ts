@@ -1,0 +1,5 @@
+import type { Projection } from "@/lib/core/projector";
+import { eventFeed } from "@/lib/events/jobs";
+
+/** The feed of events, and who is told of them. */
+export const EVENT_PROJECTIONS: Projection[] = [eventFeed([])];
