@@ -128,6 +128,22 @@ describe("masking a body", () => {
     expect(answer({ deliveries: [] })).toMatchObject({ isCut: false, text: '{"deliveries":[]}' });
   });
 
+  it.each([
+    ['{"deliveries": [{"status": "pen', { deliveries: [{}] }],
+    ['{"status": "pending", "package": {"quantity": 12', { status: "pending", package: {} }],
+    ['{"order_number": "A,]}", "status": "failed\\', { order_number: "A,]}" }],
+    ['{"package": {}, "order_numbers": ["A", "B"], "status"', { package: {}, order_numbers: ["A", "B"] }],
+    ["", {}],
+    ['{"status"]', {}],
+  ])("keeps of a text that ends too early what is complete: %s", (text, kept) => {
+    expect(maskBody(text, { isAnswer: false })).toMatchObject({ isCut: true, text: JSON.stringify(kept) });
+  });
+
+  it("masks what is nested deeply", () => {
+    const text = `{"history":${"[".repeat(4_000)}"pending"${"]".repeat(4_000)}}`;
+    expect(maskBody(text, { isAnswer: true }).text).toContain(MASK);
+  });
+
   it("keeps no text under any name that is not known, wherever the text ends", () => {
     const json = fc.object({
       key: fc.string(),

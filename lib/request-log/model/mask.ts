@@ -43,18 +43,21 @@ const STREET =
 
 /** The second net: masks what looks like a phone number, an e-mail address or a street in a text that is kept. */
 function maskPatterns(text: string): string {
-  // Each of the patterns needs a digit, an @ or a quotation mark.
-  if (!/[\d@"]/.test(text) || DATE_OR_TIME.test(text)) return text;
-  return text
-    .replace(QUOTED, MASK)
-    .replace(EMAIL, MASK)
-    .replace(STREET, MASK)
-    .replace(PHONE, (digits) => (DATE_OR_TIME.test(digits) ? digits : MASK));
+  if (DATE_OR_TIME.test(text)) return text;
+  let masked = text;
+  // The first tests are quick, and most texts have nothing that the patterns need.
+  if (masked.includes('"')) masked = masked.replace(QUOTED, MASK);
+  if (masked.includes("@")) masked = masked.replace(EMAIL, MASK);
+  if (/\d\p{L}?\s/u.test(masked)) masked = masked.replace(STREET, MASK);
+  if (/\d(?:\D*\d){6}/.test(masked))
+    masked = masked.replace(PHONE, (digits) => (DATE_OR_TIME.test(digits) ? digits : MASK));
+  return masked;
 }
 
 /** Names that programs give; anything else may be somebody's. */
 const PLAIN_NAME = /^[A-Za-z_][\w.[\]-]{0,63}$/;
-const maskName = (name: string) => (PLAIN_NAME.test(name) && !/\d{7}/.test(name) ? name : MASK);
+const isPlain = (name: string) => KEPT.has(name) || (PLAIN_NAME.test(name) && !/\d{7}/.test(name));
+const maskName = (name: string) => (isPlain(name) ? name : MASK);
 
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 /** How the values below a name are treated. */
@@ -75,76 +78,54 @@ function maskScalar(value: string | number | boolean | null, how: Treatment): Va
   return masked === text ? value : masked;
 }
 
-const TOKEN = /\s*("(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+)/y;
+/** Nothing that we know lies deeper. */
+const MAX_DEPTH = 20;
 
-/** Reads JSON that may end anywhere, and masks it on the way. */
-class Reader {
-  #at = 0;
-  isCut = false;
-  readonly #text: string;
-  readonly #options: Options;
+type Place = { how: Treatment; isWhole: boolean; depth: number };
 
-  constructor(text: string, options: Options) {
-    this.#text = text;
-    this.#options = options;
-  }
-
-  #next(): string | undefined {
-    TOKEN.lastIndex = this.#at;
-    const [whole = "", token] = TOKEN.exec(this.#text) ?? [];
-    this.#at += whole.length;
-    // A number that reaches the end of the text may go on behind it.
-    const isWhole =
-      token !== undefined && (this.#at < this.#text.length || '"}'.includes(token.at(-1) ?? ""));
-    if (!isWhole) this.isCut = true;
-    return isWhole ? token : undefined;
-  }
-
-  /** @returns undefined at the end of the text, or of the object or list around it */
-  value(how: Treatment, isWhole = false): Value | undefined {
-    const token = this.#next();
-    if (token === undefined || token === "}" || token === "]") return undefined;
-    if (token === "{") return this.#object(how, isWhole);
-    if (token === "[") return this.#list(how, isWhole);
-    if (how === "masked" && /^["\d-]/.test(token)) return MASK;
-    return maskScalar(parsed(token), how);
-  }
-
-  #list(how: Treatment, isWhole: boolean): Value[] {
-    const list: Value[] = [];
-    for (;;) {
-      const value = this.value(how, isWhole);
-      if (value === undefined) return list;
-      list.push(value);
-      const token = this.#next();
-      if (token !== ",") return list;
-    }
-  }
-
-  #object(how: Treatment, isWhole: boolean): { [name: string]: Value } {
-    // Without a prototype, `__proto__` is a name like any other.
-    const object: { [name: string]: Value } = Object.create(null) as { [name: string]: Value };
-    for (;;) {
-      const token = this.#next();
-      if (token === ",") continue;
-      if (!token?.startsWith('"') || this.#next() !== ":") return object;
-      const name = String(parsed(token));
-      const value = this.value(
-        isWhole ? how : treatment(name, how, this.#options),
-        isWhole || WHOLE.has(name),
-      );
-      if (value === undefined) return object;
-      object[maskName(name)] = value;
-    }
-  }
+function maskValue(value: Value, { how, isWhole, depth }: Place, options: Options): Value {
+  if (typeof value !== "object" || value === null) return maskScalar(value, how);
+  if (depth > MAX_DEPTH) return MASK;
+  const below = (isBelowWhole: boolean, howBelow: Treatment) => ({
+    how: howBelow,
+    isWhole: isBelowWhole,
+    depth: depth + 1,
+  });
+  if (Array.isArray(value)) return value.map((each) => maskValue(each, below(isWhole, how), options));
+  // By this function `__proto__` is a name like any other.
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      const place = below(isWhole || WHOLE.has(name), isWhole ? how : treatment(name, how, options));
+      return [maskName(name), maskValue(each, place, options)];
+    }),
+  );
 }
 
-function parsed(token: string): string | number | boolean | null {
-  if (token.startsWith('"') && !token.includes("\\")) return token.slice(1, -1);
+/** A whole text, one that ends too early, or a part of what all else is made of. */
+const PARTS = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}[\],]/gs;
+
+/** The beginning of a JSON text that ends anywhere, up to its last complete part, and closed there. */
+function closed(text: string): string {
+  let closers = "";
+  let end = 0;
+  let ending = "";
+  for (const { 0: part, index } of text.matchAll(PARTS)) {
+    if (part.startsWith('"')) continue;
+    if (part === "{") closers = `}${closers}`;
+    else if (part === "[") closers = `]${closers}`;
+    else if (part !== ",") closers = closers.slice(1);
+    end = part === "," ? index : index + 1;
+    ending = closers;
+  }
+  return text.slice(0, end) + ending;
+}
+
+function parsed(text: string): Value | undefined {
   try {
-    return JSON.parse(token) as string | number | boolean | null;
+    // What JSON.parse makes is such a value by definition.
+    return JSON.parse(text) as Value;
   } catch {
-    return MASK;
+    return undefined;
   }
 }
 
@@ -157,10 +138,11 @@ export type MaskedBody = { text: string; isCut: boolean; object: Record<string, 
  * @param options `isAnswer`: whether it is ours, whose error messages are kept
  */
 export function maskBody(text: string, options: Options): MaskedBody {
-  const reader = new Reader(text.slice(0, MAX_BODY_CHARACTERS), options);
-  const value = reader.value("kept") ?? {};
-  const object = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-  return { text: JSON.stringify(object), isCut: reader.isCut, object };
+  const whole = text.length <= MAX_BODY_CHARACTERS ? parsed(text) : undefined;
+  const value = whole ?? parsed(closed(text.slice(0, MAX_BODY_CHARACTERS))) ?? {};
+  const masked = maskValue(value, { how: "kept", isWhole: false, depth: 0 }, options);
+  const object = typeof masked === "object" && masked !== null && !Array.isArray(masked) ? masked : {};
+  return { text: JSON.stringify(object), isCut: whole === undefined, object };
 }
 
 /** Masks the values of a query; the path is kept. @param target as it was sent */

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { ApiExchange } from "@/lib/core/api-exchange";
 import type { DatabaseLimits } from "@/lib/core/db/limits";
@@ -13,6 +13,7 @@ const MAX_WAITING = 5_000;
 const MAX_WAITING_BYTES = 32 * 1024 * 1024;
 const BATCH = 100;
 const PAUSE_MS = 250;
+const SLICE_MS = 1;
 const RETRY_MS = 2_000;
 const STOP_LIMIT_MS = 3_000;
 /** How often dropped requests are told of. */
@@ -130,7 +131,7 @@ export class RequestLogWriter {
   async #writeBatch(): Promise<boolean> {
     const batch = this.#waiting.slice(0, BATCH);
     try {
-      const records = batch.flatMap((exchange) => recordOf(exchange) ?? []);
+      const records = await recordsOf(batch);
       if (records.length > 0) await this.#insert(records);
     } catch (error) {
       if (databaseProblem(error)) return false;
@@ -153,6 +154,20 @@ export class RequestLogWriter {
       await this.#pool.query({ ...INSERT, values });
     }
   }
+}
+
+/** Requests that arrive meanwhile wait for no more than a few of the records. */
+async function recordsOf(exchanges: ApiExchange[]): Promise<RequestRecord[]> {
+  const records: RequestRecord[] = [];
+  let since = performance.now();
+  for (const exchange of exchanges) {
+    const record = recordOf(exchange);
+    if (record) records.push(record);
+    if (performance.now() - since < SLICE_MS) continue;
+    await immediate();
+    since = performance.now();
+  }
+  return records;
 }
 
 const isMissingDay = (error: unknown) =>
