@@ -8,6 +8,8 @@ const LIMITS = {
   least: 1,
   slow: 1,
   slowMs: 2_000,
+  flood: 2,
+  restMs: 1_500,
   waiting: 2,
   waitMs: 60_000,
   stalledMs: 20_000,
@@ -130,4 +132,37 @@ describe("several lanes", () => {
     now = 2_000;
     expect((await enter("flood", 5)).admitted()).toBe(3);
   });
+
+  it("leave every other moment to the others where many wait", async () => {
+    admission = new Admission({ ...LIMITS, slowMs: 1e9 }, () => now);
+    await enter("quiet", 1);
+    const { answers, admitted } = await enter("flood", 4);
+    pass(1_000);
+    await leave(answers[0]);
+    pass(500);
+    await Promise.resolve();
+    expect(admitted(), "the place rests as long as it was taken").toBe(2);
+    pass(500);
+    expect(await answers[2]).toEqual(given);
+    await enter("flood", 1);
+    pass(4_000);
+    await leave(answers[1]);
+    pass(1_500);
+    expect(await answers[3], "it rests no longer than the limit").toEqual(given);
+  });
+
+  it("go on at once where few wait", async () => {
+    await enter("quiet", 1);
+    const { answers } = await enter("busy", 3);
+    pass(1_000);
+    await leave(answers[0]);
+    expect(await answers[2]).toEqual(given);
+  });
+});
+
+it("a flood that is alone does not rest", async () => {
+  const { answers } = await enter("flood", 5);
+  pass(1_000);
+  await leave(answers[0]);
+  expect(await answers[3]).toEqual(given);
 });

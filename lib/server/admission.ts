@@ -13,6 +13,10 @@ export type Limits = {
   /** How many requests of a lane may run besides, each of them for longer than `slowMs`. */
   slow: number;
   slowMs: number;
+  /** A lane in which so many wait is a flood: while others are active, its places rest between two requests. */
+  flood: number;
+  /** A place rests as long as its last request took, but at most so long. */
+  restMs: number;
   /** How many requests of a lane may wait. */
   waiting: number;
   /** How long one may wait. */
@@ -44,7 +48,8 @@ export type Place = Leave | Refused;
 /**
  * Small limits: one process runs on one processor, so more concurrency only makes others wait. A client alone gets
  * more, to keep the database busy, and a merchant's system most, because creations that arrive together are written
- * together. None gets all twenty connections of DATABASE_POOL_SIZE's default, so that the next client finds one.
+ * together. None gets all twenty connections of DATABASE_POOL_SIZE's default, so that the next client finds one. A flood
+ * leaves every other moment to the others, who would otherwise always find a request of it at work.
  */
 const LIMITS: Limits = {
   alone: 7,
@@ -53,6 +58,8 @@ const LIMITS: Limits = {
   least: 1,
   slow: 2,
   slowMs: 2_000,
+  flood: 8,
+  restMs: 100,
   waiting: 256,
   waitMs: 15_000,
   stalledMs: 5_000,
@@ -119,6 +126,7 @@ export class Admission {
    */
   #begin(name: string, lane: Lane): Leave {
     const { slow, slowMs } = this.#limits;
+    const begun = this.#now();
     let isSlow = false;
     lane.running += 1;
     const timer = setInterval(() => {
@@ -130,14 +138,25 @@ export class Admission {
       this.#admitNext(name, lane);
     }, slowMs);
     timer.unref();
-    return () => {
-      clearInterval(timer);
+    const giveBack = () => {
       if (isSlow) lane.slow -= 1;
       else lane.running -= 1;
-      lane.done += 1;
       this.#lane(name);
       this.#admitNext(name, lane);
     };
+    return () => {
+      clearInterval(timer);
+      lane.done += 1;
+      const restMs = this.#restMs(lane, this.#now() - begun);
+      if (restMs > 0) setTimeout(giveBack, restMs);
+      else giveBack();
+    };
+  }
+
+  /** How long a place stays empty after a request that took so long. */
+  #restMs(lane: Lane, tookMs: number): number {
+    const { flood, restMs } = this.#limits;
+    return this.#active > 1 && lane.waiting.length >= flood ? Math.min(tookMs, restMs) : 0;
   }
 
   #admitNext(name: string, lane: Lane): void {
