@@ -4,7 +4,7 @@ import { dashboardPath } from "../lib/auth/callback-url";
 import { CURRENCIES } from "../lib/core/trade";
 import { requiredText } from "../lib/core/text";
 import { runAsOperator } from "./operator/command";
-import { publicAddress } from "./operator/named";
+import { publicUrl } from "../lib/core/env";
 
 const USAGE = `Usage: npm run merchant:create -- --name "Corner Books" [--currency ${CURRENCIES.join("|")}]`;
 
@@ -18,7 +18,7 @@ function show(title: string, origin: string, { id, key, token, secret }: Created
 }
 
 await runAsOperator(USAGE, options, async ({ ctx }, input) => {
-  const origin = publicAddress();
+  const origin = publicUrl();
   const { sandbox, ...live } = await createMerchant(ctx, input);
   show(`Merchant ${input.name}`, origin, live);
   show("Its sandbox, where nothing is carried by a real courier", origin, sandbox);

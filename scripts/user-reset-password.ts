@@ -5,7 +5,8 @@ import { makeResetLink } from "../lib/account/verbs/make-reset-link";
 import { resetPassword } from "../lib/account/verbs/reset-password";
 import { parseInput } from "../lib/core/validation";
 import { flag, runAsOperator } from "./operator/command";
-import { publicAddress, userIdOf } from "./operator/named";
+import { publicUrl } from "../lib/core/env";
+import { userIdOf } from "./operator/named";
 import { choosePassword } from "./operator/password";
 
 const USAGE = `Usage: npm run user:reset-password -- --email ada@example.com [--new-password|--ask-password]
@@ -22,7 +23,7 @@ await runAsOperator(USAGE, options, async ({ ctx, db, signal }, given) => {
   if (!makes && !asks) {
     const { token } = await makeResetLink(ctx, { userId });
     console.log(`${email} can choose a new password here, once, within 30 minutes:`);
-    console.log(publicAddress() + resetPath(token));
+    console.log(publicUrl() + resetPath(token));
     return;
   }
   const { password, toShow } = await choosePassword(asks, signal);

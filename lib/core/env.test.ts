@@ -14,6 +14,10 @@ describe("settings", () => {
     [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
     [{ WEB_CONCURRENCY: "0" }, "WEB_CONCURRENCY must be a whole number from 1 to 64"],
     [{ BACKGROUND_WORK: "yes" }, "BACKGROUND_WORK must be web or worker"],
+    [{ SMTP_URL: "https://mail.example", MAIL_FROM: "a@b.example" }, "SMTP_URL must be an address of smtp"],
+    [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM is not set"],
+    [{ MAIL_FROM: "Waybill" }, "MAIL_FROM must be an e-mail address"],
+    [{ MAIL_FROM: "a@b.example\r\nBcc: c@d.example" }, "MAIL_FROM must be an e-mail address"],
     [{ DATABASE_POOL_SIZE: "0" }, "DATABASE_POOL_SIZE must be a whole number from 1 to 1000"],
   ])("that are wrong are named: %o", (environment, sentence) => {
     expect(() => parseLaunchSettings(environment)).toThrow(sentence);

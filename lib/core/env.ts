@@ -47,27 +47,47 @@ const rules = {
   API_RATE_BURST: wholeNumber(1, 1_000_000),
   API_FAILED_AUTH_LIMIT: wholeNumber(1, 1_000_000),
   BACKGROUND_WORK: z.enum(["web", "worker"], "must be web or worker"),
+  SMTP_URL: z.url({
+    protocol: /^smtps?$/,
+    error: "must be an address of smtp or smtps, like smtps://user:password@mail.example:465",
+  }),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>"\r\n]*<[^<>@\s"]+@[^<>@\s"]+>|[^<>@\s"]+@[^<>@\s"]+)$/,
+      "must be an e-mail address, like Waybill <no-reply@waybill.example>",
+    ),
 };
 
-const launchSchema = z.object({
-  DATABASE_URL: rules.DATABASE_URL.optional(),
-  DATABASE_POOL_SIZE: rules.DATABASE_POOL_SIZE.optional(),
-  PORT: rules.PORT.default(3000),
-  HOST: rules.HOST.optional(),
-  PUBLIC_URL: rules.PUBLIC_URL.optional(),
-  LOG_LEVEL: rules.LOG_LEVEL.optional(),
-  AUTH_SECRET: rules.AUTH_SECRET.optional(),
-  TRUSTED_PROXY_HOPS: rules.TRUSTED_PROXY_HOPS.optional(),
-  DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
-  WEB_CONCURRENCY: rules.WEB_CONCURRENCY.optional(),
-  BACKGROUND_WORK: rules.BACKGROUND_WORK.optional(),
-  STAFF_SECOND_FACTOR: rules.STAFF_SECOND_FACTOR.optional(),
-  METRICS_TOKEN: rules.METRICS_TOKEN.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: rules.OTEL_EXPORTER_OTLP_ENDPOINT.optional(),
-  API_RATE_LIMIT: rules.API_RATE_LIMIT.optional(),
-  API_RATE_BURST: rules.API_RATE_BURST.optional(),
-  API_FAILED_AUTH_LIMIT: rules.API_FAILED_AUTH_LIMIT.optional(),
-});
+type MailSettings = { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined };
+
+/** Mail without a sender would be refused by every server. */
+const hasSender = ({ SMTP_URL, MAIL_FROM }: MailSettings) =>
+  SMTP_URL === undefined || MAIL_FROM !== undefined;
+
+const launchSchema = z
+  .object({
+    DATABASE_URL: rules.DATABASE_URL.optional(),
+    DATABASE_POOL_SIZE: rules.DATABASE_POOL_SIZE.optional(),
+    PORT: rules.PORT.default(3000),
+    HOST: rules.HOST.optional(),
+    PUBLIC_URL: rules.PUBLIC_URL.optional(),
+    LOG_LEVEL: rules.LOG_LEVEL.optional(),
+    AUTH_SECRET: rules.AUTH_SECRET.optional(),
+    TRUSTED_PROXY_HOPS: rules.TRUSTED_PROXY_HOPS.optional(),
+    DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
+    WEB_CONCURRENCY: rules.WEB_CONCURRENCY.optional(),
+    BACKGROUND_WORK: rules.BACKGROUND_WORK.optional(),
+    STAFF_SECOND_FACTOR: rules.STAFF_SECOND_FACTOR.optional(),
+    METRICS_TOKEN: rules.METRICS_TOKEN.optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: rules.OTEL_EXPORTER_OTLP_ENDPOINT.optional(),
+    API_RATE_LIMIT: rules.API_RATE_LIMIT.optional(),
+    API_RATE_BURST: rules.API_RATE_BURST.optional(),
+    API_FAILED_AUTH_LIMIT: rules.API_FAILED_AUTH_LIMIT.optional(),
+    SMTP_URL: rules.SMTP_URL.optional(),
+    MAIL_FROM: rules.MAIL_FROM.optional(),
+  })
+  .refine(hasSender, { path: ["MAIL_FROM"] });
 
 const serviceSchema = z
   .object({
@@ -88,12 +108,15 @@ const serviceSchema = z
     API_RATE_LIMIT: rules.API_RATE_LIMIT.default(1_000),
     API_RATE_BURST: rules.API_RATE_BURST.optional(),
     API_FAILED_AUTH_LIMIT: rules.API_FAILED_AUTH_LIMIT.default(600),
+    SMTP_URL: rules.SMTP_URL.optional(),
+    MAIL_FROM: rules.MAIL_FROM.optional(),
     NODE_ENV: z.string().optional(),
     WAYBILL_EMBEDDED: rules.WAYBILL_EMBEDDED.default("0").transform((flag) => flag === "1"),
   })
   .refine(({ AUTH_SECRET, NODE_ENV }) => AUTH_SECRET !== undefined || NODE_ENV !== "production", {
     path: ["AUTH_SECRET"],
   })
+  .refine(hasSender, { path: ["MAIL_FROM"] })
   .transform(({ NODE_ENV: _, ...settings }) => ({
     ...settings,
     API_RATE_BURST: settings.API_RATE_BURST ?? 2 * settings.API_RATE_LIMIT,
@@ -135,4 +158,14 @@ let settings: Env | undefined;
  */
 export function env(): Env {
   return (settings ??= parseServiceSettings(process.env));
+}
+
+/**
+ * The address that people use, as far as the environment says it. Unlike `env()`, it also serves the operator's
+ * commands, whose terminal has few settings.
+ * @throws OperatorError
+ */
+export function publicUrl(): string {
+  const { PUBLIC_URL, PORT } = parseLaunchSettings(process.env);
+  return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }

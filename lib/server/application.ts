@@ -8,6 +8,7 @@ import { processSingleton } from "@/lib/core/process-singleton";
 import { startQueue } from "@/lib/core/queue/runner";
 import { EVENT_PROJECTIONS } from "./event-feed";
 import { HOUSEKEEPING_TIMES, housekeepingTasks } from "./housekeeping";
+import { messageTasks } from "@/lib/messages/jobs";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
 
 /** What goes on besides requests. host.ts ends it before the process ends. */
@@ -20,7 +21,7 @@ export function startBackgroundWork(): BackgroundWork {
       startQueue({
         url: env().DATABASE_URL,
         db,
-        tasks: { ...simulatorTasks(db), ...housekeepingTasks(db) },
+        tasks: { ...simulatorTasks(db), ...messageTasks(db), ...housekeepingTasks(db) },
         times: HOUSEKEEPING_TIMES,
       }),
       startOneTimeWork(db),

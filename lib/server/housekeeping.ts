@@ -3,11 +3,13 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import { forgetOldAnswers } from "@/lib/core/idempotency";
 import { forgetOldEvents } from "@/lib/events/jobs";
 import { forgetFullBuckets } from "@/lib/core/rate-limit";
+import { pruneMessages } from "@/lib/messages/jobs";
 import { keepRequestDays } from "@/lib/request-log/jobs";
 
 const FORGET_ANSWERS = "forget answers to idempotency keys";
 const FORGET_EVENTS = "forget old events";
 const FORGET_LIMITS = "forget rate limits that nobody is near";
+const PRUNE_MESSAGES = "delete old messages";
 const KEEP_REQUESTS = "keep the days of the request log";
 
 /** What is cleaned up, and when. */
@@ -16,6 +18,7 @@ export const HOUSEKEEPING_TIMES: CronItem[] = [
   { task: KEEP_REQUESTS, match: "7 * * * *" },
   { task: FORGET_EVENTS, match: "27 * * * *" },
   { task: FORGET_LIMITS, match: "17 * * * *" },
+  { task: PRUNE_MESSAGES, match: "27 * * * *" },
 ];
 
 export function housekeepingTasks(db: () => PrismaClient): TaskList {
@@ -24,5 +27,6 @@ export function housekeepingTasks(db: () => PrismaClient): TaskList {
     [KEEP_REQUESTS]: () => keepRequestDays(db()),
     [FORGET_EVENTS]: () => forgetOldEvents(db()),
     [FORGET_LIMITS]: () => forgetFullBuckets(db()),
+    [PRUNE_MESSAGES]: () => pruneMessages(db()),
   };
 }

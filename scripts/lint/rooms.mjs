@@ -62,6 +62,8 @@ const SHARED_MODEL = {
   // The locked row, what changes it, the loop over several, the proof that belongs to a change, what is searched, and how.
   deliveries: ["lock", "change", "each-delivery", "save-proof", "projection-tail", "text-sql"],
   dispatch: ["carry", "link", "lock"],
+  // Called in the transaction of what the message tells of.
+  messages: ["queue-message"],
 };
 
 const KNOWN_BY_A_DATABASE = /\b(?:Db|PrismaClient|TransactionClient|Transaction|From|Visitor)\b/;

@@ -1,5 +1,4 @@
 import type { Db } from "../../lib/core/db";
-import { parseLaunchSettings } from "../../lib/core/env";
 import { Problem } from "../process/problem.mjs";
 
 /** The id of the live merchant that an operator named by its id or its name. */
@@ -21,10 +20,4 @@ export async function userIdOf(db: Db, wanted: string): Promise<string> {
   const user = await db.user.findUnique({ where: { email: wanted }, select: { id: true } });
   if (!user) throw new Problem(`There is no account for ${wanted}.`);
   return user.id;
-}
-
-/** Where people reach the service, as far as this terminal's settings say it. */
-export function publicAddress(): string {
-  const { PUBLIC_URL, PORT } = parseLaunchSettings(process.env);
-  return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }

@@ -7,12 +7,14 @@ export type NewJob = {
   /** Identifies the job: a new one with the same key replaces a waiting one. */
   key: string;
   runInSeconds: number;
+  /** Jobs of one line run one after the other, so that they take one of the worker's places at most. */
+  line?: string;
 };
 
 /** Enqueues a job. Call it in the transaction that causes it, so that neither exists without the other. */
-export async function addJob(db: Db, { task, payload, key, runInSeconds }: NewJob): Promise<void> {
+export async function addJob(db: Db, { task, payload, key, runInSeconds, line }: NewJob): Promise<void> {
   await db.$executeRaw`
-    SELECT graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key := ${key},
+    SELECT graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key := ${key}, queue_name := ${line ?? null},
       run_at := now() + make_interval(secs => ${runInSeconds}::double precision))`;
 }
 

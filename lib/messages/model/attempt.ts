@@ -1,0 +1,86 @@
+import type { Prisma, PrismaClient } from "@/prisma/generated/client";
+import type { MessageChannel, MessageState } from "@/prisma/generated/enums";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { addJob } from "@/lib/core/queue/job";
+import { readBody } from "./body";
+import { type Outcome, sendEmail } from "./email";
+import { sendJob } from "./queue-message";
+import { secondsUntilRetry } from "./retry";
+
+const select = {
+  merchantId: true,
+  id: true,
+  channel: true,
+  kind: true,
+  recipient: true,
+  subject: true,
+  text: true,
+  html: true,
+  sealedBody: true,
+  state: true,
+  attempts: true,
+  expiresAt: true,
+} satisfies Prisma.MessageSelect;
+
+type Queued = Prisma.MessageGetPayload<{ select: typeof select }>;
+
+/** Whether there is something to send the channel's messages with. */
+function isSetUp(channel: MessageChannel): boolean {
+  return channel === "email" && env().SMTP_URL !== undefined;
+}
+
+/**
+ * Tries once to send a message of the outbox, and writes down what became of it. A message that was sent, given up or
+ * deleted is left alone. After a failure that may pass, the next attempt is in the queue before the failure is written,
+ * so that a process that is killed in between loses nothing.
+ */
+export async function attemptMessage(
+  db: PrismaClient,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<void> {
+  const message = await db.message.findUnique({ where: { merchantId_id: { merchantId, id } }, select });
+  if (message?.state !== "queued") return;
+  if (message.expiresAt && message.expiresAt <= new Date()) {
+    return end(db, message, { state: "failed", problem: "It had expired before it could be sent" });
+  }
+  if (!isSetUp(message.channel)) return end(db, message, { state: "kept", problem: null });
+  const body = readBody(message);
+  if (!body) {
+    return end(db, message, { state: "failed", problem: "It cannot be decrypted: AUTH_SECRET has changed" });
+  }
+  const { recipient, subject } = message;
+  await settle(db, message, await sendEmail({ id, recipient, subject, ...body }));
+}
+
+async function settle(db: PrismaClient, message: Queued, outcome: Outcome): Promise<void> {
+  const { merchantId, id, kind } = message;
+  const attempts = message.attempts + 1;
+  if (outcome.kind === "sent") return end(db, message, { state: "sent", problem: null, attempts });
+  const { problem, code } = outcome;
+  const seconds = outcome.kind === "refused" ? null : secondsUntilRetry(attempts);
+  // Neither the recipient nor the server's words, which may quote it.
+  log().warn({ message: id, kind, attempts, code, retryInSeconds: seconds }, "a message was not sent");
+  if (seconds === null) return end(db, message, { state: "failed", problem, attempts });
+  await addJob(db, { ...sendJob(message), runInSeconds: seconds });
+  await db.message.updateMany({
+    where: { merchantId, id, state: "queued" },
+    data: { attempts, problem, nextAttemptAt: new Date(Date.now() + seconds * 1_000) },
+  });
+}
+
+type End = { state: Exclude<MessageState, "queued">; problem: string | null; attempts?: number };
+
+/** A secret is erased as soon as nobody needs it any more. */
+async function end(db: PrismaClient, { merchantId, id }: Queued, { state, ...fields }: End): Promise<void> {
+  await db.message.updateMany({
+    where: { merchantId, id, state: "queued" },
+    data: {
+      state,
+      ...fields,
+      nextAttemptAt: null,
+      endedAt: new Date(),
+      ...(state !== "kept" && { sealedBody: null }),
+    },
+  });
+}

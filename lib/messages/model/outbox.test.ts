@@ -1,0 +1,234 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { inTransaction } from "@/lib/core/db";
+import { newId } from "@/lib/core/ids";
+import { startQueue } from "@/lib/core/queue/runner";
+import { testDatabase } from "@/lib/testing/database";
+import { operatorContext } from "@/lib/testing/people";
+import { MailServer } from "@/lib/testing/smtp";
+import { messageTasks, pruneMessages } from "../jobs";
+import { attemptMessage } from "./attempt";
+import { type NewMessage, queueMessage } from "./queue-message";
+
+const PATIENCE = { timeout: 120_000, interval: 50 };
+
+// The settings are read once, so the server's port is known before the tests.
+const port = await vi.hoisted(async () => {
+  const { createServer } = await import("node:net");
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  const free = typeof address === "object" && address ? address.port : 0;
+  await new Promise((resolve) => probe.close(resolve));
+  process.env.SMTP_URL = `smtp://127.0.0.1:${free}?socketTimeout=1000&greetingTimeout=1000`;
+  process.env.MAIL_FROM = "Waybill <no-reply@waybill.example>";
+  return free;
+});
+
+const database = testDatabase();
+const server = new MailServer(port);
+let recipient = "";
+
+beforeEach(async () => {
+  server.manner = "accepts";
+  await server.stop();
+  await server.start();
+  recipient = `${newId()}@example.com`;
+});
+afterAll(() => server.stop());
+
+const message = (changes: Partial<NewMessage> = {}): NewMessage => ({
+  channel: "email",
+  recipient,
+  kind: "test",
+  factKey: newId(),
+  subject: "Something happened",
+  text: "It happened.",
+  html: "<p>It happened.</p>",
+  ...changes,
+});
+
+const queue = (changes: Partial<NewMessage> = {}) =>
+  inTransaction(operatorContext(database.db), (tx) => queueMessage(tx, message(changes)));
+
+const stored = () => database.db.message.findFirstOrThrow({ where: { recipient } });
+const attempt = async () => attemptMessage(database.db, await stored());
+const messageIds = () => server.arrivedAt(recipient).map(({ messageId }) => messageId);
+
+/** How many seconds from now the queue will run the message's job; null without a job. */
+async function runsInSeconds(): Promise<number | null> {
+  const { id } = await stored();
+  const [job] = await database.db.$queryRaw<{ seconds: number }[]>`
+    SELECT extract(epoch FROM run_at - now())::float8 AS seconds FROM graphile_worker.jobs
+    WHERE key = ${`message ${id}`}`;
+  return job ? job.seconds : null;
+}
+
+describe("queueing", () => {
+  it("tells a fact once, and only if its cause is committed", async () => {
+    const factKey = newId();
+    expect(await queue({ factKey })).toBe(true);
+    expect(await queue({ factKey, subject: "Again" })).toBe(false);
+    expect(await database.db.message.count({ where: { recipient } })).toBe(1);
+    const undone = inTransaction(operatorContext(database.db), async (tx) => {
+      await queueMessage(tx, message({ recipient: "undone@example.com" }));
+      throw new Error("no");
+    });
+    await expect(undone).rejects.toThrow("no");
+    expect(await database.db.message.count({ where: { recipient: "undone@example.com" } })).toBe(0);
+  });
+});
+
+describe("an attempt", () => {
+  it("sends text and HTML from our address, with a Message-ID made of the id", async () => {
+    await queue();
+    await attempt();
+    const [mail] = server.arrivedAt(recipient);
+    const { id, ...row } = await stored();
+    expect(row).toMatchObject({ state: "sent", attempts: 1, problem: null });
+    expect(mail).toMatchObject({ subject: "Something happened", messageId: `<${id}@waybill.example>` });
+    expect(mail?.text?.trim()).toBe("It happened.");
+    expect(mail?.html).toContain("<p>It happened.</p>");
+    expect(mail?.headers.get("auto-submitted")).toBe("auto-generated");
+    await attempt();
+    expect(messageIds(), "a sent message is not sent again").toHaveLength(1);
+  });
+
+  it("sends to nobody but the recipient", async () => {
+    recipient = `${newId()}@example.com, ${newId()}@example.com`;
+    await queue();
+    await attempt();
+    expect(server.arrived.every(({ to }) => to.length === 1)).toBe(true);
+  });
+
+  it("gives up on a refusal for good", async () => {
+    server.manner = "refuses";
+    await queue();
+    await attempt();
+    expect(await stored()).toMatchObject({ state: "failed", attempts: 1, nextAttemptAt: null });
+    expect((await stored()).problem).toContain("No such mailbox");
+  });
+
+  it.each(["postpones", "hangs", "drops", "is away"] as const)(
+    "is repeated later if the server %s",
+    async (manner) => {
+      if (manner === "is away") await server.stop();
+      else server.manner = manner;
+      await queue();
+      await attempt();
+      const { id, ...row } = await stored();
+      expect(row).toMatchObject({ state: "queued", attempts: 1, endedAt: null });
+      expect(row.problem).not.toBeNull();
+      expect(await runsInSeconds()).toBeGreaterThan(2);
+
+      if (manner === "is away") await server.start();
+      server.manner = "accepts";
+      await attempt();
+      expect(await stored()).toMatchObject({ state: "sent", attempts: 2, problem: null });
+      expect(new Set(messageIds()), "a repetition is recognized").toEqual(
+        new Set([`<${id}@waybill.example>`]),
+      );
+    },
+  );
+
+  it("is the last one after two days", async () => {
+    server.manner = "postpones";
+    await queue();
+    let seconds = 0;
+    for (let state = "queued"; state === "queued"; state = (await stored()).state) {
+      await attempt();
+      if ((await stored()).state === "queued") seconds += (await runsInSeconds()) ?? 0;
+    }
+    expect(await stored()).toMatchObject({ state: "failed", attempts: 12 });
+    expect(seconds / 3600).toBeGreaterThan(40);
+    expect(seconds / 3600).toBeLessThan(56);
+  });
+
+  it("does not send what has expired", async () => {
+    await queue({ expiresAt: new Date(Date.now() - 1), secrecy: "private" });
+    await attempt();
+    expect(messageIds()).toEqual([]);
+    expect(await stored()).toMatchObject({ state: "failed", sealedBody: null });
+  });
+});
+
+describe("a secret message", () => {
+  it("is encrypted until it is sent, and erased then", async () => {
+    const secret = newId();
+    await queue({ text: `See ${secret}`, html: null, secrecy: "private" });
+    const row = await stored();
+    expect(JSON.stringify(row)).not.toContain(secret);
+    expect(Buffer.from(row.sealedBody ?? "", "base64url").toString("latin1")).not.toContain(secret);
+    await attempt();
+    expect(server.arrivedAt(recipient)[0]?.text).toContain(secret);
+    expect(await stored()).toMatchObject({ state: "sent", text: null, html: null, sealedBody: null });
+  });
+});
+
+describe("the queue", () => {
+  it("sends what was queued while the server was away, each once", async () => {
+    await server.stop();
+    await queue();
+    await queue();
+    const work = startQueue({
+      url: database.url,
+      db: () => database.db,
+      tasks: messageTasks(() => database.db),
+    });
+    const attempts = () => database.db.message.count({ where: { recipient, attempts: 1, state: "queued" } });
+    await vi.waitFor(async () => expect(await attempts()).toBe(2), PATIENCE);
+    await server.start();
+    await database.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`;
+    await vi.waitFor(
+      async () => expect(await database.db.message.count({ where: { recipient, state: "sent" } })).toBe(2),
+      PATIENCE,
+    );
+    expect(messageIds()).toHaveLength(2);
+    expect(new Set(messageIds()).size).toBe(2);
+    await work.stop();
+  });
+
+  it("loses nothing when the worker is killed in the middle of an e-mail", async () => {
+    const program = path.join(import.meta.dirname, "worker.fixture.ts");
+    const start = async () => {
+      const child = fork(program, [database.url], { execArgv: ["--import", "tsx"] });
+      await once(child, "message");
+      return child;
+    };
+    const kill = async (child: Awaited<ReturnType<typeof start>>) => {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    };
+    server.manner = "hangs";
+    const killed = await start();
+    await queue();
+    await vi.waitFor(() => expect(messageIds()).toHaveLength(1), PATIENCE);
+    await kill(killed);
+    expect((await stored()).state).toBe("queued");
+    // As if a minute had passed, after which the queue takes a worker for dead.
+    await database.db.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '2 minutes'`;
+    server.manner = "accepts";
+    const second = await start();
+    await vi.waitFor(async () => expect((await stored()).state).toBe("sent"), PATIENCE);
+    await kill(second);
+    const { id } = await stored();
+    expect(messageIds()).toEqual([`<${id}@waybill.example>`, `<${id}@waybill.example>`]);
+  });
+});
+
+it("deletes messages after 90 days, and secrets that have expired", async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  await queue({ secrecy: "sealed", expiresAt: new Date(Date.now() - 1) });
+  await database.db.message.updateMany({ where: { recipient }, data: { state: "kept" } });
+  await pruneMessages(database.db);
+  expect((await stored()).sealedBody).toBeNull();
+  await database.db.message.updateMany({ where: { recipient }, data: { createdAt: daysAgo(89) } });
+  await pruneMessages(database.db);
+  expect(await database.db.message.count({ where: { recipient } })).toBe(1);
+  await database.db.message.updateMany({ where: { recipient }, data: { createdAt: daysAgo(91) } });
+  await pruneMessages(database.db);
+  expect(await database.db.message.count({ where: { recipient } })).toBe(0);
+});

@@ -1,0 +1,30 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How long the sender waits after each failed attempt, in seconds: two days in all. */
+const DELAYS_SECONDS = [
+  10,
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  8 * HOUR,
+  12 * HOUR,
+  20 * HOUR,
+];
+
+/** So that messages that failed together are not tried together. */
+const JITTER = 0.1;
+
+/**
+ * Returns how long to wait after the n-th attempt has failed, in whole seconds; null if it was the last one.
+ * @param attempts that have been made, from 1
+ * @param random from 0 to 1
+ */
+export function secondsUntilRetry(attempts: number, random = Math.random()): number | null {
+  const delay = DELAYS_SECONDS[attempts - 1];
+  return delay === undefined ? null : Math.round(delay * (1 + JITTER * (2 * random - 1)));
+}
