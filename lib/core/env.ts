@@ -51,6 +51,12 @@ const rules = {
     protocol: /^smtps?$/,
     error: "must be an address of smtp or smtps, like smtps://user:password@mail.example:465",
   }),
+  SMS_URL: z.url({
+    protocol: /^https?$/,
+    error: "must be an address of https, like https://user:password@sms.example/messages",
+  }),
+  SMS_FROM: z.string().regex(/^[+A-Za-z0-9 ]{1,20}$/, "must be a phone number or a sender's name"),
+  SMS_FORM: z.enum(["json", "twilio"], "must be json or twilio"),
   MAIL_FROM: z
     .string()
     .regex(
@@ -86,6 +92,9 @@ const launchSchema = z
     API_FAILED_AUTH_LIMIT: rules.API_FAILED_AUTH_LIMIT.optional(),
     SMTP_URL: rules.SMTP_URL.optional(),
     MAIL_FROM: rules.MAIL_FROM.optional(),
+    SMS_URL: rules.SMS_URL.optional(),
+    SMS_FROM: rules.SMS_FROM.optional(),
+    SMS_FORM: rules.SMS_FORM.optional(),
   })
   .refine(hasSender, { path: ["MAIL_FROM"] });
 
@@ -110,6 +119,9 @@ const serviceSchema = z
     API_FAILED_AUTH_LIMIT: rules.API_FAILED_AUTH_LIMIT.default(600),
     SMTP_URL: rules.SMTP_URL.optional(),
     MAIL_FROM: rules.MAIL_FROM.optional(),
+    SMS_URL: rules.SMS_URL.optional(),
+    SMS_FROM: rules.SMS_FROM.optional(),
+    SMS_FORM: rules.SMS_FORM.default("json"),
     NODE_ENV: z.string().optional(),
     WAYBILL_EMBEDDED: rules.WAYBILL_EMBEDDED.default("0").transform((flag) => flag === "1"),
   })

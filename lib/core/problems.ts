@@ -68,6 +68,7 @@ const PROBLEMS = {
   wrong_password: ["is wrong"],
   wrong_code: ["is wrong or was used already", "The code is wrong or was used already"],
   not_invited: ["is not the invited address"],
+  listed: ["is on the list already"],
   in_team: ["already belongs to the team"],
   has_account: ["already has an account"],
 } as const satisfies Record<string, readonly [predicate: string, sentence?: string]>;

@@ -9,6 +9,7 @@ import { startQueue } from "@/lib/core/queue/runner";
 import { EVENT_PROJECTIONS } from "./event-feed";
 import { HOUSEKEEPING_TIMES, housekeepingTasks } from "./housekeeping";
 import { messageTasks } from "@/lib/messages/jobs";
+import { notificationTasks } from "@/lib/notifications/jobs";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
 
 /** What goes on besides requests. host.ts ends it before the process ends. */
@@ -21,7 +22,12 @@ export function startBackgroundWork(): BackgroundWork {
       startQueue({
         url: env().DATABASE_URL,
         db,
-        tasks: { ...simulatorTasks(db), ...messageTasks(db), ...housekeepingTasks(db) },
+        tasks: {
+          ...simulatorTasks(db),
+          ...messageTasks(db),
+          ...notificationTasks(db),
+          ...housekeepingTasks(db),
+        },
         times: HOUSEKEEPING_TIMES,
       }),
       startOneTimeWork(db),

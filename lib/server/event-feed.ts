@@ -1,5 +1,6 @@
 import type { Projection } from "@/lib/core/projector";
 import { eventFeed } from "@/lib/events/jobs";
+import { tellRecipients } from "@/lib/notifications/jobs";
 
 /** The feed of events, and who is told of them. */
-export const EVENT_PROJECTIONS: Projection[] = [eventFeed([])];
+export const EVENT_PROJECTIONS: Projection[] = [eventFeed([tellRecipients])];

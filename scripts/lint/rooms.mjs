@@ -32,6 +32,8 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "receiveCourierAction",
   "signIn",
   "rememberMerchant",
+  "findUnsubscribing",
+  "unsubscribe",
 ]);
 
 /** The functions that write the audit trail, of which the events of a delivery are a part. A verb that calls another verb relies on that one's entry. */
@@ -50,6 +52,8 @@ const WRITE_AUDIT = new Set([
   "issueLink",
   "auditLink",
   "openSession",
+  // The messages in the outbox are the trail of what recipients were told.
+  "tell",
 ]);
 
 /**

@@ -4,9 +4,11 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { addJob } from "@/lib/core/queue/job";
 import { readBody } from "./body";
-import { type Outcome, sendEmail } from "./email";
+import { sendEmail } from "./email";
+import type { Outcome } from "./outcome";
 import { sendJob } from "./queue-message";
 import { secondsUntilRetry } from "./retry";
+import { sendSms } from "./sms";
 
 const select = {
   merchantId: true,
@@ -18,6 +20,7 @@ const select = {
   text: true,
   html: true,
   sealedBody: true,
+  unsubscribeUrl: true,
   state: true,
   attempts: true,
   expiresAt: true,
@@ -27,7 +30,8 @@ type Queued = Prisma.MessageGetPayload<{ select: typeof select }>;
 
 /** Whether there is something to send the channel's messages with. */
 function isSetUp(channel: MessageChannel): boolean {
-  return channel === "email" && env().SMTP_URL !== undefined;
+  const { SMTP_URL, SMS_URL } = env();
+  return (channel === "email" ? SMTP_URL : SMS_URL) !== undefined;
 }
 
 /**
@@ -49,8 +53,12 @@ export async function attemptMessage(
   if (!body) {
     return end(db, message, { state: "failed", problem: "It cannot be decrypted: AUTH_SECRET has changed" });
   }
-  const { recipient, subject } = message;
-  await settle(db, message, await sendEmail({ id, recipient, subject, ...body }));
+  const { channel, recipient, subject, unsubscribeUrl } = message;
+  const outcome =
+    channel === "email"
+      ? await sendEmail({ id, recipient, subject, unsubscribeUrl, ...body })
+      : await sendSms({ id, recipient, text: body.text });
+  await settle(db, message, outcome);
 }
 
 async function settle(db: PrismaClient, message: Queued, outcome: Outcome): Promise<void> {

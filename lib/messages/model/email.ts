@@ -2,15 +2,10 @@ import { createTransport } from "nodemailer";
 import { env } from "@/lib/core/env";
 import { inTime } from "@/lib/core/in-time";
 import type { Body } from "./body";
+import { MAX_PROBLEM, type Outcome } from "./outcome";
 
 /** An e-mail as it is handed to the server. */
-export type Email = Body & { id: string; recipient: string; subject: string };
-
-/**
- * How an attempt ended. `refused`: the server does not take this message, and trying again is of no use. `problem` is
- * what the server said, for whoever runs the service; `code` says less, for the log.
- */
-export type Outcome = { kind: "sent" } | { kind: "refused" | "failed"; problem: string; code: string };
+export type Email = Body & { id: string; recipient: string; subject: string; unsubscribeUrl: string | null };
 
 const DNS_MS = 5_000;
 const CONNECT_MS = 10_000;
@@ -19,8 +14,6 @@ const GREETING_MS = 10_000;
 const SILENCE_MS = 15_000;
 /** The whole attempt. The queue takes a job that lasts a minute for one of a killed process. */
 const ATTEMPT_MS = 45_000;
-
-const MAX_PROBLEM = 500;
 
 /**
  * Hands an e-mail to the server of SMTP_URL. The same message has the same Message-ID in each attempt, so that a server
@@ -37,7 +30,7 @@ export async function sendEmail(email: Email): Promise<Outcome> {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const { id, recipient, subject, text, html } = email;
+  const { id, recipient, subject, text, html, unsubscribeUrl } = email;
   try {
     await inTime(
       transport.sendMail({
@@ -48,8 +41,15 @@ export async function sendEmail(email: Email): Promise<Outcome> {
         subject,
         text,
         ...(html !== null && { html }),
-        // So that nobody's absence is answered.
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: {
+          // So that nobody's absence is answered.
+          "Auto-Submitted": "auto-generated",
+          // RFC 8058: the mail program's own button.
+          ...(unsubscribeUrl !== null && {
+            "List-Unsubscribe": `<${unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+        },
       }),
       ATTEMPT_MS,
     );

@@ -19,6 +19,10 @@ export type NewMessage = Body & {
   secrecy?: MessageSecrecy;
   /** After that it is of no use, and is not sent any more. */
   expiresAt?: Date;
+  /** Where the recipient says that it wants no more of them: a mail program shows it as a button. */
+  unsubscribeUrl?: string;
+  /** Why it is not sent at all, if it is not: it is kept to show that. */
+  suppressed?: string;
 };
 
 /** What the queue calls the job that sends a message. */
@@ -36,11 +40,12 @@ export function sendJob(message: { merchantId: string; id: string; channel: Mess
  * @returns false if this fact was told before; then it does nothing.
  */
 export async function queueMessage(tx: Transaction, message: NewMessage): Promise<boolean> {
-  const { text, html, about, secrecy = "open", expiresAt = null, ...rest } = message;
+  const { text, html, about, secrecy = "open", expiresAt = null, suppressed, ...rest } = message;
   const id = newId();
   const merchantId: string = tx.merchantId;
   const isSandbox =
     (await tx.db.merchant.count({ where: { id: merchantId, sandboxOfId: { not: null } } })) > 0;
+  const state = suppressed === undefined ? (isSandbox ? "kept" : "queued") : "suppressed";
   const { count } = await tx.db.message.createMany({
     data: [
       {
@@ -52,13 +57,14 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
         expiresAt,
         aboutKind: about?.kind ?? null,
         aboutId: about?.id ?? null,
-        state: isSandbox ? "kept" : "queued",
-        endedAt: isSandbox ? new Date() : null,
+        state,
+        problem: suppressed ?? null,
+        endedAt: state === "queued" ? null : new Date(),
       },
     ],
     skipDuplicates: true,
   });
   if (count === 0) return false;
-  if (!isSandbox) await addJob(tx.db, { ...sendJob({ merchantId, id, ...rest }), runInSeconds: 0 });
+  if (state === "queued") await addJob(tx.db, { ...sendJob({ merchantId, id, ...rest }), runInSeconds: 0 });
   return true;
 }

@@ -1,0 +1,22 @@
+/** What a recipient can be told of a delivery, in the order of its life. */
+export const FACTS = ["booked", "arrival_changed", "on_the_way", "delivered", "not_delivered"] as const;
+
+export type Fact = (typeof FACTS)[number];
+
+export const CHANNELS = ["email", "sms"] as const;
+
+export type Channel = (typeof CHANNELS)[number];
+
+/** One switch of the settings: a fact and how it is told. */
+export type Switch = `${Fact} ${Channel}`;
+
+export const SWITCHES: readonly Switch[] = FACTS.flatMap((fact) =>
+  CHANNELS.map((channel): Switch => `${fact} ${channel}`),
+);
+
+/** A changed arrival is told if it has moved by more than so many minutes. */
+export const DEFAULT_ARRIVAL_MINUTES = 15;
+export const MAX_ARRIVAL_MINUTES = 240;
+
+/** How many recipients a merchant may have put on its list in the settings. */
+export const MAX_DENIED_LISTED = 200;

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { DeliveryStatus } from "@/lib/deliveries/status";
+import { dueFacts, type Known } from "./due";
+
+const NOW = new Date("2031-05-20T12:00:00Z");
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+const range = (from: number, to: number) => ({ from: minutes(from), to: minutes(to) });
+
+/** A delivery with this history, whose last change was a minute ago. */
+function known(statuses: DeliveryStatus[], changes: Partial<Known> = {}): Known {
+  const history = statuses.map((status, index) => ({ status, at: minutes(index - statuses.length) }));
+  return {
+    deliveryId: "d",
+    status: statuses.at(-1) ?? "pending",
+    history,
+    arrival: { ...range(60, 90), state: "expected" },
+    told: null,
+    arrivalMinutes: 15,
+    now: NOW,
+    ...changes,
+  };
+}
+
+const keys = (of: Known) => dueFacts(of).map(({ factKey }) => factKey);
+
+describe("what is due", () => {
+  it.each<[DeliveryStatus[], string[]]>([
+    [["pending"], ["booked:d"]],
+    [["pending", "assigned", "accepted"], ["booked:d"]],
+    [["pending", "assigned", "accepted", "picked_up", "on_the_way"], ["on_the_way:d:1"]],
+    [["pending", "on_the_way", "completed"], ["delivered:d"]],
+    [["pending", "on_the_way", "incomplete"], ["not_delivered:d:1"]],
+    [["pending", "on_the_way", "incomplete", "assigned", "on_the_way"], ["on_the_way:d:2"]],
+    [["pending", "on_the_way", "incomplete", "on_the_way", "incomplete"], ["not_delivered:d:2"]],
+    [["pending", "on_the_way", "incomplete", "failed"], ["failed:d"]],
+  ])("of %j is %j", (statuses, expected) => {
+    expect(keys(known(statuses))).toEqual(expected);
+  });
+
+  it("does not name a cancelled delivery to somebody who has never heard of it", () => {
+    expect(keys(known(["pending", "cancelled"]))).toEqual([]);
+    expect(keys(known(["pending", "cancelled"], { told: range(60, 90) }))).toEqual(["cancelled:d"]);
+  });
+
+  it("is nothing that is a day old", () => {
+    const old = (statuses: DeliveryStatus[]) => {
+      const { history, ...rest } = known(statuses);
+      return { ...rest, history: history.map((step) => ({ ...step, at: minutes(-25 * 60) })) };
+    };
+    for (const status of ["pending", "on_the_way", "completed", "incomplete", "failed"] as const)
+      expect(keys(old(["pending", status])), status).toEqual([]);
+  });
+
+  it("is a changed arrival only if the whole range has moved by more than the minutes of the settings", () => {
+    const told = range(60, 90);
+    const moved = (from: number, to: number) =>
+      keys(known(["pending"], { told, arrival: { ...range(from, to), state: "expected" } })).slice(1);
+    expect(moved(60, 90)).toEqual([]);
+    expect(moved(75, 105)).toEqual([]);
+    expect(moved(60, 120), "the range has only become wider").toEqual([]);
+    expect(moved(76, 106)).toEqual([`arrival:d:${minutes(106).toISOString()}`]);
+    expect(moved(40, 70), "it may come earlier, too").toHaveLength(1);
+    const slack = known(["pending"], { told, arrival: { ...range(90, 120), state: "soon" } });
+    expect(keys({ ...slack, arrivalMinutes: 30 }).slice(1)).toEqual([]);
+  });
+
+  it("is that a delivery is late, once an attempt", () => {
+    const arrival = { ...range(-60, -30), state: "overdue" } as const;
+    expect(keys(known(["pending"], { told: range(-60, -30), arrival })).slice(1)).toEqual(["late:d:1"]);
+    expect(keys(known(["pending"], { arrival })).slice(1), "nobody was told a time").toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context, Transaction } from "@/lib/core/context";
+import { addJob } from "@/lib/core/queue/job";
+import { trackingUrl } from "@/lib/deliveries/present";
+import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
+import { isFinal } from "@/lib/deliveries/status";
+import { queueMessage } from "@/lib/messages/model/queue-message";
+import { CHANNELS, type Channel } from "../constants";
+import { emailOf, smsOf } from "./compose";
+import { deniedAmong } from "./denied";
+import { type Due, dueFacts } from "./due";
+import { TELL_TASK, tellKey } from "./fan-out";
+import { type Contacts, recipientOf } from "./recipients";
+import type { NotificationSettings } from "./settings";
+import { oneClickUrl, unsubscribePage, unsubscribeToken } from "./unsubscribe-link";
+import type { Told } from "./words";
+
+/** What has to be known of a delivery to tell its recipient. */
+export const toldSelect = {
+  id: true,
+  orderNumber: true,
+  trackingCode: true,
+  customerEmail: true,
+  stops: { select: { phoneNumber: true }, where: { position: 1 } },
+  toldArrival: { select: { from: true, to: true } },
+} satisfies Prisma.DeliverySelect;
+
+type Delivery = Prisma.DeliveryGetPayload<{ select: typeof toldSelect }>;
+
+/** A while after the told range has passed, so that a courier who is nearly there makes nobody worry. */
+const GRACE_MS = 5 * 60_000;
+
+type Of = { delivery: Delivery; tracking: Tracking };
+
+/** Tells what is due in a transaction. */
+export async function tell(tx: Transaction, settings: NotificationSettings, of: Of): Promise<void> {
+  const { delivery, tracking } = of;
+  const due = dueFacts({
+    ...tracking,
+    deliveryId: delivery.id,
+    told: delivery.toldArrival,
+    arrivalMinutes: settings.arrivalMinutes,
+  });
+  let told: { from: Date; to: Date } | null = delivery.toldArrival;
+  for (const each of due) {
+    const isTold = await tellFact(tx, settings, { ...of, due: each });
+    if (isTold && tracking.arrival && each.is !== "late") told = tracking.arrival;
+  }
+  if (told && told !== delivery.toldArrival) await rememberTold(tx, delivery.id, told);
+  if (told && !isFinal(tracking.status)) await comeBack(tx, delivery.id, told);
+}
+
+/** @returns whether somebody was told who had not been told before */
+async function tellFact(
+  tx: Transaction,
+  { enabled }: NotificationSettings,
+  { due, delivery, tracking }: Of & { due: Due },
+): Promise<boolean> {
+  const contacts: Contacts = {
+    customerEmail: delivery.customerEmail,
+    dropoffPhone: delivery.stops[0]?.phoneNumber ?? "",
+  };
+  let isTold = false;
+  for (const channel of CHANNELS.filter((each) => enabled.includes(`${due.fact} ${each}`))) {
+    const recipient = recipientOf(channel, contacts);
+    if (!recipient) continue;
+    const isDenied = (await deniedAmong(tx, [recipient])).has(recipient);
+    const isNew = await queueMessage(tx, {
+      channel,
+      recipient,
+      kind: `recipient_${due.is}`,
+      factKey: `${due.factKey}:${channel}`,
+      about: { kind: "delivery", id: delivery.id },
+      ...contentOf(channel, due, { tx, recipient, delivery, tracking }),
+      ...(isDenied && { suppressed: "The recipient gets no notifications" }),
+    });
+    isTold ||= isNew && !isDenied;
+  }
+  return isTold;
+}
+
+function contentOf(
+  channel: Channel,
+  { is }: Due,
+  { tx, recipient, delivery, tracking }: Of & { tx: Context; recipient: string },
+) {
+  const told = toldOf(delivery, tracking);
+  if (channel === "sms") return smsOf(is, told);
+  const token = unsubscribeToken({ merchantId: tx.merchantId, recipient });
+  const color = tracking.merchant.accentColor;
+  return {
+    ...emailOf(is, told, { color, unsubscribeUrl: unsubscribePage(token) }),
+    unsubscribeUrl: oneClickUrl(token),
+  };
+}
+
+function toldOf({ orderNumber, trackingCode }: Delivery, tracking: Tracking): Told {
+  const { merchant, dropoff, arrival, attemptReason } = tracking;
+  return {
+    merchantName: merchant.name,
+    orderNumber,
+    city: dropoff.city,
+    timeZone: dropoff.timeZone,
+    arrival,
+    attemptReason,
+    trackingUrl: trackingUrl(trackingCode),
+  };
+}
+
+async function rememberTold(
+  { db, merchantId }: Transaction,
+  deliveryId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<void> {
+  await db.toldArrival.upsert({
+    where: { merchantId_deliveryId: { merchantId, deliveryId } },
+    update: { from, to },
+    create: { merchantId, deliveryId, from, to },
+    select: { deliveryId: true },
+  });
+}
+
+/** A delivery whose told arrival passes without news is late, which no event says. */
+async function comeBack(
+  { db, merchantId }: Transaction,
+  deliveryId: string,
+  told: { to: Date },
+): Promise<void> {
+  const seconds = (told.to.getTime() + GRACE_MS - Date.now()) / 1_000;
+  if (seconds <= 0) return;
+  await addJob(db, {
+    task: TELL_TASK,
+    payload: { merchantId, deliveryId },
+    key: tellKey(deliveryId),
+    runInSeconds: seconds,
+  });
+}

@@ -1,0 +1,44 @@
+import type { Context } from "@/lib/core/context";
+import { env } from "@/lib/core/env";
+import { requirePermission } from "@/lib/core/permissions";
+import { getBranding } from "@/lib/account/reads/get-branding";
+import { getMerchant } from "@/lib/account/reads/get-merchant";
+import { FACTS, type Fact } from "../constants";
+import { emailOf, smsOf } from "../model/compose";
+import type { Situation } from "../model/due";
+import type { Told } from "../model/words";
+
+/** A notification as its recipient would get it. */
+export type Preview = { fact: Fact; subject: string; html: string; sms: string };
+
+const EXAMPLE: Record<Fact, Situation> = {
+  booked: "booked",
+  arrival_changed: "moved",
+  on_the_way: "on_the_way",
+  delivered: "delivered",
+  not_delivered: "attempt_failed",
+};
+
+const HOUR_MS = 3_600_000;
+const HALF_HOUR_MS = HOUR_MS / 2;
+
+/** Every notification in the merchant's name, of an example delivery. */
+export async function previewNotifications(ctx: Context, now = new Date()): Promise<Preview[]> {
+  requirePermission(ctx, "merchant:read");
+  const [{ name }, { accentColor }] = await Promise.all([getMerchant(ctx), getBranding(ctx)]);
+  const from = new Date(Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS + HOUR_MS);
+  const told: Told = {
+    merchantName: name,
+    orderNumber: "ORDER-1001",
+    city: "Brooklyn",
+    timeZone: "America/New_York",
+    arrival: { from, to: new Date(from.getTime() + HALF_HOUR_MS) },
+    attemptReason: "Nobody at the door",
+    trackingUrl: `${env().PUBLIC_URL}/track/example`,
+  };
+  const unsubscribeUrl = `${env().PUBLIC_URL}/unsubscribe/example`;
+  return FACTS.map((fact) => {
+    const { subject, html } = emailOf(EXAMPLE[fact], told, { color: accentColor, unsubscribeUrl });
+    return { fact, subject, html: html ?? "", sms: smsOf(EXAMPLE[fact], told).text };
+  });
+}

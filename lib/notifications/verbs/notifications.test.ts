@@ -1,0 +1,147 @@
+import { expect, it } from "vitest";
+import type { Context } from "@/lib/core/context";
+import { projectNext } from "@/lib/core/projector";
+import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { eventFeed } from "@/lib/events/jobs";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { moveDelivery } from "@/lib/testing/moves";
+import { operatorContext } from "@/lib/testing/people";
+import type { Switch } from "../constants";
+import { tellRecipients } from "../model/fan-out";
+import { unsubscribeToken } from "../model/unsubscribe-link";
+import { getNotifications } from "../reads/get-notifications";
+import { listTold } from "../reads/list-told";
+import { allowRecipient } from "./allow-recipient";
+import { changeNotifications } from "./change-notifications";
+import { denyRecipient } from "./deny-recipient";
+import { tellRecipient } from "./tell-recipient";
+import { unsubscribe } from "./unsubscribe";
+
+const database = testDatabase();
+
+// Other tests' transactions on the same server hold the horizon back for seconds.
+const PATIENCE = { timeout: 25_000, interval: 20 };
+
+const ALL: Switch[] = [
+  "booked email",
+  "booked sms",
+  "arrival_changed email",
+  "on_the_way email",
+  "delivered sms",
+];
+
+async function merchant(enabled: Switch[] = ALL) {
+  const { ctx } = await merchantContext(database.db, "Corner Books");
+  const system = operatorContext(database.db, ctx.merchantId);
+  await changeNotifications(system, { enabled, arrivalMinutes: 15 });
+  return { ctx, system };
+}
+
+async function booked(ctx: Context, orderNumber: string) {
+  const { delivery } = await createDelivery(ctx, deliveryInput(orderNumber, { email: "Ada@Example.com" }));
+  return delivery.id;
+}
+
+const told = async (ctx: Context, deliveryId: string) =>
+  (await listTold(ctx, { deliveryId })).map(({ kind, channel, state }) => `${kind} ${channel} ${state}`);
+
+it("tells what is switched on, each fact once, however often it is asked", async () => {
+  const { ctx, system } = await merchant();
+  const deliveryId = await booked(ctx, "A-1");
+  const moves = ["assigned", "accepted", "picked_up", "started", "on_the_way", "completed"] as const;
+  for (const to of [null, ...moves]) {
+    if (to) await moveDelivery(ctx, { orderNumber: "A-1", to });
+    await tellRecipient(system, { deliveryId });
+    await Promise.all([1, 2].map(() => tellRecipient(system, { deliveryId })));
+  }
+  const expected = [
+    "recipient_booked email queued",
+    "recipient_booked sms queued",
+    "recipient_on_the_way email queued",
+    "recipient_delivered sms queued",
+  ];
+  const kinds = await told(ctx, deliveryId);
+  expect(kinds.filter((each) => !each.startsWith("recipient_moved"))).toEqual(expected);
+  const [email, sms] = await database.db.message.findMany({
+    where: { aboutId: deliveryId, kind: "recipient_booked" },
+    orderBy: { id: "asc" },
+  });
+  expect(email).toMatchObject({
+    recipient: "ada@example.com",
+    subject: "Your delivery from Corner Books is booked",
+  });
+  expect(email?.text).toContain("/track/");
+  expect(email?.unsubscribeUrl).toContain("/api/unsubscribe/");
+  expect(sms?.recipient).toMatch(/^\+\d+$/);
+  expect(sms?.text).toMatch(/^Your delivery from Corner Books is booked\. Expected .+ http/);
+});
+
+it("tells nothing where nothing is switched on, and nobody whom it does not know", async () => {
+  const { ctx, system } = await merchant([]);
+  const quiet = await booked(ctx, "B-1");
+  await tellRecipient(system, { deliveryId: quiet });
+  expect(await told(ctx, quiet)).toEqual([]);
+  await changeNotifications(system, { enabled: ["booked email"], arrivalMinutes: 15 });
+  const { delivery } = await createDelivery(ctx, deliveryInput("B-2"));
+  await tellRecipient(system, { deliveryId: delivery.id });
+  expect(await told(ctx, delivery.id)).toEqual([]);
+});
+
+it("keeps what a recipient does not want from being sent, and shows it", async () => {
+  const { ctx, system } = await merchant(["booked email"]);
+  const token = unsubscribeToken({ merchantId: ctx.merchantId, recipient: "ada@example.com" });
+  const visitor = { db: database.db, requestId: null };
+  await unsubscribe(visitor, { token });
+  await unsubscribe(visitor, { token });
+  await expect(unsubscribe(visitor, { token: `${token}x` })).rejects.toMatchObject({ code: "notFound" });
+  const { denied } = await getNotifications(system);
+  expect(denied).toMatchObject([{ recipient: "ada@example.com", reason: "unsubscribed" }]);
+  const deliveryId = await booked(ctx, "C-1");
+  await tellRecipient(system, { deliveryId });
+  expect(await told(ctx, deliveryId)).toEqual(["recipient_booked email suppressed"]);
+
+  const other = await merchant(["booked email"]);
+  const theirs = await booked(other.ctx, "C-1");
+  await tellRecipient(other.system, { deliveryId: theirs });
+  expect(await told(other.ctx, theirs), "of another merchant it still wants them").toEqual([
+    "recipient_booked email queued",
+  ]);
+});
+
+it("lists recipients that an owner has added, and takes them off", async () => {
+  const { system } = await merchant();
+  await denyRecipient(system, { recipient: "(212) 555-0100" });
+  await denyRecipient(system, { recipient: "Bo@Example.com" });
+  await expect(denyRecipient(system, { recipient: "bo@example.com" })).rejects.toMatchObject({
+    fields: { recipient: "listed" },
+  });
+  const listed = async () => (await getNotifications(system)).denied.map(({ recipient }) => recipient).sort();
+  expect(await listed()).toEqual(["+12125550100", "bo@example.com"]);
+  await allowRecipient(system, { recipient: "+12125550100" });
+  expect(await listed()).toEqual(["bo@example.com"]);
+  const { system: other } = await merchant();
+  await expect(allowRecipient(other, { recipient: "bo@example.com" })).rejects.toMatchObject({
+    code: "notFound",
+  });
+});
+
+it("queues one job for a delivery of which something was told, in the transaction of its events", async () => {
+  const { ctx } = await merchant();
+  const silent = await merchant([]);
+  const deliveryId = await booked(ctx, "D-1");
+  await cancelDelivery(ctx, { orderNumber: "D-1", reason: null });
+  await booked(silent.ctx, "D-1");
+  const feed = eventFeed([tellRecipients]);
+  const jobs = async () => {
+    await projectNext(database.db, feed);
+    return database.db.$queryRaw<{ key: string }[]>`
+      SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'tell a recipient' AND key LIKE ${`%${deliveryId}`}`;
+  };
+  await expect.poll(jobs, PATIENCE).toHaveLength(1);
+  const [all] = await database.db.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM graphile_worker.jobs j JOIN "Delivery" d ON j.key = 'recipient of ' || d.id
+    WHERE d."merchantId" = ${silent.ctx.merchantId}`;
+  expect(all.count).toBe(0);
+});
