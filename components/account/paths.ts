@@ -15,6 +15,7 @@ const TABS = [
   { at: "/merchant", label: "Merchant" },
   { at: "/address-book", label: "Address book" },
   { at: "/team", label: "Team" },
+  { at: "/notifications", label: "Notifications" },
 ] as const;
 
 /** Only a sandbox has them. */

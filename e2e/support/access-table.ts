@@ -35,6 +35,7 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/dashboard/[merchant]/settings": TEAM,
   "/dashboard/[merchant]/settings/address-book": TEAM,
   "/dashboard/[merchant]/settings/merchant": TEAM,
+  "/dashboard/[merchant]/settings/notifications": TEAM,
   "/dashboard/[merchant]/settings/team": TEAM,
   // Every other address, which shows the not-found page in the frame.
   "/dashboard/[merchant]/[...rest]": [],

@@ -7,9 +7,11 @@ import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
 import { cancelNote } from "@/components/deliveries/detail/labels";
+import { formatInstant } from "@/components/deliveries/format-instant";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
 import { requestsPath } from "@/components/developers/paths";
+import { ToldCard } from "@/components/notifications/told-card";
 import { WhatNext } from "@/components/deliveries/detail/what-next";
 import { SimulateCard } from "@/components/deliveries/sandbox/simulate-card";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
@@ -18,6 +20,7 @@ import { dataUrl } from "@/components/kit/live/data-client";
 import { allowedMoves } from "@/lib/deliveries/status";
 import { versionOf } from "@/lib/deliveries/reads/read-version";
 import { may } from "@/lib/core/permissions";
+import { listTold } from "@/lib/notifications/reads/list-told";
 import { planOf } from "@/lib/sandbox/status";
 import { isKept } from "@/lib/request-log/constants";
 import { SCENARIOS } from "@/lib/sandbox/constants";
@@ -37,6 +40,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
     openDeliveryOfPath(ctx, props),
     getTimeZone(ctx),
   ]);
+  const told = await listTold(ctx, { deliveryId: delivery.id });
   const { orderNumber, status } = delivery;
   const { id: merchantId, key, sandboxOf, units } = session.merchant;
   return (
@@ -80,11 +84,14 @@ export default async function DeliveryPage(props: DeliveryParams) {
             : null
         }
         handover={
-          <ProofOfDeliveryCard
-            delivery={delivery}
-            handover={handover}
-            imageUrl={(image) => proofPath(merchantId, { orderNumber, ...image })}
-          />
+          <>
+            <ProofOfDeliveryCard
+              delivery={delivery}
+              handover={handover}
+              imageUrl={(image) => proofPath(merchantId, { orderNumber, ...image })}
+            />
+            <ToldCard told={told} formatTime={(at) => formatInstant(at, timeZone)} />
+          </>
         }
         map={
           <Suspense fallback={<DeliveryMapSkeleton />}>

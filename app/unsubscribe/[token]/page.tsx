@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AuthCard } from "@/components/account/auth-card";
+import { UnsubscribeForm } from "@/components/notifications/forms";
+import { db } from "@/lib/core/db";
+import { findUnsubscribing } from "@/lib/notifications/reads/find-unsubscribing";
+
+export const metadata: Metadata = {
+  title: "Unsubscribe",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+type UnsubscribePageProps = { params: Promise<{ token: string }> };
+
+export default async function UnsubscribePage({ params }: UnsubscribePageProps) {
+  const { token } = await params;
+  const found = await findUnsubscribing(db(), token);
+  if (!found) notFound();
+  return (
+    <AuthCard
+      title="Unsubscribe"
+      description={
+        <p>
+          <strong className="font-medium break-all">{found.recipient}</strong> gets no more messages about
+          deliveries from {found.merchantName}.
+        </p>
+      }
+    >
+      <UnsubscribeForm token={token} />
+    </AuthCard>
+  );
+}

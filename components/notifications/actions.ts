@@ -1,0 +1,19 @@
+"use server";
+
+import { action } from "@/lib/auth/adapters";
+import { merchantUser, visitor } from "@/lib/auth/callers";
+import {
+  notificationsInput,
+  recipientInput,
+  storedRecipientInput,
+  unsubscribeInput,
+} from "@/lib/notifications/schema";
+import { allowRecipient } from "@/lib/notifications/verbs/allow-recipient";
+import { changeNotifications } from "@/lib/notifications/verbs/change-notifications";
+import { denyRecipient } from "@/lib/notifications/verbs/deny-recipient";
+import { unsubscribe } from "@/lib/notifications/verbs/unsubscribe";
+
+export const saveNotifications = action(merchantUser, notificationsInput, changeNotifications);
+export const addDenied = action(merchantUser, recipientInput, denyRecipient);
+export const removeDenied = action(merchantUser, storedRecipientInput, allowRecipient);
+export const stopNotifications = action(visitor, unsubscribeInput, unsubscribe);

@@ -1,0 +1,33 @@
+"use client";
+
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { TextField } from "@/components/kit/form/text-fields";
+import { useSaved } from "@/components/kit/form/use-saved";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { addDenied } from "./actions";
+
+/** Adds somebody who gets no notifications. */
+export function DeniedForm({ merchantId }: { merchantId: string }) {
+  const form = useZodForm(
+    () => import("@/lib/notifications/schema").then((module) => module.recipientInput),
+    { defaultValues: { recipient: "" } },
+  );
+  const saved = useSaved();
+  return (
+    <Form
+      form={form}
+      label="Add a recipient"
+      onSubmit={(values) => addDenied(merchantId, values)}
+      onSuccess={() => {
+        form.reset();
+        saved("The recipient is on the list");
+      }}
+    >
+      <TextField name="recipient" label="E-mail address or phone number" className="max-w-sm" />
+      <div>
+        <SubmitButton>Add to the list</SubmitButton>
+      </div>
+    </Form>
+  );
+}

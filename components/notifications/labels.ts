@@ -1,0 +1,42 @@
+import type { MessageState } from "@/lib/messages/constants";
+import type { Channel, Fact } from "@/lib/notifications/constants";
+
+/** What the settings call a fact, and when it is told. */
+export const FACT_LABELS: Record<Fact, { label: string; when: string }> = {
+  booked: { label: "Booked", when: "When the delivery is created, with the expected time." },
+  arrival_changed: { label: "New time", when: "When the expected time has moved, or has passed." },
+  on_the_way: {
+    label: "On the way",
+    when: "When the courier sets off to the recipient, with the expected time.",
+  },
+  delivered: { label: "Delivered", when: "When the delivery is completed." },
+  not_delivered: {
+    label: "Not delivered",
+    when: "When an attempt fails, or the delivery fails or is cancelled.",
+  },
+};
+
+export const CHANNEL_LABELS: Record<Channel, string> = { email: "E-mail", sms: "Text message" };
+
+/** What a delivery's page calls the notifications of it, by their kind. */
+const KIND_LABELS: Record<string, string> = {
+  recipient_booked: "Booked",
+  recipient_moved: "New time",
+  recipient_late: "Running late",
+  recipient_on_the_way: "On the way",
+  recipient_delivered: "Delivered",
+  recipient_attempt_failed: "Attempt failed",
+  recipient_failed: "Could not be delivered",
+  recipient_cancelled: "Cancelled",
+};
+
+export const kindLabel = (kind: string) => KIND_LABELS[kind] ?? kind;
+
+/** What became of a message, in words. */
+export const FATE_LABELS: Record<MessageState, string> = {
+  queued: "Being sent",
+  kept: "Kept, not sent",
+  sent: "Sent",
+  failed: "Failed",
+  suppressed: "Not sent",
+};
