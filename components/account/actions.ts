@@ -23,7 +23,7 @@ import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out";
 import type { Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
-import { env } from "@/lib/core/env";
+import { env, sendsMail } from "@/lib/core/env";
 import { forMerchant } from "@/lib/core/platform";
 import { logSecurityEvent, type SecurityEvent } from "@/lib/core/security-log";
 import { brandingInput, logoInput } from "@/lib/account/schema/branding";
@@ -50,6 +50,7 @@ import { renameMerchant } from "@/lib/account/verbs/rename-merchant";
 import {
   acceptInput,
   endSessionsInput,
+  forgottenInput,
   invitationInput,
   inviteInput,
   joinInput,
@@ -65,6 +66,8 @@ import { acceptInvitation } from "@/lib/account/verbs/accept-invitation";
 import { joinByInvitation } from "@/lib/account/verbs/join-by-invitation";
 import { changeOwnPassword } from "@/lib/account/verbs/change-own-password";
 import { changeRole } from "@/lib/account/verbs/change-role";
+import { requestResetLink } from "@/lib/account/verbs/request-reset-link";
+import { resendInvitation } from "@/lib/account/verbs/resend-invitation";
 import { invite } from "@/lib/account/verbs/invite";
 import { makeResetLink } from "@/lib/account/verbs/make-reset-link";
 import { redeemResetLink } from "@/lib/account/verbs/redeem-reset-link";
@@ -127,11 +130,14 @@ export const saveRole = action(merchantUser, roleInput, changeRole);
 export const removeFromTeam = action(merchantUser, memberInput, removeMember);
 export const takeInvitationBack = action(merchantUser, invitationInput, revokeInvitation);
 
-/** The link contains the invitation's secret, which is returned only here. */
+/** The link contains the invitation's secret, which is returned only here and by e-mail. */
 export const inviteByLink = action(merchantUser, inviteInput, async (ctx, input) => {
-  const { token, expiresAt } = await invite(ctx, input);
-  return { url: `${env().PUBLIC_URL}/invite/${token}`, expiresAt };
+  const { token, isMailed } = await invite(ctx, input);
+  const mailedTo = isMailed && sendsMail() ? input.email : null;
+  return { url: `${env().PUBLIC_URL}/invite/${token}`, mailedTo };
 });
+
+export const sendInvitationAgain = action(merchantUser, invitationInput, resendInvitation);
 
 /** The link contains a secret, which is returned only here. */
 async function resetLink(ctx: Context, input: MemberInput) {
@@ -157,6 +163,12 @@ export const makeLinkForMerchant = action(staff, memberOfMerchant, (ctx, { merch
 export const removeFactorForMerchant = action(staff, memberOfMerchant, (ctx, { merchantId, ...input }) =>
   removeTheirFactor(forMerchant(ctx, merchantId), input),
 );
+
+/** Asks for a reset link by e-mail. It answers the same whether the address has an account or not. */
+export const askForResetLink = action(visitor, forgottenInput, async (ctx, input, caller) => {
+  await requestResetLink({ ...ctx, address: caller.network }, input);
+  logSecurityEvent("reset_link.asked", { ...caller, account: input.email });
+});
 
 /** Sets the password that the holder of a reset link chose. */
 export const saveNewPassword = action(visitor, newPasswordInput, async (ctx, input, caller) => {

@@ -9,6 +9,7 @@ export const CurrencyForm = later(() => import("./currency-form").then((module) 
 export const DefaultPickupForm = later(() =>
   import("./default-pickup-form").then((module) => module.DefaultPickupForm),
 );
+export const ForgottenForm = later(() => import("./forgotten-form").then((module) => module.ForgottenForm));
 export const InviteForm = later(() => import("./invite-form").then((module) => module.InviteForm));
 export const NameForm = later(() => import("./name-form").then((module) => module.NameForm));
 export const PasswordForm = later(() => import("./password-form").then((module) => module.PasswordForm));

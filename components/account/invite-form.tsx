@@ -14,9 +14,15 @@ import { ROLE_OPTIONS } from "./roles";
 
 const EMPTY = { role: "member", email: "" } as const;
 
+type InviteFormProps = {
+  merchantId: string;
+  /** Whether this installation sends e-mails. */
+  isMailed: boolean;
+};
+
 /** Creates an invitation and shows its link, which cannot be shown again. */
-export function InviteForm({ merchantId }: { merchantId: string }) {
-  const [invited, setInvited] = useState<{ url: string } | null>(null);
+export function InviteForm({ merchantId, isMailed }: InviteFormProps) {
+  const [invited, setInvited] = useState<{ url: string; mailedTo: string | null } | null>(null);
   const router = useRouter();
   const form = useZodForm(() => import("@/lib/account/schema/users").then((module) => module.inviteInput), {
     defaultValues: EMPTY,
@@ -38,15 +44,19 @@ export function InviteForm({ merchantId }: { merchantId: string }) {
         label="E-mail"
         type="email"
         autoComplete="off"
-        hint="If you enter one, only this person can use the link."
+        hint={
+          isMailed
+            ? "If you enter one, the link is sent there, and only this person can use it."
+            : "If you enter one, only this person can use the link."
+        }
         className="max-w-md"
         optional
       />
       <div>
-        <SubmitButton>Create link</SubmitButton>
+        <SubmitButton>{isMailed ? "Create invitation" : "Create link"}</SubmitButton>
       </div>
       {invited && (
-        <Callout tone="success" role="status" title="Copy this link and send it. You will not see it again.">
+        <Callout tone="success" role="status" title={whatNext(invited.mailedTo)}>
           <span className="mt-1 flex items-center gap-2">
             <code className="min-w-0 font-mono text-xs break-all select-all">{invited.url}</code>
             <CopyButton value={invited.url} label="invitation link" />
@@ -55,4 +65,10 @@ export function InviteForm({ merchantId }: { merchantId: string }) {
       )}
     </Form>
   );
+}
+
+function whatNext(mailedTo: string | null): string {
+  return mailedTo === null
+    ? "Copy this link and send it. You will not see it again."
+    : `The invitation is on its way to ${mailedTo}. You may send the link yourself, too: you will not see it again.`;
 }

@@ -1,23 +1,36 @@
 "use client";
 
-import { X } from "lucide-react";
+import { Send, X } from "lucide-react";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
+import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import type { PendingInvitation } from "@/lib/account/reads/list-team";
-import { takeInvitationBack } from "./actions";
+import { sendInvitationAgain, takeInvitationBack } from "./actions";
 import { roleLabel } from "./roles";
 
 type PendingInvitationsProps = {
   merchantId: string;
   invitations: PendingInvitation[];
   mayWrite: boolean;
+  /** Whether this installation sends e-mails. */
+  isMailed: boolean;
 };
 
-export function PendingInvitations({ merchantId, invitations, mayWrite }: PendingInvitationsProps) {
+/** What became of the e-mail, before the time. */
+const MAIL_WORDS: Record<NonNullable<PendingInvitation["mail"]>["state"], string> = {
+  queued: "E-mail waits to be sent since",
+  kept: "No e-mail was sent: copied to the outbox",
+  sent: "E-mail sent",
+  failed: "E-mail could not be sent",
+  suppressed: "E-mail was not sent",
+};
+
+export function PendingInvitations({ merchantId, invitations, mayWrite, isMailed }: PendingInvitationsProps) {
+  const { pending, run } = useInstantAction();
   return (
     <ul className="divide-y divide-line border-t border-line" aria-label="Pending invitations">
-      {invitations.map(({ id, email, role, invitedByName, expiresAt }) => {
+      {invitations.map(({ id, email, role, invitedByName, expiresAt, mail }) => {
         const whom = email ?? "Anyone with the link";
         return (
           <li key={id} className="flex items-center gap-3 px-4 py-3">
@@ -28,7 +41,26 @@ export function PendingInvitations({ merchantId, invitations, mayWrite }: Pendin
               <p className="text-muted">
                 Invited by {invitedByName} · valid until <ViewerTime instant={expiresAt} />
               </p>
+              {mail && (
+                <p className="text-muted">
+                  {MAIL_WORDS[mail.state]} <ViewerTime instant={mail.at} />
+                </p>
+              )}
             </div>
+            {mayWrite && isMailed && email !== null && (
+              <IconButton
+                label={`Send the invitation for ${email} again`}
+                disabled={pending}
+                onClick={() =>
+                  run(
+                    () => sendInvitationAgain(merchantId, { id }),
+                    `A new link is on its way to ${email}. The earlier one no longer works.`,
+                  )
+                }
+              >
+                <Send aria-hidden />
+              </IconButton>
+            )}
             {mayWrite && (
               <ConfirmAction
                 title="Revoke the invitation?"

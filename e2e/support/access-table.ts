@@ -178,6 +178,7 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${ACCOUNT}#removeFromTeam`]: bound(OWNER, () => ({ userId: NOBODY })),
   [`${ACCOUNT}#takeInvitationBack`]: bound(OWNER, () => ({ id: NOBODY })),
   [`${ACCOUNT}#inviteByLink`]: bound(OWNER, () => ({ role: "viewer", email: null })),
+  [`${ACCOUNT}#sendInvitationAgain`]: bound(OWNER, () => ({ id: NOBODY })),
   [`${ACCOUNT}#removeMemberFactor`]: bound(OWNER, () => ({ userId: NOBODY })),
   [`${ACCOUNT}#removeFactorForMerchant`]: free(STAFF, ({ merchantId }) => ({ merchantId, userId: NOBODY })),
   [`${ACCOUNT}#makeMemberLink`]: bound(OWNER, () => ({ userId: NOBODY })),
@@ -237,6 +238,11 @@ export const OPERATIONS: Record<string, Operation> = {
 };
 
 /** Actions for holders of a secret, those of the session itself, and the upload of a file: tested by other specs. */
-export const OPERATIONS_ELSEWHERE = ["join", "accept", "signOut", "saveNewPassword", "saveLogo"].map(
-  (name) => `${ACCOUNT}#${name}`,
-);
+export const OPERATIONS_ELSEWHERE = [
+  "join",
+  "accept",
+  "signOut",
+  "saveNewPassword",
+  "askForResetLink",
+  "saveLogo",
+].map((name) => `${ACCOUNT}#${name}`);

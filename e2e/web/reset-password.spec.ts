@@ -44,13 +44,6 @@ const linkOf = async (userId: string) => {
   return `/reset/${token}`;
 };
 
-test("the sign-in page says where to turn when the password is forgotten", async ({ page }) => {
-  await page.goto("/sign-in");
-  await page.getByText("Forgot your password?").click();
-  await expect(page.getByText(/An owner of your team can make you a link/)).toBeVisible();
-  await expectAccessible(page);
-});
-
 test("an owner lets a member of the team back in", async ({ page, browser, baseURL, merchant, owner }) => {
   const member = await newTeamMember(merchant.id, "member");
   const elsewhere = await browser.newContext({ baseURL });

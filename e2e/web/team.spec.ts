@@ -16,7 +16,7 @@ test("an invitation brings a new person into the team", async ({
 }) => {
   await page.goto(teamPage(merchant.key));
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Create link" }).click();
+  await page.getByRole("button", { name: "Create invitation" }).click();
   const link = page.getByText(/\/invite\//);
   await expect(link).toBeVisible();
   const url = (await link.textContent()) ?? "";

@@ -1,5 +1,14 @@
 import type { ApiScope } from "@/lib/core/context";
 
+/** How long an invitation can be accepted, in days. */
+export const INVITATION_DAYS = 7;
+
+/** How long a reset link is valid, in minutes. */
+export const RESET_LINK_MINUTES = 30;
+
+/** What the queue calls the job that mails a reset link to whom an address belongs. */
+export const MAIL_RESET_LINK = "mail a reset link";
+
 /** A logo as it is uploaded, at most. */
 export const MAX_LOGO_BYTES = 512 * 1024;
 

@@ -181,3 +181,8 @@ export function publicUrl(): string {
   const { PUBLIC_URL, PORT } = parseLaunchSettings(process.env);
   return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }
+
+/** Whether this installation sends e-mails; without it they stay in the outbox. */
+export function sendsMail(): boolean {
+  return env().SMTP_URL !== undefined;
+}

@@ -2,7 +2,14 @@ import type { Actor, Context } from "./context";
 import { forbidden } from "./errors";
 
 /** What a viewer may do: read, and request quotes. */
-const LOOK = ["rates:quote", "deliveries:read", "address-book:read", "merchant:read", "team:read"] as const;
+const LOOK = [
+  "rates:quote",
+  "deliveries:read",
+  "address-book:read",
+  "merchant:read",
+  "team:read",
+  "messages:read",
+] as const;
 
 /** What a member may also do: daily work. */
 const WORK = [

@@ -13,6 +13,7 @@ export type SecurityEvent =
   | "second_factor.on"
   | "second_factor.off"
   | "second_factor.removed"
+  | "reset_link.asked"
   | "reset_link.made"
   | "reset_link.used"
   | "reset_link.refused"

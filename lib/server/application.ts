@@ -1,3 +1,4 @@
+import { accountTasks } from "@/lib/account/jobs";
 import { registerPageGuard } from "../auth/front";
 import { db, isDatabaseUnavailable } from "@/lib/core/db";
 import { checkDeliveryProjections, startDeliveryProjectors, startOneTimeWork } from "@/lib/deliveries/jobs";
@@ -24,6 +25,7 @@ export function startBackgroundWork(): BackgroundWork {
         db,
         tasks: {
           ...simulatorTasks(db),
+          ...accountTasks(db),
           ...messageTasks(db),
           ...notificationTasks(db),
           ...housekeepingTasks(db),

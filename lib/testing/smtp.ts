@@ -28,10 +28,12 @@ export class MailServer {
   port: number;
   #server: SMTPServer | null = null;
   readonly #sockets = new Set<Socket>();
+  readonly #onArrival: (mail: Arrived) => void;
 
   /** @param port 0 takes a free one at the first start, and keeps it. */
-  constructor(port = 0) {
+  constructor(port = 0, onArrival: (mail: Arrived) => void = () => undefined) {
     this.port = port;
+    this.#onArrival = onArrival;
   }
 
   get url(): string {
@@ -53,6 +55,7 @@ export class MailServer {
         const to = envelope.rcptTo.map(({ address }) => address);
         void simpleParser(stream).then((mail) => {
           this.arrived.push({ ...mail, to });
+          this.#onArrival({ ...mail, to });
           if (this.manner === "drops") return this.#breakAll();
           if (this.manner !== "hangs") done();
         });

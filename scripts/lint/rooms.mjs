@@ -29,6 +29,7 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "findWork",
   "joinByInvitation",
   "redeemResetLink",
+  "requestResetLink",
   "receiveCourierAction",
   "signIn",
   "rememberMerchant",

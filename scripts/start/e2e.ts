@@ -1,6 +1,6 @@
 // The present build over a fresh database, seeded as on the embedded one. TEST_DATABASE_URL names the PostgreSQL
 // server; the database is named after the port, so that tests find it.
-import { rmSync } from "node:fs";
+import { appendFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -9,8 +9,9 @@ import { env } from "../../lib/core/env";
 import { logOptions } from "../../lib/core/log";
 import { processSingleton } from "../../lib/core/process-singleton";
 import { serveReady } from "../../lib/server/host";
+import { MailServer } from "../../lib/testing/smtp";
 import { withClient, withDatabase } from "../database/connection";
-import { runMain } from "../process/main.mjs";
+import { type Run, runMain } from "../process/main.mjs";
 import { Problem } from "../process/problem.mjs";
 import { projectDir } from "../project.mjs";
 import { hasBuild } from "../steps/build.mjs";
@@ -26,6 +27,17 @@ function logInto(file: string): void {
     { level: "trace" as const, stream: pino.destination({ dest: file, append: false, sync: true }) },
   ];
   processSingleton("log", () => pino(logOptions(), pino.multistream(streams)));
+}
+
+/** Starts a mail server that writes what arrives into a file, a line each: tests read it there. @returns its URL */
+async function receiveMails(file: string, run: Run): Promise<string> {
+  const server = new MailServer(0, ({ to, subject, text, html }) =>
+    appendFileSync(file, `${JSON.stringify({ to, subject, text, html })}\n`),
+  );
+  await server.start();
+  run.defer(() => server.stop());
+  run.defer(() => rmSync(file, { force: true }));
+  return server.url;
 }
 
 await runMain(async (run) => {
@@ -51,7 +63,9 @@ await runMain(async (run) => {
     DATABASE_URL: url,
     LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
     WAYBILL_EMBEDDED: "1",
+    MAIL_FROM: "Waybill <no-reply@waybill.example>",
   });
+  process.env.SMTP_URL = await receiveMails(path.join(tmpdir(), `${name}.mails`), run);
   await seed({ url, signal: run.signal, note: () => {} });
   const logFile = path.join(tmpdir(), `${name}.log`);
   logInto(logFile);

@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/account/auth-card";
 import { SignInForm, SignOutForm } from "@/components/account/forms";
+import { WhomToAsk } from "@/components/account/whom-to-ask";
 import { Callout } from "@/components/kit/ui/callout";
+import { PlainLink } from "@/components/kit/ui/plain-link";
 import { HOME_PATH, safeCallbackPath } from "@/lib/auth/callback-url";
 import { currentSession } from "@/lib/auth/session";
-import { env } from "@/lib/core/env";
+import { env, sendsMail } from "@/lib/core/env";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/account/model/demo";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -33,14 +35,20 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   );
 }
 
-/** Waybill sends no e-mail: people turn to somebody who knows them. */
+/** Without e-mail people turn to somebody who knows them. */
 function ForgottenPassword() {
+  if (sendsMail()) {
+    return (
+      <p className="mt-4 border-t border-line pt-3">
+        <PlainLink href="/forgot-password">Forgot your password?</PlainLink>
+      </p>
+    );
+  }
   return (
     <details className="mt-4 border-t border-line pt-3 text-muted">
       <summary className="w-fit cursor-pointer rounded-sm">Forgot your password?</summary>
       <p className="mt-1">
-        An owner of your team can make you a link to choose a new one. If you are the owner, or work for
-        several merchants, ask Waybill support.
+        <WhomToAsk />
       </p>
     </details>
   );

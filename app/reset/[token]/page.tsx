@@ -4,6 +4,7 @@ import { NewPasswordForm } from "@/components/account/forms";
 import { PlainLink } from "@/components/kit/ui/plain-link";
 import { type FoundResetLink, findResetLink } from "@/lib/account/reads/find-reset-link";
 import { db } from "@/lib/core/db";
+import { sendsMail } from "@/lib/core/env";
 
 export const metadata: Metadata = {
   title: "New password",
@@ -33,7 +34,7 @@ function Terms({ email }: { email: string }) {
   );
 }
 
-const ASK = "Ask whoever sent it to you for a new one.";
+const ASK = "Ask for a new one.";
 
 const WORDS: Record<Exclude<FoundResetLink["state"], "valid">, { title: string; description: string }> = {
   used: {
@@ -58,7 +59,12 @@ const WORDS: Record<Exclude<FoundResetLink["state"], "valid">, { title: string; 
 function NotValid({ state }: { state: keyof typeof WORDS }) {
   return (
     <AuthCard {...WORDS[state]}>
-      <PlainLink href="/sign-in">Go to sign-in</PlainLink>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {sendsMail() && state !== "disabled" && (
+          <PlainLink href="/forgot-password">Ask for a new link</PlainLink>
+        )}
+        <PlainLink href="/sign-in">Go to sign-in</PlainLink>
+      </p>
     </AuthCard>
   );
 }

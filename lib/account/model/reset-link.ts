@@ -3,9 +3,6 @@ import type { Db } from "@/lib/core/db";
 import { hashSecret } from "@/lib/core/secrets";
 import { holdsRoleElsewhere, recoverableSelect } from "./recoverable";
 
-/** How long a reset link is valid, in minutes. */
-export const RESET_LINK_MINUTES = 30;
-
 const select = {
   tokenHash: true,
   merchantId: true,

@@ -2,7 +2,8 @@ import { writeAuditOfView } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
 import { forMerchant } from "@/lib/core/platform";
-import { requirePermission } from "@/lib/core/permissions";
+import { may, requirePermission } from "@/lib/core/permissions";
+import { type Fate, fatesOf } from "@/lib/messages/reads/fates-of";
 import type { Role } from "../schema/users";
 
 export type TeamMember = {
@@ -21,6 +22,8 @@ export type PendingInvitation = {
   email: string | null;
   invitedByName: string;
   expiresAt: Date;
+  /** What became of the e-mail; null if there is none, or the actor may not see messages. */
+  mail: Fate | null;
 };
 
 /** Who belongs to the merchant, the longest first, and the invitations that can still be accepted. */
@@ -51,6 +54,10 @@ export async function listTeam(
     orderBy: { createdAt: "desc" },
     select: { id: true, role: true, email: true, invitedByName: true, expiresAt: true },
   });
+  const ids = invitations.map(({ id }) => id);
+  const mails = may(ctx.actor, "messages:read")
+    ? await fatesOf(ctx, { kind: "invitation", ids })
+    : new Map<string, Fate>();
   const members = memberships.map(({ user, role, createdAt }) => ({
     userId: user.id,
     name: user.name,
@@ -60,7 +67,10 @@ export async function listTeam(
     disabled: user.disabledAt !== null,
     hasSecondFactor: user.secondFactor?.confirmedAt != null,
   }));
-  return { members, invitations };
+  return {
+    members,
+    invitations: invitations.map((each) => ({ ...each, mail: mails.get(each.id) ?? null })),
+  };
 }
 
 /**

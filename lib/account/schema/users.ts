@@ -42,6 +42,9 @@ export const existingPassword = z
     `max_characters:${MAX_PASSWORD}` satisfies Problem,
   );
 
+/** Whose password was forgotten. */
+export const forgottenInput = z.object({ email });
+
 const role = z.enum(ROLES);
 const id = z.string().max(64);
 
@@ -94,6 +97,7 @@ export const joinInput = z.object({ token: linkToken, email, name: personName, p
 /** A reset link's secret, and the password that its holder chooses. */
 export const newPasswordInput = z.object({ token: linkToken, password: newPassword });
 
+export type ForgottenInput = z.output<typeof forgottenInput>;
 export type SignInInput = z.output<typeof signInInput>;
 export type CreateUserInput = z.output<typeof createUserInput>;
 export type NameInput = z.output<typeof nameInput>;

@@ -8,6 +8,7 @@ import { requireOwnPassword } from "../model/own-password";
 import { hashPassword } from "../model/password";
 import { voidResetLinks } from "../model/reset-link";
 import { requireStrongPassword } from "../model/strong-password";
+import { tellPasswordChanged } from "../model/tell-password-changed";
 import type { PasswordInput } from "../schema/users";
 
 /** `sessionId` is the session that goes on, of the person who is changing the password. */
@@ -33,6 +34,7 @@ export async function changeOwnPassword(ctx: Context, input: Change): Promise<vo
       throw new ServiceError("unprocessable", "The password was changed by someone else meanwhile");
     await voidResetLinks(tx.db, id);
     await endSessionsOf(tx.db, { userId: id, exceptId: input.sessionId });
+    await tellPasswordChanged(tx, { id, name: user.name, email: user.email });
     await writeAudit(tx, { action: "user.password_changed", subjectType: "user", subjectId: id });
   });
 }

@@ -5,6 +5,7 @@ import { knownDevice } from "../model/known-device";
 import { lockForSignIn, openSession } from "../model/open-session";
 import { codeGuesses, passSecondStep } from "../model/second-factor";
 import { signInContext, type Visitor } from "../model/signing-in";
+import { tellNewSignIn } from "../model/tell-new-sign-in";
 import { findPendingSignIn } from "../reads/find-pending-sign-in";
 import type { CodeInput } from "../schema/second-factor";
 
@@ -24,7 +25,8 @@ export async function completeSignIn(visitor: Visitor, { code }: CodeInput): Pro
   const person = presented ? await findPendingSignIn(db, presented) : null;
   if (!presented || !person) throw startAgain();
   const { id: userId, email } = person;
-  const guesses = codeGuesses(userId, knownDevice(visitor.deviceCookie, email));
+  const device = knownDevice(visitor.deviceCookie, email);
+  const guesses = codeGuesses(userId, device);
   await guesses.admit(db);
   const token = await inTransaction(signInContext(person, visitor), async (tx) => {
     if (!(await lockForSignIn(tx.db, userId, null))) throw startAgain();
@@ -33,7 +35,10 @@ export async function completeSignIn(visitor: Visitor, { code }: CodeInput): Pro
     if (count === 0) throw startAgain();
     const passedBy = await passSecondStep(tx.db, userId, code);
     if (!passedBy) throw new ServiceError("unauthorized", "The code is wrong or was used already");
-    return openSession(tx, { userId, from: { userAgent, network: address }, passedBy });
+    const from = { userAgent, network: address };
+    const opened = await openSession(tx, { userId, from, passedBy });
+    if (!device) await tellNewSignIn(tx, { person, from, token: opened });
+    return opened;
   });
   await guesses.forgive(db);
   return { token, email };

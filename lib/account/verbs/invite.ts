@@ -6,16 +6,23 @@ import { newId } from "@/lib/core/ids";
 import { refuseInSandbox } from "../model/sandbox";
 import { requirePermission } from "@/lib/core/permissions";
 import { hashSecret, newSecret } from "@/lib/core/secrets";
+import { INVITATION_DAYS } from "../constants";
 import { lockOwners } from "../model/owners";
+import { sendInvitation } from "../model/send-invitation";
 import type { InviteInput } from "../schema/users";
 
-const INVITATION_DAYS = 7;
-
 /** A new invitation. Its token is returned only here; only the hash is stored. */
-export type NewInvitation = { id: string; token: string; expiresAt: Date };
+export type NewInvitation = {
+  id: string;
+  token: string;
+  expiresAt: Date;
+  /** Whether an e-mail with it is in the outbox. */
+  isMailed: boolean;
+};
 
 /**
- * Invites someone into the merchant's team by a link that is valid for seven days and can be used once.
+ * Invites someone into the merchant's team by a link that is valid for seven days and can be used once. With an e-mail
+ * address the link is mailed, too, unless one was in the last ten minutes.
  * @throws ServiceError `validation` on `email` when that person already belongs to the team; `unprocessable` in
  *   a sandbox.
  */
@@ -51,6 +58,9 @@ export async function invite(ctx: Context, { role, email }: InviteInput): Promis
       subjectId: id,
       data: { role },
     });
-    return { id, token, expiresAt };
+    const { name: invitedByName } = actor;
+    const isMailed =
+      email !== null && (await sendInvitation(tx, { id, email, role, invitedByName, token, expiresAt }));
+    return { id, token, expiresAt, isMailed };
   });
 }

@@ -3,8 +3,9 @@ import { actorColumns, type Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { hashSecret, newSecret } from "@/lib/core/secrets";
+import { RESET_LINK_MINUTES } from "../constants";
 import { lockRecoverable } from "../model/recoverable";
-import { RESET_LINK_MINUTES, voidResetLinks } from "../model/reset-link";
+import { voidResetLinks } from "../model/reset-link";
 import { refuseInSandbox } from "../model/sandbox";
 import type { MemberInput } from "../schema/users";
 

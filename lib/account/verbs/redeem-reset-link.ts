@@ -7,6 +7,7 @@ import { endSessionsOf } from "../model/end-sessions";
 import { hashPassword } from "../model/password";
 import { resetLinkOf, type ResetLink, voidResetLinks } from "../model/reset-link";
 import { requireStrongPassword } from "../model/strong-password";
+import { tellPasswordChanged } from "../model/tell-password-changed";
 import { admitAttempt, forgiveAttempt } from "../model/throttle";
 import type { NewPasswordInput } from "../schema/users";
 
@@ -51,6 +52,7 @@ export async function redeemResetLink(
     if (count === 0 || used.count === 0) throw unusable();
     await voidResetLinks(tx.db, userId);
     await endSessionsOf(tx.db, { userId });
+    await tellPasswordChanged(tx, link.user);
     const data = madeBy(link);
     await writeAudit(tx, { action: "user.reset_link_used", subjectType: "user", subjectId: userId, data });
   });

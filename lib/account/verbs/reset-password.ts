@@ -6,6 +6,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { endSessionsOf } from "../model/end-sessions";
 import { voidResetLinks } from "../model/reset-link";
 import { requireStrongPassword } from "../model/strong-password";
+import { tellPasswordChanged } from "../model/tell-password-changed";
 import { hashPassword } from "../model/password";
 import type { ResetPasswordInput } from "../schema/users";
 
@@ -26,6 +27,7 @@ export async function resetPassword(ctx: Context, { userId, password }: ResetPas
     await tx.db.user.update({ where, data, select: { id: true } });
     await voidResetLinks(tx.db, userId);
     await endSessionsOf(tx.db, { userId });
+    await tellPasswordChanged(tx, { id: userId, ...user });
     await writeAudit(tx, { action: "user.password_reset", subjectType: "user", subjectId: userId });
   });
 }

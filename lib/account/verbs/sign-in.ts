@@ -4,6 +4,7 @@ import { knownDevice } from "../model/known-device";
 import { lockForSignIn, openPendingSignIn, openSession } from "../model/open-session";
 import { passwordMatches } from "../model/password";
 import { signInContext, type Visitor } from "../model/signing-in";
+import { tellNewSignIn } from "../model/tell-new-sign-in";
 import { admitAttempt, forgiveAttempt } from "../model/throttle";
 import type { SignInInput } from "../schema/users";
 import { endSession } from "./end-session";
@@ -36,7 +37,10 @@ export async function signIn(visitor: Visitor, { email, password }: SignInInput)
     const factors = await tx.db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });
     if (factors > 0) return { token: await openPendingSignIn(tx, userId), awaitsCode: true };
     const from = { userAgent, network: address };
-    return { token: await openSession(tx, { userId, from, passedBy: null }), awaitsCode: false };
+    const token = await openSession(tx, { userId, from, passedBy: null });
+    if (!source.device)
+      await tellNewSignIn(tx, { person: { id: userId, name: user.name, email }, from, token });
+    return { token, awaitsCode: false };
   });
   if (!signedIn) throw refused();
   await forgiveAttempt(db, source);

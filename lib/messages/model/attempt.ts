@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from "@/prisma/generated/client";
 import type { MessageChannel, MessageState } from "@/prisma/generated/enums";
-import { env } from "@/lib/core/env";
+import { env, sendsMail } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { addJob } from "@/lib/core/queue/job";
 import { readBody } from "./body";
@@ -30,8 +30,7 @@ type Queued = Prisma.MessageGetPayload<{ select: typeof select }>;
 
 /** Whether there is something to send the channel's messages with. */
 function isSetUp(channel: MessageChannel): boolean {
-  const { SMTP_URL, SMS_URL } = env();
-  return (channel === "email" ? SMTP_URL : SMS_URL) !== undefined;
+  return channel === "email" ? sendsMail() : env().SMS_URL !== undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import { TeamMembers } from "@/components/account/team-members";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { sendsMail } from "@/lib/core/env";
 import { may } from "@/lib/core/permissions";
 import { listTeam } from "@/lib/account/reads/list-team";
 
@@ -28,14 +29,19 @@ export default async function TeamPage({ params }: { params: MerchantParams }) {
       {writes && (
         <Card
           title="Invite someone"
-          description="Send them a link. It is valid for seven days and can be used once."
+          description="They get a link. It is valid for seven days and can be used once."
         >
-          <InviteForm merchantId={id} />
+          <InviteForm merchantId={id} isMailed={sendsMail()} />
         </Card>
       )}
       {invitations.length > 0 && (
         <Card title="Pending invitations" padded={false}>
-          <PendingInvitations merchantId={id} invitations={invitations} mayWrite={writes} />
+          <PendingInvitations
+            merchantId={id}
+            invitations={invitations}
+            mayWrite={writes}
+            isMailed={sendsMail()}
+          />
         </Card>
       )}
     </>

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { AuthCard } from "@/components/account/auth-card";
+import { ForgottenForm } from "@/components/account/forms";
+import { WhomToAsk } from "@/components/account/whom-to-ask";
+import { PlainLink } from "@/components/kit/ui/plain-link";
+import { sendsMail } from "@/lib/core/env";
+
+export const metadata: Metadata = { title: "Forgot your password?" };
+
+/** Whether mail is set up is known when the service runs, not when it is built. */
+export const dynamic = "force-dynamic";
+
+export default function ForgotPasswordPage() {
+  const isMailed = sendsMail();
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      description={isMailed ? "You get an e-mail with a link to choose a new one." : <WhomToAsk />}
+    >
+      {isMailed && <ForgottenForm />}
+      <p className={isMailed ? "mt-4 border-t border-line pt-3" : undefined}>
+        <PlainLink href="/sign-in">Go to sign-in</PlainLink>
+      </p>
+    </AuthCard>
+  );
+}

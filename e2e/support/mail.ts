@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect } from "@playwright/test";
+
+type Mail = { to: string[]; subject: string; text: string; html: string };
+
+/** The e-mails that arrived at an address, which scripts/start/e2e.ts writes into a file. */
+export function mailsTo(address: string): Mail[] {
+  const file = path.join(tmpdir(), `waybill_e2e_${process.env.E2E_PORT ?? ""}.mails`);
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  return lines
+    .filter((line) => line.includes(address))
+    .map((line) => JSON.parse(line) as Mail)
+    .filter(({ to }) => to.includes(address));
+}
+
+/** Waits for an e-mail. @returns the latest one at the address with this subject */
+export async function mailTo(address: string, subject: string | RegExp): Promise<Mail> {
+  const found = () =>
+    mailsTo(address)
+      .filter((mail) => (typeof subject === "string" ? mail.subject === subject : subject.test(mail.subject)))
+      .at(-1);
+  await expect.poll(() => found() !== undefined, `an e-mail at ${address}`).toBe(true);
+  const mail = found();
+  if (!mail) throw new Error("It was there a moment ago");
+  return mail;
+}
+
+/** The path of the link in an e-mail, e.g. `/reset/…`. */
+export function linkIn({ text }: Mail, folder: string): string {
+  const [url = ""] = new RegExp(`\\S+/${folder}/\\S+`).exec(text) ?? [];
+  return new URL(url).pathname;
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { settingsPath } from "@/components/account/paths";
+import { dashboardPath } from "@/lib/auth/callback-url";
+import { newId } from "@/lib/core/ids";
+import { newPerson, PASSWORD, tokenOf } from "@/lib/testing/people";
+import { actionsOfBuild } from "../support/access";
+import { database } from "../support/database";
+import { securityEventsOf } from "../support/log";
+import { linkIn, mailsTo, mailTo } from "../support/mail";
+import { startOwnServer } from "../support/own-server";
+import { expect, expectAccessible, newTeamMember, test } from "../support/web";
+
+const NEW_PASSWORD = "nine green bottles";
+const CHANGED = "Your Waybill password was changed";
+
+/** Asks for a link on the page. */
+async function ask(page: Page, email: string): Promise<void> {
+  await page.goto("/forgot-password");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText("Look into your mailbox")).toBeVisible();
+  await expect(page.getByRole("status")).toContainText(`If ${email} has an account`);
+}
+
+test("who has forgotten the password gets a link, and is told of the change", async ({ page, merchant }) => {
+  const member = await newTeamMember(merchant.id, "member");
+  await page.goto("/sign-in");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText("E-mail is required")).toBeVisible();
+  await expectAccessible(page);
+  await ask(page, member.email);
+  await expectAccessible(page);
+
+  const mail = await mailTo(member.email, "Choose a new password for Waybill");
+  const link = linkIn(mail, "reset");
+  await page.goto(link);
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByText("Your new password is set")).toBeVisible();
+  const notice = await mailTo(member.email, CHANGED);
+  expect(notice.text).toContain("If it was not you, choose a new password at once");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link was already used" })).toBeVisible();
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  expect(securityEventsOf(member.email)).toEqual(
+    expect.arrayContaining(["reset_link.asked", "reset_link.used"]),
+  );
+
+  const token = link.split("/").at(-1) ?? "";
+  const log = readFileSync(path.join(tmpdir(), `waybill_e2e_${process.env.E2E_PORT ?? ""}.log`), "utf8");
+  expect(log, "no token in a log").not.toContain(token);
+  const audit = await database().auditEntry.findMany({ where: { subjectId: member.id } });
+  expect(JSON.stringify(audit)).not.toContain(token);
+});
+
+test("an unknown address is answered with the same bytes and gets nothing", async ({ baseURL }) => {
+  const action = actionsOfBuild().find(({ name }) => name.endsWith("account/actions.ts#askForResetLink"));
+  if (!action) throw new Error("no such action");
+  const { email } = await newPerson(database());
+  const unknown = `${newId()}@example.com`;
+  const [known, other] = await Promise.all(
+    [email, unknown].map(async (address) => {
+      const response = await fetch(`${baseURL ?? ""}/forgot-password`, {
+        method: "POST",
+        headers: { "next-action": action.id, origin: baseURL ?? "" },
+        body: JSON.stringify([{ email: address }]),
+      });
+      return { status: response.status, body: await response.text() };
+    }),
+  );
+  expect(known).toMatchObject({ status: 200, body: expect.stringContaining(`"ok":true`) });
+  expect(other).toEqual(known);
+  await mailTo(email, "Choose a new password for Waybill");
+  expect(mailsTo(unknown)).toEqual([]);
+});
+
+test("an invitation is mailed, and can be sent again", async ({
+  page,
+  browser,
+  baseURL,
+  merchant,
+  owner: _,
+}) => {
+  const email = `${newId()}@example.com`;
+  await page.goto(settingsPath(merchant.key, "/team"));
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Create invitation" }).click();
+  await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
+  const first = await mailTo(email, /invites you to Corner Books on Waybill/);
+  await page.reload();
+  const pending = page.getByRole("list", { name: "Pending invitations" });
+  await expect(pending).toContainText("E-mail sent");
+  await expectAccessible(page);
+  const again = page.getByRole("button", { name: `Send the invitation for ${email} again` });
+  await again.click();
+  await expect(page.getByText(`${email} got an invitation a moment ago`)).toBeVisible();
+  await database().message.updateMany({ where: { recipient: email }, data: { factKey: newId() } });
+  // The message of before lies over the button.
+  await again.press("Enter");
+  await expect(page.getByText(`A new link is on its way to ${email}`)).toBeVisible();
+  await expect.poll(() => mailsTo(email).length).toBe(2);
+  const second = mailsTo(email)[1];
+  if (!second) throw new Error("It was there a moment ago");
+
+  const guest = await (await browser.newContext({ baseURL })).newPage();
+  await guest.goto(linkIn(first, "invite"));
+  await expect(guest.getByText("This invitation is no longer valid")).toBeVisible();
+  await guest.goto(linkIn(second, "invite"));
+  await expect(guest.getByLabel("E-mail")).toHaveValue(email);
+  await guest.getByLabel("Your name").fill("Newcomer");
+  await guest.getByLabel("Password").fill(PASSWORD);
+  await guest.getByRole("button", { name: "Create account and join" }).click();
+  await guest.waitForURL(dashboardPath(merchant.key));
+  await guest.context().close();
+  expect(mailsTo(email), "no notice of the first sign-in of all").toHaveLength(2);
+});
+
+test("a sign-in from a new browser is told, and one from a known browser is not", async ({
+  page,
+  merchant,
+}) => {
+  const member = await newTeamMember(merchant.id, "member");
+  await tokenOf(database(), member);
+  const enter = async () => {
+    await page.goto("/sign-in");
+    await page.getByLabel("E-mail").fill(member.email);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.waitForURL(dashboardPath(merchant.key));
+  };
+  await enter();
+  const notice = await mailTo(member.email, "New sign-in to your Waybill account");
+  expect(notice.text).toMatch(/Device: .*Chrome/);
+  expect(notice.text).toContain("Network: 127.0.0.1");
+  await page.context().clearCookies({ name: "waybill.session" });
+  await enter();
+  const { id } = member;
+  expect(await database().message.count({ where: { aboutId: id, kind: "new_sign_in" } })).toBe(1);
+});
+
+test("without a mail server the pages say whom to ask, and an invitation is a link", async ({
+  page,
+  merchant,
+  owner: _,
+}) => {
+  const own = await startOwnServer();
+  try {
+    await page.goto(`${own.baseURL}/sign-in`);
+    await page.goto(`${own.baseURL}/forgot-password`);
+    await expect(page.getByText(/An owner of your team can make you a link/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send link" })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(own.baseURL + settingsPath(merchant.key, "/team"));
+    await expect(page.getByRole("button", { name: "Create link" })).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto(`${own.baseURL}/sign-in`);
+    await page.getByText("Forgot your password?").click();
+    await expect(page.getByText(/An owner of your team can make you a link/)).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await own.stop();
+  }
+});

@@ -1,0 +1,37 @@
+import type { Transaction } from "@/lib/core/context";
+import { queueMessage } from "@/lib/messages/model/queue-message";
+import type { Role } from "../schema/users";
+import { invitationMail } from "./mails";
+
+/** Nobody gets invitations of a merchant more often, whatever its people press. */
+const PAUSE_MS = 10 * 60_000;
+
+type Invitation = {
+  id: string;
+  email: string;
+  role: Role;
+  invitedByName: string;
+  token: string;
+  expiresAt: Date;
+};
+
+/** Mails an invitation, in its transaction. @returns false if the address got one in the last ten minutes. */
+export async function sendInvitation(
+  tx: Transaction,
+  { id, email, ...invitation }: Invitation,
+): Promise<boolean> {
+  const merchant = await tx.db.merchant.findUniqueOrThrow({
+    where: { id: tx.merchantId },
+    select: { name: true, accentColor: true },
+  });
+  return queueMessage(tx, {
+    channel: "email",
+    recipient: email,
+    kind: "invitation",
+    factKey: `invitation of ${email} in ${Math.floor(Date.now() / PAUSE_MS)}`,
+    about: { kind: "invitation", id },
+    secrecy: "sealed",
+    expiresAt: invitation.expiresAt,
+    ...invitationMail({ merchant, ...invitation }),
+  });
+}

@@ -1,0 +1,39 @@
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { requirePermission } from "@/lib/core/permissions";
+import { hashSecret } from "@/lib/core/secrets";
+import { queueMessage } from "@/lib/messages/model/queue-message";
+import { resetLinkMail } from "../model/mails";
+import type { ForgottenInput } from "../schema/users";
+import { makeResetLink } from "./make-reset-link";
+
+/** So that nobody fills a mailbox, and the link that is just being read stays valid. */
+const PAUSE_MS = 2 * 60_000;
+
+/**
+ * Mails a reset link to the person with this address, if there is one: for the system. It does nothing for an unknown
+ * address, a disabled account, and a person who was mailed one in the last two minutes.
+ */
+export async function mailResetLink(ctx: Context, { email }: ForgottenInput): Promise<void> {
+  requirePermission(ctx, "users:write");
+  await inTransaction(ctx, async (tx) => {
+    const where = { email, disabledAt: null };
+    const user = await tx.db.user.findFirst({ where, select: { id: true, name: true } });
+    if (!user) return;
+    const { id: userId, name } = user;
+    const since = new Date(Date.now() - PAUSE_MS);
+    const recent = { userId, madeByKind: tx.actor.kind, madeByName: tx.actor.name, createdAt: { gt: since } };
+    if ((await tx.db.passwordReset.count({ where: recent })) > 0) return;
+    const { token, expiresAt } = await makeResetLink(tx, { userId });
+    await queueMessage(tx, {
+      channel: "email",
+      recipient: email,
+      kind: "password_reset",
+      factKey: `reset link ${hashSecret(token)}`,
+      about: { kind: "user", id: userId },
+      secrecy: "private",
+      expiresAt,
+      ...resetLinkMail({ name, token }),
+    });
+  });
+}

@@ -1,0 +1,211 @@
+import { Logger, runOnce } from "graphile-worker";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { platformContext } from "@/lib/core/platform";
+import { hashSecret } from "@/lib/core/secrets";
+import { readBody } from "@/lib/messages/model/body";
+import { testDatabase } from "@/lib/testing/database";
+import {
+  newMember,
+  newMerchant,
+  newPerson,
+  operatorContext,
+  PASSWORD,
+  type TestPerson,
+} from "@/lib/testing/people";
+import { accountTasks } from "../jobs";
+import { withKnownDevice } from "../model/known-device";
+import { findInvitation } from "../reads/find-invitation";
+import { findResetLink } from "../reads/find-reset-link";
+import { changeOwnPassword } from "./change-own-password";
+import { disableUser } from "./disable-user";
+import { invite } from "./invite";
+import { mailResetLink } from "./mail-reset-link";
+import { redeemResetLink } from "./redeem-reset-link";
+import { requestResetLink } from "./request-reset-link";
+import { resendInvitation } from "./resend-invitation";
+import { resetPassword } from "./reset-password";
+import { signIn } from "./sign-in";
+
+vi.hoisted(() => {
+  process.env.SMTP_URL = "smtp://127.0.0.1:1";
+  process.env.MAIL_FROM = "no-reply@waybill.example";
+});
+
+const test = testDatabase();
+const NEW = "a completely different one";
+const CHROME =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
+
+let merchantId: string;
+let owner: Awaited<ReturnType<typeof newMember>>;
+
+beforeEach(async () => {
+  merchantId = await newMerchant(test.db, "Corner <Books>");
+  owner = await newMember(test.db, merchantId, "owner");
+});
+
+const system = () =>
+  platformContext({ kind: "system", name: "forgotten password" }, { db: test.db, requestId: null });
+const toldTo = (recipient: string) =>
+  test.db.message.findMany({ where: { recipient }, orderBy: { id: "asc" } });
+const kindsTold = async (recipient: string) => (await toldTo(recipient)).map(({ kind }) => kind);
+
+/** What the latest message to somebody says, as its recipient reads it. */
+async function textTo(recipient: string): Promise<string> {
+  const message = (await toldTo(recipient)).at(-1);
+  return (message && readBody(message)?.text) ?? "";
+}
+const tokenIn = (text: string, path: string) => new RegExp(`/${path}/(\\S+)`).exec(text)?.[1] ?? "";
+
+describe("a forgotten password", () => {
+  const ask = (email: string) => requestResetLink({ db: test.db, address: "192.0.2.1" }, { email });
+  /** Does the jobs, as a process that answers requests does. */
+  const runJobs = () =>
+    runOnce({
+      connectionString: test.url,
+      taskList: accountTasks(() => test.db),
+      logger: new Logger(() => () => undefined),
+    });
+  const jobs = () =>
+    test.db.$queryRaw<{ payload: unknown }[]>`
+      SELECT j.payload FROM graphile_worker._private_jobs j
+      JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'mail a reset link'`;
+
+  it("is asked for in the same way by somebody with an account and somebody without", async () => {
+    const unknown = "nobody@example.com";
+    expect(await ask(owner.email)).toBeUndefined();
+    expect(await ask(unknown)).toBeUndefined();
+    expect(await jobs()).toEqual([{ payload: { email: owner.email } }, { payload: { email: unknown } }]);
+    expect(await test.db.passwordReset.count({ where: { userId: owner.id } })).toBe(0);
+    await runJobs();
+    expect(await kindsTold(owner.email)).toEqual(["password_reset"]);
+    expect(await toldTo(unknown)).toEqual([]);
+  });
+
+  it("may be asked for only so often", async () => {
+    const email = "often@example.com";
+    for (let i = 0; i < 5; i += 1) await ask(email);
+    await expect(ask(email)).rejects.toMatchObject({ code: "tooManyRequests" });
+  });
+
+  it("gets a link that works once, and is nowhere but in the e-mail", async () => {
+    await mailResetLink(system(), owner);
+    const [message] = await toldTo(owner.email);
+    expect(message).toMatchObject({ merchantId: "platform", secrecy: "private", text: null, html: null });
+    const token = tokenIn(await textTo(owner.email), "reset");
+    expect(await findResetLink(test.db, token)).toMatchObject({ state: "valid", email: owner.email });
+    const rows = [message, await test.db.auditEntry.findMany(), await test.db.passwordReset.findMany()];
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(message?.expiresAt?.getTime()).toBeLessThanOrEqual(Date.now() + 30 * 60_000);
+
+    await redeemResetLink({ db: test.db, requestId: null, address: "192.0.2.1" }, { token, password: NEW });
+    expect((await findResetLink(test.db, token)).state).toBe("used");
+    expect(await kindsTold(owner.email)).toEqual(["password_reset", "password_changed"]);
+  });
+
+  it("gets one link in two minutes, and none for a disabled account", async () => {
+    await mailResetLink(system(), owner);
+    await mailResetLink(system(), owner);
+    expect(await toldTo(owner.email)).toHaveLength(1);
+    await test.db.passwordReset.updateMany({ data: { createdAt: new Date(Date.now() - 121_000) } });
+    await mailResetLink(system(), owner);
+    expect(await toldTo(owner.email)).toHaveLength(2);
+    const former = await newPerson(test.db);
+    await disableUser(operatorContext(test.db), { userId: former.id });
+    await mailResetLink(system(), former);
+    expect(await toldTo(former.email)).toEqual([]);
+  });
+
+  it("is not for owners or staff to mail", async () => {
+    await expect(mailResetLink(owner.ctx, owner)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("a changed password", () => {
+  it("is told however it was changed", async () => {
+    const change = { currentPassword: PASSWORD, newPassword: NEW, sessionId: "none" };
+    await changeOwnPassword(owner.ctx, change);
+    await resetPassword(operatorContext(test.db), { userId: owner.id, password: `${NEW} again` });
+    expect(await kindsTold(owner.email)).toEqual(["password_changed", "password_changed"]);
+    const text = await textTo(owner.email);
+    expect(text).toContain("If it was not you, choose a new password at once");
+    expect(text).toContain("http://localhost:3000/forgot-password");
+    expect(text).not.toContain(NEW);
+  });
+
+  it("is not told if it was not changed", async () => {
+    const change = { currentPassword: "wrong", newPassword: NEW, sessionId: "none" };
+    await expect(changeOwnPassword(owner.ctx, change)).rejects.toMatchObject({ code: "validation" });
+    expect(await toldTo(owner.email)).toEqual([]);
+  });
+});
+
+describe("a new sign-in", () => {
+  const enter = ({ email }: TestPerson, deviceCookie: string | null = null) =>
+    signIn(
+      { db: test.db, requestId: null, address: "192.0.2.9", deviceCookie, userAgent: CHROME },
+      { email, password: PASSWORD },
+    );
+
+  it("is told from a browser that is not known, but not the first of all", async () => {
+    await enter(owner);
+    expect(await toldTo(owner.email)).toEqual([]);
+    await enter(owner, withKnownDevice(null, owner.email));
+    expect(await toldTo(owner.email)).toEqual([]);
+    await enter(owner, withKnownDevice(null, "somebody-else@example.com"));
+    expect(await kindsTold(owner.email)).toEqual(["new_sign_in"]);
+    const text = await textTo(owner.email);
+    expect(text).toContain("Device: Chrome 141 on Linux");
+    expect(text).toContain("Network: 192.0.2.9");
+    expect(text).toContain("http://localhost:3000/dashboard/settings");
+  });
+
+  it("leads the staff to their own profile", async () => {
+    const staff = await newPerson(test.db, { isStaff: true });
+    await enter(staff);
+    await enter(staff);
+    expect(await textTo(staff.email)).toContain("http://localhost:3000/support/profile");
+  });
+});
+
+describe("an invitation", () => {
+  const email = () => `${merchantId}@example.com`;
+
+  it("is mailed in the merchant's name, encrypted while it waits", async () => {
+    const { token, isMailed } = await invite(owner.ctx, { role: "member", email: email() });
+    expect(isMailed).toBe(true);
+    const [message] = await toldTo(email());
+    expect(message).toMatchObject({ merchantId, secrecy: "sealed", aboutKind: "invitation", text: null });
+    expect(tokenIn(await textTo(email()), "invite")).toBe(token);
+    expect(JSON.stringify(message)).not.toContain(token);
+    expect((message && readBody(message)?.html) ?? "").toContain("Corner &lt;Books&gt;");
+  });
+
+  it("without an address is not mailed", async () => {
+    const { isMailed } = await invite(owner.ctx, { role: "member", email: null });
+    expect(isMailed).toBe(false);
+    expect(await test.db.message.count({ where: { merchantId } })).toBe(0);
+  });
+
+  it("can be sent again after ten minutes, with another link", async () => {
+    const { id, token } = await invite(owner.ctx, { role: "viewer", email: email() });
+    await expect(resendInvitation(owner.ctx, { id })).rejects.toMatchObject({ code: "tooManyRequests" });
+    expect(await findInvitation(test.db, token)).not.toBeNull();
+    await test.db.message.updateMany({ where: { merchantId }, data: { factKey: "ten minutes ago" } });
+    await resendInvitation(owner.ctx, { id });
+    const renewed = tokenIn(await textTo(email()), "invite");
+    expect(await findInvitation(test.db, token)).toBeNull();
+    expect(await findInvitation(test.db, renewed)).toMatchObject({ id, email: email() });
+    const { tokenHash } = await test.db.invitation.findFirstOrThrow({ where: { merchantId } });
+    expect(tokenHash).toBe(hashSecret(renewed));
+  });
+
+  it("of another merchant, without an address, or by a member is not sent again", async () => {
+    const { id } = await invite(owner.ctx, { role: "viewer", email: null });
+    await expect(resendInvitation(owner.ctx, { id })).rejects.toMatchObject({ code: "notFound" });
+    const other = await newMember(test.db, await newMerchant(test.db), "owner");
+    await expect(resendInvitation(other.ctx, { id })).rejects.toMatchObject({ code: "notFound" });
+    const member = await newMember(test.db, merchantId, "member");
+    await expect(resendInvitation(member.ctx, { id })).rejects.toMatchObject({ code: "forbidden" });
+  });
+});

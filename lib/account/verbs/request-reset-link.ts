@@ -1,0 +1,30 @@
+import type { Db } from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
+import { sendsMail } from "@/lib/core/env";
+import { addJob } from "@/lib/core/queue/job";
+import { keyedHash } from "@/lib/core/secrets";
+import { MAIL_RESET_LINK } from "../constants";
+import { admitAttempt } from "../model/throttle";
+import type { ForgottenInput } from "../schema/users";
+
+/** Somebody who has forgotten a password; `address` is the network that attempts are counted for. */
+type Visitor = { db: Db; address: string };
+
+/**
+ * Asks for a reset link by e-mail. Whether the address has an account is found out later, by a job: neither the answer
+ * nor its time tells.
+ * @throws ServiceError `tooManyRequests` after too many attempts, `unprocessable` if no e-mail can be sent.
+ */
+export async function requestResetLink({ db, address }: Visitor, { email }: ForgottenInput): Promise<void> {
+  if (!sendsMail()) throw new ServiceError("unprocessable", "This installation sends no e-mail");
+  await admitAttempt(db, {
+    email: `forgotten password of ${email}`,
+    address: `forgotten passwords from ${address}`,
+  });
+  await addJob(db, {
+    task: MAIL_RESET_LINK,
+    payload: { email },
+    key: `reset link ${keyedHash("reset link", email)}`,
+    runInSeconds: 0,
+  });
+}
