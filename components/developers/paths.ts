@@ -21,6 +21,11 @@ export function requestsPath(merchantKey: string, filter: FilterTexts = {}): str
   return dashboardPath(merchantKey, `/developers/requests${query && `?${query}`}`);
 }
 
+/** What a sandbox's recipients would be told. */
+export function outboxPath(merchantKey: string): string {
+  return dashboardPath(merchantKey, "/developers/outbox");
+}
+
 /** One request of the log. */
 export function requestPath(merchantKey: string, id: string): string {
   return dashboardPath(merchantKey, `/developers/requests/${encodeURIComponent(id)}`);

@@ -17,6 +17,8 @@ const ACTIONS: Record<string, string> = {
   "delivery.viewed_as_merchant": "Viewed as the merchant",
   "merchant.second_factor_demanded": "Two-factor authentication for the team changed",
   "merchant.team_viewed_by_staff": "Team viewed",
+  "message.listed_by_staff": "Outbox viewed",
+  "message.viewed_by_staff": "Message viewed",
   "support.searched": "Searched for deliveries",
   "user.reset_link_made": "Reset link made",
   "user.reset_link_used": "New password set by a reset link",

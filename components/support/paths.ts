@@ -23,6 +23,7 @@ export function searchCsvPath(search: Search): string {
 
 export const DISPATCH_PATH = "/support/dispatch";
 export const COURIERS_PATH = "/support/couriers";
+export const STAFF_OUTBOX_PATH = "/support/outbox";
 /** The own account of somebody of the staff. */
 export const PROFILE_PATH = "/support/profile";
 

@@ -14,7 +14,7 @@ import { onDemand } from "@/components/kit/ui/on-demand";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 import { tabClass } from "@/components/kit/ui/tab-class";
 import { usePaletteKey } from "@/components/kit/ui/use-shortcuts";
-import { COURIERS_PATH, DISPATCH_PATH, PROFILE_PATH } from "./paths";
+import { COURIERS_PATH, DISPATCH_PATH, PROFILE_PATH, STAFF_OUTBOX_PATH } from "./paths";
 
 const UserMenu = later(() => import("@/components/frame/user-menu").then((module) => module.UserMenu));
 // Loaded on first use.
@@ -24,6 +24,7 @@ const PAGES = [
   { href: "/support", label: "Search", within: "/support/merchants" },
   { href: DISPATCH_PATH, label: "Dispatch", within: DISPATCH_PATH },
   { href: COURIERS_PATH, label: "Couriers", within: COURIERS_PATH },
+  { href: STAFF_OUTBOX_PATH, label: "Outbox", within: STAFF_OUTBOX_PATH },
 ] as const;
 
 type SupportFrameProps = { user: FrameUser; children: ReactNode };

@@ -43,6 +43,8 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/support/no-such-page": STAFF,
   "/support/dispatch": STAFF,
   "/support/couriers": STAFF,
+  "/support/outbox": STAFF,
+  "/support/outbox/[messageId]": STAFF,
   "/support/profile": STAFF,
   "/support/merchants/[merchantId]": STAFF,
   "/support/merchants/[merchantId]/deliveries/[deliveryId]": STAFF,
@@ -52,6 +54,8 @@ export const PAGES: Record<string, readonly Actor[]> = {
 /** Pages of a sandbox; live merchants do not have them. */
 export const SANDBOX_PAGES: Record<string, readonly Actor[]> = {
   "/dashboard/[merchant]/settings/simulator": TEAM,
+  "/dashboard/[merchant]/developers/outbox": TEAM,
+  "/dashboard/[merchant]/developers/outbox/[messageId]": TEAM,
 };
 
 /** Addresses from before they named the merchant, by route. They lead to the same page of the merchant used last. */

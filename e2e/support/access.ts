@@ -27,6 +27,8 @@ export type World = {
   trackingCode: string;
   /** Of an entry of the request log. */
   loggedId: string;
+  /** A message in the outbox of the sandbox. */
+  messageId: string;
   courierId: string;
   /** The courier's private link, as a path. */
   courierPath: string;
@@ -75,11 +77,27 @@ export async function newWorld(): Promise<World> {
     deliveryId,
     trackingCode,
     loggedId: await loggedId(`http://127.0.0.1:${process.env.E2E_PORT ?? ""}`, merchant),
+    messageId: await addMessage(merchant.sandbox.id),
     courierId,
     courierPath,
     invitationPath: "/invite/no-such-invitation",
     cookies: { owner, member, viewer, neighbour: other, staff, courier: posing, stranger: "" },
   };
+}
+
+/** A message that a sandbox keeps. @returns its id */
+async function addMessage(merchantId: string): Promise<string> {
+  const id = newId();
+  const message = {
+    channel: "email",
+    kind: "test",
+    recipient: "grace@example.com",
+    subject: "On its way",
+    text: "It is on its way.",
+    state: "kept",
+  } as const;
+  await database().message.create({ data: { ...message, merchantId, id, factKey: id } });
+  return id;
 }
 
 /** A photo at the door, as a row of the database: what it shows is of no matter here. */
@@ -139,6 +157,7 @@ export function pathOf(route: string, world: World): string {
     .replace("/invite/[token]", world.invitationPath)
     .replace("[code]", world.trackingCode)
     .replace("[id]", world.loggedId)
+    .replace("[messageId]", world.messageId)
     .replace("[guide]", "quick-start");
 }
 

@@ -6,7 +6,7 @@ import { DescriptionList } from "@/components/kit/ui/description-list";
 import { may } from "@/lib/core/permissions";
 import { getAutomatic } from "@/lib/sandbox/reads";
 import type { MerchantParams } from "@/lib/auth/guard";
-import { requireSandboxContext, sandboxPageTitle } from "../sandbox-context";
+import { requireSandboxContext, sandboxPageTitle } from "@/lib/auth/sandbox-guard";
 
 export const generateMetadata = sandboxPageTitle("Simulated courier");
 

@@ -1,6 +1,7 @@
+import "server-only";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, requireMerchantContext } from "./guard";
 
 /** For pages that exist only in a sandbox. */
 export async function requireSandboxContext(params: MerchantParams) {

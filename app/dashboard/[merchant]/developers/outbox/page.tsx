@@ -1,0 +1,36 @@
+import { Outbox } from "@/components/developers/outbox/outbox";
+import { developersPath, outboxPath } from "@/components/developers/paths";
+import { Link } from "@/components/kit/ui/link";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import type { MerchantParams } from "@/lib/auth/guard";
+import { readOutboxFilter } from "@/lib/messages/filter";
+import { listMessages } from "@/lib/messages/reads/list-messages";
+import { requireSandboxContext, sandboxPageTitle } from "@/lib/auth/sandbox-guard";
+
+export const generateMetadata = sandboxPageTitle("Outbox");
+
+type Props = {
+  params: MerchantParams;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export default async function OutboxPage({ params, searchParams }: Props) {
+  const { ctx, session } = await requireSandboxContext(params);
+  const filter = readOutboxFilter(await searchParams);
+  const { key } = session.merchant;
+  return (
+    <>
+      <PageHeader
+        back={<Link href={developersPath(key)}>Developers</Link>}
+        title="Outbox"
+        description="What recipients of this sandbox’s deliveries would be told. Nothing is sent."
+      />
+      <Outbox
+        page={await listMessages(ctx, filter)}
+        filter={filter}
+        path={outboxPath(key)}
+        emptyWords="A message to a recipient appears here instead of being sent."
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { MessageView } from "@/components/developers/outbox/message-view";
+import { Link } from "@/components/kit/ui/link";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { STAFF_OUTBOX_PATH } from "@/components/support/paths";
+import { requireStaff } from "@/lib/auth/guard";
+import { ServiceError } from "@/lib/core/errors";
+import { getAnyMessage } from "@/lib/messages/reads/get-message";
+import { pathId } from "@/lib/support/schema";
+
+export const metadata: Metadata = { title: "Message" };
+
+type Props = { params: Promise<{ messageId: string }> };
+
+export default async function StaffMessagePage({ params }: Props) {
+  const { ctx } = await requireStaff();
+  const { messageId: id } = await params;
+  if (!pathId.safeParse(id).success) notFound();
+  const message = await getAnyMessage(ctx, id).catch((error: unknown) => {
+    if (error instanceof ServiceError && error.code === "notFound") notFound();
+    throw error;
+  });
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <PageHeader
+        back={
+          <Link quiet href={STAFF_OUTBOX_PATH}>
+            Outbox
+          </Link>
+        }
+        title={<span className="wrap-anywhere">{message.subject}</span>}
+      />
+      <MessageView message={message} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { Outbox } from "@/components/developers/outbox/outbox";
+import { Callout } from "@/components/kit/ui/callout";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { STAFF_OUTBOX_PATH } from "@/components/support/paths";
+import { requireStaff } from "@/lib/auth/guard";
+import { sendsMail } from "@/lib/core/env";
+import { readOutboxFilter } from "@/lib/messages/filter";
+import { listAllMessages } from "@/lib/messages/reads/list-messages";
+
+export const metadata: Metadata = { title: "Outbox" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function StaffOutboxPage({ searchParams }: Props) {
+  const { ctx } = await requireStaff();
+  const filter = readOutboxFilter(await searchParams);
+  return (
+    <div className="mx-auto w-full max-w-5xl">
+      <PageHeader
+        title="Outbox"
+        description="What people were told in the last 90 days, and what became of it. Looking here is recorded under your name."
+      />
+      {!sendsMail() && (
+        <Callout tone="warning" title="This installation sends no e-mail." className="mb-4">
+          Messages are kept here. An operator sets SMTP_URL and MAIL_FROM to send them.
+        </Callout>
+      )}
+      <Outbox
+        page={await listAllMessages(ctx, filter)}
+        filter={filter}
+        path={STAFF_OUTBOX_PATH}
+        emptyWords="Invitations, reset links and notices appear here."
+      />
+    </div>
+  );
+}

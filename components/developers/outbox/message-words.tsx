@@ -1,0 +1,39 @@
+import { Badge, type Tone } from "@/components/kit/ui/badge";
+import type { MessageState } from "@/lib/messages/constants";
+
+/** What became of messages, in words. */
+export const STATE_WORDS: Record<MessageState, string> = {
+  queued: "Waiting",
+  kept: "Kept",
+  sent: "Sent",
+  failed: "Failed",
+  suppressed: "Not sent",
+};
+
+const TONES: Record<MessageState, Tone> = {
+  queued: "progress",
+  kept: "info",
+  sent: "success",
+  failed: "danger",
+  suppressed: "neutral",
+};
+
+/** What became of a message. */
+export function MessageStateBadge({ state }: { state: MessageState }) {
+  return <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>;
+}
+
+const KINDS: Record<string, string> = {
+  invitation: "Invitation",
+  new_sign_in: "New sign-in",
+  password_changed: "Password changed",
+  password_reset: "Reset link",
+};
+
+/** What kind of fact a message tells; a kind without words of its own by its name. */
+export function kindWords(kind: string): string {
+  const words = KINDS[kind] ?? kind.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const CHANNEL_WORDS = { email: "E-mail", sms: "SMS" } as const;

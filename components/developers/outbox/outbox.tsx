@@ -1,0 +1,118 @@
+import { Mail } from "lucide-react";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { Card } from "@/components/kit/ui/card";
+import { EmptyState } from "@/components/kit/ui/empty-state";
+import { Link } from "@/components/kit/ui/link";
+import { MESSAGE_STATES } from "@/lib/messages/constants";
+import { type OutboxFilter, outboxQuery } from "@/lib/messages/filter";
+import type { OutboxPage } from "@/lib/messages/reads/list-messages";
+import { CHANNEL_WORDS, kindWords, MessageStateBadge, STATE_WORDS } from "./message-words";
+
+type OutboxProps = {
+  page: OutboxPage;
+  filter: OutboxFilter;
+  /** Of the page, without a query; a message's page is below it. */
+  path: string;
+  /** When there will be a message. */
+  emptyWords: string;
+};
+
+/** On a phone the first column says the others, in a few lines. */
+const WIDE = "max-md:hidden";
+
+/** Messages to people, the newest first, and which of them are shown. */
+export function Outbox({ page: { messages, after }, filter, path, emptyWords }: OutboxProps) {
+  const { state } = filter;
+  return (
+    <Card padded={false}>
+      <nav aria-label="Filter by state" className="flex flex-wrap gap-2 px-3 py-3">
+        {[null, ...MESSAGE_STATES].map((each) => (
+          <ButtonLink
+            key={each}
+            size="sm"
+            variant={each === state ? "primary" : undefined}
+            aria-current={each === state ? "true" : undefined}
+            href={path + outboxQuery({ state: each, after: null })}
+          >
+            {each === null ? "All" : STATE_WORDS[each]}
+          </ButtonLink>
+        ))}
+      </nav>
+      {messages.length > 0 ? (
+        <MessageTable messages={messages} path={path} />
+      ) : (
+        <EmptyState
+          icon={<Mail />}
+          title={state === null ? "No messages yet" : "No message matches"}
+          description={state === null ? emptyWords : undefined}
+          actions={state !== null && <ButtonLink href={path}>Show all messages</ButtonLink>}
+        />
+      )}
+      {(after !== null || filter.after !== null) && (
+        <nav aria-label="Pages" className="flex justify-between gap-2 border-t border-line px-3 py-2">
+          {filter.after === null ? (
+            <span />
+          ) : (
+            <ButtonLink size="sm" href={path + outboxQuery({ state, after: null })}>
+              Newest
+            </ButtonLink>
+          )}
+          {after !== null && (
+            <ButtonLink size="sm" prefetch={false} href={path + outboxQuery({ state, after })}>
+              Older
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </Card>
+  );
+}
+
+const HEADS = [
+  ["Message", ""],
+  ["To", WIDE],
+  ["State", ""],
+  ["Created", WIDE],
+] as const;
+
+function MessageTable({ messages, path }: Pick<OutboxPage, "messages"> & { path: string }) {
+  return (
+    <table className="w-full text-left" aria-label="Messages">
+      <thead className="border-y border-line bg-sunken text-xs text-muted">
+        <tr>
+          {HEADS.map(([name, className]) => (
+            <th key={name} scope="col" className={`px-3 py-2 font-medium ${className}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {messages.map(({ id, channel, kind, subject, recipient, state, createdAt }) => (
+          <tr key={id} className="align-top transition-colors hover:bg-hover">
+            <th scope="row" className="px-3 py-2 font-normal wrap-anywhere">
+              {/* Opening is audited for the staff: nothing is fetched before somebody does. */}
+              <Link quiet prefetch={false} href={`${path}/${id}`} className="font-medium">
+                {subject}
+              </Link>
+              <span className="mt-0.5 block text-xs text-muted">
+                {kindWords(kind)} · {CHANNEL_WORDS[channel]}
+              </span>
+              <span className="mt-0.5 block text-xs text-muted md:hidden">
+                {recipient} · <ViewerTime instant={createdAt} />
+              </span>
+            </th>
+            <td className={`px-3 py-2 wrap-anywhere ${WIDE}`}>{recipient}</td>
+            <td className="px-3 py-2">
+              <MessageStateBadge state={state} />
+            </td>
+            <td className={`px-3 py-2 whitespace-nowrap tabular-nums ${WIDE}`}>
+              <ViewerTime instant={createdAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,26 @@
+import { MESSAGE_STATES, type MessageState } from "./constants";
+
+/** What narrows the outbox. `after` is the id of the last message of the page before; null for the first page. */
+export type OutboxFilter = { state: MessageState | null; after: string | null };
+
+const ID = /^[0-9a-f-]{36}$/;
+
+/** Reads the filter of a page's address; what makes no sense narrows nothing. */
+export function readOutboxFilter({
+  state,
+  after,
+}: Record<string, string | string[] | undefined>): OutboxFilter {
+  return {
+    state: MESSAGE_STATES.find((each) => each === state) ?? null,
+    after: typeof after === "string" && ID.test(after) ? after : null,
+  };
+}
+
+/** The query of a page's address, with its question mark. */
+export function outboxQuery({ state, after }: OutboxFilter): string {
+  const query = new URLSearchParams({
+    ...(state !== null && { state }),
+    ...(after !== null && { after }),
+  }).toString();
+  return query && `?${query}`;
+}
