@@ -43,6 +43,15 @@ describe("settings", () => {
     });
   });
 
+  it("let webhooks try this machine with the embedded database only, unless it is set", () => {
+    const allowed = (more: Record<string, string>) =>
+      parseServiceSettings({ DATABASE_URL, ...more }).WEBHOOK_ALLOW_LOOPBACK;
+    expect(allowed({})).toBe(false);
+    expect(allowed({ WAYBILL_EMBEDDED: "1" })).toBe(true);
+    expect(allowed({ WAYBILL_EMBEDDED: "1", WEBHOOK_ALLOW_LOOPBACK: "0" })).toBe(false);
+    expect(allowed({ WEBHOOK_ALLOW_LOOPBACK: "1" })).toBe(true);
+  });
+
   it("require a database, and in production a secret", () => {
     expect(() => parseServiceSettings({})).toThrow("The setting DATABASE_URL is not set");
     expect(() => parseServiceSettings({ DATABASE_URL, NODE_ENV: "production" })).toThrow(

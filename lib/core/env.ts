@@ -46,6 +46,7 @@ const rules = {
   API_RATE_LIMIT: wholeNumber(1, 1_000_000),
   API_RATE_BURST: wholeNumber(1, 1_000_000),
   API_FAILED_AUTH_LIMIT: wholeNumber(1, 1_000_000),
+  WEBHOOK_ALLOW_LOOPBACK: z.enum(["0", "1"], "must be 0 or 1"),
   BACKGROUND_WORK: z.enum(["web", "worker"], "must be web or worker"),
   SMTP_URL: z.url({
     protocol: /^smtps?$/,
@@ -84,6 +85,7 @@ const launchSchema = z
     DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
     WEB_CONCURRENCY: rules.WEB_CONCURRENCY.optional(),
     BACKGROUND_WORK: rules.BACKGROUND_WORK.optional(),
+    WEBHOOK_ALLOW_LOOPBACK: rules.WEBHOOK_ALLOW_LOOPBACK.optional(),
     STAFF_SECOND_FACTOR: rules.STAFF_SECOND_FACTOR.optional(),
     METRICS_TOKEN: rules.METRICS_TOKEN.optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: rules.OTEL_EXPORTER_OTLP_ENDPOINT.optional(),
@@ -111,6 +113,7 @@ const serviceSchema = z
     DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
     WEB_CONCURRENCY: rules.WEB_CONCURRENCY.optional(),
     BACKGROUND_WORK: rules.BACKGROUND_WORK.default("web"),
+    WEBHOOK_ALLOW_LOOPBACK: rules.WEBHOOK_ALLOW_LOOPBACK.optional(),
     STAFF_SECOND_FACTOR: rules.STAFF_SECOND_FACTOR.default("optional"),
     METRICS_TOKEN: rules.METRICS_TOKEN.optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: rules.OTEL_EXPORTER_OTLP_ENDPOINT.optional(),
@@ -132,6 +135,11 @@ const serviceSchema = z
   .transform(({ NODE_ENV: _, ...settings }) => ({
     ...settings,
     API_RATE_BURST: settings.API_RATE_BURST ?? 2 * settings.API_RATE_LIMIT,
+    // A developer tries webhooks on the machine where everything runs.
+    WEBHOOK_ALLOW_LOOPBACK:
+      settings.WEBHOOK_ALLOW_LOOPBACK === undefined
+        ? settings.WAYBILL_EMBEDDED
+        : settings.WEBHOOK_ALLOW_LOOPBACK === "1",
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     // Tests and scripts sign nothing that has to outlive them.
     AUTH_SECRET: settings.AUTH_SECRET ?? crypto.randomUUID() + crypto.randomUUID(),

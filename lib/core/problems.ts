@@ -60,6 +60,13 @@ const PROBLEMS = {
   ],
   too_many_pixels: ["has too many pixels", "This picture has too many pixels. Choose a smaller one."],
   not_web_address: ["must be a web address", "Enter a web address such as www.example.com"],
+  user_info: ["must not contain a user name or a password"],
+  not_https: ["must begin with https://", "Enter an address that begins with https://"],
+  port_not_one_of: ["must use one of these ports: {string}", "Use one of these ports: {string}"],
+  not_public_address: [
+    "must lead to the public internet",
+    "This address is not on the public internet. Enter one that is.",
+  ],
   not_color: ["must be a color of the form #RRGGBB", "Enter a color such as #1d4ed8"],
 
   common_password: ["is among the most common passwords; choose another"],

@@ -9,13 +9,17 @@ export type NewJob = {
   runInSeconds: number;
   /** Jobs of one line run one after the other, so that they take one of the worker's places at most. */
   line?: string;
+  /** A job that waits already under the key keeps its time. */
+  keepsTime?: boolean;
 };
 
 /** Enqueues a job. Call it in the transaction that causes it, so that neither exists without the other. */
-export async function addJob(db: Db, { task, payload, key, runInSeconds, line }: NewJob): Promise<void> {
+export async function addJob(db: Db, job: NewJob): Promise<void> {
+  const { task, payload, key, runInSeconds, line = null, keepsTime = false } = job;
   await db.$executeRaw`
-    SELECT graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key := ${key}, queue_name := ${line ?? null},
-      run_at := now() + make_interval(secs => ${runInSeconds}::double precision))`;
+    SELECT graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key := ${key}, queue_name := ${line},
+      run_at := now() + make_interval(secs => ${runInSeconds}::double precision),
+      job_key_mode := ${keepsTime ? "preserve_run_at" : "replace"})`;
 }
 
 /** Removes a job that has not started; it is no error if there is none. */
