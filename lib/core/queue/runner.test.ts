@@ -1,11 +1,13 @@
 import { run } from "graphile-worker";
 import { expect, it, vi } from "vitest";
 import { createDb } from "../db";
+import { createPool } from "../db/pool";
 import { SERVICE_LIMITS } from "../db/limits";
 import { log } from "../log";
 import { testDatabase } from "@/lib/testing/database";
 import { Wire } from "@/lib/testing/wire";
 import { addJob, removeJob } from "./job";
+import { Presence } from "./presence";
 import { queueState, startQueue } from "./runner";
 
 vi.mock("graphile-worker", { spy: true });
@@ -126,6 +128,75 @@ it("reassigns the jobs of a killed process", async () => {
   const { done, queue } = noting(database.url);
   await waitForDone(() => done, ["abandoned"]);
   await queue.stop();
+});
+
+/** A job that another process had begun. */
+async function leaveBehind(key: string): Promise<void> {
+  await addJob(database.db, job(key, 3_600));
+  await database.db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET locked_by = 'killed', locked_at = now(), run_at = now()
+    WHERE key = ${key}`;
+}
+
+it("reassigns the jobs of a killed process within seconds, and none of a living one that has lost its connections", async () => {
+  const wire = new Wire(database.url);
+  await wire.mend();
+  let begun = 0;
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const long = () => {
+    begun += 1;
+    return finished;
+  };
+  const living = startQueue({
+    url: wire.url,
+    db: () => database.db,
+    tasks: {},
+    patient: { tasks: () => ({ long }), concurrency: 3 },
+  });
+  await addJob(database.db, { ...job("long"), task: "long" });
+  await vi.waitFor(() => expect(begun).toBe(1), patiently);
+  const other = startQueue({
+    url: database.url,
+    db: () => database.db,
+    tasks: { note: (payload) => void done.push((payload as { key: string }).key) },
+    patient: { tasks: () => ({ long }), concurrency: 3 },
+  });
+  const done: string[] = [];
+  await wire.cut();
+  await wire.mend();
+  // The slow rule would leave it for a minute.
+  await leaveBehind("left behind");
+  await vi.waitFor(() => expect(done).toEqual(["left behind"]), { ...patiently, timeout: 45_000 });
+  expect(begun).toBe(1);
+  finish();
+  await waitForDone(() => done, ["left behind"]);
+  await Promise.all([living.stop(), other.stop()]);
+  await wire.cut();
+});
+
+it("runs work of one key in one process at a time, and of another key beside it", async () => {
+  const pools = [createPool(database.url, 1), createPool(database.url, 1)];
+  const stopping = new AbortController();
+  const [one, two] = pools.map((pool) => new Presence(pool));
+  if (!one || !two) throw new Error("There are two");
+  const running = [one, two].map((presence) => presence.run(stopping.signal));
+  const nothing = () => Promise.resolve("done");
+  await vi.waitFor(async () => {
+    expect(await one.exclusively("first", nothing)).toBe("done");
+    expect(await two.exclusively("first", nothing)).toBe("done");
+  }, patiently);
+  const inside = await one.exclusively("first", async () => [
+    await one.exclusively("first", nothing),
+    await two.exclusively("first", nothing),
+    await two.exclusively("second", nothing),
+  ]);
+  expect(inside).toEqual([undefined, undefined, "done"]);
+  await expect(one.exclusively("first", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await two.exclusively("first", nothing)).toBe("done");
+  stopping.abort();
+  await Promise.all(running);
+  await Promise.all(pools.map((pool) => pool.end()));
 });
 
 it("tells what waits in the queue, and for how long", async () => {

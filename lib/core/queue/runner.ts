@@ -1,5 +1,14 @@
+import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type CronItem, Logger, parseCronItems, run, type Runner, type TaskList } from "graphile-worker";
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
 import type { Pool } from "pg";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { type Db, isDatabaseUnavailable } from "../db";
@@ -7,6 +16,7 @@ import type { DatabaseLimits } from "../db/limits";
 import { createPool } from "../db/pool";
 import { prepared } from "../db/prepared";
 import { log } from "../log";
+import { type Exclusively, Presence } from "./presence";
 
 export type QueueOptions = {
   url: string;
@@ -14,9 +24,14 @@ export type QueueOptions = {
   tasks: TaskList;
   /** What is done at certain times, by one of the processes. */
   times?: CronItem[];
+  /** Tasks that mostly wait for machines outside, and hold no connection meanwhile: so many at once, beside the others. */
+  patient?: { tasks: (means: PatientMeans) => TaskList; concurrency: number };
   /** Of the queue's own connections. */
   limits?: DatabaseLimits;
 };
+
+/** What a patient task works with; it begins nothing further once the process is `stopping`. */
+export type PatientMeans = { exclusively: Exclusively; stopping: AbortSignal };
 
 /** A queue's worker in this process. */
 export type Queue = {
@@ -25,8 +40,10 @@ export type Queue = {
 };
 
 const CONCURRENCY = 2;
-/** One of the connections listens for new jobs. */
-const POOL_SIZE = CONCURRENCY + 1;
+/** One of the connections listens for new jobs, and one holds the locks of the workers. */
+const POOL_SIZE = CONCURRENCY + 2;
+/** Patient tasks need one that listens, and one to begin and end jobs. */
+const PATIENT_POOL_SIZE = 2;
 /** A job that is due at a time starts within this. */
 const POLL_MS = 1_000;
 
@@ -34,7 +51,7 @@ const RETRY_MS = 2_000;
 const MAX_RETRY_MS = 10_000;
 const STOP_LIMIT_MS = 10_000;
 
-/** No job takes so long: a transaction ends after seconds. */
+/** No job takes so long, even if its process holds its locks. */
 const ABANDONED_SECONDS = 60;
 const LOOK_AFTER_MS = 60_000;
 
@@ -51,11 +68,27 @@ const logger = new Logger(() => (level, message, meta) => {
  * unavailable it retries silently.
  */
 export function startQueue(options: QueueOptions): Queue {
+  const { url, limits, tasks, times, patient } = options;
   const stopping = new AbortController();
-  const pool = createPool(options.url, POOL_SIZE, options.limits);
+  const { signal } = stopping;
+  const pool = createPool(url, POOL_SIZE + (patient ? PATIENT_POOL_SIZE : 0), limits);
+  const presence = new Presence(pool);
+  const crew = { pool, presence };
+  const work = [keepWorking({ tasks, times, concurrency: CONCURRENCY }, crew, signal)];
+  if (patient) {
+    const { concurrency } = patient;
+    const ours = patient.tasks({ exclusively: presence.exclusively, stopping: signal });
+    work.push(keepWorking({ tasks: ours, concurrency, fetchesMany: true }, crew, signal));
+  }
+  // The workers count as alive until their last job has ended.
+  const left = new AbortController();
+  const present = presence.run(left.signal);
   const worked = Promise.all([
-    work(options, pool, stopping.signal).finally(() => pool.end()),
-    lookAfterAbandoned(options, stopping.signal),
+    Promise.all(work)
+      .then(() => left.abort())
+      .then(() => present)
+      .finally(() => pool.end()),
+    lookAfterAbandoned(options, signal),
   ]);
   return {
     stop: async () => {
@@ -65,30 +98,60 @@ export function startQueue(options: QueueOptions): Queue {
   };
 }
 
-async function work({ tasks, times = [] }: QueueOptions, pgPool: Pool, stopping: AbortSignal): Promise<void> {
+/** What the runners of a process share. */
+type Crew = { pool: Pool; presence: Presence };
+
+type Work = {
+  tasks: TaskList;
+  times?: CronItem[];
+  concurrency: number;
+  /** One look at the queue fetches jobs for all who are idle; what nobody begins within a moment is given back. */
+  fetchesMany?: boolean;
+};
+
+async function keepWorking(work: Work, crew: Crew, stopping: AbortSignal): Promise<void> {
   let delay = RETRY_MS;
   while (!stopping.aborted) {
+    const events: WorkerEvents = new EventEmitter();
+    const workers: string[] = [];
+    events.on("pool:create", ({ workerPool: { id } }) => {
+      workers.push(id);
+      void crew.presence.enter(id);
+    });
     try {
-      const runner = await run({
-        pgPool,
-        taskList: tasks,
-        parsedCronItems: parseCronItems(times),
-        concurrency: CONCURRENCY,
-        pollInterval: POLL_MS,
-        noHandleSignals: true,
-        logger,
-        // With a delay, a job whose completion cannot be written is retried; without one, the process would end.
-        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      });
+      const runner = await begin(work, crew.pool, events);
       delay = RETRY_MS;
       await untilDone(runner, stopping);
     } catch (error) {
       if (!isDatabaseUnavailable(error))
         log().error({ err: error }, "queue: the worker ended; it begins anew");
     }
+    for (const id of workers) await crew.presence.leave(id);
     await pause(delay, stopping);
     delay = Math.min(delay * 2, MAX_RETRY_MS);
   }
+}
+
+function begin(work: Work, pgPool: Pool, events: WorkerEvents): Promise<Runner> {
+  const { tasks, times = [], concurrency, fetchesMany = false } = work;
+  return run({
+    pgPool,
+    taskList: tasks,
+    parsedCronItems: parseCronItems(times),
+    concurrency,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger,
+    events,
+    preset: {
+      worker: {
+        // With a delay, a job whose completion cannot be written is retried; without one, the process would end.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+        ...(fetchesMany && { localQueue: { size: concurrency, ttl: POLL_MS } }),
+      },
+    },
+  });
 }
 
 async function untilDone(runner: Runner, stopping: AbortSignal): Promise<void> {

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool, PoolClient, QueryResultRow } from "pg";
+import { log } from "../log";
+
+/** Runs work unless it is under way under the same key, in this process or another; then it gives undefined. */
+export type Exclusively = <T>(key: string, work: () => Promise<T>) => Promise<T | undefined>;
+
+/** The first half of the advisory locks of workers. */
+const WORKER_SPACE = 7_226_004;
+/** Makes the locks of keys differ from others of 64 bits. */
+const KEY_SEED = 7_226_005;
+
+const LOOK_MS = 2_000;
+/** After this a worker without its lock counts as dead. One that lives has it again soon after the database is back. */
+const GONE_MS = 4_000;
+const RECONNECT_MS = 500;
+
+// Shared: the server may not have noticed yet that the connection before is lost.
+const LOCK_WORKER = `SELECT pg_advisory_lock_shared(${WORKER_SPACE}, hashtext($1))`;
+const UNLOCK_WORKER = `SELECT pg_advisory_unlock_shared(${WORKER_SPACE}, hashtext($1))`;
+const LOCK_KEY = `SELECT pg_try_advisory_lock(hashtextextended($1, ${KEY_SEED})) AS locked`;
+const UNLOCK_KEY = `SELECT pg_advisory_unlock(hashtextextended($1, ${KEY_SEED}))`;
+
+/** Workers that have jobs, and whose process holds no lock for them. */
+const WITHOUT_LOCK = `
+  SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs
+  WHERE locked_at IS NOT NULL AND NOT EXISTS (
+    SELECT FROM pg_locks
+    WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid = ${WORKER_SPACE}
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+      AND objid::bigint = hashtext(locked_by)::bigint & 4294967295
+  )`;
+const RELEASE = `SELECT graphile_worker.force_unlock_workers($1::text[])`;
+
+/**
+ * Shows the other processes that the workers of this one are alive, by advisory locks on a connection of its own, which end
+ * with the process; and releases the jobs of workers that have none any more. The same connection holds the locks of keys.
+ */
+export class Presence {
+  private readonly workers = new Set<string>();
+  private readonly keys = new Set<string>();
+  private readonly lockedKeys = new Set<string>();
+  private readonly missingSince = new Map<string, number>();
+  private client: PoolClient | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly pool: Pool) {}
+
+  /** Holds the locks until stopped; when the connection is lost, again on a new one. */
+  async run(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted) {
+      const client = await this.pool.connect().catch(() => undefined);
+      if (client) await this.hold(client, stopping);
+      await pause(RECONNECT_MS, stopping);
+    }
+  }
+
+  /** From now on the worker counts as alive. */
+  async enter(worker: string): Promise<void> {
+    this.workers.add(worker);
+    // Otherwise the next connection holds it.
+    if (this.client) await this.query(LOCK_WORKER, [worker]).catch(() => undefined);
+  }
+
+  async leave(worker: string): Promise<void> {
+    this.workers.delete(worker);
+    await this.query(UNLOCK_WORKER, [worker]).catch(() => undefined);
+  }
+
+  /** @throws Error if the database cannot be asked */
+  readonly exclusively: Exclusively = async (key, work) => {
+    if (this.keys.has(key)) return undefined;
+    this.keys.add(key);
+    try {
+      const [row] = await this.query<{ locked: boolean }>(LOCK_KEY, [key]);
+      if (row?.locked !== true) return undefined;
+      this.lockedKeys.add(key);
+      try {
+        return await work();
+      } finally {
+        this.lockedKeys.delete(key);
+        // A lost connection has given it up already.
+        await this.query(UNLOCK_KEY, [key]).catch(() => undefined);
+      }
+    } finally {
+      this.keys.delete(key);
+    }
+  };
+
+  private async hold(client: PoolClient, stopping: AbortSignal): Promise<void> {
+    this.client = client;
+    try {
+      const [workers, keys] = [[...this.workers], [...this.lockedKeys]];
+      for (const worker of workers) await this.query(LOCK_WORKER, [worker]);
+      for (const key of keys) await this.query(LOCK_KEY, [key]);
+      while (!stopping.aborted) {
+        await this.releaseGone();
+        await pause(LOOK_MS, stopping);
+      }
+    } catch (error) {
+      log().debug({ err: error }, "queue: the locks of its workers are lost");
+    } finally {
+      this.client = undefined;
+      this.missingSince.clear();
+      client.release(true);
+    }
+  }
+
+  private async releaseGone(): Promise<void> {
+    const rows = await this.query<{ id: string }>(WITHOUT_LOCK, []);
+    const missing = new Set(rows.map(({ id }) => id));
+    const now = performance.now();
+    for (const id of this.missingSince.keys()) if (!missing.has(id)) this.missingSince.delete(id);
+    for (const id of missing) if (!this.missingSince.has(id)) this.missingSince.set(id, now);
+    const gone = [...this.missingSince].flatMap(([id, since]) => (now - since >= GONE_MS ? [id] : []));
+    if (gone.length > 0) await this.query(RELEASE, [gone]);
+  }
+
+  /** One statement at a time: the connection takes no more. */
+  private query<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    const asked = this.turn.then(async () => {
+      if (!this.client) throw new Error("The queue's own connection to the database is lost");
+      return (await this.client.query<Row>(text, values)).rows;
+    });
+    this.turn = asked.catch(() => undefined);
+    return asked;
+  }
+}
+
+async function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+}
