@@ -12,6 +12,10 @@ import { HOUSEKEEPING_TIMES, housekeepingTasks } from "./housekeeping";
 import { messageTasks } from "@/lib/messages/jobs";
 import { notificationTasks } from "@/lib/notifications/jobs";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
+import { webhookTasks } from "@/lib/webhooks/jobs";
+
+/** To so many webhook endpoints the process sends at once. */
+const ENDPOINTS_AT_ONCE = 100;
 
 /** What goes on besides requests. host.ts ends it before the process ends. */
 export type BackgroundWork = { stop: () => Promise<void> };
@@ -31,6 +35,7 @@ export function startBackgroundWork(): BackgroundWork {
           ...housekeepingTasks(db),
         },
         times: HOUSEKEEPING_TIMES,
+        patient: { tasks: (means) => webhookTasks(db, means), concurrency: ENDPOINTS_AT_ONCE },
       }),
       startOneTimeWork(db),
       startDeliveryProjectors({ url: env().DATABASE_URL, db, others: EVENT_PROJECTIONS }),

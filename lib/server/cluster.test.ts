@@ -94,7 +94,7 @@ it("suits the machine and the database", () => {
   expect(suitableConcurrency({ cores: 4, memory, embedded: false })).toBe(4);
   expect(suitableConcurrency({ cores: 64, memory, embedded: false })).toBe(10);
   expect(suitablePoolSize({ connections: 97, count: 2 })).toBe(20);
-  expect(suitablePoolSize({ connections: 22, count: 1 })).toBe(6);
-  expect(suitablePoolSize({ connections: 97, count: 8 })).toBe(4);
+  expect(suitablePoolSize({ connections: 22, count: 1 })).toBe(3);
+  expect(suitablePoolSize({ connections: 97, count: 8 })).toBe(2);
   expect(suitablePoolSize({ connections: 20, count: 8 })).toBe(2);
 });

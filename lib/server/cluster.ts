@@ -34,8 +34,8 @@ export function suitableConcurrency({
 const MOST_PROCESSES = 10;
 
 const MAX_POOL = 20;
-/** Of each process, besides its pool: three for the queue, two for exports, one for the request log. */
-const BESIDES = 6;
+/** Of each process, besides its pool: six for the queue, two for exports, one for the request log. */
+const BESIDES = 9;
 /** For commands of operators, backups and monitoring. */
 const FOR_OTHERS = 10;
 

@@ -5,9 +5,12 @@ import { forgetOldEvents } from "@/lib/events/jobs";
 import { forgetFullBuckets } from "@/lib/core/rate-limit";
 import { pruneMessages } from "@/lib/messages/jobs";
 import { keepRequestDays } from "@/lib/request-log/jobs";
+import { forgetOldMessages, wakeOverdueEndpoints } from "@/lib/webhooks/jobs";
 
 const FORGET_ANSWERS = "forget answers to idempotency keys";
 const FORGET_EVENTS = "forget old events";
+const FORGET_MESSAGES = "forget old webhook messages";
+const WAKE_ENDPOINTS = "wake webhook endpoints that are overdue";
 const FORGET_LIMITS = "forget rate limits that nobody is near";
 const PRUNE_MESSAGES = "delete old messages";
 const KEEP_REQUESTS = "keep the days of the request log";
@@ -17,6 +20,8 @@ export const HOUSEKEEPING_TIMES: CronItem[] = [
   { task: FORGET_ANSWERS, match: "*/10 * * * *" },
   { task: KEEP_REQUESTS, match: "7 * * * *" },
   { task: FORGET_EVENTS, match: "27 * * * *" },
+  { task: FORGET_MESSAGES, match: "37 * * * *" },
+  { task: WAKE_ENDPOINTS, match: "* * * * *" },
   { task: FORGET_LIMITS, match: "17 * * * *" },
   { task: PRUNE_MESSAGES, match: "27 * * * *" },
 ];
@@ -26,6 +31,8 @@ export function housekeepingTasks(db: () => PrismaClient): TaskList {
     [FORGET_ANSWERS]: () => forgetOldAnswers(db()),
     [KEEP_REQUESTS]: () => keepRequestDays(db()),
     [FORGET_EVENTS]: () => forgetOldEvents(db()),
+    [FORGET_MESSAGES]: () => forgetOldMessages(db()),
+    [WAKE_ENDPOINTS]: () => wakeOverdueEndpoints(db()),
     [FORGET_LIMITS]: () => forgetFullBuckets(db()),
     [PRUNE_MESSAGES]: () => pruneMessages(db()),
   };

@@ -53,6 +53,7 @@ const WRITE_AUDIT = new Set([
   "issueLink",
   "auditLink",
   "openSession",
+  "switchEndpointOff",
   // The messages in the outbox are the trail of what recipients were told.
   "tell",
 ]);

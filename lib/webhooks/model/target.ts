@@ -42,7 +42,7 @@ export function isLoopbackTrial({ protocol, hostname }: URL, { isSandbox }: Owne
 }
 
 /** The host without the brackets of IPv6 and the dot at the end; URL has made one form of all spellings of IPv4. */
-export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "");
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "");
 
 function problemOf(text: string, owner: Owner): Problem | null {
   if (text.length > MAX_URL_LENGTH) return `max_characters:${MAX_URL_LENGTH}`;

@@ -1,0 +1,100 @@
+import type { Context } from "@/lib/core/context";
+import { API_VERSION } from "@/lib/core/api-version";
+import { prepared } from "@/lib/core/db/prepared";
+import type { Db } from "@/lib/core/db";
+import { formatTimestamp } from "@/lib/deliveries/present";
+import { EVENT_ID_PREFIX, presentEvent } from "@/lib/events/present";
+import { readEvents } from "@/lib/events/reads/read-events";
+import { openWebhookSecret } from "./secret";
+import type { Target } from "./send";
+import type { EndpointKey } from "./wake";
+
+/** A message that is due. */
+export type Due = {
+  eventId: string;
+  sequence: number | null;
+  type: string;
+  deliveryId: string | null;
+  deliverySequence: number | null;
+  /** How many attempts have failed since the schedule began. */
+  tries: number;
+  createdAt: Date;
+};
+
+/** A message, and what is sent for it. */
+export type Ready = Due & { body: string };
+
+/** What a run needs to know of an endpoint that is on. */
+export type LiveEndpoint = Target & { failingSince: Date | null };
+
+/** The endpoint, or null if it is off or there is none. */
+export async function readLiveEndpoint(db: Db, key: EndpointKey): Promise<LiveEndpoint | null> {
+  const row = await db.webhookEndpoint.findUnique({
+    where: { merchantId_id: { merchantId: key.merchantId, id: key.endpointId }, offReason: null },
+    select: { url: true, secret: true, previousSecret: true, previousSecretUntil: true, failingSince: true },
+  });
+  const merchant = await db.merchant.findUnique({
+    where: { id: key.merchantId },
+    select: { sandboxOfId: true },
+  });
+  if (!row || !merchant) return null;
+  const { url, secret, previousSecret, previousSecretUntil, failingSince } = row;
+  const isOverlap = previousSecretUntil !== null && previousSecretUntil.getTime() > Date.now();
+  const sealed = [secret, isOverlap ? previousSecret : null];
+  const secrets = sealed.flatMap((each) => (each === null ? [] : (openWebhookSecret(key, each) ?? [])));
+  return { url, isSandbox: merchant.sandboxOfId !== null, secrets, failingSince };
+}
+
+const DUE = {
+  name: "due webhook messages",
+  text: `
+    SELECT "eventId", sequence::float8 AS sequence, type, "deliveryId", "deliverySequence", tries, "createdAt"
+    FROM "WebhookMessage"
+    WHERE "merchantId" = $1 AND "endpointId" = $2 AND state = 'pending' AND "nextAttemptAt" <= now()
+      AND NOT ("eventId" = ANY (ARRAY(SELECT jsonb_array_elements_text($3::jsonb))))
+    ORDER BY "nextAttemptAt", sequence LIMIT $4::int`,
+};
+
+/** The next messages that are due, those that have been due longest first, without those that are in hand already. */
+export async function readDue(
+  ctx: Context,
+  { endpointId, inHand, limit }: { endpointId: string; inHand: Iterable<string>; limit: number },
+): Promise<Ready[]> {
+  const known = JSON.stringify([...inHand]);
+  const due = await prepared<Due>(ctx.db, DUE, [ctx.merchantId, endpointId, known, limit]);
+  const events = due.flatMap(({ eventId: id, sequence, type, deliveryId, deliverySequence }) =>
+    sequence === null || deliveryId === null || deliverySequence === null
+      ? []
+      : [{ id, sequence, type, deliveryId, deliverySequence }],
+  );
+  const details = await readEvents(ctx, events);
+  const bodies = new Map(details.map((detail) => [detail.id, JSON.stringify(presentEvent(detail))]));
+  return due.map((message) => ({ ...message, body: bodies.get(message.eventId) ?? testBody(message) }));
+}
+
+/** What a test says: it has the form of an event, and is about nothing. */
+function testBody({ eventId, type, createdAt }: Due): string {
+  return JSON.stringify({
+    id: EVENT_ID_PREFIX + eventId,
+    type,
+    sequence: null,
+    created_at: formatTimestamp(createdAt),
+    api_version: API_VERSION,
+    data: {},
+  });
+}
+
+const NEXT = {
+  name: "next webhook message",
+  text: `
+    SELECT greatest(extract(epoch FROM min("nextAttemptAt") - now()), 0)::float8 AS seconds
+    FROM "WebhookMessage"
+    WHERE "merchantId" = $1 AND "endpointId" = $2 AND state = 'pending'
+      AND EXISTS (SELECT FROM "WebhookEndpoint" WHERE "merchantId" = $1 AND id = $2 AND "offReason" IS NULL)`,
+};
+
+/** In how many seconds the next message is due; null if none is, or the endpoint is off. */
+export async function secondsUntilDue(db: Db, key: EndpointKey): Promise<number | null> {
+  const [row] = await prepared<{ seconds: number | null }>(db, NEXT, [key.merchantId, key.endpointId]);
+  return row?.seconds ?? null;
+}

@@ -1,0 +1,86 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Transaction } from "@/lib/core/context";
+import type { Db } from "@/lib/core/db";
+import { prepared } from "@/lib/core/db/prepared";
+import { TEST_TYPE, type OffReason } from "../constants";
+import type { Due } from "./due";
+import { secondsUntilNextTry } from "./retry";
+import type { Outcome } from "./send";
+import type { EndpointKey } from "./wake";
+
+/** A message, and what came of sending it once. */
+export type Note = { message: Due; outcome: Outcome };
+
+const WRITE = {
+  name: "note webhook attempts",
+  text: `
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset($3::jsonb) AS given(
+        "eventId" text, state text, tries int, wait float8, at timestamptz, "durationMs" int, status int,
+        problem text, answer text
+      )
+    ), counted AS (
+      UPDATE "WebhookMessage" AS message
+      SET state = given.state, attempts = message.attempts + 1, tries = given.tries,
+        "nextAttemptAt" = CASE WHEN given.state = 'pending' THEN now() + make_interval(secs => given.wait) END
+      FROM given
+      WHERE "merchantId" = $1 AND "endpointId" = $2 AND message."eventId" = given."eventId"
+      RETURNING message."eventId", message.attempts
+    )
+    INSERT INTO "WebhookAttempt"
+      ("merchantId", "endpointId", "eventId", number, at, "durationMs", status, problem, answer)
+    SELECT $1, $2, "eventId", attempts, at, "durationMs", status, problem, answer
+    FROM counted JOIN given USING ("eventId")`,
+};
+
+/** Writes attempts down, and when their messages are tried again. A message that was deleted meanwhile is left out. */
+export async function writeNotes(db: Db, key: EndpointKey, notes: Note[]): Promise<void> {
+  const rows = notes.map(({ message, outcome: { retryAfter, ...outcome } }) => {
+    const tries = message.tries + 1;
+    // Who sends a test sees at once what came of it.
+    const wait = message.type === TEST_TYPE ? null : secondsUntilNextTry(tries, retryAfter);
+    const unfinished = wait === null ? "failed" : "pending";
+    const state = outcome.problem === null ? "delivered" : unfinished;
+    return { eventId: message.eventId, state, tries, wait, ...outcome };
+  });
+  await prepared(db, WRITE, [key.merchantId, key.endpointId, JSON.stringify(rows)]);
+}
+
+/** Notes since when the endpoint has answered with nothing but failures; null if not at all. */
+export async function writeFailingSince(db: Db, key: EndpointKey, failingSince: Date | null): Promise<void> {
+  const { merchantId, endpointId } = key;
+  await db.webhookEndpoint.updateMany({
+    where: { merchantId, id: endpointId },
+    data: { failingSince, ...(failingSince === null && { pausedUntil: null }) },
+  });
+}
+
+/** Lets new events begin no attempt for so many seconds. */
+export async function pauseEndpoint(db: Db, key: EndpointKey, seconds: number): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "WebhookEndpoint" SET "pausedUntil" = now() + make_interval(secs => ${seconds}::double precision)
+    WHERE "merchantId" = ${key.merchantId} AND id = ${key.endpointId}`;
+}
+
+/** Switches an endpoint off that is on. What is pending stays so, for the time when it is on again. */
+export async function switchEndpointOff(
+  tx: Transaction,
+  endpointId: string,
+  reason: OffReason,
+): Promise<void> {
+  const { count } = await tx.db.webhookEndpoint.updateMany({
+    where: { merchantId: tx.merchantId, id: endpointId, offReason: null },
+    data: { offReason: reason, offAt: new Date() },
+  });
+  if (count > 0) await tellSwitchedOff(tx, endpointId, reason);
+}
+
+/** Tells of an endpoint that went off by itself: in the audit trail. Called in the transaction that switches it off. */
+async function tellSwitchedOff(tx: Transaction, endpointId: string, reason: OffReason): Promise<void> {
+  await writeAudit(tx, {
+    action: "webhook_endpoint.switched_off",
+    subjectType: "webhook_endpoint",
+    subjectId: endpointId,
+    data: { reason },
+  });
+}

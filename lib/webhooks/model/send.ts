@@ -1,0 +1,120 @@
+import type { Readable } from "node:stream";
+import { errors, request } from "undici";
+import type { AttemptProblem } from "../constants";
+import { type Routes, UnsafeAddressError } from "./connect";
+import { retryAfterSeconds } from "./retry";
+import { type Payload, signedHeaders } from "./sign";
+import { isLoopbackTrial, isSafeUrl } from "./target";
+
+/** Where to send, and what signs; no secrets if the stored ones cannot be read. */
+export type Target = { url: string; isSandbox: boolean; secrets: string[] };
+
+/** What came of an attempt. */
+export type Outcome = {
+  at: Date;
+  durationMs: number;
+  /** The answer's, if there was one. */
+  status: number | null;
+  /** Null for a success. */
+  problem: AttemptProblem | null;
+  /** The beginning of the answer's body, as far as it is text. */
+  answer: string | null;
+  /** When the receiver wants to be asked again. */
+  retryAfter: number | null;
+};
+
+/** How long an attempt may take in all. */
+const LIMIT_MS = 15_000;
+/** So much of an answer is read at the most, and so much of it kept. */
+const READ_BYTES = 64 * 1024;
+const KEPT_BYTES = 2 * 1024;
+
+/** Everything that is no text for people: the control characters but tab and line feed. */
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+const TLS = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_|UNABLE_TO_|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO)/;
+
+/** Sends an event once. It never throws: what goes wrong is the outcome. */
+export async function send(
+  payload: Payload,
+  target: Target,
+  routes: Routes,
+  limitMs = LIMIT_MS,
+): Promise<Outcome> {
+  const at = new Date();
+  const started = performance.now();
+  const answered = await attempt(payload, target, { routes, at, limitMs });
+  return { at, durationMs: Math.round(performance.now() - started), ...answered };
+}
+
+type Answered = Omit<Outcome, "at" | "durationMs">;
+
+const NOTHING = { status: null, answer: null, retryAfter: null };
+
+type Means = { routes: Routes; at: Date; limitMs: number };
+
+async function attempt(payload: Payload, target: Target, means: Means): Promise<Answered> {
+  const { url, secrets } = target;
+  if (secrets.length === 0) return { ...NOTHING, problem: "secret" };
+  if (!isSafeUrl(url, target)) return { ...NOTHING, problem: "unsafe" };
+  const { routes, at, limitMs } = means;
+  const limit = AbortSignal.timeout(limitMs);
+  try {
+    const { statusCode, headers, body } = await request(url, {
+      method: "POST",
+      headers: signedHeaders(payload, secrets, at),
+      body: payload.body,
+      dispatcher: isLoopbackTrial(new URL(url), target) ? routes.loopback : routes.internet,
+      signal: limit,
+      headersTimeout: limitMs,
+      bodyTimeout: limitMs,
+    });
+    return {
+      status: statusCode,
+      problem: problemOfStatus(statusCode),
+      answer: textOf(await readBeginning(body)),
+      retryAfter: retryAfterSeconds(headers["retry-after"], at),
+    };
+  } catch (error) {
+    return { ...NOTHING, problem: limit.aborted ? "timeout" : problemOfFailure(error) };
+  }
+}
+
+function problemOfStatus(status: number): AttemptProblem | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 410) return "gone";
+  return status >= 300 && status < 400 ? "redirect" : "status";
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+
+function problemOfFailure(error: unknown): AttemptProblem {
+  if (error instanceof UnsafeAddressError) return "unsafe";
+  // Of several addresses that were tried, the first failure.
+  if (error instanceof AggregateError) return problemOfFailure(error.errors[0]);
+  if (error instanceof errors.ConnectTimeoutError) return "timeout";
+  const code = codeOf(error);
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "unknown_host";
+  if (code === "ECONNREFUSED" || code === "EHOSTUNREACH" || code === "ENETUNREACH") return "refused";
+  if (code === "ETIMEDOUT" || code === "UND_ERR_HEADERS_TIMEOUT") return "timeout";
+  return TLS.test(code) ? "tls" : "broken";
+}
+
+/** Reads at most 64 KiB, then hangs up. @returns what is kept of it */
+async function readBeginning(body: Readable): Promise<Buffer> {
+  const kept: Buffer[] = [];
+  let read = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    if (read < KEPT_BYTES) kept.push(chunk);
+    read += chunk.length;
+    if (read >= READ_BYTES) break;
+  }
+  return Buffer.concat(kept).subarray(0, KEPT_BYTES);
+}
+
+/** Text of UTF-8 without control characters; a character that was cut off at the end is left out. */
+function textOf(bytes: Buffer): string | null {
+  const text = new TextDecoder().decode(bytes, { stream: true }).replaceAll(CONTROL, "");
+  return text === "" ? null : text;
+}

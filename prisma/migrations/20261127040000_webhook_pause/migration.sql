@@ -1,0 +1,1 @@
+ALTER TABLE "WebhookEndpoint" ADD COLUMN "pausedUntil" TIMESTAMPTZ(3);
