@@ -10,6 +10,7 @@ import { noisyNeighbor } from "./parts/noisy-neighbor";
 import { restart } from "./parts/restart";
 import { freeze, silence } from "./parts/silence";
 import { slowSockets } from "./parts/slow-sockets";
+import { webhooks } from "./parts/webhooks";
 
 /** In the order in which they run. */
 export const PARTS: Part[] = [
@@ -28,4 +29,5 @@ export const PARTS: Part[] = [
   bombsPart,
   noisyNeighbor,
   fuzz,
+  webhooks,
 ];

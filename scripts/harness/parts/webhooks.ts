@@ -1,0 +1,36 @@
+import { AUTH_SECRET } from "../app";
+import { type Part, none, scaled } from "../part";
+import { Postgres } from "../postgres";
+import { webhookStorm } from "../webhook-storm";
+
+const EVENTS = 10_000;
+const KILLS = 20;
+const RESTARTS = 3;
+
+export const webhooks: Part = {
+  name: "webhooks",
+  summary: "events while the worker is killed and the database restarted: each arrives at least once",
+  run: async (scope) => {
+    // The worker opens with it what is sealed here.
+    process.env.AUTH_SECRET ??= AUTH_SECRET;
+    const storm = {
+      events: scaled(scope, EVENTS, 100),
+      kills: scaled(scope, KILLS, 2),
+      restarts: scaled(scope, RESTARTS, 1),
+    };
+    const after = await webhookStorm(scope, await Postgres.start(scope), storm);
+    const { events, requests, lost, gaps, otherIds, badSignatures, seconds } = after;
+    return {
+      goals: [
+        { what: "events with a number", met: events === storm.events, measured: String(events) },
+        none("events that never arrived", lost),
+        none("gaps in the numbers", gaps),
+        none("requests with another webhook-id", otherIds),
+        none("requests with a wrong signature", badSignatures),
+      ],
+      notes: [
+        `${storm.kills} kills, ${storm.restarts} restarts, ${requests} requests, ${seconds.toFixed(0)} s`,
+      ],
+    };
+  },
+};
