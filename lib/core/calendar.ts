@@ -17,3 +17,9 @@ export function isCalendarDate(value: string): boolean {
 export function isClockTime(value: string): boolean {
   return TIME.test(value);
 }
+
+/** Whether a text is a local time as the browser's control writes it, `YYYY-MM-DDTHH:MM`. */
+export function isLocalMinute(text: string): boolean {
+  const [date = "", time = ""] = text.split("T");
+  return isCalendarDate(date) && isClockTime(`${time}:00`);
+}

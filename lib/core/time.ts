@@ -42,6 +42,12 @@ export function toInstant({ date, time }: LocalTime, timeZone: string): Date {
   return new Date(new TZDate(year, month - 1, day, hours, minutes, seconds, timeZone).getTime());
 }
 
+/** The instant of a local time as the browser's control writes it, `YYYY-MM-DDTHH:MM`. */
+export function localMinute(text: string, timeZone: string): Date {
+  const [date = "", time = ""] = text.split("T");
+  return toInstant({ date, time: `${time}:00` }, timeZone);
+}
+
 /** Whether the clock of a time zone shows this time on this date. */
 export function clockShows(local: LocalTime, timeZone: string): boolean {
   const shown = toLocalTime(toInstant(local, timeZone), timeZone);

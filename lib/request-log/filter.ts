@@ -1,5 +1,5 @@
 import { hasForbiddenCharacter } from "@/lib/core/text";
-import { isCalendarDate, isClockTime } from "@/lib/core/calendar";
+import { isLocalMinute } from "@/lib/core/calendar";
 
 /** How requests ended; `none`: the client disconnected before the answer. */
 export const STATUS_CLASSES = ["2xx", "4xx", "5xx", "none"] as const;
@@ -23,12 +23,6 @@ export type RequestFilter = {
 
 const MAX_CHARACTERS = 200;
 
-/** Whether a text is a local time as the browser's control writes it, `YYYY-MM-DDTHH:MM`. */
-function isLocalTime(text: string): boolean {
-  const [date = "", time = ""] = text.split("T");
-  return isCalendarDate(date) && isClockTime(`${time}:00`);
-}
-
 /** Reads the filter from the parameters of an address; what is not valid narrows nothing. */
 export function readRequestFilter(parameters: Record<string, string | string[] | undefined>): RequestFilter {
   const text = (name: string) => {
@@ -36,7 +30,7 @@ export function readRequestFilter(parameters: Record<string, string | string[] |
     const given = typeof value === "string" ? value.trim() : "";
     return hasForbiddenCharacter(given) || given.length > MAX_CHARACTERS ? "" : given;
   };
-  const time = (name: string) => (isLocalTime(text(name)) ? text(name) : null);
+  const time = (name: string) => (isLocalMinute(text(name)) ? text(name) : null);
   return {
     status: STATUS_CLASSES.find((each) => each === text("status")) ?? null,
     path: text("path") || null,

@@ -1,7 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { toInstant } from "@/lib/core/time";
+import { localMinute } from "@/lib/core/time";
 import { KEPT_DAYS, PAGE_SIZE } from "../constants";
 import type { RequestFilter, StatusClass } from "../filter";
 import { timeOfId } from "../model/record";
@@ -31,11 +31,6 @@ const IN_CLASS: Record<StatusClass, Prisma.Sql> = {
 
 const MINUTE_MS = 60_000;
 
-function local(text: string, timeZone: string): Date {
-  const [date = "", time = ""] = text.split("T");
-  return toInstant({ date, time: `${time}:00` }, timeZone);
-}
-
 function conditions({ status, path, credential, from, to, q, after }: RequestFilter, timeZone: string) {
   const behind = after === null ? null : timeOfId(after);
   return Prisma.join(
@@ -43,10 +38,10 @@ function conditions({ status, path, credential, from, to, q, after }: RequestFil
       status === null ? Prisma.empty : IN_CLASS[status],
       path === null ? Prisma.empty : Prisma.sql`AND r.route = ${path}`,
       credential === null ? Prisma.empty : Prisma.sql`AND r."credentialId" = ${credential}`,
-      from === null ? Prisma.empty : Prisma.sql`AND r.at >= ${local(from, timeZone)}`,
+      from === null ? Prisma.empty : Prisma.sql`AND r.at >= ${localMinute(from, timeZone)}`,
       to === null
         ? Prisma.empty
-        : Prisma.sql`AND r.at < ${new Date(local(to, timeZone).getTime() + MINUTE_MS)}`,
+        : Prisma.sql`AND r.at < ${new Date(localMinute(to, timeZone).getTime() + MINUTE_MS)}`,
       q === "" ? Prisma.empty : Prisma.sql`AND (r."requestId" = ${q} OR r."orderNumber" = ${q})`,
       behind === null ? Prisma.empty : Prisma.sql`AND (r.at, r.id) < (${behind}, ${after})`,
     ],
