@@ -12,6 +12,7 @@ const WORDS: Partial<Record<Permission, string>> = {
   "deliveries:cancel": "cancel deliveries",
   "address-book:write": "change the address book",
   "credentials:write": "manage API credentials",
+  "webhooks:read": "manage webhooks",
   "merchant:write": "change the settings",
   "team:write": "change the team",
 };

@@ -20,10 +20,13 @@ const WORK = [
   "sandbox:simulate",
   "credentials:write",
   "requests:read",
+  // Viewers see neither addresses nor secrets of webhook endpoints.
+  "webhooks:read",
+  "webhooks:write",
 ] as const;
 
 /** What an owner may also do: settings and team, and let people of the team back in. */
-const OWN = ["merchant:write", "team:write", "accounts:recover"] as const;
+const OWN = ["merchant:write", "team:write", "accounts:recover", "webhooks:reveal"] as const;
 
 /** What support staff may do for any merchant: search, dispatch, correct, take notes, and let its people back in. */
 const SUPPORT = [

@@ -61,6 +61,8 @@ const PROBLEMS = {
   too_many_pixels: ["has too many pixels", "This picture has too many pixels. Choose a smaller one."],
   not_web_address: ["must be a web address", "Enter a web address such as www.example.com"],
   user_info: ["must not contain a user name or a password"],
+  not_url: ["must be a URL", "Enter a whole URL, such as https://shop.example.com/waybill"],
+  no_event_type: ["must have at least 1 event type", "Choose at least one type of event"],
   not_https: ["must begin with https://", "Enter an address that begins with https://"],
   port_not_one_of: ["must use one of these ports: {string}", "Use one of these ports: {string}"],
   not_public_address: [

@@ -64,7 +64,7 @@ const WRITE_AUDIT = new Set([
  * @type {Record<string, string[]>}
  */
 const SHARED_MODEL = {
-  account: ["sandbox"],
+  account: ["sandbox", "lock-merchant"],
   // The locked row, what changes it, the loop over several, the proof that belongs to a change, what is searched, and how.
   deliveries: ["lock", "change", "each-delivery", "save-proof", "projection-tail", "text-sql"],
   dispatch: ["carry", "link", "lock"],

@@ -1,0 +1,106 @@
+import type { Context } from "@/lib/core/context";
+import { notFound } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { presentEvent } from "@/lib/events/present";
+import { readEvents } from "@/lib/events/reads/read-events";
+import type { MessageState } from "../constants";
+import { buildTestEvent, webhookIdOf } from "../model/test-event";
+import type { MessageKey } from "../schema";
+
+/** One HTTP request to an endpoint, and what came of it. */
+export type ShownAttempt = {
+  number: number;
+  at: Date;
+  durationMs: number;
+  /** Null if there was no answer. */
+  status: number | null;
+  /** Why it failed, as a code; null for a success. */
+  problem: string | null;
+  /** The beginning of the answer's body. */
+  answer: string | null;
+};
+
+/** A message with its attempts, the newest first. */
+export type ShownMessage = {
+  /** The header `webhook-id`. */
+  webhookId: string;
+  type: string;
+  /** Null for a test. */
+  sequence: number | null;
+  state: MessageState;
+  attempts: number;
+  createdAt: Date;
+  nextAttemptAt: Date | null;
+  /** Null for a test. */
+  orderNumber: string | null;
+  /** The JSON that is sent. */
+  body: string;
+  log: ShownAttempt[];
+};
+
+/** The latest attempts are shown, which are more than the schedule of retries has. */
+const MOST_ATTEMPTS = 50;
+
+const ATTEMPT = {
+  number: true,
+  at: true,
+  durationMs: true,
+  status: true,
+  problem: true,
+  answer: true,
+} as const;
+
+const MESSAGE = {
+  eventId: true,
+  type: true,
+  sequence: true,
+  state: true,
+  attempts: true,
+  createdAt: true,
+  nextAttemptAt: true,
+  deliveryId: true,
+  deliverySequence: true,
+  log: { orderBy: { number: "desc" }, take: MOST_ATTEMPTS, select: ATTEMPT },
+} as const;
+
+const STATES: Record<string, MessageState> = { pending: "pending", delivered: "delivered", failed: "failed" };
+
+/**
+ * A message of the merchant to one of its endpoints, with what is sent and what came of it.
+ * @throws ServiceError `notFound`, the same for an unknown one and another merchant's.
+ */
+export async function getMessage(ctx: Context, { id, eventId }: MessageKey): Promise<ShownMessage> {
+  requirePermission(ctx, "webhooks:read");
+  const { merchantId } = ctx;
+  const found = await ctx.db.webhookMessage.findUnique({
+    where: { merchantId_endpointId_eventId: { merchantId, endpointId: id, eventId } },
+    select: MESSAGE,
+  });
+  if (!found) throw notFound("Message");
+  const { sequence, type, state, attempts, createdAt, nextAttemptAt, log } = found;
+  const event = await tell(ctx, found);
+  return {
+    type,
+    attempts,
+    createdAt,
+    nextAttemptAt,
+    log,
+    webhookId: webhookIdOf(found),
+    sequence: sequence === null ? null : Number(sequence),
+    state: STATES[state] ?? "failed",
+    orderNumber: sequence === null ? null : event.data.delivery.order_number,
+    body: JSON.stringify(event),
+  };
+}
+
+type Told = Parameters<typeof buildTestEvent>[1] & { sequence: bigint | null };
+
+async function tell(ctx: Context, message: Told) {
+  const { sequence, eventId, type, deliveryId, deliverySequence } = message;
+  if (sequence === null) return buildTestEvent(ctx, message);
+  if (deliveryId === null || deliverySequence === null) throw new Error("An event has no delivery");
+  const row = { sequence: Number(sequence), id: eventId, type, deliveryId, deliverySequence };
+  const [event] = await readEvents(ctx, [row]);
+  if (!event) throw new Error("The delivery of an event does not exist");
+  return presentEvent(event);
+}

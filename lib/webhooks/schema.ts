@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { OVERLAPS } from "@/lib/account/constants";
+import { isLocalMinute } from "@/lib/core/calendar";
+import type { Problem } from "@/lib/core/problems";
+import { optionalText, requiredText } from "@/lib/core/text";
+import { EVENT_TYPES } from "@/lib/events/constants";
+
+const id = z.string().max(64);
+
+const fields = {
+  url: requiredText({ max: 2_000 }).refine((text) => URL.canParse(text), "not_url" satisfies Problem),
+  description: optionalText({ max: 200 }).transform((text) => text ?? ""),
+  /** All, those that are added later too, or only the chosen ones. */
+  events: z.enum(["all", "chosen"]),
+  eventTypes: z.array(z.enum(EVENT_TYPES)).max(EVENT_TYPES.length),
+};
+
+const hasChosen = ({ events, eventTypes }: { events: string; eventTypes: string[] }) =>
+  events === "all" || eventTypes.length > 0;
+const NONE_CHOSEN = { path: ["eventTypes"], message: "no_event_type" satisfies Problem };
+
+export const endpointInput = z.object(fields).refine(hasChosen, NONE_CHOSEN);
+export const endpointChange = z.object({ ...fields, id }).refine(hasChosen, NONE_CHOSEN);
+export const endpointKey = z.object({ id });
+export const endpointSwitch = z.object({ id, isOn: z.boolean() });
+export const secretRotation = z.object({ id, overlap: z.enum(OVERLAPS) });
+export const testInput = z.object({ id, type: z.enum(EVENT_TYPES) });
+export const messageKey = z.object({ id, eventId: z.string().max(64) });
+
+/** Events after a sequence, or since a time of the merchant's clocks. */
+export const replayInput = z.discriminatedUnion("from", [
+  z.object({ id, from: z.literal("sequence"), after: z.int().min(0) }),
+  z.object({
+    id,
+    from: z.literal("time"),
+    since: z.string().refine(isLocalMinute, "not_time" satisfies Problem),
+  }),
+]);
+
+export type EndpointInput = z.output<typeof endpointInput>;
+export type EndpointChange = z.output<typeof endpointChange>;
+export type EndpointKey = z.output<typeof endpointKey>;
+export type EndpointSwitch = z.output<typeof endpointSwitch>;
+export type SecretRotation = z.output<typeof secretRotation>;
+export type TestInput = z.output<typeof testInput>;
+export type MessageKey = z.output<typeof messageKey>;
+export type ReplayInput = z.output<typeof replayInput>;
+
+/** The types of events to keep with an endpoint: none stands for all. */
+export const keptTypes = ({ events, eventTypes }: Pick<EndpointInput, "events" | "eventTypes">) =>
+  events === "all" ? [] : EVENT_TYPES.filter((type) => eventTypes.includes(type));

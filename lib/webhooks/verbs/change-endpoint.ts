@@ -1,0 +1,39 @@
+import { isSandbox } from "@/lib/account/model/sandbox";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { requirePermission } from "@/lib/core/permissions";
+import { lockEndpoint } from "../model/lock-endpoint";
+import { refuseUnsafeUrl } from "../model/target";
+import { wakeEndpoint } from "../model/wake";
+import { type EndpointChange, keptTypes } from "../schema";
+
+/**
+ * Changes where an endpoint is, what it is told of, and its description. What waits is sent to the new URL.
+ * @throws ServiceError `notFound` for another merchant's; `validation` on `url` for one that nothing may be sent to.
+ */
+export async function changeEndpoint(ctx: Context, change: EndpointChange): Promise<void> {
+  requirePermission(ctx, "webhooks:write");
+  const { merchantId } = ctx;
+  const { id, url, description } = change;
+  const isOfSandbox = await isSandbox(ctx);
+  const to = { url, description, eventTypes: keptTypes(change) };
+  await inTransaction(ctx, async (tx) => {
+    const before = await lockEndpoint(tx, id);
+    refuseUnsafeUrl(url, { isSandbox: isOfSandbox });
+    const from = { url: before.url, description: before.description, eventTypes: before.eventTypes };
+    if (JSON.stringify(from) === JSON.stringify(to)) return;
+    await tx.db.webhookEndpoint.update({
+      where: { merchantId_id: { merchantId, id } },
+      data: to,
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      action: "webhook_endpoint.changed",
+      subjectType: "webhook_endpoint",
+      subjectId: id,
+      data: { from, to },
+    });
+    await wakeEndpoint(tx.db, { merchantId, endpointId: id });
+  });
+}

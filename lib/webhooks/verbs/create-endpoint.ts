@@ -1,0 +1,62 @@
+import { lockMerchant } from "@/lib/account/model/lock-merchant";
+import { isSandbox } from "@/lib/account/model/sandbox";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { requirePermission } from "@/lib/core/permissions";
+import { newWebhookSecret, sealWebhookSecret } from "../model/secret";
+import { refuseUnsafeUrl } from "../model/target";
+import { type EndpointInput, keptTypes } from "../schema";
+
+/** How many endpoints a merchant may have. */
+export const MAX_ENDPOINTS = 20;
+
+/**
+ * Creates an endpoint, which is told of events from now on.
+ * @returns its id, and the secret that signs what it is sent (`whsec_…`)
+ * @throws ServiceError `validation` on `url` for one that nothing may be sent to; `unprocessable` if the merchant has as
+ *   many endpoints as it may.
+ */
+export async function createEndpoint(
+  ctx: Context,
+  input: EndpointInput,
+): Promise<{ id: string; secret: string }> {
+  requirePermission(ctx, "webhooks:write");
+  const { merchantId } = ctx;
+  const { url, description } = input;
+  refuseUnsafeUrl(url, { isSandbox: await isSandbox(ctx) });
+  const id = newId();
+  const secret = newWebhookSecret();
+  const eventTypes = keptTypes(input);
+  await inTransaction(ctx, async (tx) => {
+    await lockMerchant(tx);
+    const count = await tx.db.webhookEndpoint.count({ where: { merchantId } });
+    if (count >= MAX_ENDPOINTS) {
+      throw new ServiceError(
+        "unprocessable",
+        `There are ${count} endpoints already: delete one that is not used`,
+      );
+    }
+    await tx.db.webhookEndpoint.create({
+      data: {
+        merchantId,
+        id,
+        url,
+        description,
+        eventTypes,
+        secret: sealWebhookSecret({ merchantId, endpointId: id }, secret),
+        createdByName: tx.actor.name,
+      },
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      action: "webhook_endpoint.created",
+      subjectType: "webhook_endpoint",
+      subjectId: id,
+      data: { url, description, eventTypes },
+    });
+  });
+  return { id, secret };
+}

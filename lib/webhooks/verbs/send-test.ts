@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { writeAudit } from "@/lib/core/audit";
+import type { Context, Transaction } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { requirePermission } from "@/lib/core/permissions";
+import { lockEndpoint, requireOn } from "../model/lock-endpoint";
+import { wakeEndpoint } from "../model/wake";
+import type { TestInput } from "../schema";
+
+/** So many of the merchant's latest events are looked through for one of the type. */
+const LOOKED_THROUGH = 1_000;
+
+/**
+ * Sends an endpoint an event that did not happen: the latest of its type again, or the documentation's example, with the
+ * sequence 0 and an id that says that it is a test. It is sent whatever types the endpoint is told of.
+ * @returns the id of the message
+ * @throws ServiceError `notFound` for another merchant's; `unprocessable` for an endpoint that is off.
+ */
+export async function sendTest(ctx: Context, { id, type }: TestInput): Promise<{ eventId: string }> {
+  requirePermission(ctx, "webhooks:write");
+  const { merchantId } = ctx;
+  const eventId = randomUUID();
+  await inTransaction(ctx, async (tx) => {
+    requireOn(await lockEndpoint(tx, id));
+    const moment = await latestOf(tx, type);
+    await tx.db.webhookMessage.create({
+      data: { merchantId, endpointId: id, eventId, type, ...moment },
+      select: { eventId: true },
+    });
+    await writeAudit(tx, {
+      action: "webhook_endpoint.test_sent",
+      subjectType: "webhook_endpoint",
+      subjectId: id,
+      data: { type, eventId },
+    });
+    await wakeEndpoint(tx.db, { merchantId, endpointId: id });
+  });
+  return { eventId };
+}
+
+async function latestOf({ db, merchantId }: Transaction, type: string) {
+  const [found] = await db.$queryRaw<{ deliveryId: string; deliverySequence: number }[]>`
+    SELECT "deliveryId", "deliverySequence" FROM (
+      SELECT type, sequence, "deliveryId", "deliverySequence" FROM "Event"
+      WHERE "merchantId" = ${merchantId} ORDER BY sequence DESC LIMIT ${LOOKED_THROUGH}::int
+    ) AS latest
+    WHERE type = ${type} ORDER BY sequence DESC LIMIT 1`;
+  return found;
+}
