@@ -10,6 +10,7 @@ import type { GET as places } from "./dashboard/data/places/route";
 import type { GET as proof } from "./dashboard/data/proof/route";
 import type { GET as quote } from "./dashboard/data/quote/route";
 import type { GET as trip } from "./dashboard/data/trip/route";
+import type { GET as webhooks } from "./dashboard/data/webhooks/route";
 import type { GET as staffDelivery } from "./support/data/delivery/route";
 import type { GET as link } from "./support/data/dispatch/link/route";
 import type { GET as version } from "./support/data/dispatch/version/route";
@@ -32,6 +33,7 @@ declare global {
     "/dashboard/data/proof": typeof proof;
     "/dashboard/data/quote": typeof quote;
     "/dashboard/data/trip": typeof trip;
+    "/dashboard/data/webhooks": typeof webhooks;
     "/support/data/delivery": typeof staffDelivery;
     "/support/data/dispatch/link": typeof link;
     "/support/data/dispatch/version": typeof version;

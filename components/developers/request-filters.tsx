@@ -4,13 +4,11 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { Button } from "@/components/kit/ui/button";
-import { controlClass } from "@/components/kit/ui/control-class";
 import { Input } from "@/components/kit/ui/input";
 import type { RequestFilter } from "@/lib/request-log/filter";
+import { Choice, Moment } from "./filter-controls";
 import { requestsPath } from "./paths";
 import { routeWords, STATUS_CLASS_WORDS } from "./request-labels";
-
-type Option = { value: string; label: string };
 
 type RequestFiltersProps = {
   filter: RequestFilter;
@@ -78,45 +76,5 @@ export function RequestFilters({ filter, routes, credentials, zone }: RequestFil
       <Moment name="to" label={`To, ${zone}`} value={filter.to} />
       <Button type="submit">Apply</Button>
     </form>
-  );
-}
-
-const CONTROL = controlClass("sm:w-auto");
-
-type ChoiceProps = {
-  name: string;
-  label: string;
-  any: string;
-  value: string | null;
-  options: readonly Option[];
-  onChange: () => void;
-};
-
-function Choice({ name, label, any, value, options, onChange }: ChoiceProps) {
-  return (
-    <select
-      key={value}
-      name={name}
-      aria-label={label}
-      defaultValue={value ?? ""}
-      onChange={onChange}
-      className={CONTROL}
-    >
-      <option value="">{any}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function Moment({ name, label, value }: { name: string; label: string; value: string | null }) {
-  return (
-    <label className="flex flex-col text-xs text-muted max-sm:w-full">
-      {label}
-      <input key={value} type="datetime-local" name={name} defaultValue={value ?? ""} className={CONTROL} />
-    </label>
   );
 }

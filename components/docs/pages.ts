@@ -11,6 +11,11 @@ export const GUIDES = [
   { slug: "paging", title: "Paging", summary: "Read a long list completely." },
   { slug: "states", title: "States", summary: "The statuses of a delivery, and how they change." },
   { slug: "sandbox", title: "Testing in the sandbox", summary: "Play the courier, without a courier." },
+  {
+    slug: "events",
+    title: "Events and webhooks",
+    summary: "Follow every delivery without asking, and miss nothing.",
+  },
   { slug: "agents", title: "Agents", summary: "Let an agent quote, book and follow, by MCP." },
   { slug: "going-live", title: "Going live", summary: "What to check before the first real delivery." },
 ] as const;

@@ -9,11 +9,13 @@ import {
   ScrollText,
   Settings,
   Store,
+  Webhook,
 } from "lucide-react";
 import { settingsTabs } from "@/components/account/paths";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { deliveriesPath, deliveryPath } from "@/components/deliveries/paths";
 import { developersPath, firstStepsPath, requestsPath } from "@/components/developers/paths";
+import { webhooksPath } from "@/components/developers/webhooks/paths";
 import { readOrderNumbers } from "@/components/deliveries/table/order-numbers";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import { dashboardPath } from "@/lib/auth/callback-url";
@@ -88,6 +90,14 @@ function pageEntries({ key, isSandbox }: FrameMerchant, pages: readonly FramePag
       words: "api",
       icon: ScrollText,
       href: requestsPath(key),
+    },
+    {
+      id: "webhooks",
+      group: "Pages",
+      label: "Webhooks",
+      words: "developers events endpoints",
+      icon: Webhook,
+      href: webhooksPath(key),
     },
     {
       id: "first steps",

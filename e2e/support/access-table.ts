@@ -32,6 +32,9 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/dashboard/[merchant]/developers/first-steps": WORKERS,
   "/dashboard/[merchant]/developers/requests": WORKERS,
   "/dashboard/[merchant]/developers/requests/[id]": WORKERS,
+  "/dashboard/[merchant]/developers/webhooks": WORKERS,
+  "/dashboard/[merchant]/developers/webhooks/[id]": WORKERS,
+  "/dashboard/[merchant]/developers/webhooks/[id]/[eventId]": WORKERS,
   "/dashboard/[merchant]/settings": TEAM,
   "/dashboard/[merchant]/settings/address-book": TEAM,
   "/dashboard/[merchant]/settings/merchant": TEAM,
@@ -96,6 +99,7 @@ export const DATA: Record<
   "/dashboard/data/quote": { query: ofTrip, may: TEAM },
   "/dashboard/data/trip": { query: ofTrip, may: TEAM },
   "/dashboard/data/proof": { query: (world) => `${ofDelivery(world)}&${PHOTO}`, may: TEAM },
+  "/dashboard/data/webhooks": { query: ofMerchant, may: WORKERS },
   "/support/data/delivery": { query: ofDelivery, may: STAFF },
   "/support/data/proof": { query: (world) => `${ofDelivery(world)}&${PHOTO}`, may: STAFF },
   "/support/data/search": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
@@ -127,11 +131,18 @@ const ADDRESS = {
   fullAddress: "350 5th Ave, New York, NY 10118",
   phoneNumber: "+12125550100",
 };
+const ENDPOINT = {
+  url: "https://shop.example.com/",
+  description: "",
+  events: "all",
+  eventTypes: [],
+};
 const keyOf = ({ merchantId, orderNumber }: World) => ({ merchantId, orderNumber, seenCourierId: null });
 
 const ACCOUNT = "components/account/actions.ts";
 const DELIVERIES = "components/deliveries/actions.ts";
 const DEVELOPERS = "components/developers/actions.ts";
+const WEBHOOKS = "components/developers/webhooks/actions.ts";
 const DISPATCH = "components/dispatch/actions.ts";
 const SANDBOX = "components/deliveries/sandbox/actions.ts";
 const SUPPORT = "components/support/actions.ts";
@@ -199,6 +210,15 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${DEVELOPERS}#saveCredential`]: bound(WORKERS, () => ({ id: NOBODY, name: "Web shop", scope: "read" })),
   [`${DEVELOPERS}#replaceCredential`]: bound(WORKERS, () => ({ id: NOBODY, overlap: "24h" })),
   [`${DEVELOPERS}#endCredential`]: bound(WORKERS, () => ({ id: NOBODY })),
+  [`${WEBHOOKS}#addEndpoint`]: inSandbox(WORKERS, ENDPOINT),
+  [`${WEBHOOKS}#saveEndpoint`]: bound(WORKERS, () => ({ ...ENDPOINT, id: NOBODY })),
+  [`${WEBHOOKS}#turnEndpoint`]: bound(WORKERS, () => ({ id: NOBODY, isOn: false })),
+  [`${WEBHOOKS}#removeEndpoint`]: bound(WORKERS, () => ({ id: NOBODY })),
+  [`${WEBHOOKS}#replaceSecret`]: bound(WORKERS, () => ({ id: NOBODY, overlap: "24h" })),
+  [`${WEBHOOKS}#showSecret`]: bound(OWNER, () => ({ id: NOBODY })),
+  [`${WEBHOOKS}#testEndpoint`]: bound(WORKERS, () => ({ id: NOBODY, type: "delivery.created" })),
+  [`${WEBHOOKS}#resend`]: bound(WORKERS, () => ({ id: NOBODY, eventId: NOBODY })),
+  [`${WEBHOOKS}#replay`]: bound(WORKERS, () => ({ id: NOBODY, from: "sequence", after: 0 })),
   [`${SUPPORT}#note`]: free(STAFF, ({ merchantId, orderNumber }) => ({
     merchantId,
     orderNumber,

@@ -29,6 +29,9 @@ export type World = {
   loggedId: string;
   /** A message in the outbox of the sandbox. */
   messageId: string;
+  /** A webhook endpoint, and an event on its way to it. */
+  endpointId: string;
+  webhookEventId: string;
   courierId: string;
   /** The courier's private link, as a path. */
   courierPath: string;
@@ -78,6 +81,7 @@ export async function newWorld(): Promise<World> {
     trackingCode,
     loggedId: await loggedId(`http://127.0.0.1:${process.env.E2E_PORT ?? ""}`, merchant),
     messageId: await addMessage(merchant.sandbox.id),
+    ...(await addWebhook(merchant.id)),
     courierId,
     courierPath,
     invitationPath: "/invite/no-such-invitation",
@@ -98,6 +102,19 @@ async function addMessage(merchantId: string): Promise<string> {
   } as const;
   await database().message.create({ data: { ...message, merchantId, id, factKey: id } });
   return id;
+}
+
+/** An endpoint that is off, so that nothing is sent, with a message. */
+async function addWebhook(merchantId: string) {
+  const [endpointId, webhookEventId] = [newId(), newId()];
+  const off = { offReason: "owner", offAt: new Date(), createdByName: "Ada" };
+  await database().webhookEndpoint.create({
+    data: { merchantId, id: endpointId, url: "https://shop.example.com/", secret: "", ...off },
+  });
+  await database().webhookMessage.create({
+    data: { merchantId, endpointId, eventId: webhookEventId, type: "delivery.created" },
+  });
+  return { endpointId, webhookEventId };
 }
 
 /** A photo at the door, as a row of the database: what it shows is of no matter here. */
@@ -156,6 +173,8 @@ export function pathOf(route: string, world: World): string {
     .replace("/courier/[token]", world.courierPath)
     .replace("/invite/[token]", world.invitationPath)
     .replace("[code]", world.trackingCode)
+    .replace("/webhooks/[id]", `/webhooks/${world.endpointId}`)
+    .replace("[eventId]", world.webhookEventId)
     .replace("[id]", world.loggedId)
     .replace("[messageId]", world.messageId)
     .replace("[guide]", "quick-start");

@@ -4,7 +4,9 @@ import { makeResetLink } from "@/lib/account/verbs/make-reset-link";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
-import { operatorContext } from "@/lib/testing/people";
+import { newMember, operatorContext } from "@/lib/testing/people";
+import { createEndpoint } from "@/lib/webhooks/verbs/create-endpoint";
+import { sendTest } from "@/lib/webhooks/verbs/send-test";
 import { newOrderNumber } from "../support/bodies";
 import { database } from "../support/database";
 import { firstLoadKb } from "../support/first-load";
@@ -26,7 +28,11 @@ test("no dashboard page loads more JavaScript at first than it needs", async ({ 
   });
   const home = dashboardPath(key);
   const { delivery } = await createDelivery(ctx, deliveryInput(newOrderNumber()));
-  await signIn(context, await newTeamMember(ctx.merchantId, "owner"));
+  const owner = await newMember(database(), ctx.merchantId, "owner");
+  const url = "https://shop.example.com/";
+  const { id } = await createEndpoint(owner.ctx, { url, description: "", events: "all", eventTypes: [] });
+  const { eventId } = await sendTest(owner.ctx, { id, type: "delivery.created" });
+  await signIn(context, owner);
   await expectLight(page, {
     [home]: 159,
     [`${home}/quote`]: 172,
@@ -40,6 +46,9 @@ test("no dashboard page loads more JavaScript at first than it needs", async ({ 
     [`${home}/developers`]: 163,
     [`${home}/developers/requests`]: 160,
     [`${home}/developers/first-steps`]: 170,
+    [`${home}/developers/webhooks`]: 165,
+    [`${home}/developers/webhooks/${id}`]: 165,
+    [`${home}/developers/webhooks/${id}/${eventId}`]: 165,
   });
 });
 

@@ -1,6 +1,7 @@
 import type { GuideSlug } from "../pages";
 import { agents } from "./agents";
 import { sandbox, states } from "./delivering";
+import { events } from "./events";
 import type { Guide } from "./guide";
 import { errors, idempotency, paging } from "./requests";
 import { authentication, goingLive, quickStart } from "./start";
@@ -14,6 +15,7 @@ export const GUIDE_TEXTS: Record<GuideSlug, Guide> = {
   paging,
   states,
   sandbox,
+  events,
   agents,
   "going-live": goingLive,
 };

@@ -3,7 +3,7 @@ import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { presentEvent } from "@/lib/events/present";
 import { readEvents } from "@/lib/events/reads/read-events";
-import type { MessageState } from "../constants";
+import { ATTEMPT_PROBLEMS, type AttemptProblem, MESSAGE_STATES, type MessageState } from "../constants";
 import { buildTestEvent, webhookIdOf } from "../model/test-event";
 import type { MessageKey } from "../schema";
 
@@ -15,7 +15,7 @@ export type ShownAttempt = {
   /** Null if there was no answer. */
   status: number | null;
   /** Why it failed, as a code; null for a success. */
-  problem: string | null;
+  problem: AttemptProblem | null;
   /** The beginning of the answer's body. */
   answer: string | null;
 };
@@ -63,8 +63,6 @@ const MESSAGE = {
   log: { orderBy: { number: "desc" }, take: MOST_ATTEMPTS, select: ATTEMPT },
 } as const;
 
-const STATES: Record<string, MessageState> = { pending: "pending", delivered: "delivered", failed: "failed" };
-
 /**
  * A message of the merchant to one of its endpoints, with what is sent and what came of it.
  * @throws ServiceError `notFound`, the same for an unknown one and another merchant's.
@@ -84,10 +82,13 @@ export async function getMessage(ctx: Context, { id, eventId }: MessageKey): Pro
     attempts,
     createdAt,
     nextAttemptAt,
-    log,
+    log: log.map(({ problem, ...attempt }) => ({
+      ...attempt,
+      problem: ATTEMPT_PROBLEMS.find((each) => each === problem) ?? null,
+    })),
     webhookId: webhookIdOf(found),
     sequence: sequence === null ? null : Number(sequence),
-    state: STATES[state] ?? "failed",
+    state: MESSAGE_STATES.find((each) => each === state) ?? "failed",
     orderNumber: sequence === null ? null : event.data.delivery.order_number,
     body: JSON.stringify(event),
   };

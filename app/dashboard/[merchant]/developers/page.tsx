@@ -2,6 +2,7 @@ import { NewCredential } from "@/components/developers/credential-actions";
 import { CredentialList } from "@/components/developers/credential-list";
 import { FirstStepsOffer } from "@/components/developers/first-steps-offer";
 import { developersPath, firstStepsPath, outboxPath, requestsPath } from "@/components/developers/paths";
+import { webhooksPath } from "@/components/developers/webhooks/paths";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
@@ -31,6 +32,7 @@ export default async function DevelopersPage({ params }: { params: MerchantParam
         actions={
           <>
             <ButtonLink href={firstStepsPath(key)}>First steps</ButtonLink>
+            <ButtonLink href={webhooksPath(key)}>Webhooks</ButtonLink>
             <ButtonLink href={requestsPath(key)}>Request log</ButtonLink>
             {isSandbox && <ButtonLink href={outboxPath(key)}>Outbox</ButtonLink>}
           </>

@@ -1,0 +1,79 @@
+import { Webhook } from "lucide-react";
+import { zoneName } from "@/components/deliveries/format";
+import { developersPath } from "@/components/developers/paths";
+import { NewEndpoint } from "@/components/developers/webhooks/endpoint-actions";
+import { EndpointList } from "@/components/developers/webhooks/endpoint-list";
+import { webhooksPath } from "@/components/developers/webhooks/paths";
+import { WebhooksRefresh } from "@/components/developers/webhooks/webhooks-refresh";
+import { guidePath } from "@/components/docs/pages";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { Callout } from "@/components/kit/ui/callout";
+import { Card } from "@/components/kit/ui/card";
+import { EmptyState } from "@/components/kit/ui/empty-state";
+import { Link } from "@/components/kit/ui/link";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { listEndpoints } from "@/lib/webhooks/reads/list-endpoints";
+import { readWebhooksVersion } from "@/lib/webhooks/reads/read-webhooks-version";
+
+export const generateMetadata = merchantPageTitle("Webhooks", "webhooks:read");
+
+export default async function WebhooksPage({ params }: { params: MerchantParams }) {
+  const { ctx, session } = await requireMerchantContext(params, "webhooks:read");
+  const { id, key, sandboxOf } = session.merchant;
+  // Before the list, so that nothing that changes meanwhile is missed.
+  const { version } = await readWebhooksVersion(ctx, {});
+  const [endpoints, { timeZone }] = await Promise.all([listEndpoints(ctx), getTimeZone(ctx)]);
+  const isSandbox = sandboxOf !== null;
+  const other = session.memberships.find(
+    ({ merchant }) => merchant.id === sandboxOf || merchant.sandboxOf === id,
+  )?.merchant.key;
+  return (
+    <>
+      <PageHeader
+        back={<Link href={developersPath(key)}>Developers</Link>}
+        title="Webhooks"
+        description={`We tell your systems of each event by an HTTP request, within a second. Times in ${zoneName(new Date(), timeZone)}.`}
+        actions={<ButtonLink href={guidePath("events")}>Guide</ButtonLink>}
+      />
+      <WebhooksRefresh merchantId={id} version={version} />
+      <div className="flex max-w-3xl flex-col gap-5">
+        {other !== undefined && (
+          <Callout
+            title={
+              isSandbox
+                ? "These endpoints are told of the sandbox’s deliveries only."
+                : "These endpoints are told of real deliveries."
+            }
+          >
+            <Link href={webhooksPath(other)}>
+              {isSandbox ? "Endpoints of live deliveries" : "Endpoints of the sandbox, for tests"}
+            </Link>
+          </Callout>
+        )}
+        <Card
+          title="Endpoints"
+          actions={endpoints.length > 0 && <NewEndpoint merchantId={id} />}
+          padded={false}
+        >
+          {endpoints.length > 0 ? (
+            <EndpointList merchantKey={key} endpoints={endpoints} timeZone={timeZone} />
+          ) : (
+            <EmptyState
+              icon={<Webhook />}
+              title="No endpoints"
+              description="An endpoint is a URL of your system. Each event of a delivery is sent there, signed, and tried again until it has arrived. The guide has receivers to start from."
+              actions={
+                <>
+                  <NewEndpoint merchantId={id} />
+                  <ButtonLink href={guidePath("events")}>Read the guide</ButtonLink>
+                </>
+              }
+            />
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

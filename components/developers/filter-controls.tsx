@@ -1,0 +1,47 @@
+"use client";
+
+import { controlClass } from "@/components/kit/ui/control-class";
+
+type Option = { value: string; label: string };
+
+const CONTROL = controlClass("sm:w-auto");
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  any: string;
+  value: string | null;
+  options: readonly Option[];
+  onChange: () => void;
+};
+
+/** A choice of one, or any, that asks for the new list at once. */
+export function Choice({ name, label, any, value, options, onChange }: ChoiceProps) {
+  return (
+    <select
+      key={value}
+      name={name}
+      aria-label={label}
+      defaultValue={value ?? ""}
+      onChange={onChange}
+      className={CONTROL}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A time to the minute, by the browser's own control. */
+export function Moment({ name, label, value }: { name: string; label: string; value: string | null }) {
+  return (
+    <label className="flex flex-col text-xs text-muted max-sm:w-full">
+      {label}
+      <input key={value} type="datetime-local" name={name} defaultValue={value ?? ""} className={CONTROL} />
+    </label>
+  );
+}

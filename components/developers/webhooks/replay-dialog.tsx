@@ -1,0 +1,116 @@
+"use client";
+
+import { useState } from "react";
+import { FormError } from "@/components/kit/form/form-error";
+import { sent } from "@/components/kit/form/sent";
+import { useSaved } from "@/components/kit/form/use-saved";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
+import { Field } from "@/components/kit/ui/field";
+import { Input } from "@/components/kit/ui/input";
+import { RadioCards } from "@/components/kit/ui/radio-cards";
+import { pageSentence } from "@/lib/core/problems";
+import type { Failure } from "@/lib/core/errors";
+import { replay } from "./actions";
+
+const FROM = [
+  { value: "time", label: "Since a time" },
+  { value: "sequence", label: "After a sequence" },
+] as const;
+
+const COUNT = new Intl.NumberFormat("en-US");
+
+/** How many were sent again, and how to get the rest. */
+function doneWords({ count, nextAfter }: { count: number; nextAfter: number | null }): string {
+  if (count === 0) return "No events since then";
+  const sent = `${COUNT.format(count)} ${count === 1 ? "event is" : "events are"} sent again`;
+  return nextAfter === null ? sent : `${sent}. For the rest, replay after ${nextAfter}`;
+}
+
+type ReplayDialogProps = {
+  merchantId: string;
+  id: string;
+  /** The zone of the times, in words. */
+  zone: string;
+  onClose: () => void;
+};
+
+/** Sends everything again that the endpoint is told of, from a point on. */
+export default function ReplayDialog({ merchantId, id, zone, onClose }: ReplayDialogProps) {
+  const [from, setFrom] = useState<"time" | "sequence">("time");
+  const [since, setSince] = useState("");
+  const [after, setAfter] = useState("");
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<Failure | null>(null);
+  const saved = useSaved();
+
+  async function start() {
+    setPending(true);
+    setError(null);
+    const input =
+      from === "time" ? { id, from, since } : { id, from, after: after.trim() === "" ? NaN : Number(after) };
+    const result = await sent(replay(merchantId, input));
+    setPending(false);
+    if (!result.ok) return setError(result.error);
+    onClose();
+    saved(doneWords(result.data));
+  }
+
+  const { since: timeProblem, after: sequenceProblem } = error?.fields ?? {};
+  return (
+    <Dialog
+      title="Replay events"
+      description="Sends again what this endpoint is told of, the oldest first, at most 10,000 events at once. An event that was sent before keeps its webhook-id, by which your receiver knows it."
+      open
+      onOpenChange={onClose}
+    >
+      <form
+        className="flex flex-col gap-4"
+        method="post"
+        noValidate
+        aria-label="Replay"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!pending) void start();
+        }}
+      >
+        <RadioCards
+          label="From"
+          look="segmented"
+          options={FROM}
+          value={from}
+          onValueChange={(value) => {
+            setFrom(value);
+            setError(null);
+          }}
+        />
+        {from === "time" ? (
+          <Field label={`Since, ${zone}`} error={timeProblem && pageSentence("Time", timeProblem)} required>
+            <Input type="datetime-local" value={since} onChange={(event) => setSince(event.target.value)} />
+          </Field>
+        ) : (
+          <Field
+            label="After sequence"
+            hint="The sequence of the last event that you have; 0 for all that are kept."
+            error={sequenceProblem && "Enter a sequence: a whole number from 0 on"}
+            required
+          >
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              value={after}
+              onChange={(event) => setAfter(event.target.value)}
+            />
+          </Field>
+        )}
+        {error && !error.fields && <FormError error={error} rest={[]} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <DialogClose render={<Button>Cancel</Button>} />
+          <Button type="submit" variant="primary" pending={pending}>
+            Replay
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

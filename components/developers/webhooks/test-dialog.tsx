@@ -1,0 +1,61 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FormError } from "@/components/kit/form/form-error";
+import { sent } from "@/components/kit/form/sent";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
+import { RadioCards } from "@/components/kit/ui/radio-cards";
+import type { Failure } from "@/lib/core/errors";
+import type { EventType } from "@/lib/events/constants";
+import { testEndpoint } from "./actions";
+import { messagePath } from "./paths";
+
+const OPTIONS = [
+  { value: "delivery.status_changed", label: "delivery.status_changed" },
+  { value: "delivery.created", label: "delivery.created" },
+  { value: "delivery.corrected", label: "delivery.corrected" },
+] as const satisfies { value: EventType; label: string }[];
+
+type TestDialogProps = { merchantId: string; id: string; onClose: () => void };
+
+/** Sends a test event, and leads to what comes of it. */
+export default function TestDialog({ merchantId, id, onClose }: TestDialogProps) {
+  const merchantKey = useMerchantKey();
+  const [type, setType] = useState<EventType>(OPTIONS[0].value);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<Failure | null>(null);
+  const router = useRouter();
+
+  async function send() {
+    setPending(true);
+    setError(null);
+    const result = await sent(testEndpoint(merchantId, { id, type }));
+    setPending(false);
+    if (!result.ok) return setError(result.error);
+    onClose();
+    router.push(messagePath(merchantKey, { id, eventId: result.data.eventId }));
+  }
+
+  return (
+    <Dialog
+      title="Send a test event"
+      description="It tells your latest event of the type again, or an example if there was none. Its sequence is 0, and its id begins with evt_test_."
+      open
+      onOpenChange={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        <RadioCards label="Type" options={OPTIONS} value={type} onValueChange={setType} />
+        {error && <FormError error={error} rest={[]} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <DialogClose render={<Button>Cancel</Button>} />
+          <Button variant="primary" pending={pending} onClick={() => void send()}>
+            Send test event
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
