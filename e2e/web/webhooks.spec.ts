@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { endpointPath, messagePath, webhooksPath } from "@/components/developers/webhooks/paths";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { deliveryInput } from "@/lib/testing/fixtures";
+import { operatorContext } from "@/lib/testing/people";
+import { createEndpoint } from "@/lib/webhooks/verbs/create-endpoint";
+import { sendTest } from "@/lib/webhooks/verbs/send-test";
+import { database } from "../support/database";
+import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
+
+const HOOKS = "https://shop.example.com/hooks";
+
+/** An endpoint of the merchant, which nothing was sent to. */
+const newEndpoint = (merchantId: string) => createEndpoint(operatorContext(database(), merchantId), {
+    url: HOOKS,
+    description: "Orders",
+    events: "all",
+    eventTypes: [],
+  });
+
+const messages = (page: Page) => page.getByRole("table", { name: "Messages" }).locator("tbody tr");
+
+/** The secret that an open dialog shows. */
+async function shownSecret(page: Page): Promise<string> {
+  const secret = page.getByRole("dialog").locator("code");
+  await expect(secret).toHaveText(/^whsec_/);
+  return (await secret.textContent()) ?? "";
+}
+
+test("a member creates an endpoint by keyboard, and sees its secret once", async ({
+  page,
+  context,
+  merchant,
+}) => {
+  await signIn(context, await newTeamMember(merchant.id, "member"));
+  await page.goto(webhooksPath(merchant.key));
+  await expect(page.getByText("No endpoints")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Read the guide" })).toHaveAttribute("href", "/docs/events");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "New endpoint" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Create endpoint" }).click();
+  await expect(page.getByText("URL is required")).toBeVisible();
+  await page.getByLabel("URL").fill("shop.example.com");
+  await page.getByLabel("Description").fill("Orders");
+  await expect(page.getByText("Enter a whole URL, such as https://")).toBeVisible();
+  await page.getByLabel("URL").fill("https://192.168.1.10/hooks");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This address is not on the public internet")).toBeVisible();
+  await page.getByLabel("URL").fill(HOOKS);
+  await page.getByRole("radio", { name: "Only some" }).check();
+  await page.getByRole("button", { name: "Create endpoint" }).click();
+  await expect(page.getByText("Choose at least one type of event")).toBeVisible();
+  await page.getByLabel("delivery.created").check();
+  await expectAccessible(page);
+  await page.getByLabel("URL").press("Enter");
+  const secret = await shownSecret(page);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(HOOKS);
+  await expect(page.getByText("No messages yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reveal secret" })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await page.content()).not.toContain(secret);
+  await page.getByRole("link", { name: "Webhooks", exact: true }).first().click();
+  const row = page.getByRole("list", { name: "Endpoints" }).getByRole("listitem");
+  await expect(row).toContainText(HOOKS);
+  await expect(row).toContainText("delivery.created");
+  await expect(row).toContainText("Nothing sent yet");
+  await expectAccessible(page);
+});
+
+test("an owner edits, reveals, rotates, switches off and on, and deletes", async ({
+  page,
+  merchant,
+  owner,
+}) => {
+  void owner;
+  const { id, secret } = await newEndpoint(merchant.id);
+  await page.goto(endpointPath(merchant.key, id));
+  await page.getByRole("button", { name: "Reveal secret" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reveal" }).click();
+  expect(await shownSecret(page)).toBe(secret);
+  await page.getByRole("button", { name: "Done" }).click();
+
+  await page.getByRole("button", { name: "Rotate secret" }).click();
+  await expect(page.getByRole("radio", { name: "For 24 hours" })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Create new secret" }).click();
+  expect(await shownSecret(page)).not.toBe(secret);
+  await expect(page.getByText("For 24 hours each message is signed with both")).toBeVisible();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText(/Two until/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByLabel("URL")).toHaveValue(HOOKS);
+  await page.getByLabel("URL").fill("https://new.example.com/");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("https://new.example.com/");
+
+  await page.getByRole("button", { name: "Switch off" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Switch off" }).click();
+  await expect(page.getByText("It is off: somebody of your team switched it off.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send test event" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByRole("button", { name: "Send test event" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(webhooksPath(merchant.key));
+  await expect(page.getByText("No endpoints")).toBeVisible();
+});
+
+test("messages are narrowed, and each shows what came of its attempts", async ({ page, merchant, owner }) => {
+  void owner;
+  const { id } = await newEndpoint(merchant.id);
+  const ctx = operatorContext(database(), merchant.id);
+  const { eventId } = await sendTest(ctx, { id, type: "delivery.created" });
+  // As if it was sent long ago: the tests' server must not try this address.
+  await database().webhookEndpoint.updateMany({
+    where: { id },
+    data: { offReason: "failing", offAt: new Date() },
+  });
+  await database().webhookMessage.updateMany({
+    where: { endpointId: id },
+    data: { state: "failed", attempts: 2, nextAttemptAt: null },
+  });
+  await database().webhookAttempt.deleteMany({ where: { endpointId: id } });
+  const attempt = { merchantId: merchant.id, endpointId: id, eventId, at: new Date(), durationMs: 1234 };
+  await database().webhookAttempt.createMany({
+    data: [
+      { ...attempt, number: 1, problem: "unknown_host" },
+      { ...attempt, number: 2, problem: "status", status: 500, answer: "<b>no database</b>" },
+    ],
+  });
+  await page.goto(endpointPath(merchant.key, id));
+  await expect(page.getByText("nothing but failures came for five days")).toBeVisible();
+  await expect(messages(page)).toHaveCount(1);
+  await expect(messages(page)).toContainText("Given up");
+  await page.getByLabel("State").selectOption("delivered");
+  await expect(page.getByText("No message matches")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Show all messages" }).click();
+  await expect(messages(page)).toContainText("2 attempts");
+  await expectAccessible(page);
+  await messages(page).getByRole("link").click();
+  await expect(page).toHaveURL(messagePath(merchant.key, { id, eventId }));
+  const attempts = page.getByRole("list", { name: "Attempts, newest first" }).getByRole("listitem");
+  await expect(attempts.first()).toContainText("<b>no database</b>");
+  await expect(attempts.first()).toContainText("It answered with another status than 2xx");
+  await expect(attempts.last()).toContainText("The name of the host has no address");
+  await expect(page.getByText(`webhook-id: evt_test_${eventId}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resend" })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test("a replay says how many events are sent again", async ({ page, merchant, owner }) => {
+  void owner;
+  const ctx = operatorContext(database(), merchant.id);
+  await createDelivery(ctx, deliveryInput("HOOK-1"));
+  await expect.poll(() => database().event.count({ where: { merchantId: merchant.id } })).toBe(1);
+  const { id } = await newEndpoint(merchant.id);
+  await page.goto(endpointPath(merchant.key, id));
+  await page.getByRole("button", { name: "Replay…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Replay" }).click();
+  await expect(page.getByText("Choose a time")).toBeVisible();
+  await page.getByRole("radio", { name: "After a sequence" }).check({ force: true });
+  await page.getByLabel("After sequence").fill("none");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Enter a sequence: a whole number")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("After sequence").fill("0");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 event is sent again")).toBeVisible();
+  await expect(messages(page)).toContainText("HOOK-1");
+});
+
+test("nobody sees another merchant's endpoint or message", async ({
+  page,
+  merchant,
+  owner,
+  consoleGuard,
+}) => {
+  void owner;
+  consoleGuard.allow(/404/);
+  const { id } = await newEndpoint(merchant.sandbox.id);
+  for (const path of [
+    endpointPath(merchant.key, id),
+    messagePath(merchant.key, { id, eventId: "none" }),
+    messagePath(merchant.sandbox.key, { id, eventId: "none" }),
+  ]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+  }
+});
