@@ -47,7 +47,7 @@ test("no dashboard page loads more JavaScript at first than it needs", async ({ 
     [`${home}/developers/requests`]: 160,
     [`${home}/developers/first-steps`]: 170,
     [`${home}/developers/webhooks`]: 165,
-    [`${home}/developers/webhooks/${id}`]: 165,
+    [`${home}/developers/webhooks/${id}`]: 166,
     [`${home}/developers/webhooks/${id}/${eventId}`]: 165,
   });
 });

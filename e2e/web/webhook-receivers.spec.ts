@@ -39,7 +39,12 @@ for (const [file, [command, ...args]] of Object.entries(PROGRAMS)) {
     await page.goto("/docs/events");
     const code = await page.getByRole("figure", { name: file }).first().locator("pre").textContent();
     const [secret, port] = [newSecret(), await freePort()];
-    const env = { ...process.env, PORT: String(port), WAYBILL_WEBHOOK_SECRET: secret };
+    const env = {
+      ...process.env,
+      FORCE_COLOR: "0",
+      PORT: String(port),
+      WAYBILL_WEBHOOK_SECRET: secret,
+    };
     const receiver = spawn(command, [...args, code ?? ""], { env, stdio: ["ignore", "pipe", "pipe"] });
     let [said, complained] = ["", ""];
     receiver.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));

@@ -1,17 +1,18 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { endpointPath, messagePath, webhooksPath } from "@/components/developers/webhooks/paths";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { deliveryInput } from "@/lib/testing/fixtures";
 import { operatorContext } from "@/lib/testing/people";
 import { createEndpoint } from "@/lib/webhooks/verbs/create-endpoint";
-import { sendTest } from "@/lib/webhooks/verbs/send-test";
 import { database } from "../support/database";
 import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
 
 const HOOKS = "https://shop.example.com/hooks";
 
 /** An endpoint of the merchant, which nothing was sent to. */
-const newEndpoint = (merchantId: string) => createEndpoint(operatorContext(database(), merchantId), {
+const newEndpoint = (merchantId: string) =>
+  createEndpoint(operatorContext(database(), merchantId), {
     url: HOOKS,
     description: "Orders",
     events: "all",
@@ -22,8 +23,8 @@ const messages = (page: Page) => page.getByRole("table", { name: "Messages" }).l
 
 /** The secret that an open dialog shows. */
 async function shownSecret(page: Page): Promise<string> {
-  const secret = page.getByRole("dialog").locator("code");
-  await expect(secret).toHaveText(/^whsec_/);
+  const secret = page.getByRole("dialog").locator("code", { hasText: /^whsec_/ });
+  await expect(secret).toBeVisible();
   return (await secret.textContent()) ?? "";
 }
 
@@ -115,19 +116,17 @@ test("an owner edits, reveals, rotates, switches off and on, and deletes", async
 test("messages are narrowed, and each shows what came of its attempts", async ({ page, merchant, owner }) => {
   void owner;
   const { id } = await newEndpoint(merchant.id);
-  const ctx = operatorContext(database(), merchant.id);
-  const { eventId } = await sendTest(ctx, { id, type: "delivery.created" });
-  // As if it was sent long ago: the tests' server must not try this address.
+  const eventId = randomUUID();
+  // It is off, so that the server does not try this address.
   await database().webhookEndpoint.updateMany({
     where: { id },
     data: { offReason: "failing", offAt: new Date() },
   });
-  await database().webhookMessage.updateMany({
-    where: { endpointId: id },
-    data: { state: "failed", attempts: 2, nextAttemptAt: null },
+  const key = { merchantId: merchant.id, endpointId: id, eventId };
+  await database().webhookMessage.create({
+    data: { ...key, type: "delivery.created", state: "failed", attempts: 2, nextAttemptAt: null },
   });
-  await database().webhookAttempt.deleteMany({ where: { endpointId: id } });
-  const attempt = { merchantId: merchant.id, endpointId: id, eventId, at: new Date(), durationMs: 1234 };
+  const attempt = { ...key, at: new Date(), durationMs: 1234 };
   await database().webhookAttempt.createMany({
     data: [
       { ...attempt, number: 1, problem: "unknown_host" },

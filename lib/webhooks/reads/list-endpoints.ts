@@ -46,7 +46,7 @@ export async function findEndpoint(ctx: Context, id: string): Promise<ListedEndp
 
 function find({ db, merchantId }: Context, condition: Prisma.Sql): Promise<ListedEndpoint[]> {
   return db.$queryRaw<ListedEndpoint[]>`
-    SELECT e.id, e.url, e.description, e."eventTypes", e."offReason", e."offAt", e."failingSince",
+    SELECT e.id, e.url, e.description, coalesce(e."eventTypes", '{}') AS "eventTypes", e."offReason", e."offAt", e."failingSince",
       CASE WHEN e."previousSecretUntil" > now() THEN e."previousSecretUntil" END AS "previousSecretUntil",
       e."createdAt", e."createdByName",
       (SELECT count(*)::int FROM (

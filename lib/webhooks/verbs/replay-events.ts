@@ -10,7 +10,7 @@ import { wakeEndpoint } from "../model/wake";
 import type { ReplayInput } from "../schema";
 
 /** How many events are sent again at once. */
-export const MAX_REPLAYED = 10_000;
+const MAX_REPLAYED = 10_000;
 
 /** How many events are sent again; `nextAfter` is the sequence to go on after, null if there are no more. */
 export type Replayed = { count: number; nextAfter: number | null };
