@@ -35,7 +35,13 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
         back={<Link href={developersPath(key)}>Developers</Link>}
         title="Webhooks"
         description={`We tell your systems of each event by an HTTP request, within a second. Times in ${zoneName(new Date(), timeZone)}.`}
-        actions={<ButtonLink href={guidePath("events")}>Guide</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href={guidePath("events")}>Guide</ButtonLink>
+            {/* Here and nowhere else: what a refresh of the list takes away would take its dialog, and the secret, with it. */}
+            <NewEndpoint merchantId={id} />
+          </>
+        }
       />
       <WebhooksRefresh merchantId={id} version={version} />
       <div className="flex max-w-3xl flex-col gap-5">
@@ -52,11 +58,7 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
             </Link>
           </Callout>
         )}
-        <Card
-          title="Endpoints"
-          actions={endpoints.length > 0 && <NewEndpoint merchantId={id} />}
-          padded={false}
-        >
+        <Card title="Endpoints" padded={false}>
           {endpoints.length > 0 ? (
             <EndpointList merchantKey={key} endpoints={endpoints} timeZone={timeZone} />
           ) : (
@@ -64,12 +66,7 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
               icon={<Webhook />}
               title="No endpoints"
               description="An endpoint is a URL of your system. Each event of a delivery is sent there, signed, and tried again until it has arrived. The guide has receivers to start from."
-              actions={
-                <>
-                  <NewEndpoint merchantId={id} />
-                  <ButtonLink href={guidePath("events")}>Read the guide</ButtonLink>
-                </>
-              }
+              actions={<ButtonLink href={guidePath("events")}>Read the guide</ButtonLink>}
             />
           )}
         </Card>
