@@ -1,7 +1,7 @@
 import type { PrismaClient } from "@/prisma/generated/client";
 import { KEPT_DAYS } from "./constants";
 
-export { eventFeed, type FanOut, type Numbered } from "./model/feed";
+export { eventFeed, type FanOut } from "./model/feed";
 export { endWaiting } from "./model/waiting";
 
 const BATCH = 5_000;

@@ -4,9 +4,7 @@ export const MESSAGE_STATES = ["pending", "delivered", "failed"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** Why an endpoint is off: a person switched it off, it answered 410, or nothing but failures came for days. */
-export const OFF_REASONS = ["owner", "gone", "failing"] as const;
-
-export type OffReason = (typeof OFF_REASONS)[number];
+export type OffReason = "owner" | "gone" | "failing";
 
 /**
  * Why an attempt failed. `status`: an answer other than 2xx; `redirect`: 3xx, which is not followed; `gone`: 410;
@@ -29,9 +27,6 @@ export const ATTEMPT_PROBLEMS = [
 ] as const;
 
 export type AttemptProblem = (typeof ATTEMPT_PROBLEMS)[number];
-
-/** The type of what `send test event` sends, which is in no feed and has no sequence. */
-export const TEST_TYPE = "webhook.test";
 
 /** Messages and their attempts are kept for so many days. */
 export const KEPT_DAYS = 30;

@@ -397,9 +397,10 @@ it("sends a test once, with a signature", async () => {
   hook.answer = (response) => void response.writeHead(500).end();
   const key = await endpoint(ctx, hook.url);
   const eventId = newId();
-  await database.db.webhookMessage.create({ data: { ...key, eventId, type: "webhook.test" } });
+  await database.db.webhookMessage.create({ data: { ...key, eventId, type: "delivery.created" } });
   await run(key);
-  expect(hook.received).toMatchObject([{ id: `evt_${eventId}`, event: { type: "webhook.test", data: {} } }]);
+  const event = { id: `evt_test_${eventId}`, type: "delivery.created", sequence: 0 };
+  expect(hook.received).toMatchObject([{ id: event.id, event }]);
   expect(hook.refused).toEqual([]);
   expect(await messagesOf(key)).toMatchObject([{ state: "failed", attempts: 1 }]);
   expect(await read(key)).toMatchObject({ failingSince: null });

@@ -4,7 +4,7 @@ import { internationalPhone } from "@/lib/core/international-phone";
 import { MAX_PHONE_DIGITS } from "@/lib/core/phone";
 
 /** The list of the whole installation is filed under this merchant id. */
-export const INSTALLATION = "platform";
+const INSTALLATION = "platform";
 
 /** Of these recipients, those that get no notifications of the merchant. */
 export async function deniedAmong(

@@ -8,7 +8,7 @@ export type Due = { fact: Fact; factKey: string; is: Situation };
 export type Situation =
   "booked" | "moved" | "late" | "on_the_way" | "delivered" | "attempt_failed" | "failed" | "cancelled";
 
-export type Range = { from: Date; to: Date };
+type Range = { from: Date; to: Date };
 
 export type Known = {
   deliveryId: string;

@@ -5,7 +5,7 @@ import { MAX_DENIED_LISTED } from "../constants";
 import { type NotificationSettings, readSettings } from "../model/settings";
 
 /** Somebody who gets no notifications. */
-export type Denied = { recipient: string; reason: string; createdAt: Date; createdByName: string };
+type Denied = { recipient: string; reason: string; createdAt: Date; createdByName: string };
 
 /** A merchant's notifications as its settings show them. */
 export type Notifications = NotificationSettings & {

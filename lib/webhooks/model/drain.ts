@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "@/lib/core/context";
-import { TEST_TYPE, type OffReason } from "../constants";
+import type { OffReason } from "../constants";
 import type { Routes } from "./connect";
-import { type LiveEndpoint, type Ready, readDue, readLiveEndpoint } from "./due";
+import { isTest, type LiveEndpoint, type Ready, readDue, readLiveEndpoint } from "./due";
 import { type Note, writeFailingSince, writeNotes } from "./note";
 import { type Outcome, send } from "./send";
 
@@ -142,9 +142,9 @@ class Run {
   }
 
   /** What the outcome says of the endpoint. */
-  private judge({ type }: Ready, { at, problem }: Outcome): void {
+  private judge(message: Ready, { at, problem }: Outcome): void {
     if (problem === "gone") this.off = "gone";
-    if (type === TEST_TYPE) return;
+    if (isTest(message)) return;
     if (problem === null) {
       this.width = WIDTH;
       this.hangs = 0;

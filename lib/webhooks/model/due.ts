@@ -1,12 +1,11 @@
 import type { Context } from "@/lib/core/context";
-import { API_VERSION } from "@/lib/core/api-version";
 import { prepared } from "@/lib/core/db/prepared";
 import type { Db } from "@/lib/core/db";
-import { formatTimestamp } from "@/lib/deliveries/present";
-import { EVENT_ID_PREFIX, presentEvent } from "@/lib/events/present";
+import { presentEvent } from "@/lib/events/present";
 import { readEvents } from "@/lib/events/reads/read-events";
 import { openWebhookSecret } from "./secret";
 import type { Target } from "./send";
+import { buildTestEvent } from "./test-event";
 import type { EndpointKey } from "./wake";
 
 /** A message that is due. */
@@ -20,6 +19,9 @@ export type Due = {
   tries: number;
   createdAt: Date;
 };
+
+/** Whether somebody sent it to try the endpoint: nothing has happened. */
+export const isTest = ({ sequence }: Pick<Due, "sequence">) => sequence === null;
 
 /** A message, and what is sent for it. */
 export type Ready = Due & { body: string };
@@ -69,19 +71,11 @@ export async function readDue(
   );
   const details = await readEvents(ctx, events);
   const bodies = new Map(details.map((detail) => [detail.id, JSON.stringify(presentEvent(detail))]));
-  return due.map((message) => ({ ...message, body: bodies.get(message.eventId) ?? testBody(message) }));
-}
-
-/** What a test says: it has the form of an event, and is about nothing. */
-function testBody({ eventId, type, createdAt }: Due): string {
-  return JSON.stringify({
-    id: EVENT_ID_PREFIX + eventId,
-    type,
-    sequence: null,
-    created_at: formatTimestamp(createdAt),
-    api_version: API_VERSION,
-    data: {},
-  });
+  const ready = async (message: Due): Promise<Ready> => {
+    const event = bodies.get(message.eventId) ?? JSON.stringify(await buildTestEvent(ctx, message));
+    return { ...message, body: event };
+  };
+  return Promise.all(due.map(ready));
 }
 
 const NEXT = {

@@ -2,10 +2,13 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
 import { prepared } from "@/lib/core/db/prepared";
-import { TEST_TYPE, type OffReason } from "../constants";
-import type { Due } from "./due";
+import { newId } from "@/lib/core/ids";
+import { queueMessage } from "@/lib/messages/model/queue-message";
+import type { OffReason } from "../constants";
+import { type Due, isTest } from "./due";
 import { secondsUntilNextTry } from "./retry";
 import type { Outcome } from "./send";
+import { switchedOffMail } from "./switched-off-mail";
 import type { EndpointKey } from "./wake";
 
 /** A message, and what came of sending it once. */
@@ -38,7 +41,7 @@ export async function writeNotes(db: Db, key: EndpointKey, notes: Note[]): Promi
   const rows = notes.map(({ message, outcome: { retryAfter, ...outcome } }) => {
     const tries = message.tries + 1;
     // Who sends a test sees at once what came of it.
-    const wait = message.type === TEST_TYPE ? null : secondsUntilNextTry(tries, retryAfter);
+    const wait = isTest(message) ? null : secondsUntilNextTry(tries, retryAfter);
     const unfinished = wait === null ? "failed" : "pending";
     const state = outcome.problem === null ? "delivered" : unfinished;
     return { eventId: message.eventId, state, tries, wait, ...outcome };
@@ -75,8 +78,27 @@ export async function switchEndpointOff(
   if (count > 0) await tellSwitchedOff(tx, endpointId, reason);
 }
 
-/** Tells of an endpoint that went off by itself: in the audit trail. Called in the transaction that switches it off. */
+/** Tells of an endpoint that went off by itself: in the audit trail, and the merchant's owners by e-mail. */
 async function tellSwitchedOff(tx: Transaction, endpointId: string, reason: OffReason): Promise<void> {
+  const { url } = await tx.db.webhookEndpoint.findUniqueOrThrow({
+    where: { merchantId_id: { merchantId: tx.merchantId, id: endpointId } },
+    select: { url: true },
+  });
+  const owners = await tx.db.user.findMany({
+    where: { memberships: { some: { merchantId: tx.merchantId, role: "owner" } }, disabledAt: null },
+    select: { id: true, email: true },
+  });
+  const content = switchedOffMail(url, reason);
+  for (const owner of owners) {
+    await queueMessage(tx, {
+      ...content,
+      channel: "email",
+      recipient: owner.email,
+      kind: "webhook_switched_off",
+      factKey: `webhook_switched_off:${endpointId}:${newId()}:${owner.id}`,
+      about: { kind: "user", id: owner.id },
+    });
+  }
   await writeAudit(tx, {
     action: "webhook_endpoint.switched_off",
     subjectType: "webhook_endpoint",

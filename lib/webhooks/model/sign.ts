@@ -1,18 +1,18 @@
 import { Webhook } from "standardwebhooks";
-import { EVENT_ID_PREFIX } from "@/lib/events/present";
+import { webhookIdOf } from "./test-event";
 
 const USER_AGENT = "Waybill-Webhooks/1";
 
-/** What is sent: the event's UUID, and the body. */
-export type Payload = { eventId: string; body: string };
+/** What is sent: the event, by its UUID and its number, and the body. */
+export type Payload = { eventId: string; sequence: number | null; body: string };
 
 /**
  * The headers of Standard Webhooks.
  * @param secrets `whsec_…`: the endpoint's, and while both are valid the one before it; each signs
  * @param at the time of the attempt
  */
-export function signedHeaders({ eventId, body }: Payload, secrets: string[], at: Date) {
-  const id = EVENT_ID_PREFIX + eventId;
+export function signedHeaders({ eventId, sequence, body }: Payload, secrets: string[], at: Date) {
+  const id = webhookIdOf({ eventId, sequence });
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, body));
   return {
     "content-type": "application/json",

@@ -20,7 +20,13 @@ export type TestMessage = {
 };
 
 /** The `webhook-id` of a message, which is the id of its event. A test has no sequence. */
-export function webhookIdOf({ eventId, sequence }: { eventId: string; sequence: bigint | null }): string {
+export function webhookIdOf({
+  eventId,
+  sequence,
+}: {
+  eventId: string;
+  sequence: number | bigint | null;
+}): string {
   return `${EVENT_ID_PREFIX}${sequence === null ? TEST_PREFIX : ""}${eventId}`;
 }
 

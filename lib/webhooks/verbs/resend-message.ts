@@ -22,6 +22,8 @@ export async function resendMessage(ctx: Context, { id, eventId }: MessageKey): 
       WHERE "merchantId" = ${merchantId} AND "endpointId" = ${id} AND "eventId" = ${eventId}`;
     if (count === 0) throw notFound("Message");
     requireOn(endpoint);
+    const key = { merchantId_id: { merchantId, id } };
+    await tx.db.webhookEndpoint.update({ where: key, data: { pausedUntil: null }, select: { id: true } });
     await writeAudit(tx, {
       action: "webhook_endpoint.message_resent",
       subjectType: "webhook_endpoint",

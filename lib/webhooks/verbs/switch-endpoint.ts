@@ -19,7 +19,7 @@ export async function switchEndpoint(ctx: Context, { id, isOn }: EndpointSwitch)
     await tx.db.webhookEndpoint.update({
       where: { merchantId_id: { merchantId, id } },
       data: isOn
-        ? { offReason: null, offAt: null, failingSince: null }
+        ? { offReason: null, offAt: null, failingSince: null, pausedUntil: null }
         : { offReason: "owner", offAt: new Date() },
       select: { id: true },
     });

@@ -1,0 +1,39 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { text } from "node:stream/consumers";
+
+/** A request as a receiver of webhooks got it. */
+export type Received = { headers: IncomingHttpHeaders; body: string };
+
+/** A receiver of webhooks on this machine, which answers what the test says. */
+export class Receiver {
+  readonly received: Received[] = [];
+  /** What it answers from now on. */
+  status = 204;
+  answer = "";
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<Receiver> {
+    const server = createServer();
+    const receiver = new Receiver(server);
+    server.on("request", (request, response) => {
+      void text(request).then((body) => {
+        receiver.received.push({ headers: request.headers, body });
+        response.writeHead(receiver.status).end(receiver.answer);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return receiver;
+  }
+
+  get url(): string {
+    const address = this.server.address();
+    if (address === null || typeof address === "string") throw new Error("It does not listen");
+    return `http://127.0.0.1:${address.port}/hooks`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
