@@ -13,7 +13,13 @@ const authSecret = (process.env.E2E_AUTH_SECRET ??= randomUUID() + randomUUID())
 const baseURL = `http://127.0.0.1:${port}`;
 
 // The tests fail to authenticate more often from one address than anybody should; those of the limit set their own.
-const settings = { PUBLIC_URL: baseURL, AUTH_SECRET: authSecret, API_FAILED_AUTH_LIMIT: "1000000" };
+// Their receivers of webhooks are on this machine.
+const settings = {
+  PUBLIC_URL: baseURL,
+  AUTH_SECRET: authSecret,
+  API_FAILED_AUTH_LIMIT: "1000000",
+  WEBHOOK_ALLOW_LOOPBACK: "1",
+};
 
 // Functions of lib/ that a test calls in its own process read the settings of the server under test.
 Object.assign(process.env, settings);

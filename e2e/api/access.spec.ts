@@ -88,6 +88,7 @@ test.describe("pages", () => {
 
   test("old addresses lead to the merchant used last, and say nothing to others", async ({ world }) => {
     const { merchantKey, neighbourKey } = world;
+    await lookAll(`/dashboard/${merchantKey}`, world);
     for (const rest of Object.values(OLD_ADDRESSES).flat()) {
       const isFirst = /^(\?|$)/.test(rest);
       const expected = expectedOf((actor) => {

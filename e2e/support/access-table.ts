@@ -21,6 +21,7 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/docs/search": EVERYBODY,
   "/courier": EVERYBODY,
   "/courier/[token]": EVERYBODY,
+  "/unsubscribe/[token]": EVERYBODY,
   "/dashboard/[merchant]": TEAM,
   "/dashboard/[merchant]/quote": TEAM,
   "/dashboard/[merchant]/deliveries": TEAM,
@@ -144,6 +145,7 @@ const DELIVERIES = "components/deliveries/actions.ts";
 const DEVELOPERS = "components/developers/actions.ts";
 const WEBHOOKS = "components/developers/webhooks/actions.ts";
 const DISPATCH = "components/dispatch/actions.ts";
+const NOTIFICATIONS = "components/notifications/actions.ts";
 const SANDBOX = "components/deliveries/sandbox/actions.ts";
 const SUPPORT = "components/support/actions.ts";
 
@@ -219,6 +221,10 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${WEBHOOKS}#testEndpoint`]: bound(WORKERS, () => ({ id: NOBODY, type: "delivery.created" })),
   [`${WEBHOOKS}#resend`]: bound(WORKERS, () => ({ id: NOBODY, eventId: NOBODY })),
   [`${WEBHOOKS}#replay`]: bound(WORKERS, () => ({ id: NOBODY, from: "sequence", after: 0 })),
+  [`${NOTIFICATIONS}#saveNotifications`]: bound(OWNER, () => ({ enabled: [], arrivalMinutes: 15 })),
+  [`${NOTIFICATIONS}#addDenied`]: bound(WORKERS, () => ({ recipient: "grace@example.com" })),
+  [`${NOTIFICATIONS}#removeDenied`]: bound(WORKERS, () => ({ recipient: "nobody@example.com" })),
+  [`${NOTIFICATIONS}#stopNotifications`]: free(EVERYBODY, (world) => ({ token: world.unsubscribeToken })),
   [`${SUPPORT}#note`]: free(STAFF, ({ merchantId, orderNumber }) => ({
     merchantId,
     orderNumber,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { newId } from "@/lib/core/ids";
 import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
 import { courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
+import { unsubscribeToken } from "@/lib/notifications/model/unsubscribe-link";
 import { operatorContext } from "@/lib/testing/people";
 import { database, newMerchant } from "./database";
 import { loggedId } from "./request-log";
@@ -36,6 +37,8 @@ export type World = {
   /** The courier's private link, as a path. */
   courierPath: string;
   invitationPath: string;
+  /** Of the link by which a recipient unsubscribes. */
+  unsubscribeToken: string;
   cookies: Record<Actor, string>;
 };
 
@@ -85,6 +88,7 @@ export async function newWorld(): Promise<World> {
     courierId,
     courierPath,
     invitationPath: "/invite/no-such-invitation",
+    unsubscribeToken: unsubscribeToken({ merchantId: merchant.id, recipient: "grace@example.com" }),
     cookies: { owner, member, viewer, neighbour: other, staff, courier: posing, stranger: "" },
   };
 }
@@ -172,6 +176,7 @@ export function pathOf(route: string, world: World): string {
     .replace("[courierId]", world.courierId)
     .replace("/courier/[token]", world.courierPath)
     .replace("/invite/[token]", world.invitationPath)
+    .replace("/unsubscribe/[token]", `/unsubscribe/${world.unsubscribeToken}`)
     .replace("[code]", world.trackingCode)
     .replace("/webhooks/[id]", `/webhooks/${world.endpointId}`)
     .replace("[eventId]", world.webhookEventId)
