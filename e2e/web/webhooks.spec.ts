@@ -91,7 +91,7 @@ test("an owner edits, reveals, rotates, switches off and on, and deletes", async
   expect(await shownSecret(page)).not.toBe(secret);
   await expect(page.getByText("For 24 hours each message is signed with both")).toBeVisible();
   await page.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByText(/Two until/)).toBeVisible();
+  await expect(page.getByText(/2 active until/)).toBeVisible();
 
   await page.getByRole("button", { name: "Edit" }).click();
   await expect(page.getByLabel("URL")).toHaveValue(HOOKS);

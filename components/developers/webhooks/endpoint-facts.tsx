@@ -35,8 +35,8 @@ export function EndpointFacts({ endpoint, timeZone, actions }: EndpointFactsProp
               term: "Signing secret",
               value:
                 previousSecretUntil === null
-                  ? "One"
-                  : `Two until ${formatInstantIn(previousSecretUntil, timeZone)}`,
+                  ? "1 active"
+                  : `2 active until ${formatInstantIn(previousSecretUntil, timeZone)}`,
             },
             {
               term: "Created",
@@ -57,7 +57,7 @@ function StateNote({ endpoint, timeZone }: Pick<EndpointFactsProps, "endpoint" |
     return (
       <Callout tone="warning" title={`It is off: ${OFF_WORDS[offReason]}.`}>
         {offAt && `Since ${formatInstantIn(offAt, timeZone)} nothing is sent. `}
-        After switching it on, replay the events since then.
+        Switch it on, then replay the events that it missed.
       </Callout>
     );
   }
@@ -65,7 +65,8 @@ function StateNote({ endpoint, timeZone }: Pick<EndpointFactsProps, "endpoint" |
   return (
     <Callout tone="warning" title={`It has failed since ${requestTime(failingSince, timeZone)}.`}>
       {lastProblem && `${problemWords(lastProblem)}. `}
-      Messages are tried again for some days. After five days of nothing but failures it is switched off.
+      Each message is tried ten times over about three days. After five days of nothing but failures the
+      endpoint is switched off.
     </Callout>
   );
 }

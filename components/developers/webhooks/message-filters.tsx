@@ -47,7 +47,7 @@ export function MessageFilters({ endpointId, filter, zone }: MessageFiltersProps
         placeholder="Order number"
         defaultValue={filter.q}
         maxLength={200}
-        className="w-full sm:w-48"
+        className="w-full sm:w-36"
       />
       <Choice
         name="state"

@@ -14,6 +14,7 @@ import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { env } from "@/lib/core/env";
 import { listEndpoints } from "@/lib/webhooks/reads/list-endpoints";
 import { readWebhooksVersion } from "@/lib/webhooks/reads/read-webhooks-version";
 
@@ -53,6 +54,9 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
                 : "These endpoints are told of real deliveries."
             }
           >
+            {isSandbox && env().WEBHOOK_ALLOW_LOOPBACK && (
+              <p>A receiver on the machine of this server works, too: http://127.0.0.1 with any port.</p>
+            )}
             <Link href={webhooksPath(other)}>
               {isSandbox ? "Endpoints of live deliveries" : "Endpoints of the sandbox, for tests"}
             </Link>
