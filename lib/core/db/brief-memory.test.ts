@@ -38,13 +38,44 @@ it("asks once for those who ask at the same time, and remembers for less than a 
   const clock = vi.spyOn(performance, "now").mockReturnValue(5_000);
   const open = holdReads();
   const asked = [recall(db, "a"), recall(db, "a"), recall(db, "b")];
-  clock.mockReturnValue(5_800);
+  clock.mockReturnValue(5_400);
   open();
   expect(await Promise.all(asked)).toEqual(["a 1", "a 1", "b 2"]);
   expect(await recall(db, "a")).toBe("a 1");
   clock.mockReturnValue(5_999);
   expect(await recall(db, "a")).toBe("a 3");
   expect(reads).toEqual(["a", "b", "a"]);
+});
+
+it("reads anew what is still asked for, and lets nobody wait for that", async () => {
+  const { recall, reads, holdReads } = countingMemory();
+  const db = client();
+  const clock = vi.spyOn(performance, "now").mockReturnValue(5_000);
+  expect(await recall(db, "a")).toBe("a 1");
+  clock.mockReturnValue(5_600);
+  const open = holdReads();
+  expect(await Promise.all([recall(db, "a"), recall(db, "a")])).toEqual(["a 1", "a 1"]);
+  expect(reads).toEqual(["a", "a"]);
+  open();
+  await vi.waitFor(async () => expect(await recall(db, "a")).toBe("a 2"));
+  // Its time counts from when it was asked for.
+  clock.mockReturnValue(6_499);
+  expect(await recall(db, "a")).toBe("a 2");
+  expect(reads).toHaveLength(3);
+});
+
+it("does not remember what was read before the key was forgotten", async () => {
+  const { recall, holdReads } = countingMemory();
+  const db = client();
+  const clock = vi.spyOn(performance, "now").mockReturnValue(5_000);
+  await recall(db, "a");
+  clock.mockReturnValue(5_600);
+  const open = holdReads();
+  await recall(db, "a");
+  forget(db, "a");
+  const after = recall(db, "a");
+  open();
+  expect([await after, await recall(db, "a")]).toEqual(["a 3", "a 3"]);
 });
 
 it("forgets a key in every memory, and what is still being read of it", async () => {
