@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "../../lib/core/context";
 import { isDatabaseUnavailable, createDb } from "../../lib/core/db";
 import { JOB_LIMITS } from "../../lib/core/db/limits";
 import { authorisedMerchantId, newId } from "../../lib/core/ids";
@@ -61,6 +62,15 @@ class Worker {
   }
 }
 
+/** An endpoint of the merchant, written straight into the database. @returns its id */
+export async function newEndpoint({ db, merchantId }: Context, url: string, secret: string): Promise<string> {
+  const id = newId();
+  const sealed = sealWebhookSecret({ merchantId, endpointId: id }, secret);
+  const data = { merchantId, id, url, secret: sealed, createdByName: "Harness" };
+  await db.webhookEndpoint.create({ data, select: { id: true } });
+  return id;
+}
+
 /** Asks until the database answers. */
 async function insistently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -89,18 +99,8 @@ export async function webhookStorm(scope: Scope, postgres: Postgres, storm: Stor
   scope.defer(() => db.$disconnect());
   const [merchant] = await newMerchants(postgres.url, 1);
   const merchantId = merchant?.sandbox.id ?? "";
-  const endpointId = newId();
-  await db.webhookEndpoint.create({
-    data: {
-      merchantId,
-      id: endpointId,
-      url: receiver.url,
-      secret: sealWebhookSecret({ merchantId, endpointId }, secret),
-      createdByName: "Harness",
-    },
-    select: { id: true },
-  });
   const ctx = { ...operatorContext(db), merchantId: authorisedMerchantId(merchantId) };
+  await newEndpoint(ctx, receiver.url, secret);
   let next = 0;
   const write = async () => {
     while (next < storm.events && !scope.signal.aborted) {

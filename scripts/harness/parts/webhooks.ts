@@ -11,14 +11,16 @@ export const webhooks: Part = {
   name: "webhooks",
   summary: "events while the worker is killed and the database restarted: each arrives at least once",
   run: async (scope) => {
-    // The worker opens with it what is sealed here.
+    const postgres = await Postgres.start(scope);
+    // What is sealed here, the worker opens with the same secret. The settings name a database, which nothing here uses.
     process.env.AUTH_SECRET ??= AUTH_SECRET;
+    process.env.DATABASE_URL ??= postgres.url;
     const storm = {
       events: scaled(scope, EVENTS, 100),
       kills: scaled(scope, KILLS, 2),
       restarts: scaled(scope, RESTARTS, 1),
     };
-    const after = await webhookStorm(scope, await Postgres.start(scope), storm);
+    const after = await webhookStorm(scope, postgres, storm);
     const { events, requests, lost, gaps, otherIds, badSignatures, seconds } = after;
     return {
       goals: [
