@@ -25,13 +25,15 @@ export type Projection = {
 };
 
 /**
- * What a look led to: nothing to do, another process at work, all projected that can be seen, or a part of many; or a
- * database that was moved here from another server and has to be rebuilt.
+ * What a look led to: nothing to do, events that a transaction still holds back, another process at work, all projected
+ * that can be seen, or a part of many; or a database that was moved here from another server and has to be rebuilt.
  */
-export type Outcome = "idle" | "taken" | "caught up" | "more" | "foreign";
+export type Outcome = "idle" | "held back" | "taken" | "caught up" | "more" | "foreign";
 
 /** An event is projected about so long after it can be seen, at the most. */
 const POLL_MS = 150;
+/** Most transactions end at once: the first look after one that was in vain comes so soon, each further one later. */
+const SOON_MS = 10;
 /** A failure that lasts is logged again after so long. */
 const LOG_AGAIN_MS = 60_000;
 /** Events of a batch, which takes a fraction of a second. */
@@ -63,7 +65,9 @@ async function run(projection: Projection, options: Options, stopping: AbortSign
   const { url, db } = options;
   let loggedAt = -Infinity;
   let tookTooLong = false;
+  let soon = SOON_MS;
   while (!stopping.aborted) {
+    let pause = POLL_MS;
     try {
       const outcome = tookTooLong
         ? await withoutHaste(url, (slow) => projectNext(slow, projection))
@@ -72,6 +76,8 @@ async function run(projection: Projection, options: Options, stopping: AbortSign
       loggedAt = -Infinity;
       tookTooLong = false;
       if (outcome === "more") continue;
+      if (outcome === "held back") pause = Math.min(soon, POLL_MS);
+      soon = outcome === "held back" ? soon * 2 : SOON_MS;
     } catch (error) {
       const problem = databaseProblem(error);
       // A lost database shows in requests and /readyz.
@@ -83,7 +89,7 @@ async function run(projection: Projection, options: Options, stopping: AbortSign
       );
       tookTooLong = problem === "busy";
     }
-    await sleep(POLL_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+    await sleep(pause, undefined, { signal: stopping, ref: false }).catch(() => undefined);
   }
 }
 
@@ -99,9 +105,9 @@ export async function projectNext(
   projection: Projection,
   batch: number = BATCH,
 ): Promise<Outcome> {
-  const { isForeign, isDue } = await look(db, projection);
+  const { isForeign, isDue, isHeldBack } = await look(db, projection);
   if (isForeign) return "foreign";
-  if (!isDue) return "idle";
+  if (!isDue) return isHeldBack ? "held back" : "idle";
   return db.$transaction(async (tx) => {
     if (!(await takeTurn(tx, projection))) return "taken";
     const { isLast, ...range } = await nextRange(tx, projection, batch);
@@ -112,18 +118,22 @@ export async function projectNext(
   });
 }
 
+type Look = { isForeign: boolean; isDue: boolean; isHeldBack: boolean };
+
 /**
  * One cheap statement, which takes no lock and no transaction number. A position that this server has not reached was
  * written on another, from where the database came as a dump.
  */
-async function look(db: Db, { name, events }: Projection): Promise<{ isForeign: boolean; isDue: boolean }> {
+async function look(db: Db, { name, events }: Projection): Promise<Look> {
   const text = `
     SELECT position > ${HORIZON.sql} AS "isForeign", EXISTS (
       SELECT FROM ${events.sql} WHERE "transactionId" >= position AND "transactionId" < ${HORIZON.sql}
-    ) AS "isDue"
+    ) AS "isDue", EXISTS (
+      SELECT FROM ${events.sql} WHERE "transactionId" >= greatest(position, ${HORIZON.sql})
+    ) AS "isHeldBack"
     FROM "Projection" WHERE name = $1`;
   const statement = { name: `projector of ${name}`, text };
-  const [found] = await prepared<{ isForeign: boolean; isDue: boolean }>(db, statement, [name]);
+  const [found] = await prepared<Look>(db, statement, [name]);
   if (!found) throw new Error(`The projection ${name} has no position`);
   return found;
 }

@@ -5,7 +5,7 @@ import { log } from "@/lib/core/log";
 import { processSingleton } from "@/lib/core/process-singleton";
 
 /** So often the process looks whether there is something new for those who wait. */
-const LOOK_MS = 100;
+const LOOK_MS = 50;
 
 /** Somebody who waits for an event after this sequence. */
 type Waiter = { merchantId: string; after: number; wake: () => void };
