@@ -61,6 +61,8 @@ class Run {
   private hangs = 0;
   private failingSince: Date | null;
   private off: OffReason | null = null;
+  /** The endpoint was read a moment ago. */
+  private isFresh = true;
   private pauseSeconds = 0;
 
   constructor(
@@ -106,7 +108,8 @@ class Run {
 
   private async fill(): Promise<void> {
     const { ctx, endpointId, inHand } = this;
-    const endpoint = await readLiveEndpoint(ctx.db, this.key);
+    const endpoint = this.isFresh ? this.endpoint : await readLiveEndpoint(ctx.db, this.key);
+    this.isFresh = false;
     const found = endpoint ? await readDue(ctx, { endpointId, inHand, limit: BATCH }) : [];
     if (endpoint) this.endpoint = endpoint;
     else this.waiting = [];

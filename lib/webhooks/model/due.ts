@@ -29,22 +29,32 @@ export type Ready = Due & { body: string };
 /** What a run needs to know of an endpoint that is on. */
 export type LiveEndpoint = Target & { failingSince: Date | null };
 
+type LiveRow = {
+  url: string;
+  secret: string;
+  previousSecret: string | null;
+  previousSecretUntil: Date | null;
+  failingSince: Date | null;
+  isSandbox: boolean;
+};
+
+const LIVE = {
+  name: "live webhook endpoint",
+  text: `
+    SELECT url, secret, "previousSecret", "previousSecretUntil", "failingSince", "sandboxOfId" IS NOT NULL AS "isSandbox"
+    FROM "WebhookEndpoint" w JOIN "Merchant" m ON m.id = w."merchantId"
+    WHERE w."merchantId" = $1 AND w.id = $2 AND w."offReason" IS NULL`,
+};
+
 /** The endpoint, or null if it is off or there is none. */
 export async function readLiveEndpoint(db: Db, key: EndpointKey): Promise<LiveEndpoint | null> {
-  const row = await db.webhookEndpoint.findUnique({
-    where: { merchantId_id: { merchantId: key.merchantId, id: key.endpointId }, offReason: null },
-    select: { url: true, secret: true, previousSecret: true, previousSecretUntil: true, failingSince: true },
-  });
-  const merchant = await db.merchant.findUnique({
-    where: { id: key.merchantId },
-    select: { sandboxOfId: true },
-  });
-  if (!row || !merchant) return null;
-  const { url, secret, previousSecret, previousSecretUntil, failingSince } = row;
+  const [row] = await prepared<LiveRow>(db, LIVE, [key.merchantId, key.endpointId]);
+  if (!row) return null;
+  const { url, isSandbox, secret, previousSecret, previousSecretUntil, failingSince } = row;
   const isOverlap = previousSecretUntil !== null && previousSecretUntil.getTime() > Date.now();
   const sealed = [secret, isOverlap ? previousSecret : null];
   const secrets = sealed.flatMap((each) => (each === null ? [] : (openWebhookSecret(key, each) ?? [])));
-  return { url, isSandbox: merchant.sandboxOfId !== null, secrets, failingSince };
+  return { url, isSandbox, secrets, failingSince };
 }
 
 const DUE = {
