@@ -38,7 +38,7 @@ test("an owner sets logo, color and contact, and recipients see them", async ({
   await form(page).getByLabel("Website").fill("javascript:alert(1)");
   await form(page).getByLabel("Color", { exact: true }).fill("yellow");
   await page.getByRole("button", { name: "Save tracking page" }).click();
-  await expect(page.getByText("Enter a web address such as www.example.com")).toBeVisible();
+  await expect(page.getByText("Enter a whole web address, such as https://www.example.com")).toBeVisible();
   await expect(page.getByText("Enter a color such as #1d4ed8")).toBeVisible();
   await form(page).getByLabel("Website").fill("www.cornerbooks.example/help");
   await form(page).getByLabel("Color", { exact: true }).fill("#ffe600");

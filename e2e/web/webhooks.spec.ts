@@ -44,7 +44,7 @@ test("a member creates an endpoint by keyboard, and sees its secret once", async
   await expect(page.getByText("URL is required")).toBeVisible();
   await page.getByLabel("URL").fill("shop.example.com");
   await page.getByLabel("Description").fill("Orders");
-  await expect(page.getByText("Enter a whole URL, such as https://")).toBeVisible();
+  await expect(page.getByText("Enter a whole web address, such as https://")).toBeVisible();
   await page.getByLabel("URL").fill("https://192.168.1.10/hooks");
   await page.keyboard.press("Enter");
   await expect(page.getByText("This address is not on the public internet")).toBeVisible();

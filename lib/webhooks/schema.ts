@@ -4,11 +4,15 @@ import { isLocalMinute } from "@/lib/core/calendar";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { EVENT_TYPES } from "@/lib/events/constants";
+import { MAX_URL_LENGTH } from "./constants";
 
 const id = z.string().max(64);
 
 const fields = {
-  url: requiredText({ max: 2_000 }).refine((text) => URL.canParse(text), "not_url" satisfies Problem),
+  url: requiredText({ max: MAX_URL_LENGTH }).refine(
+    (text) => URL.canParse(text),
+    "not_web_address" satisfies Problem,
+  ),
   description: optionalText({ max: 200 }).transform((text) => text ?? ""),
   /** All, those that are added later too, or only the chosen ones. */
   events: z.enum(["all", "chosen"]),
