@@ -115,15 +115,16 @@ const webhooks: Guide = [
       <>
         <P>
           An answer other than 2xx, or none, is a failure. The event is sent again about 5 seconds, 5 minutes,
-          30 minutes, 2, 5, 10, 14, 20 and 24 hours after the attempt before, ten attempts in all. A
-          `Retry-After` of your answer is respected, up to a day.
+          30 minutes, 2, 5, 10, 14, 20 and 24 hours after the attempt before, ten attempts in all. If your
+          answer has a `Retry-After`, we wait at least that long, up to a day.
         </P>
         <Points
           items={[
             "Answer 410 to be sent nothing more: the endpoint is switched off.",
             "After five days of nothing but failures it is switched off, too.",
             "What happens while an endpoint is off is not lost: switch it on, and replay the events since then.",
-            "Every attempt stands under Developers, Webhooks for 30 days, with what you answered. There you can send one message again, or everything since a time or a sequence.",
+            "While your answers take longer than 15 seconds, one request at a time finds out whether you are back, every 30 seconds at first, every 5 minutes later.",
+            "Every message stands under Developers, Webhooks for 30 days, with its attempts and the beginning of your answers. There you can send one message again, or everything since a time or a sequence.",
           ]}
         />
       </>
