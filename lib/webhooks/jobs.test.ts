@@ -13,10 +13,12 @@ import { listEvents } from "@/lib/events/reads/list-events";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
+import { operatorContext } from "@/lib/testing/people";
 import { forgetOldMessages, sendDue, wakeOverdueEndpoints, webhookFanOut, webhookTasks } from "./jobs";
 import { createRoutes } from "./model/connect";
 import { Receiver } from "./model/receiver.fixture";
 import { newWebhookSecret, sealWebhookSecret } from "./model/secret";
+import { getMessage } from "./reads/get-message";
 
 const database = testDatabase();
 
@@ -159,6 +161,11 @@ it("sends each event as the feed tells it, signed by both secrets while both are
   const attempts = await attemptsOf(key);
   expect(attempts).toHaveLength(90);
   expect(attempts[0]).toMatchObject({ number: 1, status: 200, problem: null, answer: "thanks" });
+  const shown = await getMessage(operatorContext(database.db, ctx.merchantId), {
+    id: key.endpointId,
+    eventId: first?.id.replace("evt_", "") ?? "",
+  });
+  expect(Object.fromEntries(shown.headers)).toEqual({ ...first?.headers, "webhook-signature": "v1,…" });
 
   await database.db.webhookEndpoint.updateMany({
     where: { id: key.endpointId },

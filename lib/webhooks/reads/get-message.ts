@@ -5,6 +5,7 @@ import { presentEvent } from "@/lib/events/present";
 import { readEvents } from "@/lib/events/reads/read-events";
 import { ATTEMPT_PROBLEMS, type AttemptProblem, MESSAGE_STATES, type MessageState } from "../constants";
 import { buildTestEvent, webhookIdOf } from "../model/test-event";
+import { unsignedHeaders } from "../model/sign";
 import type { MessageKey } from "../schema";
 
 /** One HTTP request to an endpoint, and what came of it. */
@@ -33,6 +34,8 @@ export type ShownMessage = {
   nextAttemptAt: Date | null;
   /** Null for a test. */
   orderNumber: string | null;
+  /** Name and value of each header of the latest attempt, or of the first one that is still to be made. */
+  headers: [name: string, value: string][];
   /** The JSON that is sent. */
   body: string;
   log: ShownAttempt[];
@@ -60,6 +63,7 @@ const MESSAGE = {
   nextAttemptAt: true,
   deliveryId: true,
   deliverySequence: true,
+  endpoint: { select: { url: true } },
   log: { orderBy: { number: "desc" }, take: MOST_ATTEMPTS, select: ATTEMPT },
 } as const;
 
@@ -75,8 +79,9 @@ export async function getMessage(ctx: Context, { id, eventId }: MessageKey): Pro
     select: MESSAGE,
   });
   if (!found) throw notFound("Message");
-  const { sequence, type, state, attempts, createdAt, nextAttemptAt, log } = found;
+  const { sequence, type, state, attempts, createdAt, nextAttemptAt, log, endpoint } = found;
   const event = await tell(ctx, found);
+  const body = JSON.stringify(event);
   return {
     type,
     attempts,
@@ -90,8 +95,21 @@ export async function getMessage(ctx: Context, { id, eventId }: MessageKey): Pro
     sequence: sequence === null ? null : Number(sequence),
     state: MESSAGE_STATES.find((each) => each === state) ?? "failed",
     orderNumber: sequence === null ? null : event.data.delivery.order_number,
-    body: JSON.stringify(event),
+    headers: headersOf(unsignedHeaders(found, log[0]?.at ?? createdAt), { url: endpoint.url, body }),
+    body,
   };
+}
+
+/** All headers of the request, those that the connection adds included. A signature is not kept. */
+function headersOf(own: Record<string, string>, { url, body }: { url: string; body: string }) {
+  const headers = {
+    host: new URL(url).host,
+    connection: "keep-alive",
+    ...own,
+    "webhook-signature": "v1,…",
+    "content-length": String(Buffer.byteLength(body)),
+  };
+  return Object.entries(headers);
 }
 
 type Told = Parameters<typeof buildTestEvent>[1] & { sequence: bigint | null };
