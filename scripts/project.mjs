@@ -7,6 +7,9 @@ export const projectDir = path.resolve(path.dirname(fileURLToPath(import.meta.ur
 /** What the running installation keeps: the embedded database, secrets, logs. Never committed. */
 export const stateDir = path.join(projectDir, ".data");
 
+/** The lock of the `npm start` that runs in this folder. */
+export const START_LOCK = `start ${projectDir}`;
+
 /** @param {string[]} parts path below the project's folder */
 export function inProject(...parts) {
   return path.join(projectDir, ...parts);

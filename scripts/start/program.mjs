@@ -2,7 +2,7 @@ import { runMain } from "../process/main.mjs";
 import { acquireLock, lockHolder } from "../process/lock.mjs";
 import { Problem } from "../process/problem.mjs";
 import { createProgress } from "../process/progress.mjs";
-import { projectDir } from "../project.mjs";
+import { START_LOCK } from "../project.mjs";
 import { importProgram } from "../steps/bundle.mjs";
 import { ensureInstalled } from "../steps/install.mjs";
 
@@ -14,10 +14,9 @@ import { ensureInstalled } from "../steps/install.mjs";
  * @returns {Promise<Lock>}
  */
 async function lockProject() {
-  const name = `start ${projectDir}`;
-  const lock = await acquireLock(name);
+  const lock = await acquireLock(START_LOCK);
   if (lock !== undefined) return lock;
-  const { pid = 0, address } = (await lockHolder(name)) ?? {};
+  const { pid = 0, address } = (await lockHolder(START_LOCK)) ?? {};
   const state = address === undefined ? "is already starting" : `is already running at ${address}`;
   throw new Problem(`Waybill ${state} in this folder (process ${pid}). Stop that one first.`);
 }

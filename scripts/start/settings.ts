@@ -1,12 +1,11 @@
-import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseLaunchSettings } from "../../lib/core/env";
 import { LOOPBACK, probePort } from "../../lib/server/listen";
 import { Problem, errorCode } from "../process/problem.mjs";
 import { loadEnvFile } from "../env-file.mjs";
 import { stateDir } from "../project.mjs";
+import { keptAuthSecret } from "./auth-secret";
 
 export type Settings = {
   /** Undefined: the embedded database. */
@@ -26,24 +25,6 @@ async function makeStateDir(): Promise<void> {
       `The folder ${stateDir} cannot be written to (${errorCode(error)}): does it belong to another user? ` +
         "Start as that user, or delete it to begin with an empty database.",
     );
-  }
-}
-
-/** The secret of this installation, made on the first start. */
-async function keptAuthSecret(): Promise<string> {
-  const file = path.join(stateDir, "auth-secret");
-  if (!existsSync(file)) {
-    // Linked into place when whole: a reader finds all of it or nothing, and the first of two writers wins.
-    const draft = `${file}.${process.pid}`;
-    await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
-    await chmod(draft, 0o600);
-    await link(draft, file).catch(() => {});
-    await rm(draft);
-  }
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    throw new Problem(`${file} cannot be read (${errorCode(error)}): does it belong to another user?`);
   }
 }
 
