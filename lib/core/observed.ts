@@ -11,6 +11,19 @@ export function observeSteps(observer: Observer): void {
   processSingleton("observer", () => observer);
 }
 
+/** One attempt to send something to a machine or a person outside, and what came of it in a word. */
+export type Sending = { channel: "webhook" | "email" | "sms"; outcome: string; seconds: number };
+
+/** Begins to count attempts, in all bundles of this process. */
+export function observeSendings(observer: (sending: Sending) => void): void {
+  processSingleton("observer of sendings", () => observer);
+}
+
+/** Has an attempt counted where metrics are on. */
+export function noteSending(sending: Sending): void {
+  presentSingleton<(sending: Sending) => void>("observer of sendings")?.(sending);
+}
+
 /**
  * Does a part of a request, and has it measured where metrics or traces are on.
  * @param name without personal data; metrics leave it out, traces show it

@@ -1,6 +1,8 @@
 import type { TaskList } from "graphile-worker";
 import { z } from "zod";
 import type { PrismaClient } from "@/prisma/generated/client";
+import type { Db } from "@/lib/core/db";
+import { prepared } from "@/lib/core/db/prepared";
 import { MESSAGES_KEPT_DAYS } from "./constants";
 import { SEND_TASK } from "./model/queue-message";
 
@@ -16,6 +18,20 @@ export function messageTasks(db: () => PrismaClient): TaskList {
       await attemptMessage(db(), payload.parse(sent));
     },
   };
+}
+
+const DUE = {
+  name: "messages due",
+  text: `
+    SELECT count(*)::int AS count, coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8 AS seconds
+    FROM graphile_worker.jobs
+    WHERE task_identifier = $1 AND run_at <= now() AND locked_at IS NULL AND attempts < max_attempts`,
+};
+
+/** How many messages are to be sent now, and for how many seconds the oldest of them. */
+export async function messagesDue(db: Db): Promise<{ count: number; seconds: number }> {
+  const [due] = await prepared<{ count: number; seconds: number }>(db, DUE, [SEND_TASK]);
+  return { count: 0, seconds: 0, ...due };
 }
 
 /** Deletes messages that are no longer kept, and erases secrets that are of no use any more. */

@@ -5,10 +5,12 @@ import { db } from "@/lib/core/db";
 import { poolOf } from "@/lib/core/db/pool";
 import { env } from "@/lib/core/env";
 import { inTime } from "@/lib/core/in-time";
-import type { Observer, Step } from "@/lib/core/observed";
+import type { Observer, Sending, Step } from "@/lib/core/observed";
 import { queueState } from "@/lib/core/queue/runner";
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
 import { deliveryProjectionLags } from "@/lib/deliveries/jobs";
+import { messagesDue } from "@/lib/messages/jobs";
+import { webhooksDue } from "@/lib/webhooks/jobs";
 import { EVENT_PROJECTIONS } from "./event-feed";
 import { sendError } from "./answer-error";
 import { textOfAll } from "./cluster-metrics";
@@ -17,6 +19,7 @@ import type { Counted } from "./request";
 export type Metrics = {
   count: (counted: Counted) => void;
   step: Observer;
+  sent: (sending: Sending) => void;
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
 
@@ -27,15 +30,23 @@ const PATIENCE_MS = 2_000;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** What the database says when it is asked for the metrics: the same in all processes, so that the highest is taken. */
-async function readDatabase(gauges: Record<"due" | "wait" | "givenUp" | "events" | "lag", Gauge>) {
+async function readDatabase(
+  gauges: Record<"due" | "wait" | "givenUp" | "events" | "lag" | "messages" | "delay", Gauge>,
+) {
   const read = async () => {
-    const [queue, lags] = await Promise.all([
+    const [queue, lags, webhook, person] = await Promise.all([
       queueState(db()),
       deliveryProjectionLags(db(), EVENT_PROJECTIONS),
+      webhooksDue(db()),
+      messagesDue(db()),
     ]);
     gauges.due.set(queue.due);
     gauges.wait.set(queue.seconds);
     gauges.givenUp.set(queue.givenUp);
+    for (const [to, { count, seconds }] of Object.entries({ webhook, person })) {
+      gauges.messages.set({ to }, count);
+      gauges.delay.set({ to }, seconds);
+    }
     for (const { name, events, seconds } of lags) {
       gauges.events.set({ projection: name }, events);
       gauges.lag.set({ projection: name }, seconds);
@@ -70,6 +81,13 @@ export async function createMetrics(): Promise<Metrics> {
     buckets: [0.0005, 0.001, 0.0025, ...BUCKETS],
     registers,
   });
+  const sendings = new Histogram({
+    name: "waybill_sending_duration_seconds",
+    help: "Attempts to send webhooks, e-mails and text messages by outcome, and how long they took",
+    labelNames: ["channel", "outcome"],
+    buckets: [...BUCKETS, 15, 30],
+    registers,
+  });
   collectDefaultMetrics({ register: registry });
   const pool = gauge("database_connections", "The pool's connections", ["state"], () => {
     const { totalCount = 0, idleCount = 0, waitingCount = 0 } = poolOf(db()) ?? {};
@@ -83,6 +101,8 @@ export async function createMetrics(): Promise<Metrics> {
     givenUp: shared("queue_jobs_given_up", "Jobs that have failed too often"),
     events: shared("projector_lag_events", "Events not projected yet, at most 10000", ["projection"]),
     lag: shared("projector_lag_seconds", "The age of the oldest of them", ["projection"]),
+    messages: shared("messages_due", "Messages to webhooks and to persons that are to be sent now", ["to"]),
+    delay: shared("messages_lag_seconds", "How long the oldest of them has been due", ["to"]),
   };
   const read = registry.getMetricsAsJSON.bind(registry);
   registry.getMetricsAsJSON = async () => {
@@ -107,6 +127,7 @@ export async function createMetrics(): Promise<Metrics> {
         steps.observe({ step }, (performance.now() - started) / 1_000);
       }
     },
+    sent: ({ channel, outcome, seconds }) => sendings.observe({ channel, outcome }, seconds),
     answer: async (request, response) => {
       const [, given = ""] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? "") ?? [];
       if (!secretMatches(given, tokenHash)) {

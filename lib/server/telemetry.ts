@@ -1,5 +1,5 @@
 import { env } from "@/lib/core/env";
-import { observeSteps } from "@/lib/core/observed";
+import { observeSendings, observeSteps } from "@/lib/core/observed";
 import type { Metrics } from "./metrics";
 import type { Tracing } from "./tracing";
 
@@ -12,6 +12,7 @@ export async function startTelemetry(): Promise<Telemetry> {
   const metrics = METRICS_TOKEN === undefined ? undefined : await (await import("./metrics")).createMetrics();
   const tracing =
     OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : await (await import("./tracing")).startTracing();
+  if (metrics) observeSendings(metrics.sent);
   const one = metrics ?? tracing;
   if (metrics && tracing)
     observeSteps((step, name, work) => tracing.step(step, name, () => metrics.step(step, name, work)));

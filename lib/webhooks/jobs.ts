@@ -11,6 +11,7 @@ import { secondsUntilDue } from "./model/due";
 import { pauseEndpoint, switchEndpointOff } from "./model/note";
 import { type EndpointKey, WEBHOOKS_TASK, wakeEndpointIn } from "./model/wake";
 
+export { countDue as webhooksDue } from "./model/due";
 export { webhookFanOut } from "./model/fan-out";
 
 const payloadSchema = z.object({ merchantId: z.string(), endpointId: z.string() });

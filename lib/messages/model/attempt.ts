@@ -2,6 +2,7 @@ import type { Prisma, PrismaClient } from "@/prisma/generated/client";
 import type { MessageChannel, MessageState } from "@/prisma/generated/enums";
 import { env, sendsMail } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { noteSending } from "@/lib/core/observed";
 import { addJob } from "@/lib/core/queue/job";
 import { readBody } from "./body";
 import { sendEmail } from "./email";
@@ -53,10 +54,12 @@ export async function attemptMessage(
     return end(db, message, { state: "failed", problem: "It cannot be decrypted: AUTH_SECRET has changed" });
   }
   const { channel, recipient, subject, unsubscribeUrl } = message;
+  const started = performance.now();
   const outcome =
     channel === "email"
       ? await sendEmail({ id, recipient, subject, unsubscribeUrl, ...body })
       : await sendSms({ id, recipient, text: body.text });
+  noteSending({ channel, outcome: outcome.kind, seconds: (performance.now() - started) / 1_000 });
   await settle(db, message, outcome);
 }
 

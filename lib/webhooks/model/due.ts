@@ -88,6 +88,30 @@ export async function readDue(
   return Promise.all(due.map(ready));
 }
 
+const ALL_DUE = {
+  name: "all webhook messages due",
+  text: `
+    SELECT coalesce(sum(due.count), 0)::int AS count,
+      coalesce(extract(epoch FROM now() - min(due.oldest)), 0)::float8 AS seconds
+    FROM "WebhookEndpoint" w CROSS JOIN LATERAL (
+      SELECT count(*) AS count, min(at) AS oldest FROM (
+        SELECT "nextAttemptAt" AS at FROM "WebhookMessage"
+        WHERE "merchantId" = w."merchantId" AND "endpointId" = w.id AND state = 'pending' AND "nextAttemptAt" <= now()
+        ORDER BY "nextAttemptAt" LIMIT 10000
+      ) AS first
+    ) AS due
+    WHERE w."offReason" IS NULL AND (w."pausedUntil" IS NULL OR w."pausedUntil" <= now())`,
+};
+
+/**
+ * How many messages of all merchants are due, at most 10,000 of each endpoint, and for how many seconds the oldest of them.
+ * Endpoints that are left alone for a while, because they let requests hang, do not count.
+ */
+export async function countDue(db: Db): Promise<{ count: number; seconds: number }> {
+  const [due] = await prepared<{ count: number; seconds: number }>(db, ALL_DUE, []);
+  return { count: 0, seconds: 0, ...due };
+}
+
 const NEXT = {
   name: "next webhook message",
   text: `

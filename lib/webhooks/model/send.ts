@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { errors, request } from "undici";
+import { noteSending } from "@/lib/core/observed";
 import type { AttemptProblem } from "../constants";
 import { type Routes, UnsafeAddressError } from "./connect";
 import { retryAfterSeconds } from "./retry";
@@ -44,7 +45,10 @@ export async function send(
   const at = new Date();
   const started = performance.now();
   const answered = await attempt(payload, target, { routes, at, limitMs });
-  return { at, durationMs: Math.round(performance.now() - started), ...answered };
+  const durationMs = performance.now() - started;
+  const outcome = answered.problem ?? "delivered";
+  noteSending({ channel: "webhook", outcome, seconds: durationMs / 1_000 });
+  return { at, durationMs: Math.round(durationMs), ...answered };
 }
 
 type Answered = Omit<Outcome, "at" | "durationMs">;
