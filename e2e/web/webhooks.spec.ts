@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { deliveryPath } from "@/components/deliveries/paths";
 import { endpointPath, messagePath, webhooksPath } from "@/components/developers/webhooks/paths";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { deliveryInput } from "@/lib/testing/fixtures";
@@ -191,4 +192,30 @@ test("nobody sees another merchant's endpoint or message", async ({
   ]) {
     expect((await page.goto(path))?.status()).toBe(404);
   }
+});
+
+test("a delivery's timeline says which endpoint was told, and leads to the message", async ({
+  page,
+  merchant,
+  owner,
+}) => {
+  void owner;
+  await createDelivery(operatorContext(database(), merchant.id), deliveryInput("TOLD-1"));
+  const events = { merchantId: merchant.id };
+  await expect.poll(() => database().event.count({ where: events })).toBe(1);
+  const { id: eventId, ...event } = await database().event.findFirstOrThrow({ where: events });
+  const { id } = await newEndpoint(merchant.id);
+  const { sequence, type, deliveryId, deliverySequence } = event;
+  await database().webhookMessage.create({
+    data: {
+      ...{ merchantId: merchant.id, endpointId: id, eventId, sequence, type, deliveryId, deliverySequence },
+      ...{ state: "delivered", attempts: 1, nextAttemptAt: null },
+    },
+  });
+  await page.goto(deliveryPath(merchant.key, "TOLD-1"));
+  const timeline = page.getByRole("list", { name: "Timeline, newest first" });
+  await expectAccessible(page);
+  await timeline.getByRole("link", { name: "shop.example.com delivered" }).click();
+  await expect(page).toHaveURL(messagePath(merchant.key, { id, eventId }));
+  await expect(page.getByText("user-agent: Waybill-Webhooks/1")).toBeVisible();
 });

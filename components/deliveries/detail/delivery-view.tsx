@@ -8,7 +8,7 @@ import { PriceBreakdown } from "./price-breakdown";
 import { StopCard } from "./stop-card";
 import { Timeline, type TimelineProps } from "./timeline";
 
-type DeliveryViewProps = Pick<TimelineProps, "requestHref"> & {
+type DeliveryViewProps = Pick<TimelineProps, "requestHref" | "below"> & {
   delivery: DeliveryDetail;
   /** Its merchant's. */
   units: Units;
@@ -36,6 +36,7 @@ export function DeliveryView({
   before,
   after,
   requestHref,
+  below,
 }: DeliveryViewProps) {
   const { pickup, dropoff } = stopsOf(delivery);
   return (
@@ -55,7 +56,7 @@ export function DeliveryView({
       <div className="grid min-w-0 gap-4 max-lg:contents print:contents">
         {before && <div className="grid gap-4 max-lg:-order-1">{before}</div>}
         <div className="grid gap-4 max-lg:order-2 print:contents">
-          <Timeline delivery={delivery} requestHref={requestHref} />
+          <Timeline delivery={delivery} requestHref={requestHref} below={below} />
           {handover}
         </div>
         <div className="grid gap-4 max-lg:order-5 print:contents">

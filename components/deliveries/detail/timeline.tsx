@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import { cn } from "@/components/kit/ui/cn";
@@ -13,10 +14,12 @@ export type TimelineProps = {
   delivery: DeliveryDetail;
   /** The address of the request that made a change through the API; null where it is not to be seen. */
   requestHref?: (change: Change) => string | null;
+  /** What else is said of a change, below it. */
+  below?: (change: Change) => ReactNode;
 };
 
 /** Every status the delivery has had, the newest first. */
-export function Timeline({ delivery, requestHref = () => null }: TimelineProps) {
+export function Timeline({ delivery, requestHref = () => null, below = () => null }: TimelineProps) {
   const newestFirst = delivery.history.toReversed();
   return (
     <Card title="Timeline" actions={<UtcSwitch />}>
@@ -27,6 +30,7 @@ export function Timeline({ delivery, requestHref = () => null }: TimelineProps) 
             change={change}
             timeZone={stopOfChange(delivery, change.status).timeZone}
             requestHref={requestHref(change)}
+            below={below(change)}
             newest={index === 0}
             oldest={index === newestFirst.length - 1}
           />
@@ -40,11 +44,12 @@ type EntryProps = {
   change: Change;
   timeZone: string;
   requestHref: string | null;
+  below: ReactNode;
   newest: boolean;
   oldest: boolean;
 };
 
-function TimelineEntry({ change, timeZone, requestHref, newest, oldest }: EntryProps) {
+function TimelineEntry({ change, timeZone, requestHref, below, newest, oldest }: EntryProps) {
   const created = change.previousStatus === null;
   return (
     <li className="relative pb-4 pl-6 last:pb-0" aria-current={newest ? "step" : undefined}>
@@ -87,6 +92,7 @@ function TimelineEntry({ change, timeZone, requestHref, newest, oldest }: EntryP
           </span>
         )}
       </p>
+      {below}
     </li>
   );
 }

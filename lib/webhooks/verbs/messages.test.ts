@@ -14,6 +14,7 @@ import { newMember, newMerchant } from "@/lib/testing/people";
 import { type MessageFilter, readMessageFilter } from "../filter";
 import { getMessage } from "../reads/get-message";
 import { listMessages } from "../reads/list-messages";
+import { listToldEndpoints } from "../reads/list-told-endpoints";
 import { createEndpoint } from "./create-endpoint";
 import { replayEvents } from "./replay-events";
 import { resendMessage } from "./resend-message";
@@ -209,4 +210,30 @@ it("a message shows the body as the feed has the event", async () => {
   const { events } = presentEvents(await listEvents(ctx, { after: 5, limit: 1 }));
   expect([JSON.parse(message.body)]).toEqual(events);
   expect(message).toMatchObject({ webhookId: events[0]?.id, sequence: 6, orderNumber: "A-3", log: [] });
+});
+
+it("a delivery says which endpoints were told of its events, to the merchant's people and the staff", async () => {
+  const merchantId = await newMerchant(database.db);
+  const { ctx } = await newMember(database.db, merchantId, "member");
+  await sixEvents(ctx);
+  const [first, second] = [await newEndpoint(ctx), await newEndpoint(ctx)];
+  await replayEvents(ctx, { id: first.id, from: "sequence", after: 0 });
+  await replayEvents(ctx, { id: second.id, from: "sequence", after: 5 });
+  await arriveAll(first.id);
+  await sendTest(ctx, { id: first.id, type: "delivery.status_changed" });
+  const { id: deliveryId } = await getDelivery(ctx, "A-3");
+  const told = (by: Context) => listToldEndpoints(by, { deliveryId });
+
+  const host = "shop.example.com";
+  const expected = [
+    { id: first.id, host, deliverySequence: 2, state: "delivered" },
+    { id: second.id, host, deliverySequence: 2, state: "pending" },
+    { id: first.id, host, deliverySequence: 1, state: "delivered" },
+  ];
+  expect(await told(ctx)).toMatchObject(expected);
+  const staff: Context = { ...ctx, actor: { kind: "staff", id: "staff", name: "Grace" } };
+  expect(await told(staff)).toMatchObject(expected);
+  const viewer = await newMember(database.db, merchantId, "viewer");
+  expect(await told(viewer.ctx)).toEqual([]);
+  expect(await told(await newOwner())).toEqual([]);
 });

@@ -11,6 +11,8 @@ import { formatInstant } from "@/components/deliveries/format-instant";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
 import { requestsPath } from "@/components/developers/paths";
+import { messagePath } from "@/components/developers/webhooks/paths";
+import { ToldEndpoints } from "@/components/developers/webhooks/told-endpoints";
 import { ToldCard } from "@/components/notifications/told-card";
 import { WhatNext } from "@/components/deliveries/detail/what-next";
 import { SimulateCard } from "@/components/deliveries/sandbox/simulate-card";
@@ -24,6 +26,7 @@ import { listTold } from "@/lib/notifications/reads/list-told";
 import { planOf } from "@/lib/sandbox/status";
 import { isKept } from "@/lib/request-log/constants";
 import { SCENARIOS } from "@/lib/sandbox/constants";
+import { listToldEndpoints } from "@/lib/webhooks/reads/list-told-endpoints";
 import { type DeliveryParams, openDeliveryOfPath, orderNumberOfPath } from "./delivery";
 
 /** The simulated courier may act as often as once a second. */
@@ -40,7 +43,10 @@ export default async function DeliveryPage(props: DeliveryParams) {
     openDeliveryOfPath(ctx, props),
     getTimeZone(ctx),
   ]);
-  const told = await listTold(ctx, { deliveryId: delivery.id });
+  const [told, endpoints] = await Promise.all([
+    listTold(ctx, { deliveryId: delivery.id }),
+    listToldEndpoints(ctx, { deliveryId: delivery.id }),
+  ]);
   const { orderNumber, status } = delivery;
   const { id: merchantId, key, sandboxOf, units } = session.merchant;
   return (
@@ -83,6 +89,13 @@ export default async function DeliveryPage(props: DeliveryParams) {
             ? requestsPath(key, { q: requestId })
             : null
         }
+        below={({ sequence }) => (
+          <ToldEndpoints
+            told={endpoints}
+            sequence={sequence}
+            messageHref={(each) => messagePath(key, each)}
+          />
+        )}
         handover={
           <>
             <ProofOfDeliveryCard

@@ -6,6 +6,7 @@ import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-del
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
 import { cancelNote } from "@/components/deliveries/detail/labels";
 import { STATUS_LABELS } from "@/components/deliveries/format";
+import { ToldEndpoints } from "@/components/developers/webhooks/told-endpoints";
 import { AuditCard } from "@/components/support/audit-card";
 import { CorrectStatus } from "@/components/support/correct-status";
 import { CourierCard } from "@/components/support/courier-card";
@@ -17,8 +18,10 @@ import { deliveryTitle } from "@/components/support/titles";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { requireStaff } from "@/lib/auth/guard";
 import { dataUrl } from "@/components/kit/live/data-client";
+import { forMerchant } from "@/lib/core/platform";
 import { isFinal } from "@/lib/deliveries/status";
 import { deliveryAuditTrail, staffVersion } from "@/lib/support/reads/open-staff-delivery";
+import { listToldEndpoints } from "@/lib/webhooks/reads/list-told-endpoints";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "./delivery";
 
 const VIEW = "delivery.opened_by_staff";
@@ -33,7 +36,10 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
   const { delivery, merchant, courier, notes, handover } = opened;
   const { orderNumber, status, goodsHeld } = delivery;
   const key = { merchantId: merchant.id, orderNumber };
-  const trail = await deliveryAuditTrail(ctx, { merchantId: merchant.id, deliveryId: delivery.id });
+  const [trail, endpoints] = await Promise.all([
+    deliveryAuditTrail(ctx, { merchantId: merchant.id, deliveryId: delivery.id }),
+    listToldEndpoints(forMerchant(ctx, merchant.id), { deliveryId: delivery.id }),
+  ]);
   return (
     <>
       <StaffHeader
@@ -74,6 +80,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
             <CourierCard courier={courier} />
           </>
         }
+        below={({ sequence }) => <ToldEndpoints told={endpoints} sequence={sequence} />}
         handover={
           <ProofOfDeliveryCard
             delivery={delivery}
