@@ -130,6 +130,27 @@ it("reassigns the jobs of a killed process", async () => {
   await queue.stop();
 });
 
+it("removes what a new job has replaced while its process was killed, and keeps what is given up", async () => {
+  await addJob(database.db, job("replaced", 3_600));
+  await addJob(database.db, job("given up", 3_600));
+  await database.db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = 'given up'`;
+  await database.db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET locked_by = 'killed', locked_at = now() WHERE key = 'replaced'`;
+  await addJob(database.db, job("replaced"));
+  const keys = () => database.db.$queryRaw`SELECT key FROM graphile_worker.jobs ORDER BY key`;
+  // While it runs, the old one has no key and is not to be tried again: it is not given up, either.
+  expect(await keys()).toEqual([{ key: "given up" }, { key: "replaced" }, { key: null }]);
+  expect(await queueState(database.db)).toMatchObject({ givenUp: 1 });
+  await database.db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '2 minutes' WHERE locked_by = 'killed'`;
+  const { done, queue } = noting(database.url);
+  await vi.waitFor(async () => expect(await keys()).toEqual([{ key: "given up" }]), patiently);
+  await queue.stop();
+  expect(done).toEqual(["replaced"]);
+  await removeJob(database.db, "given up");
+});
+
 /** A job that another process had begun. */
 async function leaveBehind(key: string): Promise<void> {
   await addJob(database.db, job(key, 3_600));

@@ -16,6 +16,7 @@ import type { DatabaseLimits } from "../db/limits";
 import { createPool } from "../db/pool";
 import { prepared } from "../db/prepared";
 import { log } from "../log";
+import { lookAfterAbandoned } from "./abandoned";
 import { type Exclusively, Presence } from "./presence";
 
 export type QueueOptions = {
@@ -51,10 +52,6 @@ const RETRY_MS = 2_000;
 const MAX_RETRY_MS = 10_000;
 const STOP_LIMIT_MS = 10_000;
 
-/** No job takes so long, even if its process holds its locks. */
-const ABANDONED_SECONDS = 60;
-const LOOK_AFTER_MS = 60_000;
-
 /** Forwards the worker's log to ours. A lost database is not logged here, because requests and /readyz show it. */
 const logger = new Logger(() => (level, message, meta) => {
   const error = meta?.["error"];
@@ -88,7 +85,8 @@ export function startQueue(options: QueueOptions): Queue {
       .then(() => left.abort())
       .then(() => present)
       .finally(() => pool.end()),
-    lookAfterAbandoned(options, signal),
+    // The jobs that a time begins have no key.
+    lookAfterAbandoned({ db: options.db, keyless: (times ?? []).map(({ task }) => task) }, signal),
   ]);
   return {
     stop: async () => {
@@ -166,13 +164,6 @@ async function untilDone(runner: Runner, stopping: AbortSignal): Promise<void> {
   }
 }
 
-async function lookAfterAbandoned({ db }: QueueOptions, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted) {
-    await releaseAbandoned(db()).catch((error: unknown) => log().debug({ err: error }, "queue: not reached"));
-    await pause(LOOK_AFTER_MS, stopping);
-  }
-}
-
 /** How many jobs are due, for how many seconds the oldest of them, and how many are given up. */
 export type QueueState = { due: number; seconds: number; givenUp: number };
 
@@ -181,7 +172,7 @@ const STATE = {
   text: `
     SELECT count(*) FILTER (WHERE is_due)::int AS due,
       coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE is_due)), 0)::float8 AS seconds,
-      count(*) FILTER (WHERE attempts >= max_attempts)::int AS "givenUp"
+      count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::int AS "givenUp"
     FROM (
       SELECT *, run_at <= now() AND locked_at IS NULL AND attempts < max_attempts AS is_due
       FROM graphile_worker.jobs
@@ -192,15 +183,6 @@ const STATE = {
 export async function queueState(db: Db): Promise<QueueState> {
   const [state] = await prepared<QueueState>(db, STATE, []);
   return { due: 0, seconds: 0, givenUp: 0, ...state };
-}
-
-/** Reassigns the jobs of a killed process. The worker itself would wait four hours. */
-async function releaseAbandoned(db: PrismaClient): Promise<void> {
-  await db.$executeRaw`
-    SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
-    FROM graphile_worker.jobs
-    WHERE locked_at < now() - make_interval(secs => ${ABANDONED_SECONDS}::double precision)
-    HAVING count(*) > 0`;
 }
 
 async function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
