@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { request } from "undici";
-import { createRoutes, type Resolve, UnsafeAddressError } from "./connect";
+import { type Resolve, UnsafeAddressError } from "@/lib/core/internet/agent";
+import { createRoutes } from "./connect";
 import { Receiver } from "./receiver.fixture";
 
 let receiver: Receiver;

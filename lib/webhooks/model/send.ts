@@ -1,9 +1,10 @@
 import type { Readable } from "node:stream";
 import { errors, request } from "undici";
+import { UnsafeAddressError } from "@/lib/core/internet/agent";
+import { retryAfterSeconds } from "@/lib/core/internet/retry-after";
 import { noteSending } from "@/lib/core/observed";
 import type { AttemptProblem } from "../constants";
-import { type Routes, UnsafeAddressError } from "./connect";
-import { retryAfterSeconds } from "./retry";
+import type { Routes } from "./connect";
 import { type Payload, signedHeaders } from "./sign";
 import { isLoopbackTrial, isSafeUrl } from "./target";
 
