@@ -3,17 +3,23 @@
 import { action } from "@/lib/auth/adapters";
 import { merchantUser, visitor } from "@/lib/auth/callers";
 import {
+  followInput,
   notificationsInput,
   recipientInput,
   storedRecipientInput,
+  unfollowInput,
   unsubscribeInput,
 } from "@/lib/notifications/schema";
 import { allowRecipient } from "@/lib/notifications/verbs/allow-recipient";
 import { changeNotifications } from "@/lib/notifications/verbs/change-notifications";
 import { denyRecipient } from "@/lib/notifications/verbs/deny-recipient";
+import { followDelivery } from "@/lib/notifications/verbs/follow-delivery";
+import { unfollowDelivery } from "@/lib/notifications/verbs/unfollow-delivery";
 import { unsubscribe } from "@/lib/notifications/verbs/unsubscribe";
 
 export const saveNotifications = action(merchantUser, notificationsInput, changeNotifications);
 export const addDenied = action(merchantUser, recipientInput, denyRecipient);
 export const removeDenied = action(merchantUser, storedRecipientInput, allowRecipient);
 export const stopNotifications = action(visitor, unsubscribeInput, unsubscribe);
+export const startFollowing = action(visitor, followInput, followDelivery);
+export const stopFollowing = action(visitor, unfollowInput, unfollowDelivery);

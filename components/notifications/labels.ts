@@ -16,7 +16,11 @@ export const FACT_LABELS: Record<Fact, { label: string; when: string }> = {
   },
 };
 
-export const CHANNEL_LABELS: Record<Channel, string> = { email: "E-mail", sms: "Text message" };
+export const CHANNEL_LABELS: Record<Channel, string> = {
+  email: "E-mail",
+  sms: "Text message",
+  push: "Push",
+};
 
 /** What a delivery's page calls the notifications of it, by their kind. */
 const KIND_LABELS: Record<string, string> = {

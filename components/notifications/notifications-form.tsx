@@ -53,7 +53,7 @@ function Switches() {
         <tr className="border-b border-line text-left text-xs text-muted">
           <th className="py-2 pr-3 font-medium">What is told</th>
           {CHANNELS.map((channel) => (
-            <th key={channel} className="w-20 py-2 text-center font-medium">
+            <th key={channel} className="w-14 px-0.5 py-2 text-center font-medium sm:w-20">
               {CHANNEL_LABELS[channel]}
             </th>
           ))}

@@ -5,7 +5,7 @@ import { FACT_LABELS } from "./labels";
 export function Previews({ previews }: { previews: Preview[] }) {
   return (
     <div className="divide-y divide-line border-y border-line">
-      {previews.map(({ fact, subject, html, sms }) => (
+      {previews.map(({ fact, subject, html, sms, push }) => (
         <details key={fact} className="group py-2">
           <summary className="cursor-pointer font-medium">{FACT_LABELS[fact].label}</summary>
           <div className="mt-3 grid gap-3 pb-2">
@@ -23,6 +23,11 @@ export function Previews({ previews }: { previews: Preview[] }) {
             <p>
               <span className="block text-xs text-muted">Text message</span>
               <span className="wrap-anywhere">{sms}</span>
+            </p>
+            <p>
+              <span className="block text-xs text-muted">Push</span>
+              <span className="block font-medium">{subject}</span>
+              {push}
             </p>
           </div>
         </details>

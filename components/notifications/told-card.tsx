@@ -18,7 +18,8 @@ export function ToldCard({ told, formatTime }: ToldCardProps) {
               <Badge tone={state === "failed" ? "danger" : "neutral"}>{FATE_LABELS[state]}</Badge>
             </p>
             <p className="wrap-anywhere text-muted">
-              {CHANNEL_LABELS[channel]} to {recipient}
+              {CHANNEL_LABELS[channel]} to{" "}
+              {channel === "push" ? "a browser that follows the delivery" : recipient}
             </p>
             {problem !== null && <p className="wrap-anywhere text-muted">{problem}</p>}
             <p className="text-xs text-muted tabular-nums">{formatTime(createdAt)}</p>

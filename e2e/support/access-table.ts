@@ -225,6 +225,17 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${NOTIFICATIONS}#addDenied`]: bound(OWNER, () => ({ recipient: "grace@example.com" })),
   [`${NOTIFICATIONS}#removeDenied`]: bound(OWNER, () => ({ recipient: "nobody@example.com" })),
   [`${NOTIFICATIONS}#stopNotifications`]: free(EVERYBODY, (world) => ({ token: world.unsubscribeToken })),
+  // Refused for its endpoint, so that nobody is told anything; another error than that of somebody without access.
+  [`${NOTIFICATIONS}#startFollowing`]: free(EVERYBODY, ({ trackingCode }) => ({
+    code: trackingCode,
+    endpoint: "https://127.0.0.1/",
+    p256dh: "",
+    auth: "",
+  })),
+  [`${NOTIFICATIONS}#stopFollowing`]: free(EVERYBODY, ({ trackingCode }) => ({
+    code: trackingCode,
+    endpoint: "https://push.example.com/",
+  })),
   [`${SUPPORT}#note`]: free(STAFF, ({ merchantId, orderNumber }) => ({
     merchantId,
     orderNumber,

@@ -72,6 +72,10 @@ test("every page for everybody, too", async ({ page, merchant }) => {
   const { ctx } = await merchantContext(database(), "First load");
   const { delivery } = await createDelivery(ctx, deliveryInput(newOrderNumber()));
   const { trackingCode } = await database().delivery.findFirstOrThrow({ where: { id: delivery.id } });
+  // The tracking page has its button for notifications then.
+  await database().notificationSettings.create({
+    data: { merchantId: ctx.merchantId, enabled: ["delivered push"], arrivalMinutes: 15 },
+  });
   const invitation = await invite(operatorContext(database(), merchant.id), { role: "viewer", email: null });
   const member = await newTeamMember(merchant.id, "member");
   const reset = await makeResetLink(operatorContext(database()), { userId: member.id });

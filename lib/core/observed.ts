@@ -12,7 +12,7 @@ export function observeSteps(observer: Observer): void {
 }
 
 /** One attempt to send something to a machine or a person outside, and what came of it in a word. */
-export type Sending = { channel: "webhook" | "email" | "sms"; outcome: string; seconds: number };
+export type Sending = { channel: "webhook" | "email" | "sms" | "push"; outcome: string; seconds: number };
 
 /** Begins to count attempts, in all bundles of this process. */
 export function observeSendings(observer: (sending: Sending) => void): void {

@@ -3,7 +3,7 @@ export const FACTS = ["booked", "arrival_changed", "on_the_way", "delivered", "n
 
 export type Fact = (typeof FACTS)[number];
 
-export const CHANNELS = ["email", "sms"] as const;
+export const CHANNELS = ["email", "sms", "push"] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
@@ -17,6 +17,12 @@ export const SWITCHES: readonly Switch[] = FACTS.flatMap((fact) =>
 /** A changed arrival is told if it has moved by more than so many minutes. */
 export const DEFAULT_ARRIVAL_MINUTES = 15;
 export const MAX_ARRIVAL_MINUTES = 240;
+
+/** How many browsers may follow a delivery. */
+export const MAX_FOLLOWERS = 10;
+
+/** Those that follow a delivery are forgotten so many days after it has ended. */
+export const FOLLOWERS_KEPT_DAYS = 3;
 
 /** How many recipients a merchant may have put on its list in the settings. */
 export const MAX_DENIED_LISTED = 200;

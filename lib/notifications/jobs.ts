@@ -2,6 +2,7 @@ import type { TaskList } from "graphile-worker";
 import { z } from "zod";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { forMerchant, platformContext } from "@/lib/core/platform";
+import { FOLLOWERS_KEPT_DAYS } from "./constants";
 import { TELL_TASK } from "./model/fan-out";
 import { tellRecipient } from "./verbs/tell-recipient";
 
@@ -20,4 +21,13 @@ export function notificationTasks(db: () => PrismaClient): TaskList {
       });
     },
   };
+}
+
+/** Deletes the subscriptions of browsers whose delivery ended some days ago. */
+export async function forgetFollowers(db: PrismaClient): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM "PushSubscription" s USING "Delivery" d
+    WHERE d."merchantId" = s."merchantId" AND d.id = s."deliveryId"
+      AND d.status IN ('completed', 'failed', 'cancelled')
+      AND d."updatedAt" < now() - make_interval(days => ${FOLLOWERS_KEPT_DAYS}::int)`;
 }

@@ -31,3 +31,19 @@ export type RecipientInput = z.output<typeof recipientInput>;
 
 /** The token of a link in a message. */
 export const unsubscribeInput = z.object({ token: z.string().max(2_000) });
+
+const trackingCode = z.string().max(100);
+const endpoint = z.string().max(2_000);
+
+/** A browser that wants to be told of a delivery, as its PushSubscription says. */
+export const followInput = z.object({
+  code: trackingCode,
+  endpoint,
+  p256dh: z.string().max(100),
+  auth: z.string().max(100),
+});
+
+export const unfollowInput = z.object({ code: trackingCode, endpoint });
+
+export type FollowInput = z.output<typeof followInput>;
+export type UnfollowInput = z.output<typeof unfollowInput>;

@@ -4,6 +4,7 @@ import { forgetOldAnswers } from "@/lib/core/idempotency";
 import { forgetOldEvents } from "@/lib/events/jobs";
 import { forgetFullBuckets } from "@/lib/core/rate-limit";
 import { pruneMessages } from "@/lib/messages/jobs";
+import { forgetFollowers } from "@/lib/notifications/jobs";
 import { keepRequestDays } from "@/lib/request-log/jobs";
 import { forgetOldMessages, wakeOverdueEndpoints } from "@/lib/webhooks/jobs";
 
@@ -13,6 +14,7 @@ const FORGET_MESSAGES = "forget old webhook messages";
 const WAKE_ENDPOINTS = "wake webhook endpoints that are overdue";
 const FORGET_LIMITS = "forget rate limits that nobody is near";
 const PRUNE_MESSAGES = "delete old messages";
+const FORGET_FOLLOWERS = "forget browsers that followed a delivery";
 const KEEP_REQUESTS = "keep the days of the request log";
 
 /** What is cleaned up, and when. */
@@ -24,6 +26,7 @@ export const HOUSEKEEPING_TIMES: CronItem[] = [
   { task: WAKE_ENDPOINTS, match: "* * * * *" },
   { task: FORGET_LIMITS, match: "17 * * * *" },
   { task: PRUNE_MESSAGES, match: "27 * * * *" },
+  { task: FORGET_FOLLOWERS, match: "47 * * * *" },
 ];
 
 export function housekeepingTasks(db: () => PrismaClient): TaskList {
@@ -35,5 +38,6 @@ export function housekeepingTasks(db: () => PrismaClient): TaskList {
     [WAKE_ENDPOINTS]: () => wakeOverdueEndpoints(db()),
     [FORGET_LIMITS]: () => forgetFullBuckets(db()),
     [PRUNE_MESSAGES]: () => pruneMessages(db()),
+    [FORGET_FOLLOWERS]: () => forgetFollowers(db()),
   };
 }

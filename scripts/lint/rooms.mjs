@@ -28,12 +28,16 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "findTracking",
   "findWork",
   "joinByInvitation",
+  "pushPublicKey",
   "redeemResetLink",
   "requestResetLink",
   "receiveCourierAction",
   "signIn",
   "rememberMerchant",
+  "findFollowing",
   "findUnsubscribing",
+  "followDelivery",
+  "unfollowDelivery",
   "unsubscribe",
 ]);
 

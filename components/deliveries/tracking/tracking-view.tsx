@@ -15,11 +15,17 @@ import { Steps } from "./steps";
 import { headline, placeWords, proofWords } from "./labels";
 import { TrackingFooter } from "./footer";
 
+type TrackingViewProps = {
+  tracking: Tracking;
+  /** Offers notifications; null if there are none. */
+  notify: ReactNode;
+};
+
 /**
  * A delivery as its recipient sees it: no phone numbers, streets or prices, and no name but the shortened one of whoever
  * took the parcel.
  */
-export function TrackingView({ tracking }: { tracking: Tracking }) {
+export function TrackingView({ tracking, notify }: TrackingViewProps) {
   const { merchant, isSandbox, serviceType, status, proof } = tracking;
   const { title, detail } = headline(tracking);
   return (
@@ -57,6 +63,7 @@ export function TrackingView({ tracking }: { tracking: Tracking }) {
               )}
             </div>
           </Card>
+          {notify}
           <ContactCard merchant={merchant} />
           <Card title="History">
             <Steps tracking={tracking} />

@@ -36,4 +36,4 @@ export function kindWords(kind: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const CHANNEL_WORDS = { email: "E-mail", sms: "SMS" } as const;
+export const CHANNEL_WORDS = { email: "E-mail", sms: "SMS", push: "Push" } as const;

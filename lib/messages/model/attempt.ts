@@ -1,15 +1,19 @@
+import type { Dispatcher } from "undici";
 import type { Prisma, PrismaClient } from "@/prisma/generated/client";
 import type { MessageChannel, MessageState } from "@/prisma/generated/enums";
 import { env, sendsMail } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { noteSending } from "@/lib/core/observed";
 import { addJob } from "@/lib/core/queue/job";
-import { readBody } from "./body";
+import { type Body, readBody } from "./body";
 import { sendEmail } from "./email";
 import type { Outcome } from "./outcome";
+import { sendPush } from "./push";
+import { openPushTarget, type PushTarget, subscriptionOf } from "./push-subscription";
 import { sendJob } from "./queue-message";
 import { secondsUntilRetry } from "./retry";
 import { sendSms } from "./sms";
+import { vapidKeys } from "./vapid-keys";
 
 const select = {
   merchantId: true,
@@ -31,6 +35,7 @@ type Queued = Prisma.MessageGetPayload<{ select: typeof select }>;
 
 /** Whether there is something to send the channel's messages with. */
 function isSetUp(channel: MessageChannel): boolean {
+  if (channel === "push") return true;
   return channel === "email" ? sendsMail() : env().SMS_URL !== undefined;
 }
 
@@ -38,10 +43,12 @@ function isSetUp(channel: MessageChannel): boolean {
  * Tries once to send a message of the outbox, and writes down what became of it. A message that was sent, given up or
  * deleted is left alone. After a failure that may pass, the next attempt is in the queue before the failure is written,
  * so that a process that is killed in between loses nothing.
+ * @param through what pushes are sent through, if not to the internet
  */
 export async function attemptMessage(
   db: PrismaClient,
   { merchantId, id }: { merchantId: string; id: string },
+  through?: Dispatcher,
 ): Promise<void> {
   const message = await db.message.findUnique({ where: { merchantId_id: { merchantId, id } }, select });
   if (message?.state !== "queued") return;
@@ -53,14 +60,40 @@ export async function attemptMessage(
   if (!body) {
     return end(db, message, { state: "failed", problem: "It cannot be decrypted: AUTH_SECRET has changed" });
   }
-  const { channel, recipient, subject, unsubscribeUrl } = message;
   const started = performance.now();
-  const outcome =
-    channel === "email"
-      ? await sendEmail({ id, recipient, subject, unsubscribeUrl, ...body })
-      : await sendSms({ id, recipient, text: body.text });
-  noteSending({ channel, outcome: outcome.kind, seconds: (performance.now() - started) / 1_000 });
+  const outcome = await send(db, message, body, through);
+  if (outcome === null) {
+    return end(db, message, { state: "suppressed", problem: "The browser does not follow any more" });
+  }
+  const seconds = (performance.now() - started) / 1_000;
+  noteSending({ channel: message.channel, outcome: outcome.kind, seconds });
   await settle(db, message, outcome);
+}
+
+/** @returns null if nobody is there any more to be told */
+async function send(
+  db: PrismaClient,
+  message: Queued,
+  body: Body,
+  through?: Dispatcher,
+): Promise<Outcome | null> {
+  const { id, channel, recipient, subject, unsubscribeUrl, expiresAt } = message;
+  if (channel === "email") return sendEmail({ id, recipient, subject, unsubscribeUrl, ...body });
+  if (channel === "sms") return sendSms({ id, recipient, text: body.text });
+  const target = await pushTargetOf(db, message);
+  if (!target) return null;
+  const push = { id, title: subject, text: body.text, target, expiresAt };
+  return sendPush(push, { keys: await vapidKeys(db), through });
+}
+
+const subscriptionKey = ({ merchantId, recipient }: Queued) => ({
+  merchantId_id: { merchantId, id: subscriptionOf(recipient) },
+});
+
+async function pushTargetOf(db: PrismaClient, message: Queued): Promise<PushTarget | null> {
+  const where = subscriptionKey(message);
+  const stored = await db.pushSubscription.findUnique({ where, select: { sealed: true } });
+  return stored && openPushTarget(where.merchantId_id, stored.sealed);
 }
 
 async function settle(db: PrismaClient, message: Queued, outcome: Outcome): Promise<void> {
@@ -68,7 +101,11 @@ async function settle(db: PrismaClient, message: Queued, outcome: Outcome): Prom
   const attempts = message.attempts + 1;
   if (outcome.kind === "sent") return end(db, message, { state: "sent", problem: null, attempts });
   const { problem, code } = outcome;
-  const seconds = outcome.kind === "refused" ? null : secondsUntilRetry(attempts);
+  if (outcome.kind === "gone") {
+    const { merchantId_id: where } = subscriptionKey(message);
+    await db.pushSubscription.deleteMany({ where });
+  }
+  const seconds = outcome.kind === "failed" ? secondsUntilRetry(attempts, outcome) : null;
   // Neither the recipient nor the server's words, which may quote it.
   log().warn({ message: id, kind, attempts, code, retryInSeconds: seconds }, "a message was not sent");
   if (seconds === null) return end(db, message, { state: "failed", problem, attempts });

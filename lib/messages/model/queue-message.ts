@@ -3,11 +3,12 @@ import type { Transaction } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
 import { addJob } from "@/lib/core/queue/job";
 import { type Body, storedBody } from "./body";
+import { pushLine } from "./push-subscription";
 
 /** A message to be sent. The merchant is that of the transaction. */
 export type NewMessage = Body & {
   channel: MessageChannel;
-  /** An e-mail address, or a phone number in international form. */
+  /** An e-mail address, a phone number in international form, or what `pushRecipient` makes of a subscription. */
   recipient: string;
   /** What kind of fact it tells, e.g. `password_changed`. */
   kind: string;
@@ -28,10 +29,12 @@ export type NewMessage = Body & {
 /** What the queue calls the job that sends a message. */
 export const SEND_TASK = "send a message";
 
+type Addressed = { merchantId: string; id: string; channel: MessageChannel; recipient: string };
+
 /** The job of an attempt: one for each message, and one at a time for each channel. */
-export function sendJob(message: { merchantId: string; id: string; channel: MessageChannel }) {
-  const { merchantId, id, channel } = message;
-  return { task: SEND_TASK, payload: { merchantId, id }, key: `message ${id}`, line: `messages: ${channel}` };
+export function sendJob({ merchantId, id, channel, recipient }: Addressed) {
+  const line = channel === "push" ? pushLine(recipient) : `messages: ${channel}`;
+  return { task: SEND_TASK, payload: { merchantId, id }, key: `message ${id}`, line };
 }
 
 /**

@@ -22,9 +22,15 @@ const JITTER = 0.1;
 /**
  * Returns how long to wait after the n-th attempt has failed, in whole seconds; null if it was the last one.
  * @param attempts that have been made, from 1
+ * @param retryAfterSeconds what the server asked for: it is never asked earlier
  * @param random from 0 to 1
  */
-export function secondsUntilRetry(attempts: number, random = Math.random()): number | null {
+export function secondsUntilRetry(
+  attempts: number,
+  { retryAfterSeconds = 0 }: { retryAfterSeconds?: number } = {},
+  random = Math.random(),
+): number | null {
   const delay = DELAYS_SECONDS[attempts - 1];
-  return delay === undefined ? null : Math.round(delay * (1 + JITTER * (2 * random - 1)));
+  if (delay === undefined) return null;
+  return Math.max(Math.round(delay * (1 + JITTER * (2 * random - 1))), Math.ceil(retryAfterSeconds));
 }

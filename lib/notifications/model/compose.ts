@@ -35,3 +35,10 @@ export function smsOf(is: Situation, told: Told): Composed {
   const parts = [`${subject}.`, expected === null ? "" : `Expected ${expected}.`, told.trackingUrl];
   return { subject: "", text: parts.filter((part) => part !== "").join(" "), html: null };
 }
+
+/** A notification as a browser shows it: a title and a line or two. It opens the tracking page. */
+export function pushOf(is: Situation, told: Told): Composed {
+  const { subject, sentences, expected } = wordsOf(is, told);
+  const text = expected === null ? sentences.join(" ") : `Expected ${expected}.`;
+  return { subject, text, html: null };
+}

@@ -18,6 +18,8 @@ export type Known = {
   arrival: (Range & { state: "expected" | "soon" | "overdue" }) | null;
   /** The arrival that was told last; null if none was. */
   told: Range | null;
+  /** Whether the recipient has asked to be told of this delivery. */
+  isFollower?: boolean;
   arrivalMinutes: number;
   now: Date;
 };
@@ -47,7 +49,7 @@ export function dueFacts(known: Known): Due[] {
   if (isNews && status === "failed")
     return [{ fact: "not_delivered", factKey: `failed:${id}`, is: "failed" }];
   // Who was never told of it need not hear that nothing comes.
-  if (isNews && status === "cancelled" && told) {
+  if (isNews && status === "cancelled" && (told || known.isFollower)) {
     return [{ fact: "not_delivered", factKey: `cancelled:${id}`, is: "cancelled" }];
   }
   if (isFinal(status)) return [];

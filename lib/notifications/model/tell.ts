@@ -5,13 +5,13 @@ import { trackingUrl } from "@/lib/deliveries/present";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { isFinal } from "@/lib/deliveries/status";
 import { queueMessage } from "@/lib/messages/model/queue-message";
-import { CHANNELS, type Channel } from "../constants";
 import { emailOf, smsOf } from "./compose";
 import { deniedAmong } from "./denied";
 import { type Due, dueFacts } from "./due";
 import { TELL_TASK, tellKey } from "./fan-out";
-import { type Contacts, recipientOf } from "./recipients";
+import { CONTACT_CHANNELS, type ContactChannel, type Contacts, recipientOf } from "./recipients";
 import type { NotificationSettings } from "./settings";
+import { tellFollowers } from "./tell-followers";
 import { oneClickUrl, unsubscribePage, unsubscribeToken } from "./unsubscribe-link";
 import type { Told } from "./words";
 
@@ -47,7 +47,10 @@ export async function tell(tx: Transaction, settings: NotificationSettings, of: 
     if (isTold && tracking.arrival && each.is !== "late") told = tracking.arrival;
   }
   if (told && told !== delivery.toldArrival) await rememberTold(tx, delivery.id, told);
-  if (told && !isFinal(tracking.status)) await comeBack(tx, delivery.id, told);
+  const words = toldOf(delivery, tracking);
+  const followers = await tellFollowers(tx, settings, { deliveryId: delivery.id, tracking, words });
+  if (isFinal(tracking.status)) return;
+  await comeBack(tx, delivery.id, [...(told ? [told] : []), ...followers]);
 }
 
 /** @returns whether somebody was told who had not been told before */
@@ -61,7 +64,7 @@ async function tellFact(
     dropoffPhone: delivery.stops[0]?.phoneNumber ?? "",
   };
   let isTold = false;
-  for (const channel of CHANNELS.filter((each) => enabled.includes(`${due.fact} ${each}`))) {
+  for (const channel of CONTACT_CHANNELS.filter((each) => enabled.includes(`${due.fact} ${each}`))) {
     const recipient = recipientOf(channel, contacts);
     if (!recipient) continue;
     const isDenied = (await deniedAmong(tx, [recipient])).has(recipient);
@@ -80,7 +83,7 @@ async function tellFact(
 }
 
 function contentOf(
-  channel: Channel,
+  channel: ContactChannel,
   { is }: Due,
   { tx, recipient, delivery, tracking }: Of & { tx: Context; recipient: string },
 ) {
@@ -124,10 +127,12 @@ async function rememberTold(
 async function comeBack(
   { db, merchantId }: Transaction,
   deliveryId: string,
-  told: { to: Date },
+  told: { to: Date }[],
 ): Promise<void> {
-  const seconds = (told.to.getTime() + GRACE_MS - Date.now()) / 1_000;
-  if (seconds <= 0) return;
+  const now = Date.now();
+  const ahead = told.map(({ to }) => to.getTime() + GRACE_MS - now).filter((ms) => ms > 0);
+  if (ahead.length === 0) return;
+  const seconds = Math.min(...ahead) / 1_000;
   await addJob(db, {
     task: TELL_TASK,
     payload: { merchantId, deliveryId },

@@ -4,12 +4,12 @@ import { requirePermission } from "@/lib/core/permissions";
 import { getBranding } from "@/lib/account/reads/get-branding";
 import { getMerchant } from "@/lib/account/reads/get-merchant";
 import { FACTS, type Fact } from "../constants";
-import { emailOf, smsOf } from "../model/compose";
+import { emailOf, pushOf, smsOf } from "../model/compose";
 import type { Situation } from "../model/due";
 import type { Told } from "../model/words";
 
 /** A notification as its recipient would get it. */
-export type Preview = { fact: Fact; subject: string; html: string; sms: string };
+export type Preview = { fact: Fact; subject: string; html: string; sms: string; push: string };
 
 const EXAMPLE: Record<Fact, Situation> = {
   booked: "booked",
@@ -39,6 +39,7 @@ export async function previewNotifications(ctx: Context, now = new Date()): Prom
   const unsubscribeUrl = `${env().PUBLIC_URL}/unsubscribe/example`;
   return FACTS.map((fact) => {
     const { subject, html } = emailOf(EXAMPLE[fact], told, { color: accentColor, unsubscribeUrl });
-    return { fact, subject, html: html ?? "", sms: smsOf(EXAMPLE[fact], told).text };
+    const [sms, push] = [smsOf(EXAMPLE[fact], told), pushOf(EXAMPLE[fact], told)];
+    return { fact, subject, html: html ?? "", sms: sms.text, push: push.text };
   });
 }

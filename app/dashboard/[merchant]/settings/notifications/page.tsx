@@ -40,7 +40,7 @@ export default async function NotificationsPage({ params }: { params: MerchantPa
     <>
       <Card
         title="Notifications"
-        description="What the recipients of your deliveries are told: by e-mail to the customer, by text message to the contact at the dropoff."
+        description="What the recipients of your deliveries are told: by e-mail to the customer, by text message to the contact at the dropoff, by push to browsers in which somebody has pressed “Notify me” on the tracking page."
       >
         {isUnsent && (
           <Callout title={sandboxOf === null ? UNSENT.installation : UNSENT.sandbox} className="mb-4" />

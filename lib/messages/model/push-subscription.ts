@@ -1,0 +1,87 @@
+import { createPublicKey } from "node:crypto";
+import { z } from "zod";
+import { isPublicHost } from "@/lib/core/internet/address";
+import { openSecret, sealSecret } from "@/lib/core/secrets";
+
+/** What a browser says of its subscription at a push service (RFC 8030, RFC 8291): all that is needed to write to it. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+
+const PURPOSE = "push subscription";
+const HTTPS = "443";
+const MAX_ENDPOINT = 2_000;
+const AUTH_BYTES = 16;
+const POINT_BYTES = 65;
+const UNCOMPRESSED = 4;
+
+const bytesOf = (text: string) => Buffer.from(text, "base64url");
+
+/**
+ * Whether a push may be sent to this address, which a browser gave, and so anybody: https on its own port, a host of the
+ * public internet. Where its name leads is checked again whenever it is connected to.
+ */
+export function isSafeEndpoint(text: string): boolean {
+  if (text.length > MAX_ENDPOINT || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  const { protocol, port, username, password } = url;
+  const isPlain = protocol === "https:" && username === "" && password === "";
+  return isPlain && (port || HTTPS) === HTTPS && isPublicHost(url);
+}
+
+/** Whether it is a point on the curve, to which something can be encrypted. */
+function isPublicKey(text: string): boolean {
+  const bytes = bytesOf(text);
+  if (bytes.length !== POINT_BYTES || bytes[0] !== UNCOMPRESSED) return false;
+  const half = (POINT_BYTES - 1) / 2;
+  const x = bytes.subarray(1, 1 + half).toString("base64url");
+  const y = bytes.subarray(1 + half).toString("base64url");
+  try {
+    createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const BASE64URL = /^[A-Za-z0-9_-]{1,100}={0,2}$/;
+
+/** A subscription that can be sent to. */
+export const pushTarget = z.object({
+  endpoint: z.string().refine(isSafeEndpoint),
+  p256dh: z.string().regex(BASE64URL).refine(isPublicKey),
+  auth: z
+    .string()
+    .regex(BASE64URL)
+    .refine((text) => bytesOf(text).length === AUTH_BYTES),
+});
+
+/** Whose subscription it is. */
+export type PushOwner = { merchantId: string; id: string };
+
+const ownerOf = ({ merchantId, id }: PushOwner) => `${merchantId}/${id}`;
+
+/** A subscription as it is stored: it opens in this row only. */
+export function sealPushTarget(owner: PushOwner, { endpoint, p256dh, auth }: PushTarget): string {
+  return sealSecret(PURPOSE, ownerOf(owner), JSON.stringify({ endpoint, p256dh, auth }));
+}
+
+/** What `sealPushTarget` encrypted; null if AUTH_SECRET was another one, or it is not safe any more. */
+export function openPushTarget(owner: PushOwner, sealed: string): PushTarget | null {
+  const opened = openSecret(PURPOSE, ownerOf(owner), sealed);
+  return opened === null ? null : (pushTarget.safeParse(JSON.parse(opened)).data ?? null);
+}
+
+/** The recipient of a message by push: the host, which is no secret, and the subscription. */
+export const pushRecipient = ({ service, id }: { service: string; id: string }) => `${service}/${id}`;
+
+/** The subscription that a message's recipient names. */
+export const subscriptionOf = (recipient: string) => recipient.slice(recipient.lastIndexOf("/") + 1);
+
+/** The services of the browsers that are in use. */
+const KNOWN_SERVICE =
+  /(?:^|\.)(?:googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
+
+/** Other services send in a line of their own, so that one that somebody made to hang delays none of these. */
+export function pushLine(recipient: string): string {
+  const [service = ""] = recipient.split("/");
+  return KNOWN_SERVICE.test(service) ? "messages: push" : "messages: push elsewhere";
+}

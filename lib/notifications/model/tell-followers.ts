@@ -1,0 +1,85 @@
+import type { Transaction } from "@/lib/core/context";
+import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
+import { pushRecipient } from "@/lib/messages/model/push-subscription";
+import { queueMessage } from "@/lib/messages/model/queue-message";
+import { pushOf } from "./compose";
+import { dueFacts, type Situation } from "./due";
+import type { NotificationSettings } from "./settings";
+import type { Told } from "./words";
+
+type Range = { from: Date; to: Date };
+
+type Of = { deliveryId: string; tracking: Tracking; words: Told };
+
+const select = { id: true, service: true, toldFrom: true, toldTo: true, createdAt: true } as const;
+
+type Follower = {
+  id: string;
+  service: string;
+  toldFrom: Date | null;
+  toldTo: Date | null;
+  createdAt: Date;
+};
+
+/** What is older than that is no news, whatever the push service was up to. */
+const NEWS_MS = 24 * 3_600_000;
+
+/**
+ * Tells the browsers that follow a delivery what is due: each by itself, because each has been told something else.
+ * @returns the arrivals that they know
+ */
+export async function tellFollowers(
+  tx: Transaction,
+  settings: NotificationSettings,
+  of: Of,
+): Promise<Range[]> {
+  const { merchantId } = tx;
+  const followers = await tx.db.pushSubscription.findMany({
+    where: { merchantId, deliveryId: of.deliveryId },
+    select,
+    orderBy: { id: "asc" },
+  });
+  const known: Range[] = [];
+  for (const follower of followers) {
+    const told = await tellFollower(tx, settings, { ...of, follower });
+    if (told) known.push(told);
+  }
+  return known;
+}
+
+async function tellFollower(
+  tx: Transaction,
+  { enabled, arrivalMinutes }: NotificationSettings,
+  { deliveryId, tracking, words, follower }: Of & { follower: Follower },
+): Promise<Range | null> {
+  const { merchantId } = tx;
+  const { id, toldFrom, toldTo, createdAt } = follower;
+  const before = toldFrom && toldTo ? { from: toldFrom, to: toldTo } : null;
+  let told: Range | null = before;
+  for (const due of dueFacts({ ...tracking, deliveryId, told: before, arrivalMinutes, isFollower: true })) {
+    const isNews = happenedAt(due.is, tracking) > createdAt;
+    if (!isNews || !enabled.includes(`${due.fact} push`)) continue;
+    const isNew = await queueMessage(tx, {
+      channel: "push",
+      recipient: pushRecipient(follower),
+      kind: `recipient_${due.is}`,
+      factKey: `${due.factKey}:push:${id}`,
+      about: { kind: "delivery", id: deliveryId },
+      expiresAt: new Date(Date.now() + NEWS_MS),
+      ...pushOf(due.is, words),
+    });
+    if (isNew && tracking.arrival && due.is !== "late") told = tracking.arrival;
+  }
+  if (told && told !== before) {
+    const data = { toldFrom: told.from, toldTo: told.to };
+    await tx.db.pushSubscription.updateMany({ where: { merchantId, id }, data });
+  }
+  return told;
+}
+
+/** When what is told came about: who has followed since later has seen it on the page. */
+function happenedAt(is: Situation, { history, arrival, now }: Tracking): Date {
+  if (is === "booked") return history[0]?.at ?? now;
+  if (is === "late") return arrival?.to ?? now;
+  return is === "moved" ? now : (history.at(-1)?.at ?? now);
+}
