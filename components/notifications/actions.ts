@@ -5,6 +5,7 @@ import { merchantUser, visitor } from "@/lib/auth/callers";
 import {
   followInput,
   notificationsInput,
+  ownNoticesInput,
   recipientInput,
   storedRecipientInput,
   unfollowInput,
@@ -12,12 +13,14 @@ import {
 } from "@/lib/notifications/schema";
 import { allowRecipient } from "@/lib/notifications/verbs/allow-recipient";
 import { changeNotifications } from "@/lib/notifications/verbs/change-notifications";
+import { changeOwnNotices } from "@/lib/notifications/verbs/change-own-notices";
 import { denyRecipient } from "@/lib/notifications/verbs/deny-recipient";
 import { followDelivery } from "@/lib/notifications/verbs/follow-delivery";
 import { unfollowDelivery } from "@/lib/notifications/verbs/unfollow-delivery";
 import { unsubscribe } from "@/lib/notifications/verbs/unsubscribe";
 
 export const saveNotifications = action(merchantUser, notificationsInput, changeNotifications);
+export const saveOwnNotices = action(merchantUser, ownNoticesInput, changeOwnNotices);
 export const addDenied = action(merchantUser, recipientInput, denyRecipient);
 export const removeDenied = action(merchantUser, storedRecipientInput, allowRecipient);
 export const stopNotifications = action(visitor, unsubscribeInput, unsubscribe);

@@ -1,5 +1,5 @@
 import type { MessageState } from "@/lib/messages/constants";
-import type { Channel, Fact } from "@/lib/notifications/constants";
+import type { Channel, Fact, Notice } from "@/lib/notifications/constants";
 
 /** What the settings call a fact, and when it is told. */
 export const FACT_LABELS: Record<Fact, { label: string; when: string }> = {
@@ -13,6 +13,22 @@ export const FACT_LABELS: Record<Fact, { label: string; when: string }> = {
   not_delivered: {
     label: "Not delivered",
     when: "When an attempt fails, or the delivery fails or is cancelled.",
+  },
+};
+
+/** What the settings call an e-mail to the team, and when it is sent. */
+export const NOTICE_LABELS: Record<Notice, { label: string; when: string }> = {
+  needs_attention: {
+    label: "Needs attention",
+    when: "When deliveries are late, incomplete or failed. At most one e-mail in 15 minutes; each delivery and reason once.",
+  },
+  daily_summary: {
+    label: "Daily summary",
+    when: "At 6 PM in the merchant’s time zone, unless nothing happened.",
+  },
+  webhook_failing: {
+    label: "Webhook endpoint off",
+    when: "When an endpoint is switched off because it has failed for days, or asks for no more.",
   },
 };
 

@@ -222,6 +222,7 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${WEBHOOKS}#resend`]: bound(WORKERS, () => ({ id: NOBODY, eventId: NOBODY })),
   [`${WEBHOOKS}#replay`]: bound(WORKERS, () => ({ id: NOBODY, from: "sequence", after: 0 })),
   [`${NOTIFICATIONS}#saveNotifications`]: bound(OWNER, () => ({ enabled: [], arrivalMinutes: 15 })),
+  [`${NOTIFICATIONS}#saveOwnNotices`]: bound(TEAM, () => ({ on: ["needs_attention"] })),
   [`${NOTIFICATIONS}#addDenied`]: bound(OWNER, () => ({ recipient: "grace@example.com" })),
   [`${NOTIFICATIONS}#removeDenied`]: bound(OWNER, () => ({ recipient: "nobody@example.com" })),
   [`${NOTIFICATIONS}#stopNotifications`]: free(EVERYBODY, (world) => ({ token: world.unsubscribeToken })),

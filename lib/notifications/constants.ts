@@ -26,3 +26,14 @@ export const FOLLOWERS_KEPT_DAYS = 3;
 
 /** How many recipients a merchant may have put on its list in the settings. */
 export const MAX_DENIED_LISTED = 200;
+
+/** What the members of a merchant's team can be told by e-mail. */
+export const NOTICES = ["needs_attention", "daily_summary", "webhook_failing"] as const;
+
+export type Notice = (typeof NOTICES)[number];
+
+/** The hour of the merchant's day at which its summary is told. */
+export const SUMMARY_HOUR = 18;
+
+/** What needs attention is gathered for so many minutes between two e-mails. */
+export const ATTENTION_MINUTES = 15;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { phone } from "@/lib/core/phone";
 import type { Problem } from "@/lib/core/problems";
 import { requiredText } from "@/lib/core/text";
-import { MAX_ARRIVAL_MINUTES, type Switch, SWITCHES } from "./constants";
+import { MAX_ARRIVAL_MINUTES, NOTICES, type Switch, SWITCHES } from "./constants";
 
 /** What is told, by its switches, and by how many minutes an arrival has to move to be told again. */
 export const notificationsInput = z.object({
@@ -26,8 +26,12 @@ export const recipientInput = z.object({
 /** A recipient of the list, as it is stored. */
 export const storedRecipientInput = z.object({ recipient: requiredText({ max: MAX_RECIPIENT }) });
 
+/** What a member of the team wants to be told. */
+export const ownNoticesInput = z.object({ on: z.array(z.enum(NOTICES)) });
+
 export type NotificationsInput = z.output<typeof notificationsInput>;
 export type RecipientInput = z.output<typeof recipientInput>;
+export type OwnNoticesInput = z.output<typeof ownNoticesInput>;
 
 /** The token of a link in a message. */
 export const unsubscribeInput = z.object({ token: z.string().max(2_000) });

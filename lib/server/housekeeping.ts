@@ -4,7 +4,7 @@ import { forgetOldAnswers } from "@/lib/core/idempotency";
 import { forgetOldEvents } from "@/lib/events/jobs";
 import { forgetFullBuckets } from "@/lib/core/rate-limit";
 import { pruneMessages } from "@/lib/messages/jobs";
-import { forgetFollowers } from "@/lib/notifications/jobs";
+import { forgetFollowers, forgetOldNotices, wakeTeamNotices } from "@/lib/notifications/jobs";
 import { keepRequestDays } from "@/lib/request-log/jobs";
 import { forgetOldMessages, wakeOverdueEndpoints } from "@/lib/webhooks/jobs";
 
@@ -15,6 +15,8 @@ const WAKE_ENDPOINTS = "wake webhook endpoints that are overdue";
 const FORGET_LIMITS = "forget rate limits that nobody is near";
 const PRUNE_MESSAGES = "delete old messages";
 const FORGET_FOLLOWERS = "forget browsers that followed a delivery";
+const WAKE_TEAMS = "find out what teams have to be told";
+const FORGET_NOTICES = "forget what teams were told";
 const KEEP_REQUESTS = "keep the days of the request log";
 
 /** What is cleaned up, and when. */
@@ -27,6 +29,8 @@ export const HOUSEKEEPING_TIMES: CronItem[] = [
   { task: FORGET_LIMITS, match: "17 * * * *" },
   { task: PRUNE_MESSAGES, match: "27 * * * *" },
   { task: FORGET_FOLLOWERS, match: "47 * * * *" },
+  { task: WAKE_TEAMS, match: "* * * * *" },
+  { task: FORGET_NOTICES, match: "51 * * * *" },
 ];
 
 export function housekeepingTasks(db: () => PrismaClient): TaskList {
@@ -39,5 +43,7 @@ export function housekeepingTasks(db: () => PrismaClient): TaskList {
     [FORGET_LIMITS]: () => forgetFullBuckets(db()),
     [PRUNE_MESSAGES]: () => pruneMessages(db()),
     [FORGET_FOLLOWERS]: () => forgetFollowers(db()),
+    [WAKE_TEAMS]: () => wakeTeamNotices(db()),
+    [FORGET_NOTICES]: () => forgetOldNotices(db()),
   };
 }

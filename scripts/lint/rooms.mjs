@@ -58,8 +58,10 @@ const WRITE_AUDIT = new Set([
   "auditLink",
   "openSession",
   "switchEndpointOff",
-  // The messages in the outbox are the trail of what recipients were told.
+  "switchNotices",
+  // The messages in the outbox are the trail of what recipients and teams were told.
   "tell",
+  "tellMembers",
 ]);
 
 /**
@@ -74,6 +76,8 @@ const SHARED_MODEL = {
   dispatch: ["carry", "link", "lock"],
   // Called in the transaction of what the message tells of.
   messages: ["queue-message"],
+  // The same, for the people of a team.
+  notifications: ["members"],
 };
 
 const KNOWN_BY_A_DATABASE = /\b(?:Db|PrismaClient|TransactionClient|Transaction|From|Visitor)\b/;

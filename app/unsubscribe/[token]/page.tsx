@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AuthCard } from "@/components/account/auth-card";
+import { NOTICE_LABELS } from "@/components/notifications/labels";
 import { UnsubscribeForm } from "@/components/notifications/forms";
 import { db } from "@/lib/core/db";
 import { findUnsubscribing } from "@/lib/notifications/reads/find-unsubscribing";
@@ -22,8 +23,15 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
       title="Unsubscribe"
       description={
         <p>
-          <strong className="font-medium break-all">{found.recipient}</strong> gets no more messages about
-          deliveries from {found.merchantName}.
+          <strong className="font-medium break-all">{found.recipient}</strong> gets no more{" "}
+          {found.notice === null ? (
+            <>messages about deliveries from {found.merchantName}.</>
+          ) : (
+            <>
+              e-mails of the kind “{NOTICE_LABELS[found.notice].label}” about {found.merchantName}. The
+              notifications settings switch them on again.
+            </>
+          )}
         </p>
       }
     >

@@ -27,6 +27,9 @@ const KINDS: Record<string, string> = {
   invitation: "Invitation",
   new_sign_in: "New sign-in",
   password_changed: "Password changed",
+  needs_attention: "Needs attention",
+  daily_summary: "Daily summary",
+  webhook_switched_off: "Webhook endpoint switched off",
   password_reset: "Reset link",
 };
 

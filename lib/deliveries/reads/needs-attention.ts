@@ -7,8 +7,13 @@ import { type DeliveryBrief, briefOf, briefSelect } from "./latest-deliveries";
 /** How many there are, at most `COUNT_LIMIT`, and the newest of them. */
 export type AttentionGroup = { count: number; deliveries: DeliveryBrief[] };
 
+/** Why somebody should look at a delivery. */
+export const ATTENTION_REASONS = ["late", "incomplete", "failed"] as const;
+
+export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+
 /** What somebody should look at. No delivery is in two groups. */
-export type Attention = { late: AttentionGroup; incomplete: AttentionGroup; failed: AttentionGroup };
+export type Attention = Record<AttentionReason, AttentionGroup>;
 
 /** Failures of this many days are shown. */
 export const FAILED_DAYS = 3;
@@ -22,6 +27,17 @@ const DAY_MS = 86_400_000;
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
+/** The deliveries of each group. */
+const rules = (now: Date): Record<AttentionReason, Omit<Prisma.DeliveryWhereInput, "merchantId">> => ({
+  late: { status: { in: [...IN_PROGRESS_STATUSES] }, dropoffAt: { lt: now } },
+  incomplete: { status: "incomplete" },
+  failed: {
+    status: "failed",
+    createdAt: { gte: before(now, FAILED_CREATED_DAYS) },
+    history: { some: { status: "failed", createdAt: { gte: before(now, FAILED_DAYS) } } },
+  },
+});
+
 /**
  * Deliveries that need attention: open ones past their planned delivery (late), those waiting for a new attempt
  * (incomplete), and recent failures. Each is found by the index on merchant and status, so ended deliveries are not
@@ -32,19 +48,33 @@ export async function needsAttention(
   { now, limit }: { now: Date; limit: number },
 ): Promise<Attention> {
   requirePermission(ctx, "deliveries:read");
+  const all = rules(now);
   const [late, incomplete, failed] = await Promise.all([
-    group(ctx, limit, {
-      status: { in: [...IN_PROGRESS_STATUSES] },
-      dropoffAt: { lt: now },
-    }),
-    group(ctx, limit, { status: "incomplete" }),
-    group(ctx, limit, {
-      status: "failed",
-      createdAt: { gte: before(now, FAILED_CREATED_DAYS) },
-      history: { some: { status: "failed", createdAt: { gte: before(now, FAILED_DAYS) } } },
-    }),
+    group(ctx, limit, all.late),
+    group(ctx, limit, all.incomplete),
+    group(ctx, limit, all.failed),
   ]);
   return { late, incomplete, failed };
+}
+
+/** Which of these deliveries need attention, and why, oldest first. */
+export async function attentionAmong(
+  ctx: Context,
+  { ids, now }: { ids: string[]; now: Date },
+): Promise<{ id: string; reason: AttentionReason; brief: DeliveryBrief }[]> {
+  requirePermission(ctx, "deliveries:read");
+  const all = rules(now);
+  const found = await Promise.all(
+    ATTENTION_REASONS.map(async (reason) => {
+      const rows = await ctx.db.delivery.findMany({
+        where: { ...all[reason], merchantId: ctx.merchantId, id: { in: ids } },
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        select: { id: true, ...briefSelect },
+      });
+      return rows.map(({ id, ...row }) => ({ id, reason, brief: briefOf(row) }));
+    }),
+  );
+  return found.flat();
 }
 
 async function group(

@@ -1,5 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { validationError } from "@/lib/core/errors";
+import { authorisedMerchantId } from "@/lib/core/ids";
 import { internationalPhone } from "@/lib/core/international-phone";
 import { MAX_PHONE_DIGITS } from "@/lib/core/phone";
 
@@ -16,6 +17,11 @@ export async function deniedAmong(
     select: { recipient: true },
   });
   return new Set(rows.map(({ recipient }) => recipient));
+}
+
+/** Of these recipients, those that get no notifications of anybody. */
+export function deniedEverywhere({ db }: Pick<Context, "db">, recipients: string[]): Promise<Set<string>> {
+  return deniedAmong({ db, merchantId: authorisedMerchantId(INSTALLATION) }, recipients);
 }
 
 const DEFAULT_DIAL_CODE = "+1";

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
 import { prepared } from "@/lib/core/db/prepared";
 import { newId } from "@/lib/core/ids";
-import { queueMessage } from "@/lib/messages/model/queue-message";
+import { tellMembers } from "@/lib/notifications/model/members";
 import type { OffReason } from "../constants";
 import { type Due, isTest } from "./due";
 import { secondsUntilNextTry } from "./retry";
@@ -78,27 +78,22 @@ export async function switchEndpointOff(
   if (count > 0) await tellSwitchedOff(tx, endpointId, reason);
 }
 
-/** Tells of an endpoint that went off by itself: in the audit trail, and the merchant's owners by e-mail. */
+/** Tells of an endpoint that went off by itself: in the audit trail, and the people of the team who want to know by e-mail. */
 async function tellSwitchedOff(tx: Transaction, endpointId: string, reason: OffReason): Promise<void> {
   const { url } = await tx.db.webhookEndpoint.findUniqueOrThrow({
     where: { merchantId_id: { merchantId: tx.merchantId, id: endpointId } },
     select: { url: true },
   });
-  const owners = await tx.db.user.findMany({
-    where: { memberships: { some: { merchantId: tx.merchantId, role: "owner" } }, disabledAt: null },
-    select: { id: true, email: true },
+  const { name } = await tx.db.merchant.findUniqueOrThrow({
+    where: { id: tx.merchantId },
+    select: { name: true },
   });
-  const content = switchedOffMail(url, reason);
-  for (const owner of owners) {
-    await queueMessage(tx, {
-      ...content,
-      channel: "email",
-      recipient: owner.email,
-      kind: "webhook_switched_off",
-      factKey: `webhook_switched_off:${endpointId}:${newId()}:${owner.id}`,
-      about: { kind: "user", id: owner.id },
-    });
-  }
+  await tellMembers(tx, {
+    notice: "webhook_failing",
+    kind: "webhook_switched_off",
+    factKey: `webhook_switched_off:${endpointId}:${newId()}`,
+    compose: (unsubscribeUrl) => switchedOffMail({ url, reason, merchantName: name }, unsubscribeUrl),
+  });
   await writeAudit(tx, {
     action: "webhook_endpoint.switched_off",
     subjectType: "webhook_endpoint",

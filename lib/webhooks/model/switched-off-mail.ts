@@ -1,5 +1,6 @@
 import { env } from "@/lib/core/env";
 import { composeEmail, WAYBILL } from "@/lib/messages/model/compose";
+import { memberReason } from "@/lib/notifications/model/team-mails";
 import type { OffReason } from "../constants";
 
 const WHY: Record<OffReason, string> = {
@@ -8,8 +9,10 @@ const WHY: Record<OffReason, string> = {
   failing: "For five days, every attempt to reach it has failed.",
 };
 
-/** Tells the owners that nothing is sent to an endpoint any more. */
-export function switchedOffMail(url: string, reason: OffReason) {
+type Off = { url: string; reason: OffReason; merchantName: string };
+
+/** Tells people of the merchant's team that nothing is sent to an endpoint any more. */
+export function switchedOffMail({ url, reason, merchantName }: Off, unsubscribeUrl: string) {
   return composeEmail(WAYBILL, {
     subject: "A webhook endpoint was switched off",
     paragraphs: [`Waybill sends no more events to this endpoint. ${WHY[reason]}`],
@@ -18,6 +21,6 @@ export function switchedOffMail(url: string, reason: OffReason) {
     notes: [
       "Switch it on again under Developers, Webhooks, when it works. What waits is sent then, and a replay sends what it missed.",
     ],
-    reason: "You get this e-mail because you are an owner of this merchant at Waybill.",
+    reason: memberReason(merchantName, unsubscribeUrl),
   });
 }

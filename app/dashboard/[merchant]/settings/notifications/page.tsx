@@ -1,4 +1,4 @@
-import { DeniedForm, NotificationsForm } from "@/components/notifications/forms";
+import { DeniedForm, NotificationsForm, OwnNoticesForm } from "@/components/notifications/forms";
 import { DeniedList } from "@/components/notifications/denied-list";
 import { Previews } from "@/components/notifications/previews";
 import { FACT_LABELS, CHANNEL_LABELS } from "@/components/notifications/labels";
@@ -11,6 +11,7 @@ import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "
 import { may } from "@/lib/core/permissions";
 import { CHANNELS, FACTS } from "@/lib/notifications/constants";
 import { getNotifications, type Notifications } from "@/lib/notifications/reads/get-notifications";
+import { getOwnNotices } from "@/lib/notifications/reads/get-own-notices";
 import { previewNotifications } from "@/lib/notifications/reads/preview-notifications";
 
 export const generateMetadata = merchantPageTitle("Notifications", "merchant:read");
@@ -23,8 +24,9 @@ const UNSENT = {
 
 export default async function NotificationsPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "merchant:read");
-  const [notifications, previews, { timeZone }] = await Promise.all([
+  const [notifications, ownNotices, previews, { timeZone }] = await Promise.all([
     getNotifications(ctx),
+    getOwnNotices(ctx),
     previewNotifications(ctx),
     getTimeZone(ctx),
   ]);
@@ -49,6 +51,18 @@ export default async function NotificationsPage({ params }: { params: MerchantPa
           <NotificationsForm key={id} merchantId={id} enabled={enabled} arrivalMinutes={arrivalMinutes} />
         ) : (
           <Switched {...notifications} />
+        )}
+      </Card>
+      <Card
+        title="What you are told"
+        description={`By e-mail to ${session.user.email}. Only you change this.`}
+      >
+        {sandboxOf === null ? (
+          <OwnNoticesForm key={id} merchantId={id} notices={ownNotices} />
+        ) : (
+          <p className="text-muted">
+            A sandbox tells its team nothing of its deliveries. Switch to the live merchant to choose.
+          </p>
         )}
       </Card>
       <Card title="Preview" description="In your name, of an example delivery.">

@@ -1,0 +1,53 @@
+import type { Db } from "@/lib/core/db";
+import type { FanOut } from "@/lib/events/jobs";
+import { ATTENTION_MINUTES } from "../constants";
+
+/** What the queue calls the job that tells a team what needs attention. */
+export const ATTENTION_TASK = "tell a team what needs attention";
+
+/** Notes which deliveries of live merchants have failed, or wait for a new attempt. What is a day old is no news. */
+export const noteTrouble: FanOut = async (tx, numbered) => {
+  const ranges = JSON.stringify(
+    numbered.map(({ merchantId, from, to }) => ({ merchantId, from: String(from), to: String(to) })),
+  );
+  await tx.$executeRaw`
+    INSERT INTO "AttentionNotice" ("merchantId", "deliveryId", reason, sequence)
+    SELECT d."merchantId", d."deliveryId", d.status::text, d.sequence
+    FROM jsonb_to_recordset(${ranges}::jsonb) AS numbered("merchantId" text, "from" bigint, "to" bigint)
+    JOIN "Merchant" m ON m.id = numbered."merchantId" AND m."sandboxOfId" IS NULL
+    JOIN "Event" e ON e."merchantId" = numbered."merchantId"
+      AND e.sequence BETWEEN numbered."from" AND numbered."to" AND e.type <> 'delivery.created'
+    JOIN "DeliveryEvent" d ON d."merchantId" = e."merchantId" AND d."deliveryId" = e."deliveryId"
+      AND d.sequence = e."deliverySequence"
+    WHERE d.status IN ('incomplete', 'failed') AND d.type <> 'history_repaired'
+      AND d."previousStatus" IS DISTINCT FROM d.status AND d."createdAt" > now() - interval '1 day'
+    ON CONFLICT DO NOTHING`;
+};
+
+/**
+ * Notes which deliveries of live merchants have become late, by the index of open deliveries: one look for each merchant.
+ * The rule is that of the overview, which decides again when it is told.
+ */
+export async function noteLate(db: Db): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO "AttentionNotice" ("merchantId", "deliveryId", reason, sequence)
+    SELECT d."merchantId", d.id, 'late', 0
+    FROM "Merchant" m
+    JOIN "Delivery" d ON d."merchantId" = m.id AND d."dropoffAt" < now() AND d."dropoffAt" > now() - interval '1 day'
+      AND d.status NOT IN ('completed', 'failed', 'cancelled') AND d.status <> 'incomplete'
+    WHERE m."sandboxOfId" IS NULL AND NOT EXISTS (
+      SELECT FROM "AttentionNotice" n
+      WHERE n."merchantId" = d."merchantId" AND n."deliveryId" = d.id AND n.reason = 'late' AND n.sequence = 0
+    )
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Has the teams told for which something waits, unless they were told a short time ago. */
+export async function wakeTeams(db: Db): Promise<void> {
+  await db.$executeRaw`
+    SELECT graphile_worker.add_job(${ATTENTION_TASK}, json_build_object('merchantId', "merchantId"),
+      job_key := ${`${ATTENTION_TASK} `} || "merchantId")
+    FROM (SELECT DISTINCT "merchantId" FROM "AttentionNotice" WHERE "settledAt" IS NULL) AS waiting
+    LEFT JOIN "TeamNotices" USING ("merchantId")
+    WHERE "attentionAt" IS NULL OR "attentionAt" <= now() - make_interval(mins => ${ATTENTION_MINUTES}::int)`;
+}

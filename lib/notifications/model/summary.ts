@@ -1,0 +1,54 @@
+import type { Context } from "@/lib/core/context";
+import type { Summary } from "./team-mails";
+
+type Counts = Omit<Summary, "costs" | "open">;
+
+type Span = { from: Date; to: Date };
+
+/**
+ * What happened to the merchant's deliveries between two times, by the feed of its events: the end of a delivery counts
+ * once, as it was last. Its events are found by their numbers, which ascend with their times.
+ */
+export async function summarize(
+  { db, merchantId }: Pick<Context, "db" | "merchantId">,
+  { from, to }: Span,
+): Promise<Omit<Summary, "open">> {
+  const [low, high] = await Promise.all([
+    lastBefore({ db, merchantId }, from),
+    lastBefore({ db, merchantId }, to),
+  ]);
+  const [counts] = await db.$queryRaw<Counts[]>`
+    WITH span AS (
+      SELECT h."deliveryId", h.sequence, e.type, h.status, h."createdAt"
+      FROM "Event" e
+      JOIN "DeliveryEvent" h ON h."merchantId" = e."merchantId" AND h."deliveryId" = e."deliveryId"
+        AND h.sequence = e."deliverySequence"
+      WHERE e."merchantId" = ${merchantId} AND e.sequence > ${low} AND e.sequence <= ${high}
+    ), ended AS (
+      SELECT DISTINCT ON ("deliveryId") "deliveryId", status, "createdAt" FROM span
+      WHERE type <> 'delivery.created' ORDER BY "deliveryId", sequence DESC
+    )
+    SELECT (SELECT count(*)::int FROM span WHERE type = 'delivery.created') AS created,
+      count(*) FILTER (WHERE ended.status = 'completed')::int AS completed,
+      count(*) FILTER (WHERE ended.status = 'completed' AND ended."createdAt" <= d."dropoffAt")::int AS "onTime",
+      count(*) FILTER (WHERE ended.status = 'failed')::int AS failed,
+      count(*) FILTER (WHERE ended.status = 'cancelled')::int AS cancelled
+    FROM ended JOIN "Delivery" d ON d."merchantId" = ${merchantId} AND d.id = ended."deliveryId"`;
+  const costs = await db.$queryRaw<{ currency: string; cents: number }[]>`
+    SELECT d.currency, sum(d."priceCents")::float8 AS cents
+    FROM "Event" e JOIN "Delivery" d ON d."merchantId" = e."merchantId" AND d.id = e."deliveryId"
+    WHERE e."merchantId" = ${merchantId} AND e.sequence > ${low} AND e.sequence <= ${high}
+      AND e.type = 'delivery.created' AND d.status <> 'cancelled'
+    GROUP BY d.currency ORDER BY d.currency`;
+  return { created: 0, completed: 0, onTime: 0, failed: 0, cancelled: 0, ...counts, costs };
+}
+
+/** The number of the merchant's last event before a time. It goes back from the newest one. */
+async function lastBefore({ db, merchantId }: Pick<Context, "db" | "merchantId">, at: Date): Promise<bigint> {
+  const event = await db.event.findFirst({
+    where: { merchantId, createdAt: { lt: at } },
+    orderBy: { sequence: "desc" },
+    select: { sequence: true },
+  });
+  return event?.sequence ?? 0n;
+}
