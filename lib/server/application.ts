@@ -14,8 +14,8 @@ import { notificationTasks } from "@/lib/notifications/jobs";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
 import { webhookTasks } from "@/lib/webhooks/jobs";
 
-/** To so many webhook endpoints the process sends at once. */
-const ENDPOINTS_AT_ONCE = 100;
+/** So many webhook endpoints and servers of messages the process waits for at once. */
+const SENT_AT_ONCE = 100;
 
 /** What goes on besides requests. host.ts ends it before the process ends. */
 export type BackgroundWork = { stop: () => Promise<void> };
@@ -30,12 +30,14 @@ export function startBackgroundWork(): BackgroundWork {
         tasks: {
           ...simulatorTasks(db),
           ...accountTasks(db),
-          ...messageTasks(db),
           ...notificationTasks(db),
           ...housekeepingTasks(db),
         },
         times: HOUSEKEEPING_TIMES,
-        patient: { tasks: (means) => webhookTasks(db, means), concurrency: ENDPOINTS_AT_ONCE },
+        patient: {
+          tasks: (means) => ({ ...webhookTasks(db, means), ...messageTasks(db) }),
+          concurrency: SENT_AT_ONCE,
+        },
       }),
       startOneTimeWork(db),
       startDeliveryProjectors({ url: env().DATABASE_URL, db, others: EVENT_PROJECTIONS }),

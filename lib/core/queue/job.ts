@@ -11,14 +11,16 @@ export type NewJob = {
   line?: string;
   /** A job that waits already under the key keeps its time. */
   keepsTime?: boolean;
+  /** Of the jobs that are due, those with the lowest number are done first; 0 by default. */
+  priority?: number;
 };
 
 /** Enqueues a job. Call it in the transaction that causes it, so that neither exists without the other. */
 export async function addJob(db: Db, job: NewJob): Promise<void> {
-  const { task, payload, key, runInSeconds, line = null, keepsTime = false } = job;
+  const { task, payload, key, runInSeconds, line = null, keepsTime = false, priority = 0 } = job;
   await db.$executeRaw`
     SELECT graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key := ${key}, queue_name := ${line},
-      run_at := now() + make_interval(secs => ${runInSeconds}::double precision),
+      priority := ${priority}::int, run_at := now() + make_interval(secs => ${runInSeconds}::double precision),
       job_key_mode := ${keepsTime ? "preserve_run_at" : "replace"})`;
 }
 

@@ -4,13 +4,12 @@ import type { MessageChannel, MessageState } from "@/prisma/generated/enums";
 import { env, sendsMail } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { noteSending } from "@/lib/core/observed";
-import { addJob } from "@/lib/core/queue/job";
 import { type Body, readBody } from "./body";
 import { sendEmail } from "./email";
 import type { Outcome } from "./outcome";
 import { sendPush } from "./push";
 import { openPushTarget, type PushTarget, subscriptionOf } from "./push-subscription";
-import { sendJob } from "./queue-message";
+import { addSendJob } from "./queue-message";
 import { secondsUntilRetry } from "./retry";
 import { sendSms } from "./sms";
 import { vapidKeys } from "./vapid-keys";
@@ -109,7 +108,7 @@ async function settle(db: PrismaClient, message: Queued, outcome: Outcome): Prom
   // Neither the recipient nor the server's words, which may quote it.
   log().warn({ message: id, kind, attempts, code, retryInSeconds: seconds }, "a message was not sent");
   if (seconds === null) return end(db, message, { state: "failed", problem, attempts });
-  await addJob(db, { ...sendJob(message), runInSeconds: seconds });
+  await addSendJob(db, message, seconds);
   await db.message.updateMany({
     where: { merchantId, id, state: "queued" },
     data: { attempts, problem, nextAttemptAt: new Date(Date.now() + seconds * 1_000) },

@@ -6,7 +6,7 @@ import { inTransaction } from "@/lib/core/db";
 import { newId } from "@/lib/core/ids";
 import { startQueue } from "@/lib/core/queue/runner";
 import { testDatabase } from "@/lib/testing/database";
-import { operatorContext } from "@/lib/testing/people";
+import { newMerchant, operatorContext } from "@/lib/testing/people";
 import { MailServer } from "@/lib/testing/smtp";
 import { messageTasks, pruneMessages } from "../jobs";
 import { attemptMessage } from "./attempt";
@@ -175,7 +175,8 @@ describe("the queue", () => {
     const work = startQueue({
       url: database.url,
       db: () => database.db,
-      tasks: messageTasks(() => database.db),
+      tasks: {},
+      patient: { tasks: () => messageTasks(() => database.db), concurrency: 2 },
     });
     const attempts = () => database.db.message.count({ where: { recipient, attempts: 1, state: "queued" } });
     await vi.waitFor(async () => expect(await attempts()).toBe(2), PATIENCE);
@@ -188,6 +189,27 @@ describe("the queue", () => {
     expect(messageIds()).toHaveLength(2);
     expect(new Set(messageIds()).size).toBe(2);
     await work.stop();
+  });
+
+  it("lets messages about accounts, and another merchant's, pass thousands of one merchant", async () => {
+    const [crowd, other] = [await newMerchant(database.db), await newMerchant(database.db)];
+    const queueFor = (merchantId: string, changes: Partial<NewMessage>) =>
+      inTransaction(operatorContext(database.db, merchantId), (tx) => queueMessage(tx, message(changes)));
+    for (let index = 0; index < 30; index += 1)
+      await queueFor(crowd, { kind: "recipient_booked", subject: "Crowd" });
+    await queueFor(other, { kind: "recipient_booked", subject: "Other" });
+    await queueFor(crowd, { kind: "password_reset", subject: "Account" });
+    const work = startQueue({
+      url: database.url,
+      db: () => database.db,
+      tasks: {},
+      patient: { tasks: () => messageTasks(() => database.db), concurrency: 2 },
+    });
+    await vi.waitFor(() => expect(server.arrivedAt(recipient)).toHaveLength(32), PATIENCE);
+    await work.stop();
+    const subjects = server.arrivedAt(recipient).map(({ subject }) => subject);
+    expect(subjects.slice(0, 3)).toContain("Account");
+    expect(subjects.slice(0, 5)).toContain("Other");
   });
 
   it("loses nothing when the worker is killed in the middle of an e-mail", async () => {

@@ -1,5 +1,6 @@
 import type { MessageChannel, MessageSecrecy } from "@/prisma/generated/enums";
 import type { Transaction } from "@/lib/core/context";
+import type { Db } from "@/lib/core/db";
 import { newId } from "@/lib/core/ids";
 import { addJob } from "@/lib/core/queue/job";
 import { type Body, storedBody } from "./body";
@@ -29,12 +30,45 @@ export type NewMessage = Body & {
 /** What the queue calls the job that sends a message. */
 export const SEND_TASK = "send a message";
 
-type Addressed = { merchantId: string; id: string; channel: MessageChannel; recipient: string };
+/** Messages for which somebody waits, or that warn them. */
+const ABOUT_ACCOUNTS = new Set(["password_reset", "password_changed", "new_sign_in", "invitation"]);
 
-/** The job of an attempt: one for each message, and one at a time for each channel. */
-export function sendJob({ merchantId, id, channel, recipient }: Addressed) {
-  const line = channel === "push" ? pushLine(recipient) : `messages: ${channel}`;
-  return { task: SEND_TASK, payload: { merchantId, id }, key: `message ${id}`, line };
+/** So many e-mails, and so many text messages, are sent at once; those of one merchant keep their order. */
+const LINES = 4;
+/** So many of a merchant's waiting messages are counted. */
+const MAX_COUNTED = 500;
+
+type Sendable = { merchantId: string; id: string; kind: string; channel: MessageChannel; recipient: string };
+
+/**
+ * Enqueues an attempt to send a message. Those about accounts have a line of their own. In the others, the more messages
+ * of a merchant wait, the later its next one is in turn, so that thousands of one merchant delay nobody else's.
+ */
+export async function addSendJob(db: Db, message: Sendable, runInSeconds: number): Promise<void> {
+  const { merchantId, id, kind } = message;
+  const isAboutAccount = ABOUT_ACCOUNTS.has(kind);
+  await addJob(db, {
+    task: SEND_TASK,
+    payload: { merchantId, id },
+    key: `message ${id}`,
+    line: isAboutAccount ? "messages: accounts" : lineOf(message),
+    priority: isAboutAccount ? 0 : await countWaiting(db, message),
+    runInSeconds,
+  });
+}
+
+function lineOf({ channel, merchantId, recipient }: Sendable): string {
+  if (channel === "push") return pushLine(recipient);
+  const sum = [...merchantId].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+  return `messages: ${channel} ${sum % LINES}`;
+}
+
+/** How many other messages of the merchant wait, counted up to a limit. */
+function countWaiting(db: Db, { merchantId, id }: Sendable): Promise<number> {
+  return db.message.count({
+    where: { merchantId, state: "queued", id: { not: id } },
+    take: MAX_COUNTED,
+  });
 }
 
 /**
@@ -68,6 +102,6 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
     skipDuplicates: true,
   });
   if (count === 0) return false;
-  if (state === "queued") await addJob(tx.db, { ...sendJob({ merchantId, id, ...rest }), runInSeconds: 0 });
+  if (state === "queued") await addSendJob(tx.db, { merchantId, id, ...rest }, 0);
   return true;
 }

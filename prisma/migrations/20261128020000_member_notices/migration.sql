@@ -32,3 +32,6 @@ CREATE TABLE "TeamNotices" (
 
   CONSTRAINT "TeamNotices_pkey" PRIMARY KEY ("merchantId")
 );
+
+-- How many messages of a merchant wait decides when its next one is in turn.
+CREATE INDEX "Message_merchantId_idx" ON "Message" ("merchantId") WHERE state = 'queued';

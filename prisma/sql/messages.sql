@@ -1,0 +1,2 @@
+-- How many messages of a merchant wait: few of those that are kept for 90 days.
+CREATE INDEX "Message_merchantId_idx" ON "Message" ("merchantId") WHERE state = 'queued';
