@@ -5,10 +5,10 @@ import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { addDenied } from "./actions";
+import { addDenied, addDeniedEverywhere } from "./actions";
 
-/** Adds somebody who gets no notifications. */
-export function DeniedForm({ merchantId }: { merchantId: string }) {
+/** Adds somebody who gets no notifications: of a merchant, or, for the staff, of anybody. */
+export function DeniedForm({ merchantId }: { merchantId: string | null }) {
   const form = useZodForm(
     () => import("@/lib/notifications/schema").then((module) => module.recipientInput),
     { defaultValues: { recipient: "" } },
@@ -18,7 +18,9 @@ export function DeniedForm({ merchantId }: { merchantId: string }) {
     <Form
       form={form}
       label="Add a recipient"
-      onSubmit={(values) => addDenied(merchantId, values)}
+      onSubmit={(values) =>
+        merchantId === null ? addDeniedEverywhere(values) : addDenied(merchantId, values)
+      }
       onSuccess={() => {
         form.reset();
         saved("The recipient is on the list");

@@ -24,6 +24,8 @@ export function searchCsvPath(search: Search): string {
 export const DISPATCH_PATH = "/support/dispatch";
 export const COURIERS_PATH = "/support/couriers";
 export const STAFF_OUTBOX_PATH = "/support/outbox";
+/** Who gets no notifications of this installation. */
+export const STAFF_DENIED_PATH = "/support/outbox/denied";
 /** The own account of somebody of the staff. */
 export const PROFILE_PATH = "/support/profile";
 

@@ -49,6 +49,7 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/support/couriers": STAFF,
   "/support/outbox": STAFF,
   "/support/outbox/[messageId]": STAFF,
+  "/support/outbox/denied": STAFF,
   "/support/profile": STAFF,
   "/support/merchants/[merchantId]": STAFF,
   "/support/merchants/[merchantId]/deliveries/[deliveryId]": STAFF,
@@ -225,6 +226,8 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${NOTIFICATIONS}#saveOwnNotices`]: bound(TEAM, () => ({ on: ["needs_attention"] })),
   [`${NOTIFICATIONS}#addDenied`]: bound(OWNER, () => ({ recipient: "grace@example.com" })),
   [`${NOTIFICATIONS}#removeDenied`]: bound(OWNER, () => ({ recipient: "nobody@example.com" })),
+  [`${NOTIFICATIONS}#addDeniedEverywhere`]: free(STAFF, () => ({ recipient: `${randomUUID()}@example.com` })),
+  [`${NOTIFICATIONS}#removeDeniedEverywhere`]: free(STAFF, () => ({ recipient: "nobody@example.com" })),
   [`${NOTIFICATIONS}#stopNotifications`]: free(EVERYBODY, (world) => ({ token: world.unsubscribeToken })),
   // Refused for its endpoint, so that nobody is told anything; another error than that of somebody without access.
   [`${NOTIFICATIONS}#startFollowing`]: free(EVERYBODY, ({ trackingCode }) => ({

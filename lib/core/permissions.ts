@@ -36,6 +36,8 @@ const SUPPORT = [
   "deliveries:correct",
   "deliveries:note",
   "couriers:write",
+  // For the whole installation: a merchant's own list belongs to its owners.
+  "recipients:deny",
 ] as const;
 
 /** What a courier may do with deliveries assigned to them. */

@@ -24,9 +24,6 @@ export const MAX_FOLLOWERS = 10;
 /** Those that follow a delivery are forgotten so many days after it has ended. */
 export const FOLLOWERS_KEPT_DAYS = 3;
 
-/** How many recipients a merchant may have put on its list in the settings. */
-export const MAX_DENIED_LISTED = 200;
-
 /** What the members of a merchant's team can be told by e-mail. */
 export const NOTICES = ["needs_attention", "daily_summary", "webhook_failing"] as const;
 

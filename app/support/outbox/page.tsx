@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { Outbox } from "@/components/developers/outbox/outbox";
 import { Callout } from "@/components/kit/ui/callout";
+import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
-import { STAFF_OUTBOX_PATH } from "@/components/support/paths";
+import { STAFF_DENIED_PATH, STAFF_OUTBOX_PATH } from "@/components/support/paths";
 import { requireStaff } from "@/lib/auth/guard";
 import { sendsMail } from "@/lib/core/env";
 import { readOutboxFilter } from "@/lib/messages/filter";
@@ -19,7 +20,12 @@ export default async function StaffOutboxPage({ searchParams }: Props) {
     <div className="mx-auto w-full max-w-5xl">
       <PageHeader
         title="Outbox"
-        description="What people were told in the last 90 days, and what became of it. Looking here is recorded under your name."
+        description={
+          <>
+            What people were told in the last 90 days, and what became of it. Looking here is recorded under
+            your name. <Link href={STAFF_DENIED_PATH}>Do-not-contact list</Link>
+          </>
+        }
       />
       {!sendsMail() && (
         <Callout tone="warning" title="This installation sends no e-mail." className="mb-4">

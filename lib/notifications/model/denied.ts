@@ -1,11 +1,11 @@
-import type { Context } from "@/lib/core/context";
-import { validationError } from "@/lib/core/errors";
+import type { Context, Transaction } from "@/lib/core/context";
+import { notFound, validationError } from "@/lib/core/errors";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { internationalPhone } from "@/lib/core/international-phone";
 import { MAX_PHONE_DIGITS } from "@/lib/core/phone";
 
 /** The list of the whole installation is filed under this merchant id. */
-const INSTALLATION = "platform";
+export const INSTALLATION = authorisedMerchantId("platform");
 
 /** Of these recipients, those that get no notifications of the merchant. */
 export async function deniedAmong(
@@ -21,7 +21,7 @@ export async function deniedAmong(
 
 /** Of these recipients, those that get no notifications of anybody. */
 export function deniedEverywhere({ db }: Pick<Context, "db">, recipients: string[]): Promise<Set<string>> {
-  return deniedAmong({ db, merchantId: authorisedMerchantId(INSTALLATION) }, recipients);
+  return deniedAmong({ db, merchantId: INSTALLATION }, recipients);
 }
 
 const DEFAULT_DIAL_CODE = "+1";
@@ -30,9 +30,54 @@ const DEFAULT_DIAL_CODE = "+1";
  * An e-mail address or a phone number as the list keeps it.
  * @throws ServiceError `validation` on `recipient` if a number has too many digits with its dial code.
  */
-export function storedRecipient(value: string): string {
+function storedRecipient(value: string): string {
   if (value.includes("@")) return value.toLowerCase();
   const number = internationalPhone(value, DEFAULT_DIAL_CODE);
   if (number === null) throw validationError({ recipient: `phone_digits:7:${MAX_PHONE_DIGITS}` });
   return number;
+}
+
+/** So many of a list are shown. */
+const MAX_LISTED = 200;
+
+/** Somebody who gets no notifications. */
+export type Denied = { recipient: string; reason: string; createdAt: Date; createdByName: string };
+
+/** The list of the context's merchant, or of the installation: the latest first, no more than a page shows. */
+export async function readDenied({
+  db,
+  merchantId,
+}: Pick<Context, "db" | "merchantId">): Promise<{ denied: Denied[]; deniedCount: number }> {
+  const [denied, deniedCount] = await Promise.all([
+    db.deniedRecipient.findMany({
+      where: { merchantId },
+      select: { recipient: true, reason: true, createdAt: true, createdByName: true },
+      orderBy: [{ createdAt: "desc" }, { recipient: "asc" }],
+      take: MAX_LISTED,
+    }),
+    db.deniedRecipient.count({ where: { merchantId } }),
+  ]);
+  return { denied, deniedCount };
+}
+
+/**
+ * Puts somebody on the list of the transaction's merchant, or of the installation.
+ * @throws ServiceError `validation` on `recipient` if it is on the list already, or has too many digits.
+ */
+export async function addToDenied(tx: Transaction, value: string): Promise<void> {
+  const { db, merchantId, actor } = tx;
+  const recipient = storedRecipient(value);
+  const data = { merchantId, recipient, reason: "added", createdByName: actor.name };
+  const { count } = await db.deniedRecipient.createMany({ data: [data], skipDuplicates: true });
+  if (count === 0) throw validationError({ recipient: "listed" });
+}
+
+/**
+ * Takes somebody off the list of the transaction's merchant, or of the installation.
+ * @param recipient as it is listed
+ * @throws ServiceError `notFound` if it is not on the list.
+ */
+export async function takeOffDenied({ db, merchantId }: Transaction, recipient: string): Promise<void> {
+  const { count } = await db.deniedRecipient.deleteMany({ where: { merchantId, recipient } });
+  if (count === 0) throw notFound("Recipient");
 }

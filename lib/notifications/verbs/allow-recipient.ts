@@ -1,8 +1,8 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
+import { takeOffDenied } from "../model/denied";
 import type { RecipientInput } from "../schema";
 
 /**
@@ -14,8 +14,7 @@ export async function allowRecipient(ctx: Context, { recipient }: RecipientInput
   requirePermission(ctx, "merchant:write");
   const { merchantId } = ctx;
   await inTransaction(ctx, async (tx) => {
-    const { count } = await tx.db.deniedRecipient.deleteMany({ where: { merchantId, recipient } });
-    if (count === 0) throw notFound("Recipient");
+    await takeOffDenied(tx, recipient);
     await writeAudit(tx, {
       action: "recipient.allowed",
       subjectType: "merchant",

@@ -9,13 +9,16 @@ import { eventFeed } from "@/lib/events/jobs";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
-import { newMember, operatorContext } from "@/lib/testing/people";
+import { newMember, newPerson, operatorContext } from "@/lib/testing/people";
 import type { Notice } from "../constants";
 import { noteTrouble, wakeTeamNotices } from "../jobs";
 import { unsubscribeToken } from "../model/unsubscribe-link";
 import { findUnsubscribing } from "../reads/find-unsubscribing";
 import { getOwnNotices } from "../reads/get-own-notices";
+import { listDeniedEverywhere } from "../reads/list-denied-everywhere";
+import { allowEverywhere } from "./allow-everywhere";
 import { changeOwnNotices } from "./change-own-notices";
+import { denyEverywhere } from "./deny-everywhere";
 import { denyRecipient } from "./deny-recipient";
 import { tellAttention } from "./tell-attention";
 import { tellSummary } from "./tell-summary";
@@ -276,4 +279,33 @@ it("looks at live merchants that have events when their summary may be due", asy
     .$executeRaw`SELECT graphile_worker.remove_job(${`tell a team its summary ${merchantId}`})`;
   await wakeTeamNotices(database.db);
   expect(await looked()).toBe(0);
+});
+
+it("lets the staff keep the installation's list, and leaves a trail", async () => {
+  const person = await newPerson(database.db, { isStaff: true });
+  const staff: Context = {
+    ...operatorContext(database.db),
+    actor: { kind: "staff", id: person.id, name: person.name },
+  };
+  const { owner } = await team();
+  await expect(denyEverywhere(owner.ctx, { recipient: "ada@example.com" })).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  await denyEverywhere(staff, { recipient: "Ada@Example.com" });
+  await expect(denyEverywhere(staff, { recipient: "ada@example.com" })).rejects.toMatchObject({
+    fields: { recipient: "listed" },
+  });
+  const listed = async () => (await listDeniedEverywhere(staff)).denied.map(({ recipient }) => recipient);
+  expect(await listed()).toContain("ada@example.com");
+  await allowEverywhere(staff, { recipient: "ada@example.com" });
+  expect(await listed()).not.toContain("ada@example.com");
+  const trail = await database.db.auditEntry.findMany({
+    where: { actorId: person.id },
+    orderBy: { id: "asc" },
+  });
+  expect(trail.map(({ action }) => action)).toEqual([
+    "recipient.denied_everywhere",
+    "recipient.listed_by_staff",
+    "recipient.allowed_everywhere",
+  ]);
 });

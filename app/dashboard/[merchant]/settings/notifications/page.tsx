@@ -73,7 +73,7 @@ export default async function NotificationsPage({ params }: { params: MerchantPa
         description="Who has unsubscribed, and whom you have added. They are told nothing, whatever is switched on."
       >
         {rows.length > 0 ? (
-          <DeniedList merchantId={mayWrite ? id : null} rows={rows} />
+          <DeniedList changedBy={mayWrite ? { merchantId: id } : null} rows={rows} />
         ) : (
           <p className="text-muted">Nobody yet.</p>
         )}
