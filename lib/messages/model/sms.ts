@@ -1,4 +1,5 @@
 import { env } from "@/lib/core/env";
+import { retryAfterSeconds } from "@/lib/core/internet/retry-after";
 import { MAX_PROBLEM, type Outcome } from "./outcome";
 
 /** A text message as it is handed to the provider. */
@@ -11,8 +12,9 @@ const ATTEMPT_MS = 30_000;
  * `json` the body is `{id, to, from, text}`, and the id is the header `Idempotency-Key`, too; in the form `twilio` it is that
  * of the resource Messages of Twilio's REST API: To, From and Body, URL-encoded. Success is 2xx. 4xx means that the
  * provider does not take this message, unless it asks to be called later or does not know us.
+ * @param limitMs how long the attempt may take in all
  */
-export async function sendSms({ id, recipient, text }: Sms): Promise<Outcome> {
+export async function sendSms({ id, recipient, text }: Sms, limitMs: number = ATTEMPT_MS): Promise<Outcome> {
   const { SMS_URL = "", SMS_FROM = "", SMS_FORM } = env();
   const { origin, pathname, search, username, password } = new URL(SMS_URL);
   const authorization = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
@@ -21,7 +23,7 @@ export async function sendSms({ id, recipient, text }: Sms): Promise<Outcome> {
     const answer = await fetch(origin + pathname + search, {
       method: "POST",
       redirect: "error",
-      signal: AbortSignal.timeout(ATTEMPT_MS),
+      signal: AbortSignal.timeout(limitMs),
       headers: {
         "Content-Type": isJson ? "application/json" : "application/x-www-form-urlencoded",
         ...(isJson && { "Idempotency-Key": id }),
@@ -43,15 +45,32 @@ const MAY_PASS = new Set([401, 402, 403, 404, 407, 408, 409, 425, 429]);
 
 async function outcomeOf(answer: Response): Promise<Outcome> {
   if (answer.ok) {
-    await answer.body?.cancel();
+    // Not awaited: what is still to come of it does not matter.
+    void answer.body?.cancel().catch(() => undefined);
     return { kind: "sent" };
   }
-  const { status } = answer;
-  const said = (await answer.text()).slice(0, MAX_PROBLEM);
+  const { status, headers } = answer;
   const isRefused = status >= 400 && status < 500 && !MAY_PASS.has(status);
-  return {
-    kind: isRefused ? "refused" : "failed",
-    problem: `${status} ${said}`.trim(),
+  const said = {
+    problem: `${status} ${await beginningOf(answer)}`.trim(),
     code: `HTTP ${status}`,
   };
+  if (isRefused) return { kind: "refused", ...said };
+  const wait = retryAfterSeconds(headers.get("retry-after") ?? undefined, new Date());
+  return { kind: "failed", ...said, retryAfterSeconds: wait ?? 0 };
+}
+
+/** As much of the body as is kept. What has arrived before the time was up is enough. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  try {
+    for await (const chunk of body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length >= MAX_PROBLEM) break;
+    }
+  } catch {
+    // The status says enough.
+  }
+  return text.slice(0, MAX_PROBLEM);
 }
