@@ -248,6 +248,21 @@ it("tries ten times over three days, then gives the message up; the next one and
   expect(hook.refused).toEqual([]);
 });
 
+it("leaves no job behind when nothing waits, or the endpoint was deleted", async () => {
+  const ctx = await sandbox();
+  const hook = await receiver(SECRET);
+  const key = await endpoint(ctx, hook.url);
+  await createDelivery(ctx, deliveryInput("N-1"));
+  await project();
+  await database.db.$executeRaw`SELECT graphile_worker.remove_job(${`webhooks ${key.endpointId}`})`;
+  await run(key);
+  expect(await messagesOf(key)).toMatchObject([{ state: "delivered" }]);
+  expect(await jobsOf(key)).toEqual([]);
+  await database.db.webhookEndpoint.deleteMany({ where: { id: key.endpointId } });
+  await run(key);
+  expect(await jobsOf(key)).toEqual([]);
+});
+
 it("asks again when the receiver says, not before", async () => {
   const ctx = await sandbox();
   const hook = await receiver(SECRET);
@@ -435,6 +450,7 @@ it("serves a quick endpoint while another one hangs, and what is due later at it
   await slow.stop();
   const states = async () => (await messagesOf(keys[1])).map(({ state }) => state);
   await expect.poll(async () => new Set(await states())).toEqual(new Set(["delivered"]));
+  await expect.poll(() => jobsOf(keys[1])).toEqual([]);
   await queue.stop();
   await Promise.all(
     keys.map(({ endpointId: id }) => database.db.webhookEndpoint.deleteMany({ where: { id } })),

@@ -68,14 +68,18 @@ export function startQueue(options: QueueOptions): Queue {
   const { url, limits, tasks, times, patient } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const pool = createPool(url, POOL_SIZE + (patient ? PATIENT_POOL_SIZE : 0), limits);
+  const pool = createPool(url, POOL_SIZE, limits);
   const presence = new Presence(pool);
   const crew = { pool, presence };
   const work = [keepWorking({ tasks, times, concurrency: CONCURRENCY }, crew, signal)];
   if (patient) {
     const { concurrency } = patient;
     const ours = patient.tasks({ exclusively: presence.exclusively, stopping: signal });
-    work.push(keepWorking({ tasks: ours, concurrency, fetchesMany: true }, crew, signal));
+    // Connections of their own: however many there are, they never keep the other jobs waiting for one.
+    const patientPool = createPool(url, PATIENT_POOL_SIZE, limits);
+    const patientCrew = { pool: patientPool, presence };
+    const worked = keepWorking({ tasks: ours, concurrency, fetchesMany: true }, patientCrew, signal);
+    work.push(worked.finally(() => patientPool.end()));
   }
   // The workers count as alive until their last job has ended.
   const left = new AbortController();

@@ -34,7 +34,7 @@ export const SEND_TASK = "send a message";
 const ABOUT_ACCOUNTS = new Set(["password_reset", "password_changed", "new_sign_in", "invitation"]);
 
 /** So many e-mails, and so many text messages, are sent at once; those of one merchant keep their order. */
-const LINES = 4;
+const LINES = 8;
 /** So many of a merchant's waiting messages are counted. */
 const MAX_COUNTED = 500;
 

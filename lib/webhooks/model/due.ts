@@ -115,14 +115,15 @@ export async function countDue(db: Db): Promise<{ count: number; seconds: number
 const NEXT = {
   name: "next webhook message",
   text: `
-    SELECT greatest(extract(epoch FROM min("nextAttemptAt") - now()), 0)::float8 AS seconds
+    SELECT greatest(extract(epoch FROM "nextAttemptAt" - now()), 0)::float8 AS seconds
     FROM "WebhookMessage"
-    WHERE "merchantId" = $1 AND "endpointId" = $2 AND state = 'pending'
-      AND EXISTS (SELECT FROM "WebhookEndpoint" WHERE "merchantId" = $1 AND id = $2 AND "offReason" IS NULL)`,
+    WHERE "merchantId" = $1 AND "endpointId" = $2 AND state = 'pending' AND "nextAttemptAt" IS NOT NULL
+      AND EXISTS (SELECT FROM "WebhookEndpoint" WHERE "merchantId" = $1 AND id = $2 AND "offReason" IS NULL)
+    ORDER BY "nextAttemptAt" LIMIT 1`,
 };
 
 /** In how many seconds the next message is due; null if none is, or the endpoint is off. */
 export async function secondsUntilDue(db: Db, key: EndpointKey): Promise<number | null> {
-  const [row] = await prepared<{ seconds: number | null }>(db, NEXT, [key.merchantId, key.endpointId]);
+  const [row] = await prepared<{ seconds: number }>(db, NEXT, [key.merchantId, key.endpointId]);
   return row?.seconds ?? null;
 }
