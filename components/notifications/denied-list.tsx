@@ -6,7 +6,7 @@ import { IconButton } from "@/components/kit/ui/icon-button";
 import { removeDenied, removeDeniedEverywhere } from "./actions";
 
 /** A recipient of the list, in words. */
-export type DeniedRow = { recipient: string; words: string };
+type DeniedRow = { recipient: string; words: string };
 
 type DeniedListProps = {
   rows: DeniedRow[];

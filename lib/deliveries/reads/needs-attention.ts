@@ -8,7 +8,7 @@ import { type DeliveryBrief, briefOf, briefSelect } from "./latest-deliveries";
 export type AttentionGroup = { count: number; deliveries: DeliveryBrief[] };
 
 /** Why somebody should look at a delivery. */
-export const ATTENTION_REASONS = ["late", "incomplete", "failed"] as const;
+const ATTENTION_REASONS = ["late", "incomplete", "failed"] as const;
 
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
