@@ -16,7 +16,7 @@ const OPTIONS = [
   { value: "24h", label: "For 24 hours" },
   { value: "7d", label: "For 7 days" },
   { value: "1h", label: "For 1 hour" },
-  { value: "0", label: "Not at all", description: "Requests with the old pair fail from now on." },
+  { value: "0", label: "No overlap", description: "Requests with the old pair fail from now on." },
 ] as const satisfies { value: Overlap; label: string; description?: string }[];
 
 const NOTES: Record<Overlap, string> = {

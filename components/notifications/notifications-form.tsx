@@ -30,8 +30,8 @@ export function NotificationsForm({ merchantId, enabled, arrivalMinutes }: Notif
       <Switches />
       <TextField
         name="arrivalMinutes"
-        label="Tell a new time if it has moved by more than"
-        hint="In minutes. Smaller changes are told nobody."
+        label="Send a new time when it moves by more than (minutes)"
+        hint="Smaller changes are not sent."
         inputMode="numeric"
         className="max-w-sm"
       />
@@ -51,7 +51,7 @@ function Switches() {
       <caption className="sr-only">What recipients are told, by channel</caption>
       <thead>
         <tr className="border-b border-line text-left text-xs text-muted">
-          <th className="py-2 pr-3 font-medium">What is told</th>
+          <th className="py-2 pr-3 font-medium">Message</th>
           {CHANNELS.map((channel) => (
             <th key={channel} className="w-14 px-0.5 py-2 text-center font-medium sm:w-20">
               {CHANNEL_LABELS[channel]}

@@ -101,7 +101,7 @@ test("without an overlap the old pair ends at once", async ({ page, merchant, ow
   void owner;
   await page.goto(developersPath(merchant.key));
   await page.getByRole("button", { name: "Rotate Default" }).click();
-  await page.getByRole("radio", { name: /^Not at all/ }).check();
+  await page.getByRole("radio", { name: /^No overlap/ }).check();
   await page.getByRole("button", { name: "Create new pair" }).click();
   const pair = await shownPair(page);
   await expect(page.getByText("The old pair no longer works.")).toBeVisible();

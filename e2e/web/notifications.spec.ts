@@ -28,7 +28,7 @@ test("an owner chooses what recipients are told, by keyboard, and sees it as the
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  const minutes = page.getByLabel("Tell a new time if it has moved by more than");
+  const minutes = page.getByLabel("Send a new time when it moves by more than (minutes)");
   await minutes.fill("0");
   await page.getByRole("button", { name: "Save notifications" }).click();
   await expect(minutes).toHaveAttribute("aria-invalid", "true");

@@ -102,7 +102,7 @@ test("an owner edits, reveals, rotates, switches off and on, and deletes", async
 
   await page.getByRole("button", { name: "Switch off" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Switch off" }).click();
-  await expect(page.getByText("It is off: somebody of your team switched it off.")).toBeVisible();
+  await expect(page.getByText("It is off: somebody on your team switched it off.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send test event" })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Switch on" }).click();
@@ -148,7 +148,7 @@ test("messages are narrowed, and each shows what came of its attempts", async ({
   await expect(page).toHaveURL(messagePath(merchant.key, { id, eventId }));
   const attempts = page.getByRole("list", { name: "Attempts, newest first" }).getByRole("listitem");
   await expect(attempts.first()).toContainText("<b>no database</b>");
-  await expect(attempts.first()).toContainText("It answered with another status than 2xx");
+  await expect(attempts.first()).toContainText("It answered with a status other than 2xx");
   await expect(attempts.last()).toContainText("The name of the host has no address");
   await expect(page.getByText(`webhook-id: evt_test_${eventId}`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Resend" })).toBeDisabled();

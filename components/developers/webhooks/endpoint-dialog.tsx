@@ -52,7 +52,7 @@ export default function EndpointDialog({ merchantId, endpoint, onClose }: Endpoi
         <SecretValue
           secret={made.secret}
           title="Copy the signing secret now."
-          note="Your receiver checks with it that a request comes from us. Later only owners can reveal it."
+          note="Your receiver uses it to check that a request comes from us. Only owners can reveal it later."
         />
       ) : (
         <EndpointForm

@@ -21,7 +21,7 @@ export function EndpointFacts({ endpoint, timeZone, actions }: EndpointFactsProp
           layout="grid"
           items={[
             { term: "State", value: <EndpointStateBadge {...endpoint} /> },
-            { term: "Sent", value: typesWords(eventTypes) },
+            { term: "Events", value: typesWords(eventTypes) },
             {
               term: "Last attempt",
               value: lastAt && (
@@ -57,7 +57,7 @@ function StateNote({ endpoint, timeZone }: Pick<EndpointFactsProps, "endpoint" |
     return (
       <Callout tone="warning" title={`It is off: ${OFF_WORDS[offReason]}.`}>
         {offAt && `Since ${formatInstantIn(offAt, timeZone)} nothing is sent. `}
-        Switch it on, then replay the events that it missed.
+        Waiting messages are sent when you switch it on; replay sends the events that it missed.
       </Callout>
     );
   }

@@ -2,7 +2,7 @@ import { Link } from "@/components/kit/ui/link";
 import type { MessageRow } from "@/lib/webhooks/reads/list-messages";
 import { requestTime } from "../request-words";
 import { messagePath } from "./paths";
-import { AttemptResult, MessageStateBadge } from "./words";
+import { AttemptResult, MessageStateBadge, nextTryWords } from "./words";
 
 type MessageTableProps = {
   merchantKey: string;
@@ -77,7 +77,7 @@ export function MessageTable({ merchantKey, endpointId, rows, timeZone }: Messag
               )}
             </td>
             <td className={`px-3 py-2 whitespace-nowrap tabular-nums ${WIDE}`}>
-              {row.nextAttemptAt && requestTime(row.nextAttemptAt, timeZone)}
+              {nextTryWords(row.nextAttemptAt, timeZone)}
             </td>
           </tr>
         ))}

@@ -5,7 +5,7 @@ import { CopyButton } from "@/components/kit/ui/copy-button";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import type { ShownAttempt, ShownMessage } from "@/lib/webhooks/reads/get-message";
 import { requestTime } from "../request-words";
-import { AttemptResult, MessageStateBadge, problemWords } from "./words";
+import { AttemptResult, MessageStateBadge, nextTryWords, problemWords } from "./words";
 
 type MessageViewProps = {
   message: ShownMessage;
@@ -27,10 +27,7 @@ export function MessageView({ message, timeZone, zone, order }: MessageViewProps
           items={[
             { term: "State", value: <MessageStateBadge state={state} /> },
             { term: "Time", value: `${requestTime(createdAt, timeZone)} ${zone}` },
-            {
-              term: "Next try",
-              value: nextAttemptAt && `${requestTime(nextAttemptAt, timeZone)} ${zone}`,
-            },
+            { term: "Next try", value: nextTryWords(nextAttemptAt, timeZone) },
             { term: "Order number", value: order },
             { term: "Sequence", value: sequence ?? "0" },
             {
@@ -54,7 +51,8 @@ export function MessageView({ message, timeZone, zone, order }: MessageViewProps
           </ol>
         ) : (
           <p className="border-t border-line px-4 py-3 text-muted">
-            Nothing was sent yet. This page shows the attempt by itself.
+            Nothing was sent yet. While earlier requests to the endpoint hang, later messages wait. This page
+            updates by itself.
           </p>
         )}
       </Card>

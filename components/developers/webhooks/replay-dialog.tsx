@@ -60,7 +60,7 @@ export default function ReplayDialog({ merchantId, id, zone, onClose }: ReplayDi
   return (
     <Dialog
       title="Replay events"
-      description="Sends again what this endpoint is told of, the oldest first, at most 10,000 events at once. An event that was sent before keeps its webhook-id, by which your receiver knows it."
+      description="Sends the events of this endpoint again, the oldest first, at most 10,000 events at once. An event that was sent before keeps its webhook-id, by which your receiver knows it."
       open
       onOpenChange={onClose}
     >

@@ -18,7 +18,7 @@ const OPTIONS = [
   { value: "1h", label: "For 1 hour" },
   {
     value: "0",
-    label: "Not at all",
+    label: "No overlap",
     description: "Every earlier secret ends now, which is right after a leak.",
   },
 ] as const satisfies { value: Overlap; label: string; description?: string }[];
@@ -70,7 +70,7 @@ export default function RotateSecretDialog({ merchantId, id, onClose }: RotateSe
       ) : (
         <div className="flex flex-col gap-4">
           <RadioCards
-            label="The old secret goes on signing"
+            label="Keep signing with the old secret"
             options={OPTIONS}
             value={overlap}
             onValueChange={setOverlap}

@@ -42,7 +42,7 @@ export default function TestDialog({ merchantId, id, onClose }: TestDialogProps)
   return (
     <Dialog
       title="Send a test event"
-      description="It tells your latest event of the type again, or an example if there was none. Its sequence is 0, and its id begins with evt_test_."
+      description="Sends your latest event of this type, or an example if there was none. Its sequence is 0, its id begins with evt_test_, and it is tried once."
       open
       onOpenChange={onClose}
     >

@@ -1,4 +1,5 @@
 import { Badge, type Tone } from "@/components/kit/ui/badge";
+import { requestTime } from "../request-words";
 import type { AttemptProblem, MessageState, OffReason } from "@/lib/webhooks/constants";
 
 /** How a message stands, in words. */
@@ -18,9 +19,15 @@ export function MessageStateBadge({ state }: { state: MessageState }) {
   return <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>;
 }
 
+/** When a message is sent next: a time of the past means that others are before it. */
+export function nextTryWords(at: Date | null, timeZone: string): string | null {
+  if (at === null) return null;
+  return at.getTime() <= Date.now() ? "As soon as possible" : requestTime(at, timeZone);
+}
+
 /** Why an endpoint is off, after “It is off: ”. */
 export const OFF_WORDS: Record<OffReason, string> = {
-  owner: "somebody of your team switched it off",
+  owner: "somebody on your team switched it off",
   gone: "it answered 410 Gone, which asks us to stop",
   failing: "nothing but failures came for five days",
 };
@@ -34,8 +41,8 @@ export function EndpointStateBadge({ offReason, failingSince }: EndpointState) {
 }
 
 const PROBLEM_WORDS: Record<AttemptProblem, string> = {
-  status: "It answered with another status than 2xx",
-  redirect: "It answered with a redirect, which is not followed: enter the address it leads to",
+  status: "It answered with a status other than 2xx",
+  redirect: "It answered with a redirect, which is not followed: enter the URL that it redirects to",
   gone: "It answered 410 Gone, so we switched the endpoint off",
   timeout: "No complete answer came within 15 seconds. Answer first, then do the work",
   unknown_host: "The name of the host has no address",

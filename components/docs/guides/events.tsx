@@ -7,7 +7,7 @@ import { RECEIVERS } from "./receivers";
 const MEANINGS: Record<EventType, string> = {
   "delivery.created": "A delivery was created, by a request or on a page.",
   "delivery.status_changed": "Its status changed; `previous_status` says from what.",
-  "delivery.corrected": "Our support put a wrong status right: what you were told before was not so.",
+  "delivery.corrected": "Our support corrected a wrong status: the event that you got before was wrong.",
 };
 
 const HEADERS = [
@@ -18,13 +18,13 @@ const HEADERS = [
 
 const feed: Guide = [
   {
-    heading: "What is told",
+    heading: "Events",
     body: () => (
       <>
         <P>
-          Each event of a delivery has a `sequence` of yours: 1, 2, 3, without a gap, in the order in which it
-          was stored. You read events from a feed, or have them sent to your system by webhooks. Both tell the
-          same, and the sandbox has both of its own.
+          Your events are numbered by their `sequence`: 1, 2, 3, without a gap, in the order in which they
+          were stored. You read them from a feed, or have them sent to your system by webhooks. Both carry the
+          same events. The sandbox has a feed, webhooks and numbers of its own.
         </P>
         <Table
           label="Types of events"
@@ -91,7 +91,7 @@ const webhooks: Guide = [
         <CodeBlock title="receiver.py" code={RECEIVERS.Python} copy="Python receiver" />
         <P>
           When you rotate the secret, both sign until the overlap ends. A receiver that compares with every
-          signature, as these do, can change over at any time of it.
+          signature, as these do, can change over at any time before it ends.
         </P>
       </>
     ),
@@ -104,7 +104,7 @@ const webhooks: Guide = [
           "An event may come twice, for example if your answer was lost. Store its `webhook-id`, which is the `id` in its body, with a unique key, in the same transaction as what you do about it.",
           "Events of one delivery are sent one after the other, but retries may change their order. If you keep only the present status, store the `sequence` beside it and ignore a lower one.",
           "A gap in the sequence means that something is still under way, or is of a type that the endpoint is not told of. The feed has it in any case.",
-          "A test event has the sequence 0, and its id begins with `evt_test_`.",
+          "A test event has the sequence 0, its id begins with `evt_test_`, and it is tried once.",
         ]}
       />
     ),
@@ -114,9 +114,9 @@ const webhooks: Guide = [
     body: () => (
       <>
         <P>
-          An answer other than 2xx, or none, is a failure. The event is sent again about 5 seconds, 5 minutes,
-          30 minutes, 2, 5, 10, 14, 20 and 24 hours after the attempt before, ten attempts in all. If your
-          answer has a `Retry-After`, we wait at least that long, up to a day.
+          Any answer other than 2xx, or no answer, is a failure. The event is sent again about 5 seconds, 5
+          minutes, 30 minutes, 2, 5, 10, 14, 20 and 24 hours after the attempt before, ten attempts in all. If
+          your answer has a `Retry-After`, we wait at least that long, up to a day.
         </P>
         <Points
           items={[
@@ -124,7 +124,7 @@ const webhooks: Guide = [
             "After five days of nothing but failures it is switched off, too.",
             "What happens while an endpoint is off is not lost: switch it on, and replay the events since then.",
             "While your answers take longer than 15 seconds, one request at a time finds out whether you are back, every 30 seconds at first, every 5 minutes later.",
-            "Every message stands under Developers, Webhooks for 30 days, with its attempts and the beginning of your answers. There you can send one message again, or everything since a time or a sequence.",
+            "Every message is listed under Developers, Webhooks for 30 days, with its attempts and the beginning of your answers. There you can send one message again, or everything since a time or a sequence.",
           ]}
         />
       </>

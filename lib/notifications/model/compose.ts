@@ -24,7 +24,7 @@ export function emailOf(
       button: { label: "Follow the delivery", url: told.trackingUrl },
       reason:
         `You get this e-mail because you ordered from ${told.merchantName}. ` +
-        `To get no more of them: ${unsubscribeUrl}`,
+        `To stop getting them: ${unsubscribeUrl}`,
     },
   );
 }

@@ -56,7 +56,7 @@ const dashboardUrl = ({ key }: OfMerchant) => `${publicUrl()}/dashboard/${key}`;
 /** Why the reader gets it, and how to get no more of them. */
 export const memberReason = (merchantName: string, unsubscribeUrl: string) =>
   `You get this e-mail because you are in the team of ${merchantName} at Waybill. ` +
-  `To get no more of this kind: ${unsubscribeUrl}`;
+  `To stop getting e-mails of this kind: ${unsubscribeUrl}`;
 
 /** What needs attention that did not before. `count` is more than the list if some are not listed. */
 export function attentionMail(

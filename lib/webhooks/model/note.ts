@@ -84,15 +84,15 @@ async function tellSwitchedOff(tx: Transaction, endpointId: string, reason: OffR
     where: { merchantId_id: { merchantId: tx.merchantId, id: endpointId } },
     select: { url: true },
   });
-  const { name } = await tx.db.merchant.findUniqueOrThrow({
+  const merchant = await tx.db.merchant.findUniqueOrThrow({
     where: { id: tx.merchantId },
-    select: { name: true },
+    select: { key: true, name: true },
   });
   await tellMembers(tx, {
     notice: "webhook_failing",
     kind: "webhook_switched_off",
     factKey: `webhook_switched_off:${endpointId}:${newId()}`,
-    compose: (unsubscribeUrl) => switchedOffMail({ url, reason, merchantName: name }, unsubscribeUrl),
+    compose: (unsubscribeUrl) => switchedOffMail({ endpointId, url, reason, merchant }, unsubscribeUrl),
   });
   await writeAudit(tx, {
     action: "webhook_endpoint.switched_off",

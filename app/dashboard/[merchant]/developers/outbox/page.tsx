@@ -23,7 +23,7 @@ export default async function OutboxPage({ params, searchParams }: Props) {
       <PageHeader
         back={<Link href={developersPath(key)}>Developers</Link>}
         title="Outbox"
-        description="What recipients of this sandbox’s deliveries would be told. Nothing is sent."
+        description="Messages that recipients and your team would get about this sandbox. Nothing is sent."
       />
       <Outbox
         page={await listMessages(ctx, filter)}

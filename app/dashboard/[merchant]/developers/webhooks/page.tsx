@@ -35,7 +35,7 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
       <PageHeader
         back={<Link href={developersPath(key)}>Developers</Link>}
         title="Webhooks"
-        description={`We tell your systems of each event by an HTTP request, within a second. Times in ${zoneName(new Date(), timeZone)}.`}
+        description={`Your systems get each event by an HTTP request, usually within a second. Times in ${zoneName(new Date(), timeZone)}.`}
         actions={
           <>
             <ButtonLink href={guidePath("events")}>Guide</ButtonLink>
@@ -50,8 +50,8 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
           <Callout
             title={
               isSandbox
-                ? "These endpoints are told of the sandbox’s deliveries only."
-                : "These endpoints are told of real deliveries."
+                ? "These endpoints get the events of the sandbox only."
+                : "These endpoints get the events of real deliveries."
             }
           >
             {isSandbox && env().WEBHOOK_ALLOW_LOOPBACK && (

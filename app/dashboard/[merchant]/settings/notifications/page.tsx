@@ -65,12 +65,12 @@ export default async function NotificationsPage({ params }: { params: MerchantPa
           </p>
         )}
       </Card>
-      <Card title="Preview" description="In your name, of an example delivery.">
+      <Card title="Preview" description="With your name, for an example delivery.">
         <Previews previews={previews} />
       </Card>
       <Card
         title="Recipients without notifications"
-        description="Who has unsubscribed, and whom you have added. They are told nothing, whatever is switched on."
+        description="People who have unsubscribed, and those you have added. They get no messages, whatever is switched on."
       >
         {rows.length > 0 ? (
           <DeniedList changedBy={mayWrite ? { merchantId: id } : null} rows={rows} />
