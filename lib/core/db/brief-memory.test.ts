@@ -121,6 +121,7 @@ it("remembers neither failures nor what is not worth it", async () => {
 it("is bounded: the least recently used goes first", async () => {
   const { recall, reads } = countingMemory();
   const db = client();
+  vi.spyOn(performance, "now").mockReturnValue(5_000);
   for (let key = 0; key < MAX_REMEMBERED; key += 1) await recall(db, String(key));
   await recall(db, "0");
   await recall(db, "one too many");
