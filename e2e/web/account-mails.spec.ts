@@ -101,6 +101,7 @@ test("an invitation is mailed, and can be sent again", async ({
   await again.click();
   await expect(page.getByText(`${email} got an invitation a moment ago`)).toBeVisible();
   await database().message.updateMany({ where: { recipient: email }, data: { factKey: newId() } });
+  await expect(again).toBeEnabled();
   // The message of before lies over the button.
   await again.press("Enter");
   await expect(page.getByText(`A new link is on its way to ${email}`)).toBeVisible();
