@@ -80,8 +80,8 @@ export const subscriptionOf = (recipient: string) => recipient.slice(recipient.l
 const KNOWN_SERVICE =
   /(?:^|\.)(?:googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
 
-/** Other services send in a line of their own, so that one that somebody made to hang delays none of these. */
-export function pushLine(recipient: string): string {
+/** Whether it is a push service that a common browser uses, which nobody can make hang on purpose. */
+export function isKnownService(recipient: string): boolean {
   const [service = ""] = recipient.split("/");
-  return KNOWN_SERVICE.test(service) ? "messages: push" : "messages: push elsewhere";
+  return KNOWN_SERVICE.test(service);
 }

@@ -10,8 +10,8 @@ import { attemptMessage } from "./attempt";
 import { sendPush } from "./push";
 import { PushService } from "./push-service.fixture";
 import {
+  isKnownService,
   isSafeEndpoint,
-  pushLine,
   pushRecipient,
   pushTarget,
   type PushTarget,
@@ -196,10 +196,10 @@ describe("an endpoint", () => {
     await through.destroy();
   });
 
-  it("of an unknown service waits in a line of its own", () => {
-    expect(pushLine("fcm.googleapis.com/1")).toBe("messages: push");
-    expect(pushLine("updates.push.services.mozilla.com/1")).toBe("messages: push");
-    expect(pushLine("evilgoogleapis.com/1")).toBe("messages: push elsewhere");
+  it("tells the services of common browsers from others, which wait in a line of their own", () => {
+    expect(isKnownService("fcm.googleapis.com/1")).toBe(true);
+    expect(isKnownService("updates.push.services.mozilla.com/1")).toBe(true);
+    expect(isKnownService("evilgoogleapis.com/1")).toBe(false);
   });
 });
 
