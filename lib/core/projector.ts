@@ -122,16 +122,19 @@ type Look = { isForeign: boolean; isDue: boolean; isHeldBack: boolean };
 
 /**
  * One cheap statement, which takes no lock and no transaction number. A position that this server has not reached was
- * written on another, from where the database came as a dump.
+ * written on another, from where the database came as a dump. It looks at two ends of an index: for EXISTS, PostgreSQL
+ * expects that some rows match, and may read the whole table to find that none does.
  */
 async function look(db: Db, { name, events }: Projection): Promise<Look> {
   const text = `
-    SELECT position > ${HORIZON.sql} AS "isForeign", EXISTS (
-      SELECT FROM ${events.sql} WHERE "transactionId" >= position AND "transactionId" < ${HORIZON.sql}
-    ) AS "isDue", EXISTS (
-      SELECT FROM ${events.sql} WHERE "transactionId" >= greatest(position, ${HORIZON.sql})
-    ) AS "isHeldBack"
-    FROM "Projection" WHERE name = $1`;
+    SELECT position > horizon AS "isForeign", coalesce(next < horizon, false) AS "isDue",
+      coalesce(last >= greatest(position, horizon), false) AS "isHeldBack"
+    FROM (
+      SELECT position, ${HORIZON.sql} AS horizon,
+        (SELECT min("transactionId") FROM ${events.sql} WHERE "transactionId" >= position) AS next,
+        (SELECT max("transactionId") FROM ${events.sql}) AS last
+      FROM "Projection" WHERE name = $1
+    ) AS seen`;
   const statement = { name: `projector of ${name}`, text };
   const [found] = await prepared<Look>(db, statement, [name]);
   if (!found) throw new Error(`The projection ${name} has no position`);

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { createDb } from "@/lib/core/db";
+import { projectNext } from "@/lib/core/projector";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { createDelivery } from "../verbs/create-delivery";
+import { countsAndSearch } from "./projections";
+
+const database = testDatabase();
+
+const EVENTS = 20_000;
+/** From its sixth run on, PostgreSQL may plan a prepared statement for any value. */
+const LOOKS = 8;
+
+it("finds nothing new without reading all events", async () => {
+  const { ctx } = await merchantContext(database.db, "Many events");
+  await createDelivery(ctx, deliveryInput("A-1"));
+  await database.db.$executeRaw`
+    INSERT INTO "DeliveryEvent" ("merchantId", "deliveryId", sequence, type, status, "actorKind", "actorName", "createdAt")
+    SELECT "merchantId", "deliveryId", sequence + n, 'history_repaired', status, "actorKind", "actorName", "createdAt"
+    FROM "DeliveryEvent", generate_series(1, ${EVENTS}) n WHERE "merchantId" = ${ctx.merchantId}`;
+  await database.db.$executeRaw`ANALYZE "DeliveryEvent"`;
+  const db = createDb(database.url, 1);
+  await expect.poll(() => projectNext(db, countsAndSearch, 2 * EVENTS), { timeout: 25_000 }).toBe("idle");
+  const before = await tableReads(db);
+  for (let look = 0; look < LOOKS; look += 1) expect(await projectNext(db, countsAndSearch)).toBe("idle");
+  expect((await tableReads(db)) - before).toBe(0);
+  await db.$disconnect();
+});
+
+/** How often all of the table was read. */
+async function tableReads(db: ReturnType<typeof createDb>): Promise<number> {
+  await db.$executeRaw`SELECT pg_stat_force_next_flush()`;
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT seq_scan::int AS count FROM pg_stat_user_tables WHERE relname = 'DeliveryEvent'`;
+  return row?.count ?? NaN;
+}
