@@ -10,7 +10,7 @@ import type { MessageFilter } from "@/lib/webhooks/filter";
 import { MESSAGE_STATES } from "@/lib/webhooks/constants";
 import { Choice, Moment } from "../filter-controls";
 import { endpointPath } from "./paths";
-import { STATE_WORDS } from "./words";
+import { STATE_WORDS } from "./state-words";
 
 type MessageFiltersProps = {
   endpointId: string;

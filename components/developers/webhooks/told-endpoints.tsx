@@ -1,6 +1,6 @@
 import { Link } from "@/components/kit/ui/link";
 import type { ToldEndpoint } from "@/lib/webhooks/reads/list-told-endpoints";
-import { STATE_WORDS } from "./words";
+import { STATE_WORDS } from "./state-words";
 
 type ToldEndpointsProps = {
   /** All of a delivery's. */

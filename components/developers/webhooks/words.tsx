@@ -1,13 +1,7 @@
 import { Badge, type Tone } from "@/components/kit/ui/badge";
 import { requestTime } from "../request-words";
 import type { AttemptProblem, MessageState, OffReason } from "@/lib/webhooks/constants";
-
-/** How a message stands, in words. */
-export const STATE_WORDS: Record<MessageState, string> = {
-  pending: "Waiting",
-  delivered: "Delivered",
-  failed: "Given up",
-};
+import { STATE_WORDS } from "./state-words";
 
 const STATE_TONES: Record<MessageState, Tone> = {
   pending: "warning",
