@@ -5,6 +5,7 @@ import { dueFacts, type Known } from "./due";
 const NOW = new Date("2031-05-20T12:00:00Z");
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 const range = (from: number, to: number) => ({ from: minutes(from), to: minutes(to) });
+const toldOnce = (from: number, to: number) => ({ ...range(from, to), count: 1 });
 
 /** A delivery with this history, whose last change was a minute ago. */
 function known(statuses: DeliveryStatus[], changes: Partial<Known> = {}): Known {
@@ -39,7 +40,7 @@ describe("what is due", () => {
 
   it("does not name a cancelled delivery to somebody who has never heard of it", () => {
     expect(keys(known(["pending", "cancelled"]))).toEqual([]);
-    expect(keys(known(["pending", "cancelled"], { told: range(60, 90) }))).toEqual(["cancelled:d"]);
+    expect(keys(known(["pending", "cancelled"], { told: toldOnce(60, 90) }))).toEqual(["cancelled:d"]);
   });
 
   it("is nothing that is a day old", () => {
@@ -52,13 +53,13 @@ describe("what is due", () => {
   });
 
   it("is a changed arrival only if the whole range has moved by more than the minutes of the settings", () => {
-    const told = range(60, 90);
+    const told = toldOnce(60, 90);
     const moved = (from: number, to: number) =>
       keys(known(["pending"], { told, arrival: { ...range(from, to), state: "expected" } })).slice(1);
     expect(moved(60, 90)).toEqual([]);
     expect(moved(75, 105)).toEqual([]);
     expect(moved(60, 120), "the range has only become wider").toEqual([]);
-    expect(moved(76, 106)).toEqual([`arrival:d:${minutes(106).toISOString()}`]);
+    expect(moved(76, 106)).toEqual(["arrival:d:1"]);
     expect(moved(40, 70), "it may come earlier, too").toHaveLength(1);
     const slack = known(["pending"], { told, arrival: { ...range(90, 120), state: "soon" } });
     expect(keys({ ...slack, arrivalMinutes: 30 }).slice(1)).toEqual([]);
@@ -66,7 +67,7 @@ describe("what is due", () => {
 
   it("is that a delivery is late, once an attempt", () => {
     const arrival = { ...range(-60, -30), state: "overdue" } as const;
-    expect(keys(known(["pending"], { told: range(-60, -30), arrival })).slice(1)).toEqual(["late:d:1"]);
+    expect(keys(known(["pending"], { told: toldOnce(-60, -30), arrival })).slice(1)).toEqual(["late:d:1"]);
     expect(keys(known(["pending"], { arrival })).slice(1), "nobody was told a time").toEqual([]);
   });
 });

@@ -8,7 +8,10 @@ export type Due = { fact: Fact; factKey: string; is: Situation };
 export type Situation =
   "booked" | "moved" | "late" | "on_the_way" | "delivered" | "attempt_failed" | "failed" | "cancelled";
 
-type Range = { from: Date; to: Date };
+export type Range = { from: Date; to: Date };
+
+/** The arrival that was told last, and how many were told until then: each is a fact of its own, even if it was told before. */
+export type ToldArrival = Range & { count: number };
 
 export type Known = {
   deliveryId: string;
@@ -16,8 +19,8 @@ export type Known = {
   /** Oldest first. */
   history: readonly { status: DeliveryStatus; at: Date }[];
   arrival: (Range & { state: "expected" | "soon" | "overdue" }) | null;
-  /** The arrival that was told last; null if none was. */
-  told: Range | null;
+  /** Null if none was told. */
+  told: ToldArrival | null;
   /** Whether the recipient has asked to be told of this delivery. */
   isFollower?: boolean;
   arrivalMinutes: number;
@@ -74,8 +77,7 @@ function changedArrival(known: Known): Due[] {
   }
   const moved = Math.min(distance(arrival.from, told.from), distance(arrival.to, told.to));
   if (moved <= arrivalMinutes * 60_000) return [];
-  const factKey = `arrival:${id}:${arrival.to.toISOString()}`;
-  return [{ fact: "arrival_changed", factKey, is: "moved" }];
+  return [{ fact: "arrival_changed", factKey: `arrival:${id}:${told.count}`, is: "moved" }];
 }
 
 const distance = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime());

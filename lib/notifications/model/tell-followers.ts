@@ -3,21 +3,27 @@ import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { pushRecipient } from "@/lib/messages/model/push-subscription";
 import { queueMessage } from "@/lib/messages/model/queue-message";
 import { pushOf } from "./compose";
-import { dueFacts, type Situation } from "./due";
+import { dueFacts, type Range, type Situation } from "./due";
 import type { NotificationSettings } from "./settings";
 import type { Told } from "./words";
 
-type Range = { from: Date; to: Date };
-
 type Of = { deliveryId: string; tracking: Tracking; words: Told };
 
-const select = { id: true, service: true, toldFrom: true, toldTo: true, createdAt: true } as const;
+const select = {
+  id: true,
+  service: true,
+  toldFrom: true,
+  toldTo: true,
+  toldCount: true,
+  createdAt: true,
+} as const;
 
 type Follower = {
   id: string;
   service: string;
   toldFrom: Date | null;
   toldTo: Date | null;
+  toldCount: number;
   createdAt: Date;
 };
 
@@ -53,8 +59,8 @@ async function tellFollower(
   { deliveryId, tracking, words, follower }: Of & { follower: Follower },
 ): Promise<Range | null> {
   const { merchantId } = tx;
-  const { id, toldFrom, toldTo, createdAt } = follower;
-  const before = toldFrom && toldTo ? { from: toldFrom, to: toldTo } : null;
+  const { id, toldFrom, toldTo, toldCount: count, createdAt } = follower;
+  const before = toldFrom && toldTo ? { from: toldFrom, to: toldTo, count } : null;
   let told: Range | null = before;
   for (const due of dueFacts({ ...tracking, deliveryId, told: before, arrivalMinutes, isFollower: true })) {
     const isNews = happenedAt(due.is, tracking) > createdAt;
@@ -71,7 +77,7 @@ async function tellFollower(
     if (isNew && tracking.arrival && due.is !== "late") told = tracking.arrival;
   }
   if (told && told !== before) {
-    const data = { toldFrom: told.from, toldTo: told.to };
+    const data = { toldFrom: told.from, toldTo: told.to, toldCount: count + 1 };
     await tx.db.pushSubscription.updateMany({ where: { merchantId, id }, data });
   }
   return told;

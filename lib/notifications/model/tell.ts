@@ -7,7 +7,7 @@ import { isFinal } from "@/lib/deliveries/status";
 import { queueMessage } from "@/lib/messages/model/queue-message";
 import { emailOf, smsOf } from "./compose";
 import { deniedAmong } from "./denied";
-import { type Due, dueFacts } from "./due";
+import { type Due, dueFacts, type Range, type ToldArrival } from "./due";
 import { TELL_TASK, tellKey } from "./fan-out";
 import { CONTACT_CHANNELS, type ContactChannel, type Contacts, recipientOf } from "./recipients";
 import type { NotificationSettings } from "./settings";
@@ -22,7 +22,7 @@ export const toldSelect = {
   trackingCode: true,
   customerEmail: true,
   stops: { select: { phoneNumber: true }, where: { position: 1 } },
-  toldArrival: { select: { from: true, to: true } },
+  toldArrival: { select: { from: true, to: true, count: true } },
 } satisfies Prisma.DeliverySelect;
 
 type Delivery = Prisma.DeliveryGetPayload<{ select: typeof toldSelect }>;
@@ -41,12 +41,14 @@ export async function tell(tx: Transaction, settings: NotificationSettings, of: 
     told: delivery.toldArrival,
     arrivalMinutes: settings.arrivalMinutes,
   });
-  let told: { from: Date; to: Date } | null = delivery.toldArrival;
+  let told: Range | null = delivery.toldArrival;
   for (const each of due) {
     const isTold = await tellFact(tx, settings, { ...of, due: each });
     if (isTold && tracking.arrival && each.is !== "late") told = tracking.arrival;
   }
-  if (told && told !== delivery.toldArrival) await rememberTold(tx, delivery.id, told);
+  if (told && told !== delivery.toldArrival) {
+    await rememberTold(tx, delivery.id, { ...told, count: (delivery.toldArrival?.count ?? 0) + 1 });
+  }
   const words = toldOf(delivery, tracking);
   const followers = await tellFollowers(tx, settings, { deliveryId: delivery.id, tracking, words });
   if (isFinal(tracking.status)) return;
@@ -113,12 +115,12 @@ function toldOf({ orderNumber, trackingCode }: Delivery, tracking: Tracking): To
 async function rememberTold(
   { db, merchantId }: Transaction,
   deliveryId: string,
-  { from, to }: { from: Date; to: Date },
+  { from, to, count }: ToldArrival,
 ): Promise<void> {
   await db.toldArrival.upsert({
     where: { merchantId_deliveryId: { merchantId, deliveryId } },
-    update: { from, to },
-    create: { merchantId, deliveryId, from, to },
+    update: { from, to, count },
+    create: { merchantId, deliveryId, from, to, count },
     select: { deliveryId: true },
   });
 }
