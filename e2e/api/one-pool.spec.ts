@@ -3,8 +3,8 @@ import { newMerchant } from "../support/database";
 import { startOwnServer } from "../support/own-server";
 
 const POOL_SIZE = 2;
-/** Two jobs at once, one connection that listens for new ones, one that holds locks, two for jobs that wait for others' machines. */
-const CONNECTIONS_OF_QUEUE = 6;
+/** Two jobs at once, one that listens for new ones, one that holds locks; and three for what is sent: two listen, one works. */
+const CONNECTIONS_OF_QUEUE = 7;
 const CONNECTIONS_OF_REQUEST_LOG = 1;
 const MOST = POOL_SIZE + CONNECTIONS_OF_QUEUE + CONNECTIONS_OF_REQUEST_LOG;
 

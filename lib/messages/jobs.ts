@@ -6,16 +6,19 @@ import { prepared } from "@/lib/core/db/prepared";
 import { MESSAGES_KEPT_DAYS } from "./constants";
 import { SEND_TASK } from "./model/queue-message";
 
+export { MESSAGES_AT_ONCE } from "./model/queue-message";
+
 const DAY_MS = 24 * 3_600_000;
 
-const payload = z.object({ merchantId: z.string(), id: z.string() });
+const payload = z.object({ merchantId: z.string(), id: z.string(), line: z.string().optional() });
 
 /** The queue's task that sends messages. The library for mail is loaded with the first one. */
-export function messageTasks(db: () => PrismaClient): TaskList {
+export function messageTasks(db: () => PrismaClient, { stopping }: { stopping: AbortSignal }): TaskList {
   return {
-    [SEND_TASK]: async (sent) => {
-      const { attemptMessage } = await import("./model/attempt");
-      await attemptMessage(db(), payload.parse(sent));
+    [SEND_TASK]: async (job) => {
+      const { sendLine } = await import("./model/send-line");
+      const { line, ...first } = payload.parse(job);
+      await sendLine(db(), { first, line, stopping });
     },
   };
 }

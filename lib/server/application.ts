@@ -9,13 +9,13 @@ import { processSingleton } from "@/lib/core/process-singleton";
 import { startQueue } from "@/lib/core/queue/runner";
 import { EVENT_PROJECTIONS } from "./event-feed";
 import { HOUSEKEEPING_TIMES, housekeepingTasks } from "./housekeeping";
-import { messageTasks } from "@/lib/messages/jobs";
+import { MESSAGES_AT_ONCE, messageTasks } from "@/lib/messages/jobs";
 import { notificationTasks } from "@/lib/notifications/jobs";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
 import { webhookTasks } from "@/lib/webhooks/jobs";
 
-/** So many webhook endpoints and servers of messages the process waits for at once. */
-const SENT_AT_ONCE = 100;
+/** So many webhook endpoints the process sends to at once. */
+const ENDPOINTS_AT_ONCE = 100;
 
 /** What goes on besides requests. host.ts ends it before the process ends. */
 export type BackgroundWork = { stop: () => Promise<void> };
@@ -34,10 +34,10 @@ export function startBackgroundWork(): BackgroundWork {
           ...housekeepingTasks(db),
         },
         times: HOUSEKEEPING_TIMES,
-        patient: {
-          tasks: (means) => ({ ...webhookTasks(db, means), ...messageTasks(db) }),
-          concurrency: SENT_AT_ONCE,
-        },
+        patient: [
+          { tasks: (means) => webhookTasks(db, means), concurrency: ENDPOINTS_AT_ONCE, fetchesMany: true },
+          { tasks: (means) => messageTasks(db, means), concurrency: MESSAGES_AT_ONCE },
+        ],
       }),
       startOneTimeWork(db),
       startDeliveryProjectors({ url: env().DATABASE_URL, db, others: EVENT_PROJECTIONS }),

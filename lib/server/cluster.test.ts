@@ -92,9 +92,9 @@ it("suits the machine and the database", () => {
   expect(suitableConcurrency({ cores: 2, memory, embedded: true })).toBe(1);
   expect(suitableConcurrency({ cores: 1, memory, embedded: true })).toBe(1);
   expect(suitableConcurrency({ cores: 4, memory, embedded: false })).toBe(4);
-  expect(suitableConcurrency({ cores: 64, memory, embedded: false })).toBe(10);
+  expect(suitableConcurrency({ cores: 64, memory, embedded: false })).toBe(7);
   expect(suitablePoolSize({ connections: 97, count: 2 })).toBe(20);
-  expect(suitablePoolSize({ connections: 22, count: 1 })).toBe(3);
-  expect(suitablePoolSize({ connections: 97, count: 8 })).toBe(2);
+  expect(suitablePoolSize({ connections: 23, count: 1 })).toBe(3);
+  expect(suitablePoolSize({ connections: 97, count: 7 })).toBe(2);
   expect(suitablePoolSize({ connections: 20, count: 8 })).toBe(2);
 });

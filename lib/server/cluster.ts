@@ -30,18 +30,21 @@ export function suitableConcurrency({
   return Math.max(1, Math.min(embedded ? cores - 1 : cores, most));
 }
 
-/** By default. With the smallest pools so many fit within the 100 connections that PostgreSQL accepts by default. */
-const MOST_PROCESSES = 10;
-
+const MIN_POOL = 2;
 const MAX_POOL = 20;
-/** Of each process, besides its pool: six for the queue, two for exports, one for the request log. */
-const BESIDES = 9;
+/** Of each process, besides its pool: seven for the queue, two for exports, one for the request log. */
+const BESIDES = 10;
 /** For commands of operators, backups and monitoring. */
 const FOR_OTHERS = 10;
+/** What PostgreSQL accepts by default, without those that it keeps for superusers. */
+const ACCEPTED = 97;
+
+/** By default. So many fit within PostgreSQL's default with the smallest pools. */
+const MOST_PROCESSES = Math.floor((ACCEPTED - FOR_OTHERS) / (MIN_POOL + BESIDES));
 
 /** The size of each process's pool, so that all of them together stay within the database's limit. */
 export function suitablePoolSize({ connections, count }: { connections: number; count: number }): number {
-  return Math.max(2, Math.min(MAX_POOL, Math.floor((connections - FOR_OTHERS) / count) - BESIDES));
+  return Math.max(MIN_POOL, Math.min(MAX_POOL, Math.floor((connections - FOR_OTHERS) / count) - BESIDES));
 }
 
 /** How a process ended; one that cannot be started ends with an error instead. */

@@ -439,7 +439,9 @@ it("serves a quick endpoint while another one hangs, and what is due later at it
     url: database.url,
     db: () => database.db,
     tasks: {},
-    patient: { tasks: (given) => webhookTasks(() => database.db, given), concurrency: 5 },
+    patient: [
+      { tasks: (given) => webhookTasks(() => database.db, given), concurrency: 5, fetchesMany: true },
+    ],
   });
   for (let index = 0; index < 60; index += 1) await createDelivery(ctx, deliveryInput(`K-${index}`));
   await project();

@@ -173,7 +173,7 @@ it("reassigns the jobs of a killed process within seconds, and none of a living 
     url: wire.url,
     db: () => database.db,
     tasks: {},
-    patient: { tasks: () => ({ long }), concurrency: 3 },
+    patient: [{ tasks: () => ({ long }), concurrency: 3, fetchesMany: true }],
   });
   await addJob(database.db, { ...job("long"), task: "long" });
   await vi.waitFor(() => expect(begun).toBe(1), patiently);
@@ -181,7 +181,7 @@ it("reassigns the jobs of a killed process within seconds, and none of a living 
     url: database.url,
     db: () => database.db,
     tasks: { note: (payload) => void done.push((payload as { key: string }).key) },
-    patient: { tasks: () => ({ long }), concurrency: 3 },
+    patient: [{ tasks: () => ({ long }), concurrency: 3, fetchesMany: true }],
   });
   const done: string[] = [];
   await wire.cut();

@@ -25,10 +25,19 @@ export type QueueOptions = {
   tasks: TaskList;
   /** What is done at certain times, by one of the processes. */
   times?: CronItem[];
-  /** Tasks that mostly wait for machines outside, and hold no connection meanwhile: so many at once, beside the others. */
-  patient?: { tasks: (means: PatientMeans) => TaskList; concurrency: number };
+  /** What is done beside these. */
+  patient?: readonly PatientWork[];
   /** Of the queue's own connections. */
   limits?: DatabaseLimits;
+};
+
+/** Tasks that mostly wait for machines outside, and hold no connection meanwhile. */
+export type PatientWork = {
+  tasks: (means: PatientMeans) => TaskList;
+  /** So many are done at once. */
+  concurrency: number;
+  /** Fetches jobs for all idle workers together: few queries, but jobs of one line run beside each other then. */
+  fetchesMany?: boolean;
 };
 
 /** What a patient task works with; it begins nothing further once the process is `stopping`. */
@@ -43,10 +52,10 @@ export type Queue = {
 const CONCURRENCY = 2;
 /** One of the connections listens for new jobs, and one holds the locks of the workers. */
 const POOL_SIZE = CONCURRENCY + 2;
-/** Patient tasks need one that listens, and one to begin and end jobs. */
-const PATIENT_POOL_SIZE = 2;
 /** A job that is due at a time starts within this. */
 const POLL_MS = 1_000;
+/** Where each of many workers looks for itself, it looks less often. */
+const PATIENT_POLL_MS = 5_000;
 
 const RETRY_MS = 2_000;
 const MAX_RETRY_MS = 10_000;
@@ -65,21 +74,24 @@ const logger = new Logger(() => (level, message, meta) => {
  * unavailable it retries silently.
  */
 export function startQueue(options: QueueOptions): Queue {
-  const { url, limits, tasks, times, patient } = options;
+  const { url, limits, tasks, times, patient = [] } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const pool = createPool(url, POOL_SIZE, limits);
   const presence = new Presence(pool);
   const crew = { pool, presence };
-  const work = [keepWorking({ tasks, times, concurrency: CONCURRENCY }, crew, signal)];
-  if (patient) {
-    const { concurrency } = patient;
-    const ours = patient.tasks({ exclusively: presence.exclusively, stopping: signal });
-    // Connections of their own: however many there are, they never keep the other jobs waiting for one.
-    const patientPool = createPool(url, PATIENT_POOL_SIZE, limits);
+  const work = [keepWorking({ tasks, times, concurrency: CONCURRENCY, pollMs: POLL_MS }, crew, signal)];
+  if (patient.length > 0) {
+    // Connections of their own: however many there are, they never keep the other jobs waiting for one. One listens for
+    // each kind of work, and one begins and ends jobs.
+    const patientPool = createPool(url, patient.length + 1, limits);
     const patientCrew = { pool: patientPool, presence };
-    const worked = keepWorking({ tasks: ours, concurrency, fetchesMany: true }, patientCrew, signal);
-    work.push(worked.finally(() => patientPool.end()));
+    const means = { exclusively: presence.exclusively, stopping: signal };
+    const worked = patient.map(({ tasks: tasksOf, fetchesMany = false, concurrency }) => {
+      const pollMs = fetchesMany ? POLL_MS : PATIENT_POLL_MS;
+      return keepWorking({ tasks: tasksOf(means), concurrency, fetchesMany, pollMs }, patientCrew, signal);
+    });
+    work.push(Promise.all(worked).then(() => patientPool.end()));
   }
   // The workers count as alive until their last job has ended.
   const left = new AbortController();
@@ -107,8 +119,10 @@ type Work = {
   tasks: TaskList;
   times?: CronItem[];
   concurrency: number;
-  /** One look at the queue fetches jobs for all who are idle; what nobody begins within a moment is given back. */
+  /** What nobody begins within a moment is given back. */
   fetchesMany?: boolean;
+  /** How often an idle worker looks, unless it is told of a new job. */
+  pollMs: number;
 };
 
 async function keepWorking(work: Work, crew: Crew, stopping: AbortSignal): Promise<void> {
@@ -135,13 +149,13 @@ async function keepWorking(work: Work, crew: Crew, stopping: AbortSignal): Promi
 }
 
 function begin(work: Work, pgPool: Pool, events: WorkerEvents): Promise<Runner> {
-  const { tasks, times = [], concurrency, fetchesMany = false } = work;
+  const { tasks, times = [], concurrency, fetchesMany = false, pollMs } = work;
   return run({
     pgPool,
     taskList: tasks,
     parsedCronItems: parseCronItems(times),
     concurrency,
-    pollInterval: POLL_MS,
+    pollInterval: pollMs,
     noHandleSignals: true,
     logger,
     events,
@@ -150,7 +164,7 @@ function begin(work: Work, pgPool: Pool, events: WorkerEvents): Promise<Runner> 
         // With a delay, a job whose completion cannot be written is retried; without one, the process would end.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
-        ...(fetchesMany && { localQueue: { size: concurrency, ttl: POLL_MS } }),
+        ...(fetchesMany && { localQueue: { size: concurrency, ttl: pollMs } }),
       },
     },
   });

@@ -9,7 +9,7 @@ import { sendEmail } from "./email";
 import type { Outcome } from "./outcome";
 import { sendPush } from "./push";
 import { openPushTarget, type PushTarget, subscriptionOf } from "./push-subscription";
-import { addSendJob } from "./queue-message";
+import { addSendJob, type MessageKey } from "./queue-message";
 import { secondsUntilRetry } from "./retry";
 import { sendSms } from "./sms";
 import { vapidKeys } from "./vapid-keys";
@@ -43,14 +43,15 @@ function isSetUp(channel: MessageChannel): boolean {
  * deleted is left alone. After a failure that may pass, the next attempt is in the queue before the failure is written,
  * so that a process that is killed in between loses nothing.
  * @param through what pushes are sent through, if not to the internet
+ * @returns whether no further attempt follows
  */
 export async function attemptMessage(
   db: PrismaClient,
-  { merchantId, id }: { merchantId: string; id: string },
+  { merchantId, id }: MessageKey,
   through?: Dispatcher,
-): Promise<void> {
+): Promise<boolean> {
   const message = await db.message.findUnique({ where: { merchantId_id: { merchantId, id } }, select });
-  if (message?.state !== "queued") return;
+  if (message?.state !== "queued") return true;
   if (message.expiresAt && message.expiresAt <= new Date()) {
     return end(db, message, { state: "failed", problem: "It had expired before it could be sent" });
   }
@@ -66,7 +67,7 @@ export async function attemptMessage(
   }
   const seconds = (performance.now() - started) / 1_000;
   noteSending({ channel: message.channel, outcome: outcome.kind, seconds });
-  await settle(db, message, outcome);
+  return settle(db, message, outcome);
 }
 
 /** @returns null if nobody is there any more to be told */
@@ -95,7 +96,7 @@ async function pushTargetOf(db: PrismaClient, message: Queued): Promise<PushTarg
   return stored && openPushTarget(where.merchantId_id, stored.sealed);
 }
 
-async function settle(db: PrismaClient, message: Queued, outcome: Outcome): Promise<void> {
+async function settle(db: PrismaClient, message: Queued, outcome: Outcome): Promise<boolean> {
   const { merchantId, id, kind } = message;
   const attempts = message.attempts + 1;
   if (outcome.kind === "sent") return end(db, message, { state: "sent", problem: null, attempts });
@@ -113,12 +114,13 @@ async function settle(db: PrismaClient, message: Queued, outcome: Outcome): Prom
     where: { merchantId, id, state: "queued" },
     data: { attempts, problem, nextAttemptAt: new Date(Date.now() + seconds * 1_000) },
   });
+  return false;
 }
 
 type End = { state: Exclude<MessageState, "queued">; problem: string | null; attempts?: number };
 
 /** A secret is erased as soon as nobody needs it any more. */
-async function end(db: PrismaClient, { merchantId, id }: Queued, { state, ...fields }: End): Promise<void> {
+async function end(db: PrismaClient, { merchantId, id }: Queued, { state, ...fields }: End): Promise<true> {
   await db.message.updateMany({
     where: { merchantId, id, state: "queued" },
     data: {
@@ -129,4 +131,5 @@ async function end(db: PrismaClient, { merchantId, id }: Queued, { state, ...fie
       ...(state !== "kept" && { sealedBody: null }),
     },
   });
+  return true;
 }

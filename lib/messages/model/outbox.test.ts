@@ -8,7 +8,7 @@ import { startQueue } from "@/lib/core/queue/runner";
 import { testDatabase } from "@/lib/testing/database";
 import { newMerchant, operatorContext } from "@/lib/testing/people";
 import { MailServer } from "@/lib/testing/smtp";
-import { messageTasks, pruneMessages } from "../jobs";
+import { MESSAGES_AT_ONCE, messageTasks, pruneMessages } from "../jobs";
 import { attemptMessage } from "./attempt";
 import { type NewMessage, queueMessage } from "./queue-message";
 
@@ -59,10 +59,10 @@ const messageIds = () => server.arrivedAt(recipient).map(({ messageId }) => mess
 
 /** How many seconds from now the queue will run the message's job; null without a job. */
 async function runsInSeconds(): Promise<number | null> {
-  const { id } = await stored();
+  const { merchantId, id } = await stored();
   const [job] = await database.db.$queryRaw<{ seconds: number }[]>`
     SELECT extract(epoch FROM run_at - now())::float8 AS seconds FROM graphile_worker.jobs
-    WHERE key = ${`message ${id}`}`;
+    WHERE key = ${`message ${merchantId} ${id}`}`;
   return job ? job.seconds : null;
 }
 
@@ -176,7 +176,7 @@ describe("the queue", () => {
       url: database.url,
       db: () => database.db,
       tasks: {},
-      patient: { tasks: () => messageTasks(() => database.db), concurrency: 2 },
+      patient: [{ tasks: (means) => messageTasks(() => database.db, means), concurrency: 2 }],
     });
     const attempts = () => database.db.message.count({ where: { recipient, attempts: 1, state: "queued" } });
     await vi.waitFor(async () => expect(await attempts()).toBe(2), PATIENCE);
@@ -203,13 +203,40 @@ describe("the queue", () => {
       url: database.url,
       db: () => database.db,
       tasks: {},
-      patient: { tasks: () => messageTasks(() => database.db), concurrency: 2 },
+      patient: [{ tasks: (means) => messageTasks(() => database.db, means), concurrency: MESSAGES_AT_ONCE }],
     });
     await vi.waitFor(() => expect(server.arrivedAt(recipient)).toHaveLength(32), PATIENCE);
     await work.stop();
     const subjects = server.arrivedAt(recipient).map(({ subject }) => subject);
     expect(subjects.slice(0, 3)).toContain("Account");
     expect(subjects.slice(0, 5)).toContain("Other");
+  });
+
+  it("sends the messages of a line one after the other, without the queue's pauses", async () => {
+    const merchantId = await newMerchant(database.db);
+    const ctx = operatorContext(database.db, merchantId);
+    for (let index = 0; index < 20; index += 1)
+      await inTransaction(ctx, (tx) => queueMessage(tx, message({ subject: `${index}` })));
+    const work = startQueue({
+      url: database.url,
+      db: () => database.db,
+      tasks: {},
+      patient: [{ tasks: (means) => messageTasks(() => database.db, means), concurrency: MESSAGES_AT_ONCE }],
+    });
+    const sent = () => database.db.message.count({ where: { recipient, state: "sent" } });
+    await vi.waitFor(async () => expect(await sent()).toBe(20), PATIENCE);
+    await work.stop();
+    // On a slow machine an attempt may time out; its message is sent later then.
+    const where = { recipient, attempts: 1 };
+    const atOnce = (await database.db.message.findMany({ where, select: { subject: true } })).map(
+      ({ subject }) => Number(subject),
+    );
+    const arrived = server.arrivedAt(recipient).map(({ subject }) => Number(subject));
+    expect(new Set(arrived).size).toBe(20);
+    expect(arrived.filter((each) => atOnce.includes(each))).toEqual(atOnce.toSorted((a, b) => a - b));
+    const left = await database.db.$queryRaw<unknown[]>`
+      SELECT key FROM graphile_worker.jobs WHERE key LIKE ${`message ${merchantId} %`}`;
+    expect(left).toEqual([]);
   });
 
   it("loses nothing when the worker is killed in the middle of an e-mail", async () => {

@@ -17,7 +17,7 @@ import {
   type PushTarget,
   sealPushTarget,
 } from "./push-subscription";
-import { queueMessage } from "./queue-message";
+import { type MessageKey, queueMessage } from "./queue-message";
 import { vapidKeys, vapidSubject } from "./vapid-keys";
 
 const database = testDatabase();
@@ -68,10 +68,10 @@ async function queued(target: PushTarget = service.subscribe()) {
   return { target, message, stored, follows, attempt };
 }
 
-async function secondsUntilNext({ id }: { id: string }): Promise<number> {
+async function secondsUntilNext({ merchantId, id }: MessageKey): Promise<number> {
   const [job] = await database.db.$queryRaw<{ seconds: number }[]>`
     SELECT extract(epoch FROM run_at - now())::float8 AS seconds FROM graphile_worker.jobs
-    WHERE key = ${`message ${id}`}`;
+    WHERE key = ${`message ${merchantId} ${id}`}`;
   return job?.seconds ?? -1;
 }
 

@@ -1,8 +1,9 @@
 import type { MessageChannel, MessageSecrecy } from "@/prisma/generated/enums";
 import type { Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
+import { prepared } from "@/lib/core/db/prepared";
 import { newId } from "@/lib/core/ids";
-import { addJob } from "@/lib/core/queue/job";
+import { addJob, removeJob } from "@/lib/core/queue/job";
 import { type Body, storedBody } from "./body";
 import { isKnownService } from "./push-subscription";
 
@@ -35,6 +36,8 @@ const ABOUT_ACCOUNTS = new Set(["password_reset", "password_changed", "new_sign_
 
 /** So many messages of each channel are sent at once; those of one merchant keep their order. */
 const LINES = 8;
+/** One of each line: those of e-mails, text messages and pushes, that of pushes to other services and that of accounts. */
+export const MESSAGES_AT_ONCE = 3 * LINES + 2;
 /** So many of a merchant's waiting messages are counted. */
 const MAX_COUNTED = 500;
 
@@ -47,15 +50,43 @@ type Sendable = { merchantId: string; id: string; kind: string; channel: Message
 export async function addSendJob(db: Db, message: Sendable, runInSeconds: number): Promise<void> {
   const { merchantId, id, kind } = message;
   const isAboutAccount = ABOUT_ACCOUNTS.has(kind);
+  const line = isAboutAccount ? "messages: accounts" : lineOf(message);
   await addJob(db, {
     task: SEND_TASK,
-    payload: { merchantId, id },
-    key: `message ${id}`,
-    line: isAboutAccount ? "messages: accounts" : lineOf(message),
+    payload: { merchantId, id, line },
+    key: sendKey({ merchantId, id }),
+    line,
     priority: isAboutAccount ? 0 : await countWaiting(db, message),
     runInSeconds,
   });
 }
+
+/** Which message. */
+export type MessageKey = { merchantId: string; id: string };
+
+const KEY = "message";
+
+/** What the queue calls the job of a message. */
+const sendKey = ({ merchantId, id }: MessageKey) => [KEY, merchantId, id].join(" ");
+
+/** The message of the job that is next in a line; null if none is due. */
+export async function nextInLine(db: Db, line: string): Promise<MessageKey | null> {
+  const [job] = await prepared<{ key: string }>(db, NEXT, [line, SEND_TASK, `${KEY} %`]);
+  const [, merchantId, id] = job?.key.split(" ") ?? [];
+  return merchantId !== undefined && id !== undefined ? { merchantId, id } : null;
+}
+
+const NEXT = {
+  name: "next message of a line",
+  text: `
+    SELECT key FROM graphile_worker.jobs
+    WHERE queue_name = $1 AND task_identifier = $2 AND key LIKE $3
+      AND run_at <= now() AND locked_at IS NULL AND attempts < max_attempts
+    ORDER BY priority, run_at, id LIMIT 1`,
+};
+
+/** Removes the job of a message that needs no further attempt. */
+export const removeSendJob = (db: Db, key: MessageKey) => removeJob(db, sendKey(key));
 
 function lineOf({ channel, merchantId, recipient }: Sendable): string {
   // A service that somebody made to hang delays only others like it.

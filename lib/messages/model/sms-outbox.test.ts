@@ -5,7 +5,7 @@ import { newId } from "@/lib/core/ids";
 import { testDatabase } from "@/lib/testing/database";
 import { newMerchant, operatorContext } from "@/lib/testing/people";
 import { attemptMessage } from "./attempt";
-import { queueMessage } from "./queue-message";
+import { type MessageKey, queueMessage } from "./queue-message";
 
 // The settings are read once, so the provider's port is known before the tests.
 const port = await vi.hoisted(async () => {
@@ -60,13 +60,13 @@ async function queued() {
   );
   const stored = () => database.db.message.findFirstOrThrow({ where: { factKey } });
   const { merchantId, id } = await stored();
-  return { id, stored, attempt: () => attemptMessage(database.db, { merchantId, id }) };
+  return { merchantId, id, stored, attempt: () => attemptMessage(database.db, { merchantId, id }) };
 }
 
-async function waitsSeconds(id: string): Promise<number> {
+async function waitsSeconds({ merchantId, id }: MessageKey): Promise<number> {
   const [job] = await database.db.$queryRaw<{ seconds: number }[]>`
     SELECT extract(epoch FROM run_at - now())::float8 AS seconds FROM graphile_worker.jobs
-    WHERE key = ${`message ${id}`}`;
+    WHERE key = ${`message ${merchantId} ${id}`}`;
   return job?.seconds ?? 0;
 }
 
@@ -93,11 +93,11 @@ it("names a repetition by the same key when the answer was lost", async () => {
 });
 
 it("comes again when the provider asks for it, not earlier", async () => {
-  const { id, stored, attempt } = await queued();
+  const { merchantId, id, stored, attempt } = await queued();
   answer = (response) => response.writeHead(429, { "Retry-After": "600" }).end();
   await attempt();
   expect((await stored()).state).toBe("queued");
-  expect(await waitsSeconds(id)).toBeGreaterThan(590);
+  expect(await waitsSeconds({ merchantId, id })).toBeGreaterThan(590);
 });
 
 it("gives up at once on a number that the provider does not take", async () => {

@@ -5,6 +5,11 @@ import { messageTasks } from "../jobs";
 
 const [url = ""] = process.argv.slice(2);
 const db = createDb(url, 2);
-startQueue({ url, db: () => db, tasks: messageTasks(() => db) });
+startQueue({
+  url,
+  db: () => db,
+  tasks: {},
+  patient: [{ tasks: (means) => messageTasks(() => db, means), concurrency: 2 }],
+});
 process.send?.("started");
 setInterval(() => undefined, 60_000);
