@@ -43,6 +43,7 @@ test("no dashboard page loads more JavaScript at first than it needs", async ({ 
     [`${home}/settings/merchant`]: 161,
     [`${home}/settings/address-book`]: 165,
     [`${home}/settings/team`]: 170,
+    [`${home}/settings/notifications`]: 163,
     [`${home}/developers`]: 163,
     [`${home}/developers/requests`]: 160,
     [`${home}/developers/first-steps`]: 170,
@@ -63,6 +64,8 @@ test("every page of the support staff, too", async ({ context, page }) => {
     "/support/dispatch": 172,
     "/support/couriers": 169,
     "/support/profile": 166,
+    "/support/outbox": 154,
+    "/support/outbox/denied": 160,
     [staffPage]: 166,
     [`${staffPage}/as-merchant`]: 155,
   });
