@@ -42,12 +42,13 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
         <NextLink
           href="/support"
           aria-label="Waybill support"
-          className="flex shrink-0 items-center gap-2 rounded-md p-1 font-semibold"
+          // A phone has the room for all pages instead, of which the first is the same.
+          className="hidden shrink-0 items-center gap-2 rounded-md p-1 font-semibold sm:flex"
         >
           <Logo className="size-6" />
-          <span className="hidden sm:inline">Waybill support</span>
+          Waybill support
         </NextLink>
-        <nav aria-label="Support" className="flex h-full gap-3 overflow-x-auto sm:ml-4 sm:gap-5">
+        <nav aria-label="Support" className="flex h-full gap-1.5 overflow-x-auto sm:ml-4 sm:gap-5">
           {PAGES.map(({ href, label, within }) => {
             const current = marked === href || marked.startsWith(`${within}/`);
             return (

@@ -24,8 +24,8 @@ export default async function DeniedEverywherePage() {
         title="Do-not-contact list"
         description={
           <>
-            They get no notifications from any merchant of this installation: a wrong address, say, or
-            somebody who complained. E-mails about accounts are sent all the same.{" "}
+            These recipients get no notifications from any merchant of this installation, for example because
+            the address is wrong or somebody complained. E-mails about accounts are sent all the same.{" "}
             <Link href={STAFF_OUTBOX_PATH}>Back to the outbox</Link>
           </>
         }
