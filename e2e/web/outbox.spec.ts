@@ -9,6 +9,8 @@ import { audited, test as staffTest } from "../support/staff";
 import { expect, expectAccessible, test } from "../support/web";
 
 type Changes = Partial<{
+  channel: "email" | "sms";
+  subject: string;
   state: "kept" | "sent" | "failed";
   secrecy: "open" | "sealed" | "private";
   kind: string;
@@ -75,6 +77,19 @@ test("a sandbox's people read what would have been sent, as text and HTML", asyn
   await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
   await expectReadable(page);
   await expectAccessible(page);
+});
+
+test("a text message, which has no subject, is named by what it tells", async ({
+  page,
+  merchant,
+  owner: _,
+}) => {
+  const { key, id } = merchant.sandbox;
+  await addMessage(id, { channel: "sms", subject: "", kind: "recipient_booked" });
+  await page.goto(outboxPath(key));
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Delivery booked" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Delivery booked" })).toBeVisible();
 });
 
 test("the outbox of a live merchant, and its messages, are not shown", async ({

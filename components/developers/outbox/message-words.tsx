@@ -31,6 +31,14 @@ const KINDS: Record<string, string> = {
   daily_summary: "Daily summary",
   webhook_switched_off: "Webhook endpoint switched off",
   password_reset: "Reset link",
+  recipient_booked: "Delivery booked",
+  recipient_moved: "New time of a delivery",
+  recipient_late: "Delivery running late",
+  recipient_on_the_way: "Delivery on the way",
+  recipient_delivered: "Delivered",
+  recipient_attempt_failed: "Delivery attempt failed",
+  recipient_failed: "Could not be delivered",
+  recipient_cancelled: "Delivery cancelled",
 };
 
 /** What kind of fact a message tells; a kind without words of its own by its name. */
@@ -38,5 +46,9 @@ export function kindWords(kind: string): string {
   const words = KINDS[kind] ?? kind.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A text message has no subject. */
+export const messageTitle = ({ subject, kind }: { subject: string; kind: string }) =>
+  subject || kindWords(kind);
 
 export const CHANNEL_WORDS = { email: "E-mail", sms: "SMS", push: "Push" } as const;

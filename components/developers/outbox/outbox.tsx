@@ -7,7 +7,7 @@ import { Link } from "@/components/kit/ui/link";
 import { MESSAGE_STATES } from "@/lib/messages/constants";
 import { type OutboxFilter, outboxQuery } from "@/lib/messages/filter";
 import type { OutboxPage } from "@/lib/messages/reads/list-messages";
-import { CHANNEL_WORDS, kindWords, MessageStateBadge, STATE_WORDS } from "./message-words";
+import { CHANNEL_WORDS, kindWords, MessageStateBadge, messageTitle, STATE_WORDS } from "./message-words";
 
 type OutboxProps = {
   page: OutboxPage;
@@ -94,7 +94,7 @@ function MessageTable({ messages, path }: Pick<OutboxPage, "messages"> & { path:
             <th scope="row" className="px-3 py-2 font-normal wrap-anywhere">
               {/* Opening is audited for the staff: nothing is fetched before somebody does. */}
               <Link quiet prefetch={false} href={`${path}/${id}`} className="font-medium">
-                {subject}
+                {messageTitle({ subject, kind })}
               </Link>
               <span className="mt-0.5 block text-xs text-muted">
                 {kindWords(kind)} · {CHANNEL_WORDS[channel]}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { messageTitle } from "@/components/developers/outbox/message-words";
 import { MessageView } from "@/components/developers/outbox/message-view";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
@@ -29,7 +30,7 @@ export default async function StaffMessagePage({ params }: Props) {
             Outbox
           </Link>
         }
-        title={<span className="wrap-anywhere">{message.subject}</span>}
+        title={<span className="wrap-anywhere">{messageTitle(message)}</span>}
       />
       <MessageView message={message} />
     </div>

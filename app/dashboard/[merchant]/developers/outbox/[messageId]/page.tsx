@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { messageTitle } from "@/components/developers/outbox/message-words";
 import { MessageView } from "@/components/developers/outbox/message-view";
 import { outboxPath } from "@/components/developers/paths";
 import { Link } from "@/components/kit/ui/link";
@@ -21,7 +22,7 @@ export default async function MessagePage({ params }: Props) {
     <>
       <PageHeader
         back={<Link href={outboxPath(session.merchant.key)}>Outbox</Link>}
-        title={<span className="wrap-anywhere">{message.subject}</span>}
+        title={<span className="wrap-anywhere">{messageTitle(message)}</span>}
       />
       <MessageView message={message} />
     </>
