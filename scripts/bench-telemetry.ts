@@ -1,6 +1,6 @@
 // npm run bench:telemetry -- [rounds]: what the access log, metrics and traces cost a request. Processes with each of them
-// answer the same requests over one PostgreSQL, in rounds that take turns; what is compared is the processor time of a
-// request, by the medians of the pairs.
+// answer the same requests over one PostgreSQL, in rounds that take turns; what is compared, by the medians of the pairs, is
+// the processor time of a request among eight at once, and how long one takes that is alone.
 import { createServer } from "node:http";
 import { mkdir, rm } from "node:fs/promises";
 import { once } from "node:events";
@@ -20,8 +20,8 @@ import { stateDir } from "./project.mjs";
 import { ensureBuilt } from "./steps/build.mjs";
 
 const ROUNDS = Number(process.argv[2] ?? 12);
-const ROUND_MS = 2_000;
-const CONNECTIONS = 8;
+const BUSY = { connections: 8, milliseconds: 2_000 };
+const ALONE = { connections: 1, milliseconds: 1_000 };
 
 /** Takes what it is sent. @returns its address */
 async function startCollector(run: Run): Promise<string> {
@@ -34,21 +34,29 @@ async function startCollector(run: Run): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** @returns the processor time of one request, in milliseconds */
-async function round({ port, pid }: App, question: Question): Promise<number> {
-  const client = new Client(port, CONNECTIONS);
+/** @returns of one request, in milliseconds: the processor time, and how long it took (the median) */
+async function round({ port, pid }: App, question: Question, { connections, milliseconds } = BUSY) {
+  const client = new Client(port, connections);
   const began = treeCpuMs(pid);
-  let count = 0;
-  const end = performance.now() + ROUND_MS;
+  const times: number[] = [];
+  const end = performance.now() + milliseconds;
   const line = async () => {
-    for (; performance.now() < end; count += 1) {
+    while (performance.now() < end) {
+      const sent = performance.now();
       const { status } = await client.send(question);
       if (status !== 200) throw new Error(`A request was answered ${status}`);
+      times.push(performance.now() - sent);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, line));
+  await Promise.all(Array.from({ length: connections }, line));
   client.close();
-  return (treeCpuMs(pid) - began) / count;
+  return { cpu: (treeCpuMs(pid) - began) / times.length, time: median(times) };
+}
+
+/** What each side's rounds gave, beside that of the first side in the same turn. */
+function columns(all: number[], bare: number[]): [string, string] {
+  const ratio = median(all.map((time, turn) => time / (bare[turn] ?? NaN)));
+  return [`${median(all).toFixed(3)} ms`, `${((ratio - 1) * 100).toFixed(1)} %`];
 }
 
 async function measure(run: Run): Promise<number> {
@@ -82,22 +90,22 @@ async function measure(run: Run): Promise<number> {
     quote: quoteQuestion(merchant),
     list: { path: "/deliveries?per_page=10", headers: apiHeaders(merchant) },
   };
-  const rows = [["request", "measured", "CPU of Node", "beside none of it"]];
+  const rows = [["request", "measured", "CPU of Node", "more", "a request alone", "more"]];
   for (const [kind, question] of Object.entries(questions)) {
     say(kind);
-    const times = new Map<string, number[]>(apps.map(([name]) => [name, []]));
+    const measured = apps.map(([name, app]) => ({ name, app, cpu: [] as number[], time: [] as number[] }));
     for (let turn = -1; turn < ROUNDS; turn += 1) {
-      for (const [name, app] of apps) {
+      for (const { app, cpu, time } of measured) {
         run.signal.throwIfAborted();
-        const time = await round(app, question);
-        if (turn >= 0) times.get(name)?.push(time);
+        const [busy, alone] = [await round(app, question), await round(app, question, ALONE)];
+        if (turn < 0) continue;
+        cpu.push(busy.cpu);
+        time.push(alone.time);
       }
     }
-    const [bare = []] = times.values();
-    for (const [name, all] of times) {
-      const ratio = median(all.map((time, turn) => time / (bare[turn] ?? NaN)));
-      rows.push([kind, name, `${median(all).toFixed(3)} ms`, `${((ratio - 1) * 100).toFixed(1)} %`]);
-    }
+    const [bare] = measured;
+    for (const { name, cpu, time } of measured)
+      rows.push([kind, name, ...columns(cpu, bare?.cpu ?? []), ...columns(time, bare?.time ?? [])]);
   }
   console.log(`\n${alignedTable(rows)}`);
   return 0;
