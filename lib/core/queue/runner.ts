@@ -32,7 +32,7 @@ export type QueueOptions = {
 };
 
 /** Tasks that mostly wait for machines outside, and hold no connection meanwhile. */
-export type PatientWork = {
+type PatientWork = {
   tasks: (means: PatientMeans) => TaskList;
   /** So many are done at once. */
   concurrency: number;
