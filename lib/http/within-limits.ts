@@ -54,13 +54,16 @@ export async function authenticateWithinLimits(
   const token = request.headers.get("x-service-token");
   const secret = request.headers.get("x-service-secret");
   const failures = ofFailures();
-  const left = failures.look(network);
-  if (!left.isAllowed && !(token && secret && isKnownMerchant({ token, secret }))) {
-    Object.assign(headers, headersOf(failures, left));
-    throw refused("Authentication has failed too often from your address; wait before you try again", left);
-  }
+  const refuseUnlessLeft = (turn: Turn) => {
+    if (turn.isAllowed) return;
+    Object.assign(headers, headersOf(failures, turn));
+    throw refused("Authentication has failed too often from your address; wait before you try again", turn);
+  };
+  if (!(token && secret && isKnownMerchant({ token, secret }))) refuseUnlessLeft(failures.look(network));
   const caller = await authenticateApiKey(db(), { token, secret }).catch(async (error: unknown) => {
-    if (error instanceof ServiceError && error.code === "unauthorized") await failures.take(network);
+    // Others may have used up the limit since it was looked at.
+    if (error instanceof ServiceError && error.code === "unauthorized")
+      refuseUnlessLeft(await failures.take(network));
     throw error;
   });
   noteExchange(request, { merchantId: caller.merchantId, credentialId: caller.actor.id });
