@@ -146,7 +146,8 @@ describe("masking a body", () => {
 
   it("keeps no text under any name that is not known, wherever the text ends", () => {
     const json = fc.object({
-      key: fc.string(),
+      // No known name begins so; fast-check likes names such as `length`.
+      key: fc.string().map((name) => `x${name}`),
       values: [fc.constant("Zebulon Quix"), fc.integer()],
       maxDepth: 4,
     });
