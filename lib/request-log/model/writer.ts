@@ -5,6 +5,7 @@ import type { DatabaseLimits } from "@/lib/core/db/limits";
 import { createPool } from "@/lib/core/db/pool";
 import { databaseProblem } from "@/lib/core/db/problem";
 import { log } from "@/lib/core/log";
+import { cut, sizeOf } from "./cut";
 import { KEEP_DAYS_SQL } from "./days";
 import { recordOf, type RequestRecord } from "./record";
 
@@ -60,7 +61,7 @@ type WriterOptions = { url: string; limits?: DatabaseLimits; maxWaiting?: number
  * while the database is slow or away is dropped and counted.
  */
 export class RequestLogWriter {
-  #waiting: ApiExchange[] = [];
+  readonly #waiting: ApiExchange[] = [];
   #bytes = 0;
   #dropped = 0;
   #toldAt = -Infinity;
@@ -81,12 +82,13 @@ export class RequestLogWriter {
   /** Takes a request to be written; returns at once. A request without valid credentials is nobody's, and not kept. */
   record(exchange: ApiExchange): void {
     if (exchange.merchantId === null || this.#stopping.signal.aborted) return;
-    const bytes = exchange.requestBytes + exchange.responseBytes;
+    const kept = cut(exchange);
+    const bytes = sizeOf(kept);
     if (this.#waiting.length >= this.#maxWaiting || this.#bytes + bytes > MAX_WAITING_BYTES) {
       this.#drop(1);
       return;
     }
-    this.#waiting.push(exchange);
+    this.#waiting.push(kept);
     this.#bytes += bytes;
     if (this.#waiting.length === 1) this.#wake();
   }
@@ -139,8 +141,8 @@ export class RequestLogWriter {
       log().error({ err: error }, "requests could not be written to the request log");
       this.#drop(batch.length);
     }
-    this.#waiting = this.#waiting.slice(batch.length);
-    for (const { requestBytes, responseBytes } of batch) this.#bytes -= requestBytes + responseBytes;
+    this.#waiting.splice(0, batch.length);
+    for (const exchange of batch) this.#bytes -= sizeOf(exchange);
     return true;
   }
 

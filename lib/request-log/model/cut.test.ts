@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import type { ApiExchange } from "@/lib/core/api-exchange";
+import { MAX_BODY_CHARACTERS } from "../constants";
+import { cut, sizeOf } from "./cut";
+import { recordOf } from "./record";
+
+const exchangeOf = (text: string): ApiExchange => ({
+  at: new Date(0),
+  merchantId: "books",
+  credentialId: "a credential",
+  method: "POST",
+  route: "/deliveries",
+  target: "/deliveries",
+  status: 201,
+  aborted: false,
+  durationMs: 12,
+  requestId: "a request",
+  address: "192.0.2.1",
+  requestBytes: Buffer.byteLength(text),
+  responseBytes: Buffer.byteLength(text),
+  requestBody: Buffer.from(text),
+  responseBody: text,
+  tool: null,
+});
+
+const withTool = (text: string): ApiExchange => ({
+  ...exchangeOf(text),
+  tool: { name: "follow", input: text, output: text },
+});
+
+/** Its record without the id, which is random in part. */
+const recorded = (exchange: ApiExchange) => ({ ...recordOf(exchange), id: null });
+
+/** A list whose text has exactly so many characters. */
+function listOf(characters: number, character: string): string {
+  const [head, tail] = ['{"deliveries":[{"status":"', '"}]}'];
+  const statuses = `pending"},{"status":"`;
+  const room = characters - head.length - tail.length;
+  const repeated = statuses.repeat(Math.floor(room / 2 / statuses.length));
+  return head + repeated + character.repeat(room - repeated.length) + tail;
+}
+
+const LENGTHS = [100, MAX_BODY_CHARACTERS - 1, MAX_BODY_CHARACTERS, MAX_BODY_CHARACTERS + 1, 100_000];
+
+it.each(LENGTHS.flatMap((length) => ["a", "é", "漢"].map((letter) => ({ length, letter }))))(
+  "leaves the record of a body of $length times $letter as it is",
+  ({ length, letter }) => {
+    const text = listOf(length, letter);
+    expect(text).toHaveLength(length);
+    for (const exchange of [exchangeOf(text), withTool(text)])
+      expect(recorded(cut(exchange))).toEqual(recorded(exchange));
+  },
+);
+
+it("keeps little of a long body, and says how much that is", () => {
+  const kept = cut(withTool("x".repeat(10_000_000)));
+  expect(sizeOf(kept)).toBeLessThan(10 * MAX_BODY_CHARACTERS);
+  expect(sizeOf(kept)).toBeGreaterThan(5 * MAX_BODY_CHARACTERS);
+});
