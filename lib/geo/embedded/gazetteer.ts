@@ -1,7 +1,8 @@
 import type { GeoBox, Town } from "../schema";
-import type { City, CityTable } from "./city-table";
+import type { City, CityTable, GrowingCityTable } from "./city-table";
 import { distanceKm } from "./distance";
 import { firstAtLeast, keysOf } from "./text";
+import { TextList } from "./text-list";
 
 /** Two cities of the same name closer than this are one town listed twice. */
 const SAME_TOWN_KM = 30;
@@ -13,7 +14,7 @@ const DOMINANCE = 3;
 export class Gazetteer {
   constructor(
     private readonly table: CityTable,
-    private readonly keys: readonly string[],
+    private readonly keys: TextList,
     private readonly firstEntry: Uint32Array,
     private readonly entries: Uint32Array,
   ) {}
@@ -60,13 +61,13 @@ export class Gazetteer {
   /** Ids of all cities of that name. */
   named(key: string): Uint32Array {
     const at = firstAtLeast(this.keys, key);
-    return this.keys[at] === key ? this.entriesOf(at) : this.entries.subarray(0, 0);
+    return this.keys.at(at) === key ? this.entriesOf(at) : this.entries.subarray(0, 0);
   }
 
   /** Ids of the cities whose name begins with the key, each with whether the whole name is the key. */
   *startingWith(key: string): Generator<{ id: number; isExact: boolean }> {
     for (let at = firstAtLeast(this.keys, key); ; at += 1) {
-      const found = this.keys[at];
+      const found = this.keys.at(at);
       if (found === undefined || !found.startsWith(key)) return;
       for (const id of this.entriesOf(at)) yield { id, isExact: found === key };
     }
@@ -81,7 +82,7 @@ export class Gazetteer {
 export class GazetteerBuilder {
   private readonly idsByKey = new Map<string, number | number[]>();
 
-  constructor(private readonly table: CityTable) {}
+  constructor(private readonly table: GrowingCityTable) {}
 
   /** Adds a city under all keys of its name and returns its id. */
   add(city: City): number {
@@ -118,6 +119,6 @@ export class GazetteerBuilder {
       else for (const id of ids) entries.push(id);
       firstEntry[at + 1] = entries.length;
     });
-    return new Gazetteer(this.table, keys, firstEntry, Uint32Array.from(entries));
+    return new Gazetteer(this.table.packed(), new TextList(keys), firstEntry, Uint32Array.from(entries));
   }
 }

@@ -1,6 +1,6 @@
 import { buildSortationAreas } from "./sortation-areas";
 import { addCities } from "./cities";
-import { CityTable } from "./city-table";
+import { GrowingCityTable } from "./city-table";
 import { type Countries, loadCountries } from "./countries";
 import { type Gazetteer, GazetteerBuilder } from "./gazetteer";
 import type { PostalCodes } from "./postal-codes";
@@ -21,7 +21,7 @@ export type Geodata = {
  * the other, so that the sources need not be in memory all at once.
  */
 export async function loadGeodata(): Promise<Geodata> {
-  const table = new CityTable();
+  const table = new GrowingCityTable();
   const builder = new GazetteerBuilder(table);
   addCities(await readCities(), builder);
   const zipCodes = buildZipCodes(await readZipCodes(), await readZipCentroids(), table, builder);

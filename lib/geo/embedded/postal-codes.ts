@@ -1,47 +1,46 @@
 import type { Point } from "./distance";
 import { firstAtLeast } from "./text";
+import { TextList } from "./text-list";
 
 /** A postal code: its centroid in WGS 84 degrees, and the id of its city in the gazetteer. */
 export type PostalCode = Point & { code: string; cityId: number; region: string };
 
 /** Postal codes of one country in order. */
 export class PostalCodes {
-  private readonly codes: readonly string[];
-  private readonly positions: ReadonlyMap<string, number>;
+  private readonly codes: TextList;
   private readonly latitudes: Float64Array;
   private readonly longitudes: Float64Array;
   private readonly cityIds: Uint32Array;
-  private readonly regions: readonly string[];
+  private readonly regions: TextList;
 
   constructor(rows: readonly PostalCode[]) {
     const sorted = rows.toSorted((a, b) => (a.code < b.code ? -1 : 1));
-    this.codes = sorted.map(({ code }) => code);
-    this.positions = new Map(this.codes.map((code, at) => [code, at]));
+    this.codes = new TextList(sorted.map(({ code }) => code));
     this.latitudes = Float64Array.from(sorted, ({ latitude }) => latitude);
     this.longitudes = Float64Array.from(sorted, ({ longitude }) => longitude);
     this.cityIds = Uint32Array.from(sorted, ({ cityId }) => cityId);
-    this.regions = sorted.map(({ region }) => region);
+    this.regions = new TextList(sorted.map(({ region }) => region));
   }
 
   /** The code as stored (`10118`, `M5V`), or null when it is unknown. */
   find(code: string): PostalCode | null {
-    const at = this.positions.get(code);
-    return at === undefined ? null : this.row(at);
+    const at = firstAtLeast(this.codes, code);
+    return this.codes.at(at) === code ? this.row(at) : null;
   }
 
   /** Codes that begin so, in order. */
   *startingWith(prefix: string): Generator<PostalCode> {
-    for (let at = firstAtLeast(this.codes, prefix); this.codes[at]?.startsWith(prefix); at += 1)
+    for (let at = firstAtLeast(this.codes, prefix); this.codes.at(at)?.startsWith(prefix); at += 1)
       yield this.row(at);
   }
 
   private row(at: number): PostalCode {
     return {
-      code: this.codes[at] ?? "",
+      code: this.codes.at(at) ?? "",
       latitude: this.latitudes[at] ?? Number.NaN,
       longitude: this.longitudes[at] ?? Number.NaN,
       cityId: this.cityIds[at] ?? Number.NaN,
-      region: this.regions[at] ?? "",
+      region: this.regions.at(at) ?? "",
     };
   }
 }

@@ -1,3 +1,5 @@
+import type { TextList } from "./text-list";
+
 /** One word of an address, folded to plain lower case. Words of one comma-separated part share a `segment`. */
 export type Word = { text: string; segment: number };
 
@@ -97,12 +99,12 @@ export function keysOf(name: string): string[] {
 }
 
 /** The position of the first of some sorted texts that is not less than `text`; their number when there is none. */
-export function firstAtLeast(sorted: readonly string[], text: string): number {
+export function firstAtLeast(sorted: TextList, text: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? "") < text) low = middle + 1;
+    if ((sorted.at(middle) ?? "") < text) low = middle + 1;
     else high = middle;
   }
   return low;
