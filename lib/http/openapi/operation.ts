@@ -29,7 +29,7 @@ export type OperationDoc = {
   };
   /** Its failures besides those that every operation has. */
   errors?: OperationErrors;
-  /** Whether it takes an Idempotency-Key. */
+  /** Whether it takes an Idempotency-Key, because it changes something. */
   isRepeatable?: true;
   /** Whether it answers 304 to who has the present version. */
   isCached?: true;
@@ -45,7 +45,8 @@ const OF_ALL = codes(
   "internal",
   "unavailable",
 );
-const WITH_CREDENTIALS = codes("unauthorized", "forbidden", "tooManyRequests");
+const WITH_CREDENTIALS = codes("unauthorized", "tooManyRequests");
+const CHANGING = codes("forbidden", "conflict");
 const WITH_BODY = codes("validation", "requestTimeout", "payloadTooLarge");
 
 /** The body of a POST declares its type by itself; the contract wants the header of a GET, too. */
@@ -143,7 +144,7 @@ export function operationOf(doc: OperationDoc, { hasOrderNumber }: { hasOrderNum
         ...OF_ALL,
         ...(!doc.isOpen && WITH_CREDENTIALS),
         ...(body && WITH_BODY),
-        ...(doc.isRepeatable && codes("conflict")),
+        ...(doc.isRepeatable && CHANGING),
         ...(hasOrderNumber && codes("notFound")),
         ...errors,
       }),
