@@ -14,13 +14,13 @@ export type City = {
 type Texts = Readonly<Pick<readonly string[], "length" | "at">>;
 type Numbers = Readonly<Pick<readonly number[], "at">>;
 
-type Columns<Text, Number> = {
-  names: Text;
-  countries: Text;
-  regions: Text;
-  populations: Number;
-  latitudes: Number;
-  longitudes: Number;
+type Columns<TextColumn, NumberColumn> = {
+  names: TextColumn;
+  countries: TextColumn;
+  regions: TextColumn;
+  populations: NumberColumn;
+  latitudes: NumberColumn;
+  longitudes: NumberColumn;
 };
 
 /**

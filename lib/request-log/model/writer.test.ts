@@ -5,30 +5,14 @@ import { log } from "@/lib/core/log";
 import { testDatabase } from "@/lib/testing/database";
 import { Wire } from "@/lib/testing/wire";
 import { keepRequestDays } from "../jobs";
+import { exchangeOf } from "./exchange.fixture";
 import { recordOf, timeOfId } from "./record";
 import { RequestLogWriter } from "./writer";
 
 const database = testDatabase();
 
-const exchange = (requestId: string, changes: Partial<ApiExchange> = {}): ApiExchange => ({
-  at: new Date(),
-  merchantId: "books",
-  credentialId: "a credential",
-  method: "POST",
-  route: "/deliveries",
-  target: "/deliveries",
-  status: 201,
-  aborted: false,
-  durationMs: 12,
-  requestId,
-  address: "192.0.2.1",
-  requestBytes: 40,
-  responseBytes: 30,
-  requestBody: Buffer.from('{"order_number": " A-1 ", "name": "Ann"}'),
-  responseBody: '{"order_number": "A-1"}',
-  tool: null,
-  ...changes,
-});
+const exchange = (requestId: string, changes: Partial<ApiExchange> = {}) =>
+  exchangeOf({ requestId, ...changes });
 
 const requestIds = async () => {
   const rows = await database.db.$queryRaw<{ requestId: string }[]>`SELECT "requestId" FROM "ApiRequest"`;
