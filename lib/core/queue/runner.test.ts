@@ -84,6 +84,41 @@ it("starts, continues and stops with or without the database, and logs nothing t
   await db.$disconnect();
 });
 
+it.each([false, true])(
+  "works though its first look for a job failed (fetching many: %s)",
+  async (fetchesMany) => {
+    const done: unknown[] = [];
+    const note = (payload: unknown) => void done.push((payload as { key: string }).key);
+    const limits = { ...SERVICE_LIMITS, lockMs: 200 };
+    const failed = vi.spyOn(log(), "debug");
+    const logged = vi.spyOn(log(), "error").mockImplementation(() => undefined);
+    const start = () =>
+      startQueue({
+        url: database.url,
+        db: () => database.db,
+        limits,
+        tasks: fetchesMany ? { other: () => undefined } : { note },
+        patient: fetchesMany ? [{ tasks: () => ({ note }), concurrency: 4, fetchesMany }] : [],
+      });
+    // The look begins with the ids of the tasks.
+    const queue = await database.db.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`LOCK TABLE graphile_worker._private_tasks IN EXCLUSIVE MODE`;
+        const started = start();
+        await vi.waitFor(() => {
+          const said = [...failed.mock.calls, ...logged.mock.calls].map(([, message]) => String(message));
+          expect(said.join()).toMatch(fetchesMany ? /Error occurred fetching jobs/ : /Failed to acquire job/);
+        }, patiently);
+        return started;
+      },
+      { timeout: 120_000 },
+    );
+    await addJob(database.db, job("after"));
+    await waitForDone(() => done, ["after"]);
+    await queue.stop();
+  },
+);
+
 it("recovers when its connections go silent", async () => {
   const wire = new Wire(database.url);
   await wire.mend();

@@ -62,12 +62,35 @@ const MAX_RETRY_MS = 10_000;
 const STOP_LIMIT_MS = 10_000;
 
 /** Forwards the worker's log to ours. A lost database is not logged here, because requests and /readyz show it. */
-const logger = new Logger(() => (level, message, meta) => {
-  const error = meta?.["error"];
-  if (String(level) === "error" && !isDatabaseUnavailable(error))
-    log().error({ err: error }, `queue: ${message}`);
-  else log().debug({ err: error }, `queue: ${message}`);
-});
+const loggerTelling = (onError: (error: unknown) => void) =>
+  new Logger(() => (level, message, meta) => {
+    const error = meta?.["error"];
+    if (error !== undefined) onError(error);
+    if (String(level) === "error" && !isDatabaseUnavailable(error))
+      log().error({ err: error }, `queue: ${message}`);
+    else log().debug({ err: error }, `queue: ${message}`);
+  });
+
+/**
+ * Notices that a runner fails for ever: it asks for the ids of its tasks only once, and gives that one error again each
+ * time that it looks for a job, however well the database works by then. Every other failure is an error of its own.
+ */
+class StuckWatch {
+  private last: unknown;
+  private isStuck = false;
+  private act: (() => void) | undefined;
+
+  readonly failed = (error: unknown): void => {
+    this.isStuck ||= error === this.last;
+    this.last = error;
+    if (this.isStuck) this.act?.();
+  };
+
+  onStuck(act: () => void): void {
+    this.act = act;
+    if (this.isStuck) act();
+  }
+}
 
 /**
  * Works on the PostgreSQL queue until stopped. Several processes may; each job goes to one. While the database is
@@ -130,13 +153,16 @@ async function keepWorking(work: Work, crew: Crew, stopping: AbortSignal): Promi
   while (!stopping.aborted) {
     const events: WorkerEvents = new EventEmitter();
     const workers: string[] = [];
+    const watch = new StuckWatch();
+    events.on("worker:getJob:error", ({ error }) => watch.failed(error));
     events.on("pool:create", ({ workerPool: { id } }) => {
       workers.push(id);
       void crew.presence.enter(id);
     });
     try {
-      const runner = await begin(work, crew.pool, events);
+      const runner = await begin(work, { pool: crew.pool, events, logger: loggerTelling(watch.failed) });
       delay = RETRY_MS;
+      watch.onStuck(() => void runner.stop().catch(() => undefined));
       await untilDone(runner, stopping);
     } catch (error) {
       if (!isDatabaseUnavailable(error))
@@ -148,7 +174,9 @@ async function keepWorking(work: Work, crew: Crew, stopping: AbortSignal): Promi
   }
 }
 
-function begin(work: Work, pgPool: Pool, events: WorkerEvents): Promise<Runner> {
+type Means = { pool: Pool; events: WorkerEvents; logger: Logger };
+
+function begin(work: Work, { pool: pgPool, events, logger }: Means): Promise<Runner> {
   const { tasks, times = [], concurrency, fetchesMany = false, pollMs } = work;
   return run({
     pgPool,
