@@ -16,7 +16,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-beforeAll(() => geocoder.load(), 30_000);
+beforeAll(() => geocoder.load());
 
 describe("the geocoder", () => {
   it("exists once per process, however often its module is loaded", async () => {

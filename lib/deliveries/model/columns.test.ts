@@ -94,7 +94,7 @@ it("reads what Prisma reads, whatever is stored", async () => {
     }),
     { numRuns: 60 },
   );
-}, 120_000);
+});
 
 it("reads a history as Prisma does", async () => {
   // The test above may have left it in a state that cannot be cancelled.

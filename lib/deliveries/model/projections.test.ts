@@ -112,7 +112,7 @@ it("readers are right at every moment under load: before, during and after proje
   );
   await projector.stop();
   await expectReadersRight(ctx);
-}, 120_000);
+});
 
 it("waits for a transaction that is still open, and does not skip what it commits late", async () => {
   const { ctx } = await merchantContext(database.db);
@@ -151,7 +151,7 @@ it("waits for a transaction that is still open, and does not skip what it commit
     { count: 1 },
   ]);
   expect(await differences(database.db)).toEqual([]);
-}, 60_000);
+});
 
 it("counts once, however many project at the same time", async () => {
   const { ctx } = await merchantContext(database.db);
@@ -170,7 +170,7 @@ it("counts once, however many project at the same time", async () => {
     .toBe(counts.reduce((sum, count) => sum + count, 0));
   expect(await differences(database.db)).toEqual([]);
   await Promise.all(others.map((db) => db.$disconnect()));
-}, 60_000);
+});
 
 it("counts once if its connection is lost in the middle of a batch, logs it once, and goes on", async () => {
   const { ctx } = await merchantContext(database.db);
@@ -195,7 +195,7 @@ it("counts once if its connection is lost in the middle of a batch, logs it once
   expect(failures).toBe(4);
   expect(logged.mock.calls.length).toBeLessThanOrEqual(1);
   logged.mockRestore();
-}, 60_000);
+});
 
 it("takes a long backlog in parts, but never a part of a transaction", async () => {
   const { ctx } = await merchantContext(database.db);
@@ -215,7 +215,7 @@ it("takes a long backlog in parts, but never a part of a transaction", async () 
     }, PATIENCE)
     .toBe(4);
   expect(steps).toEqual([3, 4]);
-}, 60_000);
+});
 
 it("is taken over when one that works is stopped", async () => {
   const { ctx } = await merchantContext(database.db);
@@ -226,7 +226,7 @@ it("is taken over when one that works is stopped", async () => {
   await createDelivery(ctx, deliveryInput("O-2"));
   await untilProjected(ctx, 2);
   await second.stop();
-}, 60_000);
+});
 
 it("keeps the outcomes of what a process of the version before them has projected", async () => {
   const { ctx } = await merchantContext(database.db);
@@ -243,7 +243,7 @@ it("keeps the outcomes of what a process of the version before them has projecte
   await expect.poll(() => database.db.deliveryOutcome.count({ where: ended }), PATIENCE).toBe(1);
   await projector.stop();
   expect(await differences(database.db)).toEqual([]);
-}, 60_000);
+});
 
 // Last: until it is rebuilt, the database is as no server has written it.
 it("rebuilds a database that came as a dump from a server with larger numbers", async () => {
@@ -274,4 +274,4 @@ it("rebuilds a database that came as a dump from a server with larger numbers", 
   await untilProjected(ctx, 3);
   expect(await differences(database.db)).toEqual([]);
   await projector.stop();
-}, 60_000);
+});

@@ -146,7 +146,7 @@ describe.each(["next", "prev"] as const)("following %s while rows are added", (d
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  });
 });
 
 it("the links lead to the numbered pages while nothing changes, and only where there are rows", async () => {
@@ -178,7 +178,7 @@ it("the links lead to the numbered pages while nothing changes, and only where t
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 /** Rows a minute apart, the newest first. */
 const rowsOf = (count: number): Row[] =>

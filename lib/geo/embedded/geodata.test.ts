@@ -9,7 +9,7 @@ let geodata: Geodata;
 
 beforeAll(async () => {
   geodata = await loadGeodata();
-}, 30_000);
+});
 
 it("reads every city of the data, the first and the last to the digit", async () => {
   const cities = [...(await readCities())];

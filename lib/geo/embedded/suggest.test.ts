@@ -6,7 +6,7 @@ async function texts(typed: string, limit = 8): Promise<string[]> {
   return (await geocoder.suggest(typed, limit)).map(({ text }) => text);
 }
 
-beforeAll(() => geocoder.load(), 30_000);
+beforeAll(() => geocoder.load());
 
 describe("suggest", () => {
   it.each([

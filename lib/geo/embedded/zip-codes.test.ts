@@ -22,7 +22,7 @@ describe("ZIP codes without an area", () => {
     const spot = ({ latitude, longitude }: (typeof codes)[number]) => `${latitude},${longitude}`;
     for (const code of codes) (seen.has(spot(code)) ? shared : seen).add(spot(code));
     atCityCenter = new Set(codes.filter((code) => shared.has(spot(code))).map(({ code }) => code));
-  }, 30_000);
+  });
 
   const errorsKm = (buildings: typeof BUILDINGS) =>
     buildings.map((building) => {
