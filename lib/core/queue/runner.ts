@@ -61,35 +61,37 @@ const RETRY_MS = 2_000;
 const MAX_RETRY_MS = 10_000;
 const STOP_LIMIT_MS = 10_000;
 
-/** Forwards the worker's log to ours. A lost database is not logged here, because requests and /readyz show it. */
-const loggerTelling = (onError: (error: unknown) => void) =>
+/** What a runner that fetches many jobs says when it could not; it has no event for that. */
+const FETCH_FAILED = "Error occurred fetching jobs";
+
+/**
+ * Forwards the worker's log to ours. A lost database is not logged here, because requests and /readyz show it.
+ * @param fetchFailed told why many jobs could not be fetched
+ */
+const forwardingLogger = (fetchFailed: (error: unknown) => void) =>
   new Logger(() => (level, message, meta) => {
     const error = meta?.["error"];
-    if (error !== undefined) onError(error);
+    if (message.startsWith(FETCH_FAILED)) fetchFailed(error);
     if (String(level) === "error" && !isDatabaseUnavailable(error))
       log().error({ err: error }, `queue: ${message}`);
     else log().debug({ err: error }, `queue: ${message}`);
   });
 
 /**
- * Notices that a runner fails for ever: it asks for the ids of its tasks only once, and gives that one error again each
- * time that it looks for a job, however well the database works by then. Every other failure is an error of its own.
+ * Notices that a runner can never fetch a job again: it asks for the ids of its tasks only once, and if that fails, it
+ * fails with the same error object from then on, however well the database works. Every other failure has an error of its
+ * own.
  */
-class StuckWatch {
-  private last: unknown;
-  private isStuck = false;
-  private act: (() => void) | undefined;
-
-  readonly failed = (error: unknown): void => {
-    this.isStuck ||= error === this.last;
-    this.last = error;
-    if (this.isStuck) this.act?.();
+function watchForStuck() {
+  const stuck = new AbortController();
+  let last: unknown;
+  return {
+    signal: stuck.signal,
+    fetchFailed: (error: unknown) => {
+      if (error === last) stuck.abort();
+      last = error;
+    },
   };
-
-  onStuck(act: () => void): void {
-    this.act = act;
-    if (this.isStuck) act();
-  }
 }
 
 /**
@@ -153,17 +155,16 @@ async function keepWorking(work: Work, crew: Crew, stopping: AbortSignal): Promi
   while (!stopping.aborted) {
     const events: WorkerEvents = new EventEmitter();
     const workers: string[] = [];
-    const watch = new StuckWatch();
-    events.on("worker:getJob:error", ({ error }) => watch.failed(error));
+    const { signal: stuck, fetchFailed } = watchForStuck();
+    events.on("worker:getJob:error", ({ error }) => fetchFailed(error));
     events.on("pool:create", ({ workerPool: { id } }) => {
       workers.push(id);
       void crew.presence.enter(id);
     });
     try {
-      const runner = await begin(work, { pool: crew.pool, events, logger: loggerTelling(watch.failed) });
+      const runner = await begin(work, { pool: crew.pool, events, logger: forwardingLogger(fetchFailed) });
       delay = RETRY_MS;
-      watch.onStuck(() => void runner.stop().catch(() => undefined));
-      await untilDone(runner, stopping);
+      await untilDone(runner, AbortSignal.any([stopping, stuck]));
     } catch (error) {
       if (!isDatabaseUnavailable(error))
         log().error({ err: error }, "queue: the worker ended; it begins anew");
