@@ -37,6 +37,7 @@ export function AddressBook(props: AddressBookProps) {
     <AddressDialog
       props={{
         title: "Add an address",
+        merchantId,
         entry: null,
         send: (input) => addAddress(merchantId, input),
       }}
@@ -117,6 +118,7 @@ function AddressRow({ merchantId, entry, isDefaultPickup, mayWrite }: AddressRow
           <AddressDialog
             props={{
               title: "Edit address",
+              merchantId,
               entry,
               send: (input) => saveAddress(merchantId, { ...input, id }),
             }}

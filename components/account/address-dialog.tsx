@@ -1,5 +1,7 @@
 "use client";
 
+import { addressSuggestions } from "@/components/kit/form/address-suggestions";
+import { AutocompleteField } from "@/components/kit/form/autocomplete-field";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { PhoneField, TextareaField, TextField } from "@/components/kit/form/text-fields";
@@ -9,10 +11,12 @@ import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
 import type { AddressBookRecord } from "@/lib/account/model/saved-address";
+import type { PlaceSuggestion } from "@/lib/geo/schema";
 import type { AddressBookInput } from "@/lib/account/schema/address-book";
 
 type AddressDialogProps = {
   title: string;
+  merchantId: string;
   /** The entry to change; null for a new one. */
   entry: AddressBookRecord | null;
   send: (input: AddressBookInput) => Promise<Answer<unknown>>;
@@ -20,17 +24,17 @@ type AddressDialogProps = {
 };
 
 /** Creates or changes a saved address. Typed values are kept until they are saved or the dialog is closed. */
-export default function AddressDialog({ title, entry, send, onClose }: AddressDialogProps) {
+export default function AddressDialog({ title, merchantId, entry, send, onClose }: AddressDialogProps) {
   return (
     <Dialog title={title} open onOpenChange={onClose}>
-      <AddressForm entry={entry} send={send} onDone={onClose} />
+      <AddressForm merchantId={merchantId} entry={entry} send={send} onDone={onClose} />
     </Dialog>
   );
 }
 
-type AddressFormProps = Pick<AddressDialogProps, "entry" | "send"> & { onDone: () => void };
+type AddressFormProps = Pick<AddressDialogProps, "merchantId" | "entry" | "send"> & { onDone: () => void };
 
-function AddressForm({ entry, send, onDone }: AddressFormProps) {
+function AddressForm({ merchantId, entry, send, onDone }: AddressFormProps) {
   const saved = useSaved();
   const form = useZodForm(
     () => import("@/lib/account/schema/address-book").then((module) => module.addressBookInput),
@@ -63,12 +67,12 @@ function AddressForm({ entry, send, onDone }: AddressFormProps) {
         required
       />
       <TextField name="customerName" label="Contact name" autoComplete="off" required />
-      <TextField
+      <AutocompleteField<AddressBookInput, PlaceSuggestion>
         name="fullAddress"
         label="Address"
         hint="Street, city, state or province and postal code."
-        autoComplete="off"
         required
+        {...addressSuggestions(merchantId)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="apartmentUnitNumber" label="Apartment or unit" autoComplete="off" optional />

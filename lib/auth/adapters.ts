@@ -66,7 +66,7 @@ type At = { params: Promise<Record<string, string>> };
 /**
  * Makes a GET route handler for requests of an open page, in `app/…/data/<name>/route.ts`:
  *
- *     export const GET = dataEndpoint(merchantUser, suggestInput, suggestPlaces);
+ *     export const GET = dataEndpoint(merchantUser, suggestInput, suggestAddresses);
  *
  * The browser calls it with `fetchData` of components/kit/live/data-client.ts; app/data-endpoints.ts lists the result
  * types. The input consists of the query and the path's parameters, without the parameter that the guard reads. A

@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { observed } from "@/lib/core/observed";
 import { processSingleton } from "@/lib/core/process-singleton";
+import type { Point } from "./embedded/distance";
 import { loadGeodata, type Geodata } from "./embedded/geodata";
 import { locateAddress } from "./embedded/locate";
 import { suggestPlaces } from "./embedded/suggest";
-import type { GeoBox, Place, PlaceSuggestion, Town } from "./schema";
+import { exactnessOf, type GeoBox, type Place, type PlaceSuggestion, type Town } from "./schema";
 
 /** An engine that locates addresses. The embedded one works offline; another may replace it. */
 type Geocoder = {
@@ -14,8 +15,8 @@ type Geocoder = {
   isLoaded(): boolean;
   /** Returns the place that a postal address names, or null; it never guesses. */
   locate(address: string): Promise<Place | null>;
-  /** At most `limit` places whose name or postal code begins like the end of what was typed. */
-  suggest(text: string, limit: number): Promise<PlaceSuggestion[]>;
+  /** At most `limit` places whose name or postal code begins like the end of what was typed, nearest to `near` first. */
+  suggest(text: string, limit: number, near?: Point | null): Promise<PlaceSuggestion[]>;
   /** At most `limit` towns inside the box, the most populous first. */
   towns(box: GeoBox, limit: number): Promise<Town[]>;
 };
@@ -55,7 +56,7 @@ function embeddedGeocoder(): Geocoder {
         () => "locate",
         () => locate(address),
       ),
-    suggest: async (text, limit) => suggestPlaces(text, limit, geodata ?? (await loaded())),
+    suggest: async (text, limit, near) => suggestPlaces(text, limit, geodata ?? (await loaded()), near),
     towns: async (box, limit) => (geodata ?? (await loaded())).gazetteer.towns(box, limit),
   };
 }
@@ -68,16 +69,14 @@ export const geocoder = processSingleton("geocoder", embeddedGeocoder);
 
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });
 
-/** What the codes of a country are called; elsewhere they are postal codes. */
-const CODE_WORDS: Readonly<Record<string, string>> = { US: "ZIP", CA: "Postal code" };
-
 /**
  * How precisely an address was located, with city and country, such as `ZIP 10118 · New York, NY · United States`.
  * JavaScript engines name some countries differently: call it on the server only.
  */
-export function describePlace({ precision, postalCode, city, regionCode, countryCode }: Place): string {
-  const exactness =
-    precision === "city" ? "City center" : `${CODE_WORDS[countryCode] ?? "Postal code"} ${postalCode ?? ""}`;
+export function describePlace(place: Place): string {
+  const { precision, postalCode, city, regionCode, countryCode } = place;
+  const code = precision === "city" ? null : postalCode;
+  const exactness = [exactnessOf(place), code].filter(Boolean).join(" ");
   const town = [city, regionCode].filter(Boolean).join(", ");
-  return [exactness.trim(), town, COUNTRIES.of(countryCode) ?? countryCode].join(" · ");
+  return [exactness, town, COUNTRIES.of(countryCode) ?? countryCode].join(" · ");
 }

@@ -1,3 +1,7 @@
+import type { Point } from "./embedded/distance";
+
+export type { Point };
+
 /** How exact a located place is: the centroid of a postal code, or the center of a city. */
 export type Precision = "postal_code" | "city";
 
@@ -15,8 +19,19 @@ export type Place = {
   timeZone: string;
 };
 
-/** A place offered while an address is being typed. `text` can be located again as it stands. */
-export type PlaceSuggestion = { text: string; place: Place };
+/** What the codes of a country are called; elsewhere they are postal codes. */
+const CODE_WORDS: Readonly<Record<string, string>> = { US: "ZIP" };
+
+/** How exactly a place is known, in a word or two. */
+export function exactnessOf({ precision, countryCode }: Pick<Place, "precision" | "countryCode">): string {
+  return precision === "city" ? "City center" : (CODE_WORDS[countryCode] ?? "Postal code");
+}
+
+/**
+ * A place offered while an address is being typed: `name` is all that is known of it. `text` is what the field then holds,
+ * with what was typed ahead of the place, a street for example; it can be located again as it stands.
+ */
+export type PlaceSuggestion = { text: string; name: string; place: Place };
 
 /** A rectangle in WGS 84 degrees; across the antimeridian `east` is greater than 180 or `west` less than −180. */
 export type GeoBox = { west: number; south: number; east: number; north: number };

@@ -3,19 +3,25 @@
 import { MapPin } from "lucide-react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useEffect } from "react";
+import { addressSuggestions } from "@/components/kit/form/address-suggestions";
 import { AutocompleteField } from "@/components/kit/form/autocomplete-field";
 import { cn } from "@/components/kit/ui/cn";
-import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { STOP } from "@/lib/deliveries/fields/stop";
-import type { PlaceSuggestion } from "@/lib/geo/schema";
+import type { PlaceSuggestion, Point } from "@/lib/geo/schema";
 import type { StopName } from "./stop-fields";
 import type { Understood } from "./use-trip";
 
-type Props = { stop: StopName; merchantId: string; understood: Understood };
+type Props = {
+  stop: StopName;
+  merchantId: string;
+  understood: Understood;
+  /** Where the other stop lies, for the dropoff; null until that is located. */
+  near: Point | null;
+};
 
 /** An address field with suggestions, and below it how the address was located. */
-export function AddressField({ stop, merchantId, understood }: Props) {
+export function AddressField({ stop, merchantId, understood, near }: Props) {
   const name = `${stop}.full_address` as const;
   const { getFieldState, trigger } = useFormContext<DeliveryFormValues>();
   const { invalid, isTouched } = getFieldState(name, useFormState<DeliveryFormValues>({ name }));
@@ -31,25 +37,25 @@ export function AddressField({ stop, merchantId, understood }: Props) {
       label={STOP.full_address.label}
       required
       className="@sm:col-span-2"
-      placeholder="Street, city, state, ZIP code"
-      onQuery={(text, signal) =>
-        fetchData(dataUrl("/dashboard/data/places", { merchant: merchantId, text }), signal)
-      }
-      itemKey={({ text }) => text}
-      itemText={({ text }) => text}
-      empty="No suggestions yet. Keep typing."
+      {...addressSuggestions(merchantId, near)}
       hint={!(invalid && hasNothingToSay) && <Understanding {...understood} />}
     />
   );
 }
 
+/** The center of a city can be far from the street, and the price with it. */
+export const ADD_POSTAL_CODE = "add the postal code for an exact price";
+
 /** Always rendered, so that the form does not jump while typing. */
 function Understanding({ stop, pending }: Understood) {
   if (stop.state === "located") {
     return (
-      <span className={cn("flex items-center gap-1", pending && "opacity-50")}>
-        <MapPin aria-hidden className="size-3 shrink-0" />
-        <span className="min-w-0 truncate">{stop.description}</span>
+      <span className={cn("flex items-start gap-1", pending && "opacity-50")}>
+        <MapPin aria-hidden className="mt-0.5 size-3 shrink-0" />
+        <span className="min-w-0 wrap-break-word">
+          {stop.description}
+          {stop.place.precision === "city" && <span className="text-warning-ink"> · {ADD_POSTAL_CODE}</span>}
+        </span>
       </span>
     );
   }

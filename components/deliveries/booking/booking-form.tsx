@@ -30,6 +30,7 @@ import { SignInAgain } from "./sign-in-again";
 import { StopSection } from "./stop-section";
 import { useBookingForm } from "./use-booking-form";
 import { useDraft } from "./use-draft";
+import { placeOf } from "./use-trip";
 import { useTakenOrderNumber } from "./use-taken-order-number";
 
 export type BookingFormProps = {
@@ -118,8 +119,13 @@ export function BookingForm(props: BookingFormProps) {
             </div>
           </Section>
           <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
-            <StopSection stop="pickup" understood={trip.pickup} merchantId={merchantId} />
-            <StopSection stop="dropoff" understood={trip.dropoff} merchantId={merchantId} />
+            <StopSection stop="pickup" understood={trip.pickup} near={null} merchantId={merchantId} />
+            <StopSection
+              stop="dropoff"
+              understood={trip.dropoff}
+              near={placeOf(trip.pickup)}
+              merchantId={merchantId}
+            />
           </div>
           <ServiceSection trip={trip} />
           <ScheduleSection zones={zones} now={now} />

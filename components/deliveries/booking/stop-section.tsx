@@ -7,6 +7,7 @@ import type { AddressBookRecord } from "@/lib/account/model/saved-address";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { entriesOf, formOf, inputFrom } from "@/lib/deliveries/fields/field";
 import { STOP, STOP_DETAILS, stopExtras } from "@/lib/deliveries/fields/stop";
+import type { Point } from "@/lib/geo/schema";
 import { AddressField } from "./address-field";
 import { PhoneNumberField } from "./phone-number-field";
 import { SaveAddress } from "./save-address";
@@ -21,10 +22,11 @@ type Props = {
   stop: StopName;
   merchantId: string;
   understood: Understood;
+  near: Point | null;
 };
 
 /** One stop: contact and address, and on request unit and notes. */
-export function StopSection({ stop, merchantId, understood }: Props) {
+export function StopSection({ stop, merchantId, understood, near }: Props) {
   const { setValue } = useFormContext<DeliveryFormValues>();
 
   function fill(entry: AddressBookRecord) {
@@ -54,7 +56,7 @@ export function StopSection({ stop, merchantId, understood }: Props) {
             autoComplete="off"
           />
           <PhoneNumberField name={`${stop}.phone_number`} label={STOP.phone_number.label} required />
-          <AddressField stop={stop} merchantId={merchantId} understood={understood} />
+          <AddressField stop={stop} merchantId={merchantId} understood={understood} near={near} />
           <StopExtras stop={stop} />
         </div>
       </Section>

@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { Surroundings } from "@/lib/deliveries/fields/form-input";
-import { isNotFound, useTrip, zoneOf } from "./use-trip";
+import { isNotFound, placeOf, useTrip } from "./use-trip";
 
 type Options = {
   merchantId: string;
@@ -26,7 +26,10 @@ export function useBookingForm({ merchantId, initial, serverNow }: Options) {
     name: ADDRESSES,
   });
   const trip = useTrip(merchantId, from, to);
-  const zones = { pickup: zoneOf(trip.pickup), dropoff: zoneOf(trip.dropoff) };
+  const zones = {
+    pickup: placeOf(trip.pickup)?.timeZone ?? null,
+    dropoff: placeOf(trip.dropoff)?.timeZone ?? null,
+  };
   // Set before the fields' effects run, which validate with it.
   useLayoutEffect(() =>
     learn({

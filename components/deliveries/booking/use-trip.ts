@@ -2,6 +2,7 @@
 
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import type { Failure } from "@/lib/core/errors";
+import type { Place } from "@/lib/geo/schema";
 import type { ComparedStop, Offer } from "@/lib/rates/reads/compare-rates";
 import type { StopName } from "./stop-fields";
 import { useDebounced } from "./use-debounced";
@@ -57,7 +58,7 @@ export function isNotFound(trip: Trip, stop: StopName): boolean {
   return trip.failure === null && !trip[stop].pending && trip[stop].stop.state === "unknown";
 }
 
-/** The time zone of a stop, once its address is located. */
-export function zoneOf({ stop }: Understood): string | null {
-  return stop.state === "located" ? stop.place.timeZone : null;
+/** The place of a stop, once its address is located. */
+export function placeOf({ stop }: Understood): Place | null {
+  return stop.state === "located" ? stop.place : null;
 }

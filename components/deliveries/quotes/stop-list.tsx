@@ -59,11 +59,14 @@ export function StopList({ list, understood, merchantId }: StopListProps) {
   }
 
   const actions = { type: list.type, move, remove };
+  const pickup = understood(stops[0]?.text ?? "");
+  const pickupPlace = pickup?.state === "located" ? pickup.place : null;
   const rows = stops.map((stop, position) => ({
     stop,
     position,
     count: stops.length,
     understood: understood(stop.text),
+    near: position === 0 ? null : pickupPlace,
     merchantId,
     actions,
   }));

@@ -2,14 +2,15 @@
 
 import { ArrowDown, ArrowUp, GripVertical, MapPin, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type Ref, useState } from "react";
+import { addressSuggestions } from "@/components/kit/form/address-suggestions";
 import { Autocomplete } from "@/components/kit/ui/autocomplete";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import { pageSentence, type Problem } from "@/lib/core/problems";
-import { type PlaceSuggestion, stopMark } from "@/lib/geo/schema";
+import { type PlaceSuggestion, type Point, stopMark } from "@/lib/geo/schema";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
+import { ADD_POSTAL_CODE } from "../booking/address-field";
 import type { Stop } from "./use-stops";
 
 type StopActions = {
@@ -24,6 +25,8 @@ export type StopRowProps = {
   count: number;
   /** Null while the address is being located. */
   understood: ComparedStop | null;
+  /** Where the pickup lies, for the other stops; null until it is located. */
+  near: Point | null;
   merchantId: string;
   actions: StopActions;
 };
@@ -85,7 +88,7 @@ function problemOf(understood: ComparedStop | null, isTyping: boolean): Problem 
   return understood?.state === "unknown" && !isTyping ? "not_located" : undefined;
 }
 
-function AddressField({ stop, position, count, understood, merchantId, actions }: StopRowProps) {
+function AddressField({ stop, position, count, understood, near, merchantId, actions }: StopRowProps) {
   const [isTyping, setTyping] = useState(false);
   const name = stopName(position, count);
   const problem = problemOf(understood, isTyping);
@@ -105,13 +108,7 @@ function AddressField({ stop, position, count, understood, merchantId, actions }
         }}
         onPick={() => setTyping(false)}
         onBlur={() => setTyping(false)}
-        onQuery={(text, signal) =>
-          fetchData(dataUrl("/dashboard/data/places", { merchant: merchantId, text }), signal)
-        }
-        itemKey={({ text }) => text}
-        itemText={({ text }) => text}
-        empty="No suggestions yet. Keep typing."
-        placeholder="Street, city, state, ZIP code"
+        {...addressSuggestions(merchantId, near)}
       />
     </Field>
   );
@@ -127,9 +124,7 @@ function Understanding({ stop }: { stop: ComparedStop | null }) {
       <MapPin aria-hidden className="mt-0.5 size-3 shrink-0" />
       <span className="min-w-0 wrap-break-word">
         {stop.description}
-        {stop.place.precision === "city" && (
-          <span className="text-warning-ink"> · add a postal code for a more accurate price</span>
-        )}
+        {stop.place.precision === "city" && <span className="text-warning-ink"> · {ADD_POSTAL_CODE}</span>}
       </span>
     </span>
   );

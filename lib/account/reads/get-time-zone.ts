@@ -1,8 +1,7 @@
 import type { Context } from "@/lib/core/context";
-import type { Db } from "@/lib/core/db";
 import { briefMemory } from "@/lib/core/db/brief-memory";
 import { requirePermission } from "@/lib/core/permissions";
-import { geocoder } from "@/lib/geo/locate";
+import { findMainPlace } from "../model/main-place";
 
 /** The zone of a merchant's days and times (IANA name), and what it was taken from. */
 export type MerchantTimeZone = {
@@ -26,22 +25,7 @@ const remembered = briefMemory("time zones", async (db, id): Promise<MerchantTim
     select: { timeZone: true, sandboxOfId: true },
   });
   if (timeZone !== null) return { timeZone, source: "chosen" };
-  const fromLive = sandboxOfId === null ? null : await fromAddress(db, sandboxOfId);
-  return fromLive ?? (await fromAddress(db, id)) ?? { timeZone: "UTC", source: "none" };
+  const fromLive = sandboxOfId === null ? null : await findMainPlace(db, sandboxOfId);
+  const place = fromLive ?? (await findMainPlace(db, id));
+  return place ? { timeZone: place.timeZone, source: place.source } : { timeZone: "UTC", source: "none" };
 });
-
-async function fromAddress(db: Db, merchantId: string): Promise<MerchantTimeZone | null> {
-  const merchant = await db.merchant.findUnique({
-    where: { id: merchantId },
-    select: { defaultPickup: { select: { fullAddress: true } } },
-  });
-  const pickup = merchant?.defaultPickup && (await geocoder.locate(merchant.defaultPickup.fullAddress));
-  if (pickup) return { timeZone: pickup.timeZone, source: "default_pickup" };
-  const first = await db.delivery.findFirst({
-    where: { merchantId },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { stops: { where: { position: 0 }, select: { timeZone: true } } },
-  });
-  const stop = first?.stops[0];
-  return stop ? { timeZone: stop.timeZone, source: "first_delivery" } : null;
-}

@@ -34,6 +34,14 @@ export class PostalCodes {
       yield this.row(at);
   }
 
+  /** All codes of a city, in order. */
+  ofCity(id: number): PostalCode[] {
+    const found: PostalCode[] = [];
+    for (let at = this.cityIds.indexOf(id); at >= 0; at = this.cityIds.indexOf(id, at + 1))
+      found.push(this.row(at));
+    return found;
+  }
+
   private row(at: number): PostalCode {
     return {
       code: this.codes.at(at) ?? "",

@@ -7,7 +7,6 @@ import { US_REGION_BY_KEY } from "./us-regions";
 
 /** Fewer digits than this are a house number, and would match thousands of codes. */
 const MIN_DIGITS = 3;
-const MAX_CODES = 60;
 
 const CANADIAN = /^[abceghj-nprstvxy]\d(?:[abceghj-nprstv-z](?:\d(?:[abceghj-nprstv-z]\d?)?)?)?$/;
 
@@ -68,5 +67,13 @@ export function suggestedCodes(last: Typed, ahead: Typed, geodata: Geodata): Com
   const ofCity = codesOfCity(rest.words.length > 0 ? kept : ahead, found, geodata);
   if (ofCity === null && rest.words.length > 0) return [];
   const { prefix, codes } = ofCity ?? { prefix: last.prefix, codes: found };
-  return codes.slice(0, MAX_CODES).map((code) => ({ prefix, text: codeText(code, geodata, typed.written) }));
+  return codes.map((code) => ({ prefix, text: codeText(code, geodata, typed.written), point: code }));
+}
+
+/** The postal codes of a city behind a street: the city's center is far from most of its streets. */
+export function codesOfWrittenCity(prefix: string, cityId: number, geodata: Geodata): Completion[] {
+  if (prefix === "") return [];
+  const { zipCodes, sortationAreas } = geodata;
+  const codes = [zipCodes, sortationAreas].flatMap((table) => table.ofCity(cityId));
+  return codes.map((code) => ({ prefix, text: codeText(code, geodata), point: code }));
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { geocoder } from "../locate";
+import { distanceKm } from "./distance";
 
 async function texts(typed: string, limit = 8): Promise<string[]> {
   return (await geocoder.suggest(typed, limit)).map(({ text }) => text);
@@ -36,6 +37,53 @@ describe("suggest", () => {
     ["301 Front St W, Toronto, ON M5", "301 Front St W, Toronto, ON M5A, Canada"],
   ])("%s is completed to %s first", async (typed, first) => {
     expect((await texts(typed))[0]).toBe(first);
+  });
+
+  const NEAR_BROOKLYN = { latitude: 40.672, longitude: -73.963 };
+
+  it.each([
+    ["200 Eastern Pkwy, Br", "200 Eastern Pkwy, Brooklyn, NY, USA"],
+    ["200 Eastern Pkwy, Brooklyn", "200 Eastern Pkwy, Brooklyn, NY 11238, USA"],
+    ["200 Eastern Pkwy Brooklyn NY", "200 Eastern Pkwy, Brooklyn, NY 11238, USA"],
+    ["200 Eastern Pkwy, 112", "200 Eastern Pkwy, Brooklyn, NY 11238, USA"],
+    ["Paris", "Paris, VA, USA"],
+    ["new or", "New Orleans, LA, USA"],
+    ["1 Queen St, Toronto, ON", "1 Queen St, Toronto, ON M1E, Canada"],
+  ])("%s is completed near Brooklyn to %s first", async (typed, first) => {
+    const [suggestion] = await geocoder.suggest(typed, 6, NEAR_BROOKLYN);
+    expect(suggestion?.text).toBe(first);
+  });
+
+  it("lists what begins as typed from the nearest to the farthest", async () => {
+    for (const typed of ["brook", "1 Main St, 10", "5 Main St, Newark, NJ"]) {
+      const places = (await geocoder.suggest(typed, 6, NEAR_BROOKLYN)).map(({ place }) => place);
+      const codes = places.filter(({ precision }) => precision === "postal_code");
+      const cities = places.filter(({ precision }) => precision === "city");
+      for (const found of [codes, cities]) {
+        const km = found.map((place) => distanceKm(NEAR_BROOKLYN, place));
+        expect(km).toEqual(km.toSorted((a, b) => a - b));
+      }
+    }
+  });
+
+  it("offers only what is known, and keeps the street as it was typed", async () => {
+    const [first] = await geocoder.suggest("200 Eastern Pkwy, Brooklyn, NY 112", 6, NEAR_BROOKLYN);
+    expect(first).toMatchObject({
+      text: "200 Eastern Pkwy, Brooklyn, NY 11238, USA",
+      name: "Brooklyn, NY 11238, USA",
+      place: { precision: "postal_code", postalCode: "11238" },
+    });
+  });
+
+  it("offers the postal codes of a city behind a street before the city's center", async () => {
+    const places = (await geocoder.suggest("200 Eastern Pkwy, Brooklyn, NY", 6)).map(({ place }) => place);
+    expect(places.map(({ precision }) => precision)).toEqual([
+      ...Array<string>(5).fill("postal_code"),
+      "city",
+    ]);
+    expect(new Set(places.map(({ city }) => city))).toEqual(new Set(["Brooklyn"]));
+    const cityAlone = await geocoder.suggest("Brooklyn, NY", 6);
+    expect(cityAlone.map(({ place }) => place.precision)).toEqual(["city"]);
   });
 
   it.each(["", " ", ",", "12", "123 Main St", "zzqq", "99999", "???", "x".repeat(500)])(

@@ -1,8 +1,9 @@
 import type { PlaceSuggestion } from "../schema";
+import { distanceKm, type Point } from "./distance";
 import type { Geodata } from "./geodata";
 import { locateAddress } from "./locate";
-import { suggestedCodes } from "./suggest-codes";
-import { keyOf } from "./text";
+import { codesOfWrittenCity, suggestedCodes } from "./suggest-codes";
+import { fold, keyOf } from "./text";
 import {
   cityText,
   type Completion,
@@ -26,80 +27,144 @@ function completionKey(words: readonly string[]): string {
 const EXACT_FACTOR = 50;
 const OTHER_NAME_FACTOR = 0.1;
 
-/** Ids of the `count` likeliest cities whose name begins with the key: by inhabitants, whole names first. */
-function bestCities(key: string, count: number, { gazetteer }: Geodata): number[] {
-  const best: { id: number; weight: number }[] = [];
+/** At this distance a city is half as likely as one of the same size close by; farther away by the square of it. */
+const USUAL_KM = 50;
+
+/** How likely a place at a distance is, relative to one close by. */
+function closeness(point: Point, near: Point | null): number {
+  return near ? 1 / (1 + (distanceKm(near, point) / USUAL_KM) ** 2) : 1;
+}
+
+function nearestFirst<Item>(items: Item[], pointOf: (item: Item) => Point, near: Point | null): Item[] {
+  if (!near) return items;
+  const measured = items.map((item) => ({ item, km: distanceKm(near, pointOf(item)) }));
+  return measured.sort((a, b) => a.km - b.km).map(({ item }) => item);
+}
+
+type Candidate = { id: number; weight: number; isExact: boolean };
+
+/** The `count` likeliest cities whose name begins with the key, whole names first: by inhabitants and distance. */
+function bestCities(key: string, count: number, { gazetteer }: Geodata, near: Point | null): Candidate[] {
+  const best: Candidate[] = [];
   for (const { id, isExact } of gazetteer.startingWith(key)) {
     const last = best.at(-1);
     let weight = gazetteer.population(id) * (isExact ? EXACT_FACTOR : 1);
     // A key can have ten thousand candidates: discard most of them before anything costly.
     if (best.length >= count && last !== undefined && weight <= last.weight) continue;
-    if (!isExact && !keyOf(gazetteer.city(id).name).startsWith(key)) weight *= OTHER_NAME_FACTOR;
+    const city = gazetteer.city(id);
+    weight *= closeness(city, near);
+    if (!isExact && !keyOf(city.name).startsWith(key)) weight *= OTHER_NAME_FACTOR;
     if (best.some((other) => other.id === id && other.weight >= weight)) continue;
     const others = best.filter((other) => other.id !== id);
     const at = others.findIndex((other) => other.weight < weight);
-    best.splice(0, best.length, ...others.toSpliced(at < 0 ? others.length : at, 0, { id, weight }));
+    best.splice(0, best.length, ...others.toSpliced(at < 0 ? others.length : at, 0, { id, weight, isExact }));
     best.length = Math.min(best.length, count);
   }
-  return best.map(({ id }) => id);
+  return best;
 }
 
-/** Cities whose name begins as typed. */
-function suggestedCities(typed: Typed, count: number, geodata: Geodata): Completion[] {
+function completionOf(prefix: string, id: number, geodata: Geodata): Completion {
+  const city = geodata.gazetteer.city(id);
+  return { prefix, text: cityText(city, geodata), point: city };
+}
+
+/** Whole names first, then those that have their spaces where they were typed: `los an` is not Losantville. */
+function nearestInTiers(best: readonly Candidate[], words: readonly string[], geodata: Geodata, near: Point) {
+  const typed = fold(words.join(" "));
+  const tierOf = ({ id, isExact }: Candidate) => {
+    if (isExact) return 0;
+    return fold(geodata.gazetteer.city(id).name).startsWith(typed) ? 1 : 2;
+  };
+  const pointOf = ({ id }: Candidate) => geodata.gazetteer.city(id);
+  return [0, 1, 2].flatMap((tier) =>
+    nearestFirst(
+      best.filter((candidate) => tierOf(candidate) === tier),
+      pointOf,
+      near,
+    ),
+  );
+}
+
+/** Cities whose name begins as typed. One whose whole name stands behind a street comes with its postal codes. */
+function* suggestedCities(typed: Typed, count: number, geodata: Geodata, near: Point | null) {
   for (const { prefix, words } of streetAndCity(typed)) {
     const key = completionKey(words);
     if (key === "" || /^\d+$/.test(key)) continue;
-    const ids = bestCities(key, count, geodata);
-    const texts = ids.map((id) => ({ prefix, text: cityText(geodata.gazetteer.city(id), geodata) }));
-    if (texts.length > 0) return texts;
+    const best = bestCities(key, count, geodata, near);
+    const [first] = best;
+    if (first?.isExact) yield* someCodes(prefix, first.id, geodata, near);
+    const cities = near ? nearestInTiers(best, words, geodata, near) : best;
+    for (const { id } of cities) yield completionOf(prefix, id, geodata);
+    if (first) return;
   }
-  return [];
 }
 
 /** A city written out, of which the state or country is being typed: `Springfield, I`, `new york n`. */
-function suggestedRegions(city: Typed, regionKey: string, geodata: Geodata): Completion[] {
+function suggestedRegions(city: Typed, regionKey: string, geodata: Geodata, near: Point | null) {
   const { gazetteer } = geodata;
   if (regionKey === "") return [];
   for (const { prefix, words } of streetAndCity(city)) {
     const ids = [...gazetteer.named(completionKey(words))].filter((id) =>
       namesAfterCity(gazetteer.city(id), geodata).some((name) => keyOf(name).startsWith(regionKey)),
     );
-    if (ids.length === 0) continue;
+    const [only] = ids;
+    if (only === undefined) continue;
     ids.sort((a, b) => gazetteer.population(b) - gazetteer.population(a));
-    return ids.map((id) => ({ prefix, text: cityText(gazetteer.city(id), geodata) }));
+    const cities = nearestFirst(ids, (id) => gazetteer.city(id), near);
+    const codes = ids.length === 1 ? someCodes(prefix, only, geodata, near) : [];
+    return [...codes, ...cities.map((id) => completionOf(prefix, id, geodata))];
   }
   return [];
 }
 
-function* completions(text: string, count: number, geodata: Geodata): Generator<Completion> {
+/** Leaves room for the city itself. */
+const MAX_CODES_OF_CITY = 5;
+
+function someCodes(prefix: string, cityId: number, geodata: Geodata, near: Point | null): Completion[] {
+  const codes = codesOfWrittenCity(prefix, cityId, geodata);
+  return nearestFirst(codes, ({ point }) => point, near).slice(0, MAX_CODES_OF_CITY);
+}
+
+function* completions(
+  text: string,
+  count: number,
+  geodata: Geodata,
+  near: Point | null,
+): Generator<Completion> {
   const { last, ahead } = lastParts(text);
-  yield* suggestedCodes(last, ahead, geodata);
-  const regions = suggestedRegions(ahead, completionKey(last.words), geodata);
+  yield* nearestFirst(suggestedCodes(last, ahead, geodata), ({ point }) => point, near);
+  const regions = suggestedRegions(ahead, completionKey(last.words), geodata, near);
   yield* regions;
   if (regions.length > 0) return;
   for (let length = 1; length <= Math.min(3, last.words.length - 1); length += 1) {
     const city = { prefix: last.prefix, words: last.words.slice(0, -length) };
-    yield* suggestedRegions(city, completionKey(last.words.slice(-length)), geodata);
+    yield* suggestedRegions(city, completionKey(last.words.slice(-length)), geodata, near);
   }
-  yield* suggestedCities(last, count, geodata);
+  yield* suggestedCities(last, count, geodata, near);
 }
 
 /**
- * At most `limit` completions of the end of what was typed, most likely first: postal codes, regions of a city
- * written out, cities by inhabitants. Each text is offered only if it leads back to the place it was made from.
+ * At most `limit` completions of the end of what was typed: postal codes, regions of a city written out, cities by
+ * inhabitants and distance, each nearest to `near` first. Streets are unknown here: what was typed ahead of the place is
+ * kept, and is no part of what is offered. Each text is offered only if it leads back to the place it was made from.
  */
-export function suggestPlaces(text: string, limit: number, geodata: Geodata): PlaceSuggestion[] {
+export function suggestPlaces(
+  text: string,
+  limit: number,
+  geodata: Geodata,
+  near: Point | null = null,
+): PlaceSuggestion[] {
   const suggestions = new Map<string, PlaceSuggestion>();
   if (limit <= 0 || text.length > MAX_CHARACTERS) return [];
   let looked = 0;
-  for (const { prefix, text: completion } of completions(text, limit * SPARE, geodata)) {
+  for (const { prefix, text: completion } of completions(text, limit * SPARE, geodata, near)) {
     const whole = prefix === "" ? completion : `${prefix}, ${completion}`;
     if (suggestions.size >= limit || looked >= limit * SPARE) break;
     if (suggestions.has(whole)) continue;
     looked += 1;
     const place = locateAddress(whole, geodata);
     const isSame = samePlace(place, locateAddress(completion, geodata));
-    if (place !== null && isSame) suggestions.set(whole, { text: whole, place });
+    if (place !== null && isSame) suggestions.set(whole, { text: whole, name: completion, place });
   }
   return [...suggestions.values()];
 }

@@ -1,13 +1,14 @@
 import { caRegionName } from "./ca-regions";
 import type { City } from "./city-table";
+import type { Point } from "./distance";
 import type { Geodata } from "./geodata";
 import type { PostalCode } from "./postal-codes";
 import { usRegionName } from "./us-regions";
 import { endsStreet } from "./street-words";
 import { keyOf } from "./text";
 
-/** A completion before it was checked. */
-export type Completion = { prefix: string; text: string };
+/** A completion before it was checked: a known place, where it lies, and what is kept ahead of it. */
+export type Completion = { prefix: string; text: string; point: Point };
 
 /** A way to part what was typed into what is kept and what is completed. */
 export type Typed = {

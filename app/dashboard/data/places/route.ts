@@ -1,5 +1,5 @@
+import { suggestAddresses, suggestInput } from "@/lib/account/reads/suggest-addresses";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/callers";
-import { suggestInput, suggestPlaces } from "@/lib/geo/suggest";
 
-export const GET = dataEndpoint(merchantUser, suggestInput, suggestPlaces);
+export const GET = dataEndpoint(merchantUser, suggestInput, suggestAddresses);

@@ -1,0 +1,39 @@
+import { MapPin } from "lucide-react";
+import { dataUrl, fetchData } from "../live/data-client";
+import { exactnessOf, type PlaceSuggestion, type Point } from "@/lib/geo/schema";
+import type { AutocompleteProps } from "../ui/autocomplete";
+
+type Suggesting = Pick<
+  AutocompleteProps<PlaceSuggestion>,
+  "onQuery" | "itemKey" | "itemText" | "renderItem" | "empty" | "placeholder"
+>;
+
+/**
+ * What a field needs to suggest addresses to a merchant.
+ * @param near a point that the address is probably close to, such as the pickup; null for the merchant's usual place
+ */
+export function addressSuggestions(merchantId: string, near: Point | null = null): Suggesting {
+  return {
+    onQuery: (text, signal) => {
+      const parameters = { merchant: merchantId, text };
+      const point = near && { latitude: near.latitude, longitude: near.longitude };
+      return fetchData(dataUrl("/dashboard/data/places", { ...parameters, ...point }), signal);
+    },
+    itemKey: ({ text }) => text,
+    itemText: ({ text }) => text,
+    renderItem: (suggestion) => <Suggestion {...suggestion} />,
+    empty: "No suggestions yet. Keep typing.",
+    placeholder: "Street, city, state, ZIP code",
+  };
+}
+
+/** What is known of a suggested place, and how exact that is. What was typed ahead of it stays in the field. */
+function Suggestion({ name, place }: PlaceSuggestion) {
+  return (
+    <span className="flex items-center gap-2">
+      <MapPin aria-hidden className="size-3.5 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span className="shrink-0 text-xs text-muted">{exactnessOf(place)}</span>
+    </span>
+  );
+}

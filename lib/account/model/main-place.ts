@@ -1,0 +1,31 @@
+import type { Db } from "@/lib/core/db";
+import { geocoder } from "@/lib/geo/locate";
+import type { Point } from "@/lib/geo/schema";
+
+/** Where a merchant mostly sends from, and what it was taken from. */
+export type MainPlace = Point & { timeZone: string; source: "default_pickup" | "first_delivery" };
+
+/** The place of the merchant's default pickup, else of its first delivery's pickup; null for a merchant with neither. */
+export async function findMainPlace(db: Db, merchantId: string): Promise<MainPlace | null> {
+  const merchant = await db.merchant.findUnique({
+    where: { id: merchantId },
+    select: { defaultPickup: { select: { fullAddress: true } } },
+  });
+  const pickup = merchant?.defaultPickup && (await geocoder.locate(merchant.defaultPickup.fullAddress));
+  if (pickup) return { ...placed(pickup), source: "default_pickup" };
+  const first = await db.delivery.findFirst({
+    where: { merchantId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: {
+      stops: { where: { position: 0 }, select: { latitude: true, longitude: true, timeZone: true } },
+    },
+  });
+  const stop = first?.stops[0];
+  return stop ? { ...placed(stop), source: "first_delivery" } : null;
+}
+
+const placed = ({ latitude, longitude, timeZone }: Omit<MainPlace, "source">) => ({
+  latitude,
+  longitude,
+  timeZone,
+});
