@@ -75,7 +75,7 @@ const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });
  */
 export function describePlace(place: Place): string {
   const { precision, postalCode, city, regionCode, countryCode } = place;
-  const code = precision === "city" ? null : postalCode;
+  const code = precision === "postal_code" ? postalCode : null;
   const exactness = [exactnessOf(place), code].filter(Boolean).join(" ");
   const town = [city, regionCode].filter(Boolean).join(", ");
   return [exactness, town, COUNTRIES.of(countryCode) ?? countryCode].join(" · ");

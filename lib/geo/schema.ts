@@ -2,8 +2,11 @@ import type { Point } from "./embedded/distance";
 
 export type { Point };
 
-/** How exact a located place is: the centroid of a postal code, or the center of a city. */
-export type Precision = "postal_code" | "city";
+/**
+ * How exact a located place is: a point that a person set on the map, a house, somewhere on a street, the centroid of a
+ * postal code, or the center of a city.
+ */
+export type Precision = "pin" | "house" | "street" | "postal_code" | "city";
 
 /** A located address. Coordinates are WGS 84 degrees; `countryCode` is ISO 3166-1 alpha-2. */
 export type Place = {
@@ -24,8 +27,16 @@ const CODE_WORDS: Readonly<Record<string, string>> = { US: "ZIP" };
 
 /** How exactly a place is known, in a word or two. */
 export function exactnessOf({ precision, countryCode }: Pick<Place, "precision" | "countryCode">): string {
-  return precision === "city" ? "City center" : (CODE_WORDS[countryCode] ?? "Postal code");
+  if (precision === "postal_code") return CODE_WORDS[countryCode] ?? "Postal code";
+  return EXACTNESS[precision];
 }
+
+const EXACTNESS: Record<Exclude<Precision, "postal_code">, string> = {
+  pin: "Pin on the map",
+  house: "House",
+  street: "Street",
+  city: "City center",
+};
 
 /**
  * A place offered while an address is being typed: `name` is all that is known of it. `text` is what the field then holds,

@@ -33,6 +33,13 @@ describe("the embedded router", () => {
     expect(trip.durationMinutes).toBe(15);
   });
 
+  it("makes no trip of a house to itself, and a short one along its street", async () => {
+    const house = { ...newYork, precision: "house" as const };
+    const onItsStreet = { ...newYork, precision: "street" as const };
+    expect((await estimatingRouter.trip([house, house], "car")).distanceMeters).toBe(0);
+    expect((await estimatingRouter.trip([house, onItsStreet], "car")).distanceMeters).toBe(500);
+  });
+
   it("adds the legs and the handling of every stop", async () => {
     const there = await estimatingRouter.trip([newYork, philadelphia], "car");
     const andBack = await estimatingRouter.trip([newYork, philadelphia, newYork], "car");

@@ -30,9 +30,9 @@ const LOCAL_RANGE_KM = 50;
 
 /**
  * Two stops in one postal code have the same coordinates but are still a trip apart. The minimum leg is a typical
- * trip within such an area.
+ * trip within such an area. A house and a pin are where they say; along a street, half a kilometer is typical.
  */
-const LEAST_LEG_KM: Record<Precision, number> = { postal_code: 2, city: 5 };
+const LEAST_LEG_KM: Record<Precision, number> = { pin: 0, house: 0, street: 0.5, postal_code: 2, city: 5 };
 
 /** Road distance of a leg in kilometers; never decreases as the straight distance grows. */
 export function roadDistanceKm(from: Waypoint, to: Waypoint): number {

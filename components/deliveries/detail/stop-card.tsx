@@ -15,6 +15,8 @@ const STOPS = {
 /** How precisely the address was located, which the estimate and the map depend on. */
 function precisionWords({ precision, postalCode, city, regionCode, countryCode }: StopRecord): string {
   const place = [city, regionCode, countryCode].filter(Boolean).join(", ");
+  if (precision === "pin") return `Set on the map (${place})`;
+  if (precision === "house" || precision === "street") return `Located by ${precision} (${place})`;
   return precision === "postal_code" && postalCode !== null
     ? `Located by ${countryCode === "US" ? "ZIP" : "postal"} code ${postalCode} (${place})`
     : `Located by city (${place})`;

@@ -16,7 +16,7 @@ import {
 const waypoint: fc.Arbitrary<Waypoint> = fc.record({
   latitude: fc.double({ min: -60, max: 75, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
-  precision: fc.constantFrom("postal_code" as const, "city" as const),
+  precision: fc.constantFrom<Waypoint["precision"]>("pin", "house", "street", "postal_code", "city"),
 });
 
 /** Stops of one region, as most trips have them. */
