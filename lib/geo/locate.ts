@@ -4,6 +4,7 @@ import { processSingleton } from "@/lib/core/process-singleton";
 import type { Point } from "./embedded/distance";
 import { loadGeodata, type Geodata } from "./embedded/geodata";
 import { locateAddress } from "./embedded/locate";
+import { reverseGeocode } from "./embedded/reverse";
 import { suggestPlaces } from "./embedded/suggest";
 import { exactnessOf, type GeoBox, type Place, type PlaceSuggestion, type Town } from "./schema";
 
@@ -17,6 +18,8 @@ type Geocoder = {
   locate(address: string): Promise<Place | null>;
   /** At most `limit` places whose name or postal code begins like the end of what was typed, nearest to `near` first. */
   suggest(text: string, limit: number, near?: Point | null): Promise<PlaceSuggestion[]>;
+  /** The known place at a point or close to it, or null. */
+  reverse(point: Point): Promise<PlaceSuggestion | null>;
   /** At most `limit` towns inside the box, the most populous first. */
   towns(box: GeoBox, limit: number): Promise<Town[]>;
 };
@@ -57,6 +60,7 @@ function embeddedGeocoder(): Geocoder {
         () => locate(address),
       ),
     suggest: async (text, limit, near) => suggestPlaces(text, limit, geodata ?? (await loaded()), near),
+    reverse: async (point) => reverseGeocode(point, geodata ?? (await loaded())),
     towns: async (box, limit) => (geodata ?? (await loaded())).gazetteer.towns(box, limit),
   };
 }

@@ -31,7 +31,7 @@ export class Gazetteer {
 
   /** At most `limit` towns inside the box, the most populous first. */
   towns(box: GeoBox, limit: number): Town[] {
-    return this.table.inside(box, limit).map((id) => {
+    return this.inside(box, limit).map((id) => {
       const { name, latitude, longitude, population } = this.city(id);
       return { name, latitude, longitude, population };
     });
@@ -40,6 +40,11 @@ export class Gazetteer {
   /** The most populous city of that name in the country (and region, when given), or null. */
   find(key: string, country: string, region?: string): number | null {
     return this.table.mostPopulous(this.named(key), country, region);
+  }
+
+  /** Ids of at most `limit` towns inside the box, the most populous first. */
+  inside(box: GeoBox, limit: number): number[] {
+    return this.table.inside(box, limit);
   }
 
   /**

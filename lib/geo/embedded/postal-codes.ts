@@ -42,6 +42,20 @@ export class PostalCodes {
     return found;
   }
 
+  /** The code whose center is closest to a point. */
+  closest(point: Point): PostalCode | null {
+    const shrunk = Math.cos((point.latitude * Math.PI) / 180);
+    let best = -1;
+    let least = Infinity;
+    for (let at = 0; at < this.cityIds.length; at += 1) {
+      const north = (this.latitudes[at] ?? Number.NaN) - point.latitude;
+      const east = ((this.longitudes[at] ?? Number.NaN) - point.longitude) * shrunk;
+      const square = north * north + east * east;
+      if (square < least) [best, least] = [at, square];
+    }
+    return best < 0 ? null : this.row(best);
+  }
+
   private row(at: number): PostalCode {
     return {
       code: this.codes.at(at) ?? "",
