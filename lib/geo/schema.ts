@@ -1,3 +1,4 @@
+import type { VehicleType } from "@/lib/core/trade";
 import type { Point } from "./embedded/distance";
 
 export type { Point };
@@ -43,6 +44,21 @@ const EXACTNESS: Record<Exclude<Precision, "postal_code">, string> = {
  * with what was typed ahead of the place, a street for example; it can be located again as it stands.
  */
 export type PlaceSuggestion = { text: string; name: string; place: Place };
+
+/** What a router needs to know of a stop. Degrees, WGS 84. */
+export type Waypoint = Pick<Place, "latitude" | "longitude" | "precision">;
+
+/** One leg by road. */
+type Leg = { distanceMeters: number; drivingMinutes: number };
+
+/** A trip through all stops in order. `durationMinutes` is driving plus handling at each stop, rounded up. */
+export type Trip = { legs: Leg[]; distanceMeters: number; durationMinutes: number };
+
+/** One engine that measures trips. The embedded one estimates; an outside one may take its place. */
+export type Router = {
+  /** @param waypoints two or more, in order. */
+  trip(waypoints: readonly Waypoint[], vehicle: VehicleType): Promise<Trip>;
+};
 
 /** A rectangle in WGS 84 degrees; across the antimeridian `east` is greater than 180 or `west` less than −180. */
 export type GeoBox = { west: number; south: number; east: number; north: number };

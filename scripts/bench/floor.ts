@@ -6,7 +6,7 @@ import pg from "pg";
 import { planSchedule } from "../../lib/deliveries/model/schedule";
 import { readCreateRequest } from "../../lib/deliveries/request";
 import { geocoder } from "../../lib/geo/locate";
-import { estimatingRouter } from "../../lib/geo/trip";
+import { router } from "../../lib/geo/trip";
 import { priceTrip, type RateCard } from "../../lib/rates/model/price";
 import { quoteInput } from "../../lib/rates/schema";
 import { FLOOR_STATEMENTS } from "./floor-sql";
@@ -69,7 +69,7 @@ async function priced({ addresses, service_type, vehicle_type }: Ordered) {
       return place;
     }),
   );
-  const trip = await estimatingRouter.trip(places, vehicle_type);
+  const trip = await router.trip(places, vehicle_type);
   return { places, trip, price: priceTrip(CARD, trip, service_type) };
 }
 

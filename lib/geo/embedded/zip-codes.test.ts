@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { distanceKm } from "./distance";
-import { roadDistanceKm } from "../trip";
+import { roadDistanceKm } from "./estimate";
 import { type Geodata, loadGeodata } from "./geodata";
 import { locateAddress } from "./locate";
 import { readZipCentroids, readZipCodes } from "./source-data";

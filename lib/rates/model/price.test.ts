@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { estimatingRouter, type Waypoint } from "@/lib/geo/trip";
+import { router } from "@/lib/geo/trip";
+import type { Waypoint } from "@/lib/geo/schema";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { priceTrip, type RateCard } from "./price";
@@ -54,7 +55,7 @@ describe("prices by the default rate cards", () => {
       if (!card) throw new Error(`no card for ${vehicleType}`);
       return {
         card,
-        price: priceTrip(card, await estimatingRouter.trip(waypoints, vehicleType), serviceType),
+        price: priceTrip(card, await router.trip(waypoints, vehicleType), serviceType),
       };
     };
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Trip } from "@/lib/geo/trip";
+import type { Trip } from "@/lib/geo/schema";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
 
 /** What a vehicle type costs, in integer minor units of `currency`. Factors in basis points (10000 is one). */

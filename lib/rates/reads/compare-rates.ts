@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { describePlace, geocoder } from "@/lib/geo/locate";
-import type { Place } from "@/lib/geo/schema";
-import { estimatingRouter, type Trip } from "@/lib/geo/trip";
+import type { Place, Trip } from "@/lib/geo/schema";
+import { router } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
 import type { Problem } from "@/lib/core/problems";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
@@ -83,7 +83,7 @@ async function compareTrip(ctx: Context, located: readonly LocatedStop[]): Promi
   const trips = await Promise.all(
     VEHICLE_TYPES.map(async (vehicle) => ({
       card: rateCardIn(cards, vehicle),
-      trip: await estimatingRouter.trip(places, vehicle),
+      trip: await router.trip(places, vehicle),
     })),
   );
   const [first] = trips;

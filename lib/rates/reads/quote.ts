@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/core/context";
 import { notLocated } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
-import type { Place } from "@/lib/geo/schema";
-import { estimatingRouter, type Trip } from "@/lib/geo/trip";
+import type { Place, Trip } from "@/lib/geo/schema";
+import { router } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
 import { type Price, priceTrip } from "../model/price";
 import { rateCardIn, rateCards } from "../model/rate-card";
@@ -42,10 +42,7 @@ export async function priceRoute(
   input: Pick<Quote, "places" | "serviceType" | "vehicleType">,
 ): Promise<Quote> {
   requirePermission(ctx, "rates:quote");
-  const [trip, cards] = await Promise.all([
-    estimatingRouter.trip(input.places, input.vehicleType),
-    rateCards(ctx),
-  ]);
+  const [trip, cards] = await Promise.all([router.trip(input.places, input.vehicleType), rateCards(ctx)]);
   const card = rateCardIn(cards, input.vehicleType);
   return { ...input, trip, price: priceTrip(card, trip, input.serviceType) };
 }

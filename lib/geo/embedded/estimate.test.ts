@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { distanceKm } from "./embedded/distance";
-import { estimatingRouter, roadDistanceKm, type Waypoint } from "./trip";
+import type { Waypoint } from "../schema";
+import { distanceKm } from "./distance";
+import { estimatingRouter, roadDistanceKm } from "./estimate";
 
 const at = (latitude: number, longitude: number): Waypoint => ({
   latitude,
