@@ -1,0 +1,102 @@
+import type { OsmData, OsmWay, Tags } from "./osm";
+import { metersBetween, type Point } from "./projection";
+
+/** What a vehicle measures, as far as a road may refuse it. */
+export type Vehicle = { heightMeters: number; tons: number };
+
+export const CAR: Vehicle = { heightMeters: 1.6, tons: 1.8 };
+export const TRUCK: Vehicle = { heightMeters: 4, tons: 18 };
+
+/** One direction of the road between two neighboring nodes of a way. Its id is its place in the network's list. */
+export type Arc = { id: number; from: number; to: number; way: number; meters: number; seconds: number };
+
+/** The roads that a vehicle may use. */
+export type RoadNetwork = {
+  arcs: readonly Arc[];
+  pointOf: (node: number) => Point;
+  /** The ids of the arcs on which one may go on after an arc. */
+  onwards: (arc: number) => readonly number[];
+};
+
+const METERS_PER_SECOND_PER_MPH = 0.44704;
+
+function meters(nodes: readonly Point[]): number {
+  return nodes.slice(1).reduce((sum, node, at) => sum + metersBetween(nodes[at] ?? node, node), 0);
+}
+
+/** How fast a way is driven: at its speed limit, or as long as the ferry's passage takes. */
+function metersPerSecond(tags: Tags, length: number): number {
+  const limit = /^(\d+) mph$/.exec(tags["maxspeed"] ?? "");
+  if (limit) return Number(limit[1]) * METERS_PER_SECOND_PER_MPH;
+  const [hours = NaN, minutes = NaN] = (tags["duration"] ?? "").split(":").map(Number);
+  return length / ((hours * 60 + minutes) * 60);
+}
+
+function isOpen({ tags }: OsmWay, { heightMeters, tons }: Vehicle): boolean {
+  if (tags["highway"] === undefined && tags["route"] !== "ferry") return false;
+  return (
+    heightMeters <= Number(tags["maxheight"] ?? Infinity) && tons <= Number(tags["maxweight"] ?? Infinity)
+  );
+}
+
+/** The arcs of one way, in the directions in which it may be driven. */
+function arcsOf(way: OsmWay, pointOf: (node: number) => Point): Omit<Arc, "id">[] {
+  const speed = metersPerSecond(way.tags, meters(way.nodes.map(pointOf)));
+  const oneWay = way.tags["oneway"];
+  return way.nodes.slice(1).flatMap((to, at) => {
+    const from = way.nodes[at] ?? to;
+    const length = metersBetween(pointOf(from), pointOf(to));
+    const common = { way: way.id, meters: length, seconds: length / speed };
+    const forward = oneWay === "-1" ? [] : [{ from, to, ...common }];
+    const backward = oneWay === "yes" ? [] : [{ from: to, to: from, ...common }];
+    return [...forward, ...backward];
+  });
+}
+
+type TurnRule = { from: number | undefined; to: number | undefined; isOnly: boolean };
+
+/** Whether one may turn from a way into another at a node, by the file's turn restrictions. */
+function turnRules({ relations }: OsmData): (from: Arc, to: Arc) => boolean {
+  const rulesAt = new Map<number | undefined, TurnRule[]>();
+  for (const { tags, members } of relations) {
+    if (tags["type"] !== "restriction") continue;
+    const member = (role: string) => members.find((each) => each.role === role)?.id;
+    const isOnly = tags["restriction"]?.startsWith("only_") ?? false;
+    const rule = { from: member("from"), to: member("to"), isOnly };
+    rulesAt.set(member("via"), [...(rulesAt.get(member("via")) ?? []), rule]);
+  }
+  return (from, to) =>
+    (rulesAt.get(from.to) ?? []).every(
+      (rule) => rule.from !== from.way || rule.isOnly === (rule.to === to.way),
+    );
+}
+
+function groupByStart(arcs: readonly Arc[]): ReadonlyMap<number, readonly Arc[]> {
+  const leaving = new Map<number, Arc[]>();
+  for (const arc of arcs) leaving.set(arc.from, [...(leaving.get(arc.from) ?? []), arc]);
+  return leaving;
+}
+
+/**
+ * The roads of a file for one vehicle: one-ways, turn restrictions and limits of height and weight are those of the file.
+ * Nobody turns around but where a road ends.
+ */
+export function roadNetwork(osm: OsmData, vehicle: Vehicle): RoadNetwork {
+  const pointOf = (node: number) => {
+    const point = osm.nodes[node - 1];
+    if (point === undefined) throw new Error(`There is no node ${node}.`);
+    return point;
+  };
+  const arcs = osm.ways
+    .filter((way) => isOpen(way, vehicle))
+    .flatMap((way) => arcsOf(way, pointOf))
+    .map((arc, id) => ({ id, ...arc }));
+  const leaving = groupByStart(arcs);
+  const mayTurn = turnRules(osm);
+  const next = arcs.map((arc) => {
+    const all = leaving.get(arc.to) ?? [];
+    const ahead = all.filter(({ to }) => to !== arc.from);
+    return (ahead.length > 0 ? ahead : all).filter((other) => mayTurn(arc, other)).map(({ id }) => id);
+  });
+  return { arcs, pointOf, onwards: (id) => next[id] ?? [] };
+}

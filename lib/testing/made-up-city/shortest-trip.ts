@@ -1,0 +1,98 @@
+import { along, metersOf, type Point, pointOf } from "./projection";
+import { costQueue } from "./queue";
+import type { Arc, RoadNetwork } from "./road-network";
+
+/** A way through the city. */
+export type Trip = {
+  meters: number;
+  seconds: number;
+  /** Its OpenStreetMap ways in order. */ ways: number[];
+  shape: Point[];
+};
+
+/** What a trip is the least of. */
+export type Measure = "meters" | "seconds";
+
+/** A place on an arc, `share` of its length from its start. */
+type Stop = { arc: number; share: number };
+
+/** The share of an arc at which it is nearest to a point, and how near that is in meters. */
+function nearestOn(network: RoadNetwork, { from, to }: Arc, point: Point): { share: number; away: number } {
+  const [start, end, place] = [
+    metersOf(network.pointOf(from)),
+    metersOf(network.pointOf(to)),
+    metersOf(point),
+  ];
+  const [east, north] = [end.east - start.east, end.north - start.north];
+  const inner = (place.east - start.east) * east + (place.north - start.north) * north;
+  const share = Math.min(1, Math.max(0, inner / (east * east + north * north)));
+  const away = Math.hypot(start.east + east * share - place.east, start.north + north * share - place.north);
+  return { share, away };
+}
+
+/** Where a vehicle stops for a point: on the nearest road, in each direction that it may be driven. */
+function stopsAt(network: RoadNetwork, point: Point): Stop[] {
+  let nearest: Stop[] = [];
+  let least = Infinity;
+  for (const arc of network.arcs) {
+    const { share, away } = nearestOn(network, arc, point);
+    if (away > least + 1e-6) continue;
+    const stop = { arc: arc.id, share };
+    nearest = away < least - 1e-6 ? [stop] : [...nearest, stop];
+    least = Math.min(least, away);
+  }
+  return nearest;
+}
+
+/** A part of an arc that is driven, and what led to it. */
+type Step = { arc: number; from: number; to: number; isArrival: boolean; cost: number; before: Step | null };
+
+function pointAlong(network: RoadNetwork, arc: Arc, share: number): Point {
+  return pointOf(along(metersOf(network.pointOf(arc.from)), metersOf(network.pointOf(arc.to)), share));
+}
+
+function tripOf(network: RoadNetwork, last: Step): Trip {
+  const steps: Step[] = [];
+  for (let step: Step | null = last; step !== null; step = step.before) steps.unshift(step);
+  const trip: Trip = { meters: 0, seconds: 0, ways: [], shape: [] };
+  for (const { arc: id, from, to } of steps) {
+    const arc = network.arcs[id];
+    if (arc === undefined) continue;
+    trip.meters += arc.meters * (to - from);
+    trip.seconds += arc.seconds * (to - from);
+    if (trip.ways.at(-1) !== arc.way) trip.ways.push(arc.way);
+    if (trip.shape.length === 0) trip.shape.push(pointAlong(network, arc, from));
+    trip.shape.push(pointAlong(network, arc, to));
+  }
+  return trip;
+}
+
+/**
+ * The shortest or quickest trip between two points, or null if there is none. Dijkstra's search over arcs, not nodes,
+ * because a turn restriction makes the way on depend on the way there. The seconds are those at the speed limits.
+ */
+export function shortestTrip(network: RoadNetwork, from: Point, to: Point, measure: Measure): Trip | null {
+  const arrivals = new Map(stopsAt(network, to).map(({ arc, share }) => [arc, share]));
+  const queue = costQueue<Step>();
+  /** Drives an arc from `start` to its end and, if the trip may end on the way, to there. */
+  const drive = (arc: number, start: number, before: Step | null) => {
+    const length = network.arcs[arc]?.[measure] ?? Infinity;
+    const add = (end: number, isArrival: boolean) => {
+      const cost = (before?.cost ?? 0) + length * (end - start);
+      queue.push(cost, { arc, from: start, to: end, isArrival, cost, before });
+    };
+    const arrival = arrivals.get(arc);
+    if (arrival !== undefined && arrival >= start) add(arrival, true);
+    add(1, false);
+  };
+  for (const { arc, share } of stopsAt(network, from)) drive(arc, share, null);
+  const done = new Set<number>();
+  for (let step = queue.pop(); step !== undefined; step = queue.pop()) {
+    if (step.isArrival) return tripOf(network, step);
+    if (done.has(step.arc)) continue;
+    // The arc on which the trip began can be driven again, from its start.
+    if (step.before !== null) done.add(step.arc);
+    for (const next of network.onwards(step.arc)) if (!done.has(next)) drive(next, 0, step);
+  }
+  return null;
+}
