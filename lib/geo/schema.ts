@@ -49,15 +49,28 @@ export type PlaceSuggestion = { text: string; name: string; place: Place };
 export type Waypoint = Pick<Place, "latitude" | "longitude" | "precision">;
 
 /** One leg by road. */
-type Leg = { distanceMeters: number; drivingMinutes: number };
+export type Leg = { distanceMeters: number; drivingMinutes: number };
 
 /** A trip through all stops in order. `durationMinutes` is driving plus handling at each stop, rounded up. */
-export type Trip = { legs: Leg[]; distanceMeters: number; durationMinutes: number };
+export type Trip = {
+  legs: Leg[];
+  distanceMeters: number;
+  durationMinutes: number;
+  /** Whether all legs were measured along roads that the vehicle may take, or estimated. */
+  exactness: "road" | "estimate";
+  /** The way along the roads, as an encoded polyline of six digits; null for an estimate. */
+  shape: string | null;
+};
 
-/** One engine that measures trips. The embedded one estimates; an outside one may take its place. */
+/** What measures trips. It always answers: without roads, with an estimate. */
 export type Router = {
   /** @param waypoints two or more, in order. */
   trip(waypoints: readonly Waypoint[], vehicle: VehicleType): Promise<Trip>;
+  /**
+   * The leg from every point to every other: a row for each of `from`, a column for each of `to`. Null where no road
+   * leads. All legs are measured along roads, or all are estimated, so that they can be compared.
+   */
+  matrix(from: readonly Waypoint[], to: readonly Waypoint[], vehicle: VehicleType): Promise<(Leg | null)[][]>;
 };
 
 /** A rectangle in WGS 84 degrees; across the antimeridian `east` is greater than 180 or `west` less than −180. */

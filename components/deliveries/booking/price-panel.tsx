@@ -69,9 +69,9 @@ function waitingFor(trip: Trip): string {
 }
 
 function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
-  const { prices, pending } = trip;
+  const { pending } = trip;
   const units = useUnits();
-  if (!prices || !offer) {
+  if (!offer) {
     return <p className="text-muted">{waitingFor(trip)}</p>;
   }
   const { totalCents, currency } = offer.price;
@@ -86,7 +86,7 @@ function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
           {formatMoney(totalCents, currency)}
         </data>
         <span className="text-muted tabular-nums">
-          {formatMinutes(offer.durationMinutes)} · {distanceWords(prices.distanceMeters, units)}
+          {formatMinutes(offer.durationMinutes)} · {distanceWords(offer.distanceMeters, units)}
         </span>
       </p>
       {pending && <Spinner label="Updating the price" className="text-muted" />}

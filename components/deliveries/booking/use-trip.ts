@@ -14,7 +14,7 @@ export type Trip = {
   pickup: Understood;
   dropoff: Understood;
   /** All prices of the trip; null until both addresses are located. */
-  prices: { distanceMeters: number; offers: Offer[] } | null;
+  prices: { offers: Offer[] } | null;
   /** The prices belong to earlier addresses or are loading. */
   pending: boolean;
   failure: Failure | null;

@@ -7,14 +7,12 @@ import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { Spinner } from "@/components/kit/ui/spinner";
 import { stopMark } from "@/lib/geo/schema";
-import type { ComparedStop, Comparison, Offer } from "@/lib/rates/reads/compare-rates";
+import type { ComparedStop, Offer } from "@/lib/rates/reads/compare-rates";
 import { CopyQuote } from "./copy-quote";
 import { CreateLink } from "./create-link";
 import { PriceFailure } from "./price-failure";
 import { offerWords, quoteText } from "./quote-text";
 import type { Compared } from "./use-comparison";
-
-type Trip = NonNullable<Comparison["trip"]>;
 
 /** Gets the focus when the quote is asked for with the keyboard; the links to book it follow. */
 export const PRICE_ID = "quote-price";
@@ -30,8 +28,7 @@ type PriceCardProps = {
 export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCardProps) {
   const { answer, isStale, failure, retry } = compared;
   const units = useUnits();
-  const trip = answer?.trip ?? null;
-  const isPriced = answer !== null && trip !== null && offer !== undefined;
+  const isPriced = answer !== null && offer !== undefined;
   return (
     <Card title="Price" actions={isStale && <Updating />}>
       <div
@@ -50,9 +47,9 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
               data-stale={isStale || undefined}
               className={cn("transition-opacity", isStale && "opacity-45 saturate-50")}
             >
-              <Total offer={offer} distanceMeters={trip.distanceMeters} />
+              <Total offer={offer} />
               <Breakdown offer={offer} />
-              {trip.legs.length > 1 && <Legs trip={trip} />}
+              {offer.legs.length > 1 && <Legs offer={offer} />}
             </div>
             {/* What a stale price would carry over is not what stands in the fields. */}
             <div className={cn("mt-4 flex flex-wrap gap-2", isStale && "invisible")}>
@@ -61,7 +58,6 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
                 text={quoteText({
                   stops: answer.addresses,
                   offer,
-                  distanceMeters: trip.distanceMeters,
                   merchantName,
                   units,
                 })}
@@ -95,8 +91,8 @@ function waitingFor(stops: readonly ComparedStop[], isStale: boolean): string {
   return `No price yet: ${which} not found.`;
 }
 
-function Total({ offer, distanceMeters }: { offer: Offer; distanceMeters: number }) {
-  const { price, durationMinutes } = offer;
+function Total({ offer }: { offer: Offer }) {
+  const { price, durationMinutes, distanceMeters } = offer;
   const units = useUnits();
   return (
     <p role="status">
@@ -129,15 +125,15 @@ function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
   );
 }
 
-function Legs({ trip }: { trip: Trip }) {
+function Legs({ offer: { legs } }: { offer: Offer }) {
   const units = useUnits();
   return (
     <details className="mt-3">
       <summary className="w-fit rounded-sm text-[0.8125rem] text-muted hover:text-ink">
-        {trip.legs.length} legs
+        {legs.length} legs
       </summary>
       <ol className="mt-1.5 grid gap-1 tabular-nums">
-        {trip.legs.map(({ from, to, distanceMeters }) => (
+        {legs.map(({ from, to, distanceMeters }) => (
           <li key={to} className="flex justify-between gap-4">
             <span className="text-muted">
               {stopMark(from)} to {stopMark(to)}

@@ -71,7 +71,7 @@ export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial }: Q
         </div>
         <div className="grid min-w-0 gap-4 lg:[@media(min-height:56rem)]:sticky lg:[@media(min-height:56rem)]:top-20">
           <PriceCard compared={compared} offer={offer} merchantName={merchant.name} mayCreate={mayCreate} />
-          <TripCard answer={answer} isStale={isStale} />
+          <TripCard answer={answer} offer={offer} isStale={isStale} />
         </div>
       </div>
     </>

@@ -12,14 +12,13 @@ export function offerWords({ serviceType, vehicleType }: Pick<Offer, "serviceTyp
 type Quoted = {
   stops: readonly string[];
   offer: Offer;
-  distanceMeters: number;
   merchantName: string;
   units: Units;
 };
 
 /** A quote as text, for a message to the customer. Blank stops are left out. */
-export function quoteText({ stops, offer, distanceMeters, merchantName, units }: Quoted): string {
-  const { price, durationMinutes, serviceType } = offer;
+export function quoteText({ stops, offer, merchantName, units }: Quoted): string {
+  const { price, distanceMeters, durationMinutes, serviceType } = offer;
   const money = (cents: number) => formatMoney(cents, price.currency);
   const addresses = stops.flatMap((text, index) =>
     text.trim() === "" ? [] : [`${stopMark(index)}  ${text.trim().replace(/\s+/g, " ")}`],

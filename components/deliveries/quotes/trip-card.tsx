@@ -6,18 +6,21 @@ import { cn } from "@/components/kit/ui/cn";
 import { useUnits } from "@/components/kit/live/units";
 import type { Units } from "@/lib/core/units";
 import { stopMark } from "@/lib/geo/schema";
+import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { distanceWords } from "../format";
 import type { Answered } from "./use-comparison";
 
+type TripCardProps = { answer: Answered | null; offer: Offer | undefined; isStale: boolean };
+
 /** The trip on the map. */
-export function TripCard({ answer, isStale }: { answer: Answered | null; isStale: boolean }) {
+export function TripCard({ answer, offer, isStale }: TripCardProps) {
   const units = useUnits();
   return (
     <Card title="Trip">
       {answer?.map ? (
         <TripMap
           data={answer.map}
-          label={labelOf(answer, units)}
+          label={labelOf(answer, offer, units)}
           className={cn("transition-opacity", isStale && "opacity-45")}
         />
       ) : (
@@ -29,9 +32,9 @@ export function TripCard({ answer, isStale }: { answer: Answered | null; isStale
   );
 }
 
-function labelOf({ stops, trip }: Answered, units: Units): string {
+function labelOf({ stops }: Answered, offer: Offer | undefined, units: Units): string {
   const names = stops.flatMap((stop, index) =>
     stop.state === "located" ? [`${stopMark(index)} ${stop.place.city}`] : [],
   );
-  return `Map of the trip: ${names.join(", then ")}. ${distanceWords(trip?.distanceMeters ?? 0, units)} by road.`;
+  return `Map of the trip: ${names.join(", then ")}. ${distanceWords(offer?.distanceMeters ?? 0, units)} by road.`;
 }

@@ -1,5 +1,6 @@
 import type { VehicleType } from "@/lib/core/trade";
-import type { Precision, Router, Waypoint } from "../schema";
+import type { Leg, Precision, Router, Waypoint } from "../schema";
+import { sumOfLegs, VEHICLES } from "../vehicles";
 import { distanceKm } from "./distance";
 
 /**
@@ -34,13 +35,6 @@ const SPEED_BANDS = [
   { upToKm: Infinity, kmPerHour: 92 },
 ];
 
-/** Time of a vehicle over the same road relative to a car's, and minutes to load or unload at one stop. */
-const VEHICLES: Record<VehicleType, { timeFactor: number; handlingMinutes: number }> = {
-  car: { timeFactor: 1, handlingMinutes: 5 },
-  cargo_van: { timeFactor: 1.08, handlingMinutes: 8 },
-  box_truck: { timeFactor: 1.22, handlingMinutes: 15 },
-};
-
 function drivingMinutes(distanceKm: number, vehicle: VehicleType): number {
   let minutes = 0;
   let fromKm = 0;
@@ -53,19 +47,18 @@ function drivingMinutes(distanceKm: number, vehicle: VehicleType): number {
   return minutes * VEHICLES[vehicle].timeFactor;
 }
 
+function estimatedLeg(from: Waypoint, to: Waypoint, vehicle: VehicleType): Leg {
+  const km = roadDistanceKm(from, to);
+  return { distanceMeters: Math.ceil(km * 1000), drivingMinutes: drivingMinutes(km, vehicle) };
+}
+
 /** The embedded router: great-circle distance times circuity, and speeds by distance and vehicle. */
 export const estimatingRouter: Router = {
   trip(waypoints, vehicle) {
-    const legs = waypoints.slice(1).map((to, index) => {
-      const from = waypoints[index] ?? to;
-      const km = roadDistanceKm(from, to);
-      return { distanceMeters: Math.ceil(km * 1000), drivingMinutes: drivingMinutes(km, vehicle) };
-    });
-    const driving = legs.reduce((sum, leg) => sum + leg.drivingMinutes, 0);
-    return Promise.resolve({
-      legs,
-      distanceMeters: legs.reduce((sum, leg) => sum + leg.distanceMeters, 0),
-      durationMinutes: Math.ceil(driving + waypoints.length * VEHICLES[vehicle].handlingMinutes),
-    });
+    const legs = waypoints.slice(1).map((to, index) => estimatedLeg(waypoints[index] ?? to, to, vehicle));
+    return Promise.resolve({ ...sumOfLegs(legs, vehicle), exactness: "estimate", shape: null });
+  },
+  matrix(from, to, vehicle) {
+    return Promise.resolve(from.map((start) => to.map((end) => estimatedLeg(start, end, vehicle))));
   },
 };

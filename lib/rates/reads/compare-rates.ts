@@ -29,22 +29,24 @@ export type ComparedStop =
   | { state: "unknown" }
   | { state: "located"; place: Place; description: string };
 
-/** What one service with one vehicle costs and takes. */
+/** One leg by road; `from` and `to` are positions in the list of addresses. */
+type ComparedLeg = { from: number; to: number; distanceMeters: number };
+
+/** What one service with one vehicle costs and takes, and how far it goes: a truck may have to take another way. */
 export type Offer = {
   serviceType: ServiceType;
   vehicleType: VehicleType;
+  distanceMeters: number;
+  legs: ComparedLeg[];
   durationMinutes: number;
   price: Price;
 };
-
-/** One leg by road; `from` and `to` are positions in the list of addresses. */
-type ComparedLeg = { from: number; to: number; distanceMeters: number };
 
 export type Comparison = {
   /** One per address, in order. */
   stops: ComparedStop[];
   /** The trip through all addresses that are not blank; null until two or more are given and all are located. */
-  trip: { distanceMeters: number; legs: ComparedLeg[]; offers: Offer[] } | null;
+  trip: { offers: Offer[] } | null;
 };
 
 /**
@@ -80,20 +82,15 @@ type LocatedStop = { position: number; place: Place };
 async function compareTrip(ctx: Context, located: readonly LocatedStop[]): Promise<Comparison["trip"]> {
   const places = located.map(({ place }) => place);
   const cards = await rateCards(ctx);
-  const trips = await Promise.all(
-    VEHICLE_TYPES.map(async (vehicle) => ({
-      card: rateCardIn(cards, vehicle),
-      trip: await router.trip(places, vehicle),
-    })),
+  const offers = await Promise.all(
+    VEHICLE_TYPES.map(async (vehicle) => {
+      const card = rateCardIn(cards, vehicle);
+      const trip = await router.trip(places, vehicle);
+      const legs = legsBetween(located, trip);
+      return SERVICE_TYPES.map((service) => offer(card, { ...trip, compared: legs }, service));
+    }),
   );
-  const [first] = trips;
-  if (!first) return null;
-  return {
-    // The road is the same for every vehicle.
-    distanceMeters: first.trip.distanceMeters,
-    legs: legsBetween(located, first.trip),
-    offers: trips.flatMap(({ card, trip }) => SERVICE_TYPES.map((service) => offer(card, trip, service))),
-  };
+  return { offers: offers.flat() };
 }
 
 function legsBetween(located: readonly LocatedStop[], { legs }: Trip): ComparedLeg[] {
@@ -104,11 +101,13 @@ function legsBetween(located: readonly LocatedStop[], { legs }: Trip): ComparedL
   }));
 }
 
-function offer(card: RateCard, trip: Trip, serviceType: ServiceType): Offer {
-  const { durationMinutes } = trip;
+function offer(card: RateCard, trip: Trip & { compared: ComparedLeg[] }, serviceType: ServiceType): Offer {
+  const { distanceMeters, durationMinutes } = trip;
   return {
     serviceType,
     vehicleType: card.vehicleType,
+    distanceMeters,
+    legs: trip.compared,
     durationMinutes,
     price: priceTrip(card, trip, serviceType),
   };
