@@ -18,6 +18,12 @@ describe("settings", () => {
     [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM is not set"],
     [{ MAIL_FROM: "Waybill" }, "MAIL_FROM must be an e-mail address"],
     [{ MAIL_FROM: "a@b.example\r\nBcc: c@d.example" }, "MAIL_FROM must be an e-mail address"],
+    [{ ROUTER: "google" }, "ROUTER must be region, valhalla or osrm"],
+    [{ ROUTER: "osrm" }, "ROUTER_URL is not set"],
+    [{ ROUTER_URL: "ftp://osrm.example" }, "ROUTER_URL must be an address of http or https"],
+    [{ ROUTER_URL: "https://osrm.example/?key=secret" }, "ROUTER_URL must be an address of http or https"],
+    [{ ROUTER_URL: "https://user:secret@osrm.example" }, "ROUTER_URL must be an address of http or https"],
+    [{ GEO_SERVICE_TIMEOUT_MS: "0" }, "GEO_SERVICE_TIMEOUT_MS must be a whole number from 100 to 10000"],
     [{ DATABASE_POOL_SIZE: "0" }, "DATABASE_POOL_SIZE must be a whole number from 1 to 1000"],
   ])("that are wrong are named: %o", (environment, sentence) => {
     expect(() => parseLaunchSettings(environment)).toThrow(sentence);

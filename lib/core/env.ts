@@ -9,6 +9,13 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search;
 }
 
+function isPlainUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && !/[?#]/.test(text) && !(url.username || url.password)
+  );
+}
+
 function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
   return z
@@ -17,6 +24,12 @@ function wholeNumber(least: number, most: number) {
     .transform(Number)
     .refine((value) => value >= least && value <= most, error);
 }
+
+/** Where a service of maps answers. A key or a user does not belong into an address, which logs may show. */
+const serviceUrl = z
+  .string()
+  .refine(isPlainUrl, "must be an address of http or https without user, query or fragment")
+  .transform((text) => text.replace(/\/$/, ""));
 
 /** The rules of the settings that may be set by hand before `npm start`; nothing is required there. */
 const rules = {
@@ -58,6 +71,11 @@ const rules = {
   }),
   SMS_FROM: z.string().regex(/^[+A-Za-z0-9 ]{1,20}$/, "must be a phone number or a sender's name"),
   SMS_FORM: z.enum(["json", "twilio"], "must be json or twilio"),
+  REGION_DIR: z.string(),
+  ROUTER: z.enum(["region", "valhalla", "osrm"], "must be region, valhalla or osrm"),
+  ROUTER_URL: serviceUrl,
+  ROUTER_KEY: z.string(),
+  GEO_SERVICE_TIMEOUT_MS: wholeNumber(100, 10_000),
   MAIL_FROM: z
     .string()
     .regex(
@@ -65,6 +83,12 @@ const rules = {
       "must be an e-mail address, like Waybill <no-reply@waybill.example>",
     ),
 };
+
+type RouterSettings = { ROUTER?: string | undefined; ROUTER_URL?: string | undefined };
+
+/** A service has to be somewhere. */
+const knowsRouter = ({ ROUTER, ROUTER_URL }: RouterSettings) =>
+  ROUTER === undefined || ROUTER === "region" || ROUTER_URL !== undefined;
 
 type MailSettings = { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined };
 
@@ -97,8 +121,14 @@ const launchSchema = z
     SMS_URL: rules.SMS_URL.optional(),
     SMS_FROM: rules.SMS_FROM.optional(),
     SMS_FORM: rules.SMS_FORM.optional(),
+    REGION_DIR: rules.REGION_DIR.optional(),
+    ROUTER: rules.ROUTER.optional(),
+    ROUTER_URL: rules.ROUTER_URL.optional(),
+    ROUTER_KEY: rules.ROUTER_KEY.optional(),
+    GEO_SERVICE_TIMEOUT_MS: rules.GEO_SERVICE_TIMEOUT_MS.optional(),
   })
-  .refine(hasSender, { path: ["MAIL_FROM"] });
+  .refine(hasSender, { path: ["MAIL_FROM"] })
+  .refine(knowsRouter, { path: ["ROUTER_URL"] });
 
 const serviceSchema = z
   .object({
@@ -125,6 +155,11 @@ const serviceSchema = z
     SMS_URL: rules.SMS_URL.optional(),
     SMS_FROM: rules.SMS_FROM.optional(),
     SMS_FORM: rules.SMS_FORM.default("json"),
+    REGION_DIR: rules.REGION_DIR.default(".data/region"),
+    ROUTER: rules.ROUTER.default("region"),
+    ROUTER_URL: rules.ROUTER_URL.optional(),
+    ROUTER_KEY: rules.ROUTER_KEY.optional(),
+    GEO_SERVICE_TIMEOUT_MS: rules.GEO_SERVICE_TIMEOUT_MS.default(1_500),
     NODE_ENV: z.string().optional(),
     WAYBILL_EMBEDDED: rules.WAYBILL_EMBEDDED.default("0").transform((flag) => flag === "1"),
   })
@@ -132,6 +167,7 @@ const serviceSchema = z
     path: ["AUTH_SECRET"],
   })
   .refine(hasSender, { path: ["MAIL_FROM"] })
+  .refine(knowsRouter, { path: ["ROUTER_URL"] })
   .transform(({ NODE_ENV: _, ...settings }) => ({
     ...settings,
     API_RATE_BURST: settings.API_RATE_BURST ?? 2 * settings.API_RATE_LIMIT,

@@ -2,6 +2,7 @@ import type { CronItem, TaskList } from "graphile-worker";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { forgetOldAnswers } from "@/lib/core/idempotency";
 import { forgetOldEvents } from "@/lib/events/jobs";
+import { pruneAnswers } from "@/lib/geo/jobs";
 import { forgetFullBuckets } from "@/lib/core/rate-limit";
 import { pruneMessages } from "@/lib/messages/jobs";
 import { forgetFollowers, forgetOldNotices, wakeTeamNotices } from "@/lib/notifications/jobs";
@@ -17,6 +18,7 @@ const PRUNE_MESSAGES = "delete old messages";
 const FORGET_FOLLOWERS = "forget browsers that followed a delivery";
 const WAKE_TEAMS = "find out what teams have to be told";
 const FORGET_NOTICES = "forget what teams were told";
+const PRUNE_ANSWERS = "prune the answers of map services";
 const KEEP_REQUESTS = "keep the days of the request log";
 
 /** What is cleaned up, and when. */
@@ -31,6 +33,7 @@ export const HOUSEKEEPING_TIMES: CronItem[] = [
   { task: FORGET_FOLLOWERS, match: "47 * * * *" },
   { task: WAKE_TEAMS, match: "* * * * *" },
   { task: FORGET_NOTICES, match: "51 * * * *" },
+  { task: PRUNE_ANSWERS, match: "3-59/10 * * * *" },
 ];
 
 export function housekeepingTasks(db: () => PrismaClient): TaskList {
@@ -45,5 +48,6 @@ export function housekeepingTasks(db: () => PrismaClient): TaskList {
     [FORGET_FOLLOWERS]: () => forgetFollowers(db()),
     [WAKE_TEAMS]: () => wakeTeamNotices(db()),
     [FORGET_NOTICES]: () => forgetOldNotices(db()),
+    [PRUNE_ANSWERS]: () => pruneAnswers(db()),
   };
 }

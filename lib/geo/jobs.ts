@@ -1,0 +1,1 @@
+export { pruneAnswers } from "./services/kept-answers";

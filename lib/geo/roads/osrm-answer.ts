@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Leg } from "../schema";
+import type { RoadTrip } from "./roads";
+
+/** No road leads there, or it is too far: an answer, and not a fault of the engine. */
+const noWay = z.object({
+  code: z.enum(["NoRoute", "NoSegment", "NoTable", "TooBig", "DistanceExceeded"]),
+});
+
+const amount = z.number().nonnegative();
+
+/** What OSRM, and Valhalla in its form, answer about a trip. Meters and seconds. */
+export const routeAnswer = z.union([
+  z.object({
+    code: z.literal("Ok"),
+    routes: z
+      .array(
+        z.object({
+          geometry: z.string(),
+          legs: z.array(z.object({ distance: amount, duration: amount })).min(1),
+        }),
+      )
+      .min(1),
+  }),
+  noWay,
+]);
+
+const table = z.array(z.array(amount.nullable()));
+
+/** What they answer about a matrix. */
+export const tableAnswer = z.union([
+  z.object({ code: z.literal("Ok"), durations: table, distances: table }),
+  noWay,
+]);
+
+/** @param timeFactor for a vehicle that the engine does not know, relative to a car */
+function legOf(meters: number, seconds: number, timeFactor: number): Leg {
+  return { distanceMeters: Math.round(meters), drivingMinutes: (seconds / 60) * timeFactor };
+}
+
+/** The first way of an answer, which is the best; null if there is none. */
+export function readRoute(answer: z.output<typeof routeAnswer>, timeFactor = 1): RoadTrip | null {
+  const [route] = answer.code === "Ok" ? answer.routes : [];
+  if (!route) return null;
+  return {
+    legs: route.legs.map(({ distance, duration }) => legOf(distance, duration, timeFactor)),
+    shape: route.geometry,
+  };
+}
+
+/** The legs of a matrix; null if there is none at all. */
+export function readTable(answer: z.output<typeof tableAnswer>, timeFactor = 1): (Leg | null)[][] | null {
+  if (answer.code !== "Ok") return null;
+  return answer.distances.map((row, start) =>
+    row.map((meters, end) => {
+      const seconds = answer.durations[start]?.[end] ?? null;
+      return meters === null || seconds === null ? null : legOf(meters, seconds, timeFactor);
+    }),
+  );
+}

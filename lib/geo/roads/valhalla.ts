@@ -1,0 +1,41 @@
+import type { VehicleType } from "@/lib/core/trade";
+import { VEHICLES } from "../vehicles";
+import type { RoadPoint } from "./roads";
+
+const location = ({ latitude, longitude }: RoadPoint) => ({ lat: latitude, lon: longitude });
+
+function costing(vehicle: VehicleType) {
+  const { size } = VEHICLES[vehicle];
+  const costing = vehicle === "box_truck" ? "truck" : "auto";
+  const options = size && {
+    height: size.heightMeters,
+    width: size.widthMeters,
+    length: size.lengthMeters,
+    weight: size.weightTons,
+  };
+  return { costing, costing_options: { [costing]: options ?? {} } };
+}
+
+/**
+ * Asks Valhalla for a trip, without instructions for turns. It answers in the form of OSRM, which has the whole way as one
+ * line: https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/
+ */
+export function valhallaRoute(points: readonly RoadPoint[], vehicle: VehicleType) {
+  return {
+    locations: points.map(location),
+    ...costing(vehicle),
+    directions_type: "none",
+    format: "osrm",
+    shape_format: "polyline6",
+  };
+}
+
+/** Asks Valhalla for a matrix: https://valhalla.github.io/valhalla/api/matrix/api-reference/ */
+export function valhallaMatrix(from: readonly RoadPoint[], to: readonly RoadPoint[], vehicle: VehicleType) {
+  return {
+    sources: from.map(location),
+    targets: to.map(location),
+    ...costing(vehicle),
+    format: "osrm",
+  };
+}

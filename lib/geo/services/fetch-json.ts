@@ -1,0 +1,80 @@
+import { Agent, request } from "undici";
+import { processSingleton } from "@/lib/core/process-singleton";
+
+/** No answer about one trip or one address is longer. */
+const MAX_BYTES = 4 * 1024 * 1024;
+const CONNECTIONS = 32;
+const IDLE_MS = 10_000;
+const MAX_HEADER_BYTES = 32 * 1024;
+
+/** Why a service has not answered; `message` is fit for the log: it has no address and no key. */
+export class NoAnswer extends Error {
+  override readonly name = "NoAnswer";
+}
+
+/** What is asked by HTTP. */
+export type HttpQuestion = {
+  method: "GET" | "POST";
+  url: URL;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+const agent = () =>
+  processSingleton(
+    "agent of map services",
+    () =>
+      new Agent({
+        connections: CONNECTIONS,
+        pipelining: 1,
+        keepAliveTimeout: IDLE_MS,
+        keepAliveMaxTimeout: IDLE_MS,
+        maxHeaderSize: MAX_HEADER_BYTES,
+        maxResponseSize: MAX_BYTES,
+      }),
+  );
+
+/**
+ * Asks a service that the operator has named, so that any address is allowed; a redirect is not followed.
+ * @param statuses those whose bodies are answers
+ * @throws NoAnswer
+ */
+export async function fetchJson(
+  { url, ...question }: HttpQuestion,
+  { limitMs, statuses }: { limitMs: number; statuses: readonly number[] },
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(limitMs);
+  try {
+    const { statusCode, body } = await request(url, {
+      ...question,
+      dispatcher: agent(),
+      signal,
+      headersTimeout: limitMs,
+      bodyTimeout: limitMs,
+    });
+    if (!statuses.includes(statusCode)) {
+      // Without a listener, its end would count as an uncaught error.
+      body.on("error", () => undefined).destroy();
+      throw new NoAnswer(`status ${statusCode}`);
+    }
+    return parsed(await body.text());
+  } catch (error) {
+    if (error instanceof NoAnswer) throw error;
+    throw new NoAnswer(signal.aborted ? "too slow" : codeOf(error));
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NoAnswer("no JSON");
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : "the connection broke";
+}

@@ -1,0 +1,33 @@
+import { readRoute, readTable, routeAnswer, tableAnswer } from "../roads/osrm-answer";
+import type { RoadPoint, Roads } from "../roads/roads";
+import { VEHICLES } from "../vehicles";
+import type { Service } from "./service-call";
+
+const path = (points: readonly RoadPoint[]) =>
+  points.map(({ latitude, longitude }) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`).join(";");
+
+const positions = (length: number, first = 0) =>
+  Array.from({ length }, (_, index) => first + index).join(";");
+
+/**
+ * Routing by an OSRM server, whose profile is a car's (https://project-osrm.org/docs/v5.24.0/api/). The times of larger
+ * vehicles are a car's, multiplied; it does not know where a truck may not go.
+ * @param url without a slash at its end
+ */
+export function osrmRoads(service: Service, url: string): Roads {
+  return {
+    async trip(points, vehicle) {
+      const asked = new URL(`${url}/route/v1/driving/${path(points)}`);
+      asked.search = "overview=full&geometries=polyline6";
+      const answer = await service.ask({ url: asked, answer: routeAnswer, statuses: [400] });
+      return answer && readRoute(answer, VEHICLES[vehicle].timeFactor);
+    },
+    async matrix(from, to, vehicle) {
+      const asked = new URL(`${url}/table/v1/driving/${path([...from, ...to])}`);
+      const [sources, destinations] = [positions(from.length), positions(to.length, from.length)];
+      asked.search = `annotations=duration,distance&sources=${sources}&destinations=${destinations}`;
+      const answer = await service.ask({ url: asked, answer: tableAnswer, statuses: [400] });
+      return answer && readTable(answer, VEHICLES[vehicle].timeFactor);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { testDatabase } from "@/lib/testing/database";
+import { captureLog } from "@/lib/testing/log-lines";
+import { pruneAnswers } from "./kept-answers";
+import { answerJson, answerText, FAULTS, MapService } from "./map-service.fixture";
+import { createService, type Secret } from "./service-call";
+
+const answer = z.object({ code: z.string() });
+
+describe("asking a service of maps", () => {
+  const database = testDatabase();
+  const log = captureLog("info");
+  let server: MapService;
+  let count = 0;
+
+  beforeEach(async () => {
+    server = await MapService.start();
+    server.answer = answerJson({ code: "Ok", more: "not kept" });
+  });
+  afterEach(() => server.stop());
+
+  const service = (more: { secret?: Secret; limitMs?: number; pauseMs?: number } = {}) =>
+    createService({ engine: "test", secret: null, limitMs: 60_000, db: () => database.db, ...more });
+  const url = (name: string) => new URL(`http://127.0.0.1:${server.port}/${name}`);
+  /** A question that was never asked before. */
+  const newUrl = () => url(`question-${(count += 1)}`);
+
+  it("asks once, and keeps the answer for other processes and after a restart", async () => {
+    const question = { url: newUrl(), answer };
+    expect(await service().ask(question)).toEqual({ code: "Ok" });
+    expect(await service().ask(question)).toEqual({ code: "Ok" });
+    expect(server.asked).toHaveLength(1);
+    expect(await service().ask({ ...question, body: { other: true } })).toEqual({ code: "Ok" });
+    expect(server.asked).toHaveLength(2);
+    expect(server.asked[1]).toMatchObject({ method: "POST", body: { other: true } });
+  });
+
+  it("answers from what is kept while the service is down", async () => {
+    const question = { url: newUrl(), answer };
+    await service().ask(question);
+    const { port } = server;
+    await server.stop();
+    expect(await service().ask(question)).toEqual({ code: "Ok" });
+    await server.listen(port);
+  });
+
+  it.each(FAULTS)("has no answer when the service %s", async (_name, fault) => {
+    server.answer = fault;
+    const question = { url: newUrl(), answer: z.object({ code: z.string(), routes: z.array(z.string()) }) };
+    expect(await service({ limitMs: 300 }).ask(question)).toBeNull();
+    // Nothing of it is kept.
+    server.answer = answerJson({ code: "Ok", routes: [] });
+    expect(await service().ask(question)).toEqual({ code: "Ok", routes: [] });
+  });
+
+  it("does not follow a redirect", async () => {
+    const target = newUrl();
+    server.answer = (response) => void response.writeHead(302, { location: target.href }).end();
+    expect(await service().ask({ url: newUrl(), answer })).toBeNull();
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it("takes the body of another status for an answer where that is the service's way", async () => {
+    server.answer = answerJson({ code: "NoRoute" }, 400);
+    const question = { url: newUrl(), answer };
+    expect(await service().ask(question)).toBeNull();
+    expect(await service().ask({ ...question, statuses: [400] })).toEqual({ code: "NoRoute" });
+  });
+
+  it.each<[Secret["place"], string]>([
+    ["header", "x-key"],
+    ["query", "api_key"],
+  ])("sends its key in the %s, and says it nowhere else", async (place, name) => {
+    const secret = { place, name, value: "a-secret-of-the-operator" };
+    const asking = service({ secret });
+    await asking.ask({ url: newUrl(), answer });
+    const [asked] = server.asked;
+    expect(place === "header" ? asked?.headers[name] : asked?.search.get(name)).toBe(secret.value);
+    server.answer = answerText("no", 500);
+    for (let times = 0; times < 6; times += 1) await asking.ask({ url: newUrl(), answer });
+    expect(log.text()).toContain("is away");
+    expect(log.text()).not.toContain(secret.value);
+    // A new key does not make the kept answers useless.
+    const question = { url: newUrl(), answer };
+    server.answer = answerJson({ code: "Ok" });
+    await service({ secret }).ask(question);
+    await service({ secret: { ...secret, value: "another" } }).ask(question);
+    expect(server.asked.filter(({ path }) => path === question.url.pathname)).toHaveLength(1);
+  });
+
+  it("leaves a service alone that fails again and again, says so once, and comes back to it", async () => {
+    const asking = service({ pauseMs: 20 });
+    server.answer = answerText("down", 503);
+    for (let times = 0; times < 40; times += 1) {
+      expect(await asking.ask({ url: newUrl(), answer })).toBeNull();
+    }
+    expect(server.asked.length).toBeLessThan(40);
+    expect(log.all()).toEqual([expect.objectContaining({ engine: "test", reason: "status 503" })]);
+    server.answer = answerJson({ code: "Ok" });
+    await expect.poll(() => asking.ask({ url: newUrl(), answer })).toEqual({ code: "Ok" });
+    expect(log.all().at(-1)).toMatchObject({ engine: "test", msg: "a map service is back" });
+  });
+
+  it("keeps no more answers than it may, and forgets the oldest first", async () => {
+    await database.db.geoAnswer.deleteMany();
+    const old = { engine: "test", key: "old", answer: "{}", at: new Date(Date.now() - 31 * 86_400_000) };
+    const rows = [1, 2, 3, 4].map((hour) => ({
+      ...old,
+      key: `of hour ${hour}`,
+      at: new Date(Date.now() - (5 - hour) * 3_600_000),
+    }));
+    await database.db.geoAnswer.createMany({ data: [old, ...rows] });
+    await pruneAnswers(database.db, 3);
+    const left = await database.db.geoAnswer.findMany({ select: { key: true }, orderBy: { key: "asc" } });
+    expect(left.map(({ key }) => key)).toEqual(["of hour 2", "of hour 3", "of hour 4"]);
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  bulkhead,
+  BulkheadRejectedError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleAll,
+  isBrokenCircuitError,
+  type IPolicy,
+  wrap,
+} from "cockatiel";
+import type { z } from "zod";
+import type { Db } from "@/lib/core/db";
+import { log } from "@/lib/core/log";
+import { fetchJson, type HttpQuestion, NoAnswer } from "./fetch-json";
+import { keepAnswer, keptAnswer, keyOfQuestion } from "./kept-answers";
+
+/** So many failures in a row, and the service is left alone for a while. */
+const FAILURES = 5;
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** So many questions at once; so many more wait for their turn. */
+const AT_ONCE = 64;
+const WAITING = 64;
+
+/** How a service gets its key. */
+export type Secret = { place: "header" | "query"; name: string; value: string };
+
+type ServiceOptions = {
+  /** The name in the log and of the kept answers: `osrm`. */
+  engine: string;
+  secret: Secret | null;
+  /** A question waits no longer. */
+  limitMs: number;
+  db: () => Db;
+  /** The first pause after failures. */
+  pauseMs?: number;
+};
+
+/** What a service is asked. */
+export type Question<Answer> = {
+  /** Without the key. */
+  url: URL;
+  /** Sent as JSON by POST; without it the question is a GET. */
+  body?: object;
+  /** What the answer has to look like. It changes nothing: a kept answer is read by it again. */
+  answer: z.ZodType<Answer>;
+  /** Statuses besides 200 whose bodies are answers: OSRM says by 400 that no road leads there. */
+  statuses?: readonly number[];
+};
+
+/** A service of maps behind HTTP. */
+export type Service = {
+  /** The answer, kept or new; null while the service is away or talks nonsense. It never rejects. */
+  ask<Answer>(question: Question<Answer>): Promise<Answer | null>;
+};
+
+/** One service, with its breaker: make one for a process. */
+export function createService({ engine, secret, limitMs, db, pauseMs }: ServiceOptions): Service {
+  const policy = patience(engine, pauseMs ?? FIRST_PAUSE_MS);
+  return {
+    async ask({ url, body, answer, statuses = [] }) {
+      const text = body && JSON.stringify(body);
+      const key = keyOfQuestion([url.href, text ?? ""]);
+      const kept = readKept(await keptAnswer(db(), engine, key), answer);
+      if (kept !== null) return kept.value;
+      try {
+        const value = await policy.execute(async () => {
+          const question = asHttp(url, text, secret);
+          return validated(answer, await fetchJson(question, { limitMs, statuses: [200, ...statuses] }));
+        });
+        await keepAnswer(db(), engine, key, JSON.stringify(value));
+        return value;
+      } catch (error) {
+        if (error instanceof NoAnswer || isRefusedHere(error)) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+const isRefusedHere = (error: unknown) =>
+  isBrokenCircuitError(error) || error instanceof BulkheadRejectedError;
+
+/** Says once when the service goes away and once when it is back, however many questions it leaves open. */
+function patience(engine: string, pauseMs: number): IPolicy {
+  const breaker = circuitBreaker(handleAll, {
+    breaker: new ConsecutiveBreaker(FAILURES),
+    halfOpenAfter: new ExponentialBackoff({ initialDelay: pauseMs, maxDelay: LONGEST_PAUSE_MS }),
+  });
+  let isAway = false;
+  breaker.onBreak((failure) => {
+    if (isAway) return;
+    isAway = true;
+    const reason =
+      "error" in failure && failure.error instanceof NoAnswer ? failure.error.message : "unknown";
+    log().warn({ engine, reason }, "a map service is away; its answers are estimated meanwhile");
+  });
+  breaker.onReset(() => {
+    isAway = false;
+    log().info({ engine }, "a map service is back");
+  });
+  return wrap(bulkhead(AT_ONCE, WAITING), breaker);
+}
+
+function asHttp(url: URL, body: string | undefined, secret: Secret | null): HttpQuestion {
+  const asked = new URL(url);
+  const headers: Record<string, string> = { accept: "application/json", "user-agent": "Waybill" };
+  if (secret?.place === "query") asked.searchParams.set(secret.name, secret.value);
+  if (secret?.place === "header") headers[secret.name] = secret.value;
+  if (body === undefined) return { method: "GET", url: asked, headers };
+  return { method: "POST", url: asked, headers: { ...headers, "content-type": "application/json" }, body };
+}
+
+/** @throws NoAnswer */
+function validated<Answer>(schema: z.ZodType<Answer>, value: unknown): Answer {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new NoAnswer("an answer of another form");
+  return result.data;
+}
+
+function readKept<Answer>(text: string | null, schema: z.ZodType<Answer>): { value: Answer } | null {
+  if (text === null) return null;
+  const result = schema.safeParse(JSON.parse(text));
+  return result.success ? { value: result.data } : null;
+}
