@@ -1,0 +1,145 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { TILES_FILE } from "../region/roads/places";
+import { remaining } from "./remaining";
+import { runTool } from "./run-tool";
+import { programsFolder } from "./tools";
+
+type Options = {
+  /** The extract: a `.osm.pbf`. */
+  file: string;
+  /** The region's. The roads come into `roads` in it. */
+  folder: string;
+  toolsFolder: string;
+  signal?: AbortSignal;
+  say: (text: string) => void;
+};
+
+/**
+ * The parts of the work, and about how much of the time each takes. Those of `STAGES` are the tile builder's own, one process
+ * for each, so that what is done stays done.
+ */
+const PARTS = {
+  admins: 3,
+  initialize: 1,
+  parseways: 10,
+  parserelations: 2,
+  parsenodes: 17,
+  constructedges: 9,
+  build: 20,
+  enhance: 13,
+  filter: 1,
+  hierarchy: 4,
+  shortcuts: 7,
+  restrictions: 6,
+  validate: 5,
+  pack: 2,
+};
+
+type Part = keyof typeof PARTS;
+
+const WORDS: Record<Part, string> = {
+  admins: "finding countries and states",
+  initialize: "beginning",
+  parseways: "reading the ways",
+  parserelations: "reading the turn restrictions",
+  parsenodes: "reading the points",
+  constructedges: "joining the ways at their crossings",
+  build: "building the tiles",
+  enhance: "finding the speeds",
+  filter: "leaving out what is not driven on",
+  hierarchy: "sorting out the main roads",
+  shortcuts: "adding shortcuts",
+  restrictions: "adding the turn restrictions",
+  validate: "checking the tiles",
+  pack: "packing the tiles",
+};
+
+/** The parts from here on change the tiles where they lie: if one was interrupted, the tiles are built anew. */
+const FIRST_IN_PLACE: Part = "build";
+
+const doneFile = z.array(z.string());
+
+/**
+ * Builds the roads of an extract, as one file that the engine reads. Called again, it goes on where it stopped.
+ * @throws OperatorError when the builder fails, with what it said
+ */
+export async function buildRoads(options: Options): Promise<void> {
+  const { folder, say } = options;
+  const tiles = path.join(folder, TILES_FILE);
+  if (existsSync(tiles)) return say("the roads are built");
+  const work = path.join(path.dirname(tiles), "work");
+  await mkdir(path.join(work, "tiles"), { recursive: true });
+  await writeFile(path.join(work, "config.json"), builderConfig(work));
+  const parts = Object.keys(PARTS).filter((name): name is Part => name in PARTS);
+  const done = await readDone(work, parts);
+  const left = remaining(parts.map((part) => PARTS[part]));
+  for (const [position, part] of parts.entries()) {
+    if (position < done) {
+      left.skip();
+      continue;
+    }
+    say(`roads: ${WORDS[part]}${left.words()}`);
+    await doPart(part, work, options);
+    await writeFile(path.join(work, "done.json"), JSON.stringify(parts.slice(0, position + 1)));
+    left.done();
+  }
+  await rename(path.join(work, "tiles.tar"), tiles);
+  await rm(work, { recursive: true });
+}
+
+/** How many parts need not be done again. */
+async function readDone(work: string, parts: readonly Part[]): Promise<number> {
+  const file = path.join(work, "done.json");
+  if (!existsSync(file)) return 0;
+  const { length } = doneFile.parse(JSON.parse(await readFile(file, "utf8")));
+  const inPlace = parts.indexOf(FIRST_IN_PLACE);
+  const isBuilt = length >= parts.indexOf("pack");
+  return isBuilt ? length : Math.min(length, inPlace);
+}
+
+function builderConfig(work: string): string {
+  return JSON.stringify({
+    mjolnir: {
+      tile_dir: path.join(work, "tiles"),
+      admin: path.join(work, "admins.sqlite"),
+      include_pedestrian: false,
+      include_bicycle: false,
+      logging: { type: "std_out", color: false },
+    },
+  });
+}
+
+async function doPart(part: Part, work: string, { file, toolsFolder, signal }: Options): Promise<void> {
+  const program = (name: string) => path.join(programsFolder(toolsFolder), name);
+  const config = ["-c", path.join(work, "config.json")];
+  if (part === "admins") {
+    await runTool(program("valhalla_build_admins"), [...config, path.resolve(file)], { cwd: work, signal });
+  } else if (part === "pack") {
+    await pack(work, signal);
+  } else {
+    if (part === FIRST_IN_PLACE) await removeTiles(work);
+    const stage = ["-s", part, "-e", part];
+    await runTool(program("valhalla_build_tiles"), [...config, ...stage, path.resolve(file)], {
+      cwd: work,
+      signal,
+    });
+  }
+}
+
+/** Each level of the roads has a folder: 0, 1, 2. */
+async function levels(work: string): Promise<string[]> {
+  return (await readdir(path.join(work, "tiles"))).filter((name) => /^\d$/.test(name)).toSorted();
+}
+
+async function removeTiles(work: string): Promise<void> {
+  for (const level of await levels(work)) await rm(path.join(work, "tiles", level), { recursive: true });
+}
+
+/** One file instead of many: the engine maps it into memory. */
+async function pack(work: string, signal?: AbortSignal): Promise<void> {
+  const args = ["-cf", path.join(work, "tiles.tar"), "-C", path.join(work, "tiles"), ...(await levels(work))];
+  await runTool("tar", args, { signal });
+}

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { OperatorError } from "@/lib/core/errors";
+
+/** So much of what a tool said is told when it fails. */
+const TOLD_LINES = 8;
+
+type Options = {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Ends the tool. */
+  signal?: AbortSignal;
+  /** Called with each line that it writes. */
+  onLine?: (line: string) => void;
+};
+
+/**
+ * Runs a program to its end.
+ * @throws OperatorError with the last lines that it wrote, when it fails or cannot be run
+ */
+export async function runTool(
+  program: string,
+  args: readonly string[],
+  options: Options = {},
+): Promise<void> {
+  const { cwd, env, signal, onLine } = options;
+  const tool = spawn(program, args, { cwd, env, signal, stdio: ["ignore", "pipe", "pipe"] });
+  const last: string[] = [];
+  const note = (line: string) => {
+    if (line.trim() === "") return;
+    onLine?.(line);
+    last.push(line);
+    if (last.length > TOLD_LINES) last.shift();
+  };
+  for (const stream of [tool.stdout, tool.stderr]) byLine(stream.setEncoding("utf8"), note);
+  const ending = await new Promise<string | null>((resolve, reject) => {
+    tool.once("error", (error) => (signal?.aborted ? reject(error) : resolve(error.message)));
+    tool.once("close", (code, by) => resolve(code === 0 ? null : (by ?? `code ${code}`)));
+  });
+  signal?.throwIfAborted();
+  if (ending === null) return;
+  throw new OperatorError([`${program} ended with ${ending}.`, ...last].join("\n  "));
+}
+
+function byLine(stream: NodeJS.ReadableStream, note: (line: string) => void): void {
+  let rest = "";
+  stream.on("data", (text: string) => {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    lines.forEach(note);
+  });
+  stream.on("end", () => note(rest));
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from "node:child_process";
+import path from "node:path";
+import { z } from "zod";
+import { log } from "@/lib/core/log";
+
+const PROGRAM = path.join(process.cwd(), "lib", "geo", "region", "roads", "engine.mjs");
+
+/** With more questions at once than this, a later one would only wait until its time is over. */
+const MAX_PENDING = 200;
+/** A process that has answered nothing for so long while questions wait hangs. */
+const HUNG_MS = 15_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+const replySchema = z.union([
+  z.object({ id: z.int(), answer: z.string() }),
+  z.object({ id: z.int(), refusal: z.string() }),
+]);
+
+/** What the engine says: an answer as JSON, or why it has none. */
+export type EngineReply = { answer: string } | { refusal: string };
+
+type Options = {
+  /** The folder of Valhalla's npm package. */
+  packageFolder: string;
+  config: string;
+  /** A question waits no longer. */
+  limitMs: number;
+};
+
+type Kind = "route" | "matrix";
+
+/**
+ * Where to ask about roads. It keeps one process with Valhalla: starts it on the first question, and again after it has
+ * ended, after a pause that grows while it ends without having answered. The process ends with this one and does not keep
+ * it alive.
+ */
+export class Engine {
+  readonly #options: Options;
+  readonly #pending = new Map<number, (reply: EngineReply | null) => void>();
+  #child: ChildProcess | null = null;
+  #isClosing = false;
+  #endings = 0;
+  #notBefore = 0;
+  /** Since when it has said nothing though it was asked. */
+  #silentSince: number | null = null;
+  #lastId = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Of the process, while there is one. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Starts the process ahead of the first question. */
+  start(): void {
+    if (!this.#isClosing && !this.#isPausing()) this.#child ??= this.#fork();
+  }
+
+  /** @returns null if it does not answer in time. It never rejects. */
+  ask(kind: Kind, question: string): Promise<EngineReply | null> {
+    this.start();
+    const child = this.#child;
+    if (!child || this.#isClosing || this.#pending.size >= MAX_PENDING) return Promise.resolve(null);
+    this.#silentSince ??= performance.now();
+    const id = (this.#lastId += 1);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#giveUp(id), this.#options.limitMs);
+      this.#pending.set(id, (reply) => {
+        clearTimeout(timer);
+        resolve(reply);
+      });
+      child.send({ id, ask: kind, question }, (error) => {
+        if (error) this.#settle(id, null);
+      });
+    });
+  }
+
+  /** Ends the process when it has answered what it was asked. */
+  close(): void {
+    this.#isClosing = true;
+    this.#endIfIdle();
+  }
+
+  #isPausing(): boolean {
+    return performance.now() < this.#notBefore;
+  }
+
+  #fork(): ChildProcess {
+    const { packageFolder, config } = this.#options;
+    const child = fork(PROGRAM, [packageFolder, config], {
+      // It needs none of our settings, and no secret.
+      env: { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: "2" },
+      execArgv: ["--max-old-space-size=128"],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    child.on("message", (message) => this.#onMessage(message));
+    child.on("error", (error) => this.#onEnd(child, error.message));
+    child.on("exit", (code, signal) => this.#onEnd(child, signal ?? `code ${code}`));
+    child.unref();
+    child.channel?.unref();
+    this.#silentSince = null;
+    return child;
+  }
+
+  #onMessage(message: unknown): void {
+    const parsed = replySchema.safeParse(message);
+    if (!parsed.success) return;
+    this.#silentSince = null;
+    this.#endings = 0;
+    this.#settle(parsed.data.id, parsed.data);
+  }
+
+  #onEnd(child: ChildProcess, reason: string): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    for (const id of [...this.#pending.keys()]) this.#settle(id, null);
+    if (this.#isClosing) return;
+    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** this.#endings, LONGEST_PAUSE_MS);
+    this.#endings += 1;
+    this.#notBefore = performance.now() + pauseMs;
+    log().warn({ reason, pauseMs }, "the road engine ended; trips are estimated until it is back");
+  }
+
+  #giveUp(id: number): void {
+    this.#settle(id, null);
+    const hangs = this.#silentSince !== null && performance.now() - this.#silentSince > HUNG_MS;
+    if (hangs) this.#child?.kill("SIGKILL");
+  }
+
+  #settle(id: number, reply: EngineReply | null): void {
+    this.#pending.get(id)?.(reply);
+    this.#pending.delete(id);
+    this.#endIfIdle();
+  }
+
+  #endIfIdle(): void {
+    if (this.#isClosing && this.#pending.size === 0 && this.#child?.connected) this.#child.disconnect();
+  }
+}

@@ -1,0 +1,4 @@
+/** Where things are below the folder of a region, and below that of the tools. */
+export const TILES_FILE = "roads/tiles.tar";
+export const VALHALLA = { name: "@valhallajs/valhallajs", version: "3.6.1" };
+export const VALHALLA_FOLDER = `node_modules/${VALHALLA.name}`;

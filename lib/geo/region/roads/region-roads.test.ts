@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { City } from "@/lib/testing/made-up-city/city";
+import type { OsmWay } from "@/lib/testing/made-up-city/osm";
+import type { Point } from "@/lib/testing/made-up-city/projection";
+import { CAR, roadNetwork, TRUCK } from "@/lib/testing/made-up-city/road-network";
+import { shortestTrip } from "@/lib/testing/made-up-city/shortest-trip";
+import { testRegion } from "@/lib/testing/region";
+import { withEstimates } from "../../roads/roads";
+import { valhallaRoute } from "../../roads/valhalla";
+import type { Waypoint } from "../../schema";
+import { engineConfig } from "./config";
+import { Engine } from "./engine-process";
+import type { InstalledRegion } from "./installed";
+import { TILES_FILE, VALHALLA_FOLDER } from "./places";
+import { regionRoads } from "./region-roads";
+
+/** Much longer than any answer takes: no test judges by the clock. */
+const PATIENT_MS = 60_000;
+const TRIPS = 120;
+
+const at = ({ latitude, longitude }: Point): Waypoint => ({ latitude, longitude, precision: "house" });
+
+describe("the roads of a region", () => {
+  let city: City;
+  let region: InstalledRegion;
+  let toolsFolder: string;
+  let installed: InstalledRegion | null;
+  const roads = regionRoads({
+    region: () => Promise.resolve(installed),
+    toolsFolder: () => toolsFolder,
+    limitMs: () => PATIENT_MS,
+  });
+  const router = withEstimates(roads);
+
+  beforeAll(async () => {
+    ({ city, region, toolsFolder } = await testRegion());
+    installed = region;
+  });
+  afterAll(() => roads.close());
+
+  /** The same houses on every run, each pair some way apart. */
+  const pairs = () =>
+    Array.from({ length: TRIPS }, (_, index) => {
+      const { houses } = city;
+      const [from, to] = [houses[(index * 37) % houses.length], houses[(index * 101 + 411) % houses.length]];
+      if (!from || !to) throw new Error("The city has no houses");
+      return { from, to };
+    });
+
+  it.each([
+    ["car", CAR],
+    ["box_truck", TRUCK],
+  ] as const)("finds trips as short as an independent search does: %s", async (vehicle, measures) => {
+    const network = roadNetwork(city.osm, measures);
+    const packageFolder = `${toolsFolder}/${VALHALLA_FOLDER}`;
+    const config = engineConfig(`${region.folder}/${TILES_FILE}`);
+    const engine = new Engine({ packageFolder, config, limitMs: PATIENT_MS });
+    const worse: unknown[] = [];
+    for (const { from, to } of pairs()) {
+      const question = valhallaRoute([from, to], vehicle);
+      const reply = await engine.ask("route", JSON.stringify(shortest(question)));
+      const meters = metersOf(reply);
+      const expected = shortestTrip(network, from, to, "meters")?.meters ?? null;
+      const isRight =
+        meters === null || expected === null
+          ? meters === expected
+          : Math.abs(meters - expected) <= Math.max(expected * 0.01, 2);
+      if (!isRight) worse.push([from.latitude, from.longitude, to.latitude, to.longitude, meters, expected]);
+    }
+    engine.close();
+    expect(worse).toEqual([]);
+  });
+
+  it("leads a truck over the bridge that carries it", async () => {
+    const low = city.osm.ways.find(({ tags }) => tags["maxheight"] !== undefined);
+    const [west, east] = [low?.nodes[0], low?.nodes.at(-1)].map((end) => besides(low, end));
+    if (!west || !east) throw new Error("The low bridge leads nowhere");
+    const car = await router.trip([west, east], "car");
+    const truck = await router.trip([west, east], "box_truck");
+    expect(car).toMatchObject({ exactness: "road", shape: expect.any(String) as unknown });
+    expect(truck.exactness).toBe("road");
+    expect(truck.distanceMeters).toBeGreaterThan(2 * car.distanceMeters);
+  });
+
+  it("takes the ferry to the island", async () => {
+    const ferry = city.osm.ways.find(({ tags }) => tags["route"] === "ferry");
+    const [mainland, island] = endsOf(ferry);
+    const trip = await router.trip([mainland, island], "car");
+    expect(trip.exactness).toBe("road");
+    // The crossing takes a quarter of an hour, and each stop five minutes.
+    expect(trip.durationMinutes).toBeGreaterThanOrEqual(25);
+  });
+
+  it("goes around by a one-way street's rule", async () => {
+    const street = city.osm.ways.find(
+      ({ tags, nodes }) => tags["oneway"] === "yes" && tags["highway"] === "residential" && nodes.length > 3,
+    );
+    const [, one, two] = street?.nodes ?? [];
+    const [first, last] = endsOf({ nodes: [one ?? 0, two ?? 0] });
+    const along = await router.trip([first, last], "car");
+    const against = await router.trip([last, first], "car");
+    expect(against.distanceMeters).toBeGreaterThan(2 * along.distanceMeters);
+  });
+
+  it("measures a matrix like its trips", async () => {
+    const [one, two, three] = pairs().map(({ from }) => at(from));
+    if (!one || !two || !three) throw new Error("The city has no houses");
+    const matrix = await router.matrix([one, two], [two, three], "cargo_van");
+    const trip = await router.trip([one, three], "cargo_van");
+    const leg = matrix[0]?.[1];
+    expect(leg?.distanceMeters).toBeGreaterThan(trip.distanceMeters * 0.95);
+    expect(leg?.distanceMeters).toBeLessThan(trip.distanceMeters * 1.05);
+    // From a point to itself it estimates, as a trip does.
+    expect(matrix[1]?.[0]).toEqual({ distanceMeters: 0, drivingMinutes: 0 });
+  });
+
+  it("estimates what lies outside, what no road leads to, and two stops at one point", async () => {
+    const [{ from, to } = { from: null, to: null }] = pairs();
+    if (!from || !to) throw new Error("The city has no houses");
+    const outside = { ...at(to), latitude: region.bounds.north + 1 };
+    const estimated = { exactness: "estimate", shape: null };
+    expect(await router.trip([at(from), outside], "car")).toMatchObject(estimated);
+    expect(await router.trip([at(from), at(from)], "car")).toMatchObject(estimated);
+    expect(await router.trip([at(from), at(to)], "car")).toMatchObject({ exactness: "road" });
+    installed = null;
+    expect(await router.trip([at(from), at(to)], "car")).toMatchObject(estimated);
+    installed = region;
+  });
+
+  it("estimates while the engine is away, and measures again when it is back", async () => {
+    const trips = pairs().map(({ from, to }) => router.trip([at(from), at(to)], "cargo_van"));
+    await expect.poll(() => roads.pid()).toBeDefined();
+    const pid = roads.pid();
+    if (pid === undefined) throw new Error("No engine runs");
+    process.kill(pid, "SIGKILL");
+    const exactness = new Set((await Promise.all(trips)).map((trip) => trip.exactness));
+    expect(exactness).toContain("estimate");
+    // Another pair each time: an answer that is remembered needs no engine.
+    let index = 0;
+    await expect
+      .poll(async () => {
+        const { from, to } = pairs()[index++ % TRIPS] ?? { from: null, to: null };
+        return from && to && (await router.trip([at(to), at(from)], "cargo_van")).exactness;
+      })
+      .toBe("road");
+    expect(roads.pid()).not.toBe(pid);
+  });
+
+  /** The next corner of another street at the end of a way: who starts on a road may drive on it. */
+  function besides(way: OsmWay | undefined, end: number | undefined): Waypoint | undefined {
+    const other = city.osm.ways.find(
+      (each) => each !== way && each.tags["oneway"] === undefined && each.nodes.includes(end ?? 0),
+    );
+    const position = other?.nodes.indexOf(end ?? 0) ?? 0;
+    const node = city.osm.nodes[(other?.nodes[position === 0 ? 1 : position - 1] ?? 0) - 1];
+    return node && at(node);
+  }
+
+  function endsOf(way: { nodes: readonly number[] } | undefined): [Waypoint, Waypoint] {
+    const [first, last] = [way?.nodes[0], way?.nodes.at(-1)].map((id) => city.osm.nodes[(id ?? 0) - 1]);
+    if (!first || !last) throw new Error("The city has no such way");
+    return [at(first), at(last)];
+  }
+});
+
+/** By distance instead of time, and without a truck's dislike of small streets: what can be checked from outside. */
+function shortest(question: ReturnType<typeof valhallaRoute>) {
+  const [[costing, options] = ["auto", {}]] = Object.entries(question.costing_options);
+  return {
+    ...question,
+    costing_options: { [costing]: { ...options, shortest: true, low_class_penalty: 0 } },
+  };
+}
+
+function metersOf(reply: Awaited<ReturnType<Engine["ask"]>>): number | null {
+  if (reply === null) throw new Error("The engine does not answer");
+  if ("refusal" in reply) return null;
+  const { routes } = JSON.parse(reply.answer) as { routes: { distance: number }[] };
+  return routes[0]?.distance ?? null;
+}

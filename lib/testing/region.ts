@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { InstalledRegion } from "@/lib/geo/region/roads/installed";
+import { buildRoads } from "@/lib/geo/region-build/roads";
+import { installTools } from "@/lib/geo/region-build/tools";
+import { withLock } from "../../scripts/process/lock.mjs";
+import { inProject } from "../../scripts/project.mjs";
+import { madeUpCity, type City } from "./made-up-city/city";
+import { osmPbf } from "./made-up-city/pbf";
+import type { CitySize } from "./made-up-city/plan";
+
+/** Not below node_modules, which every `npm ci` empties. */
+const FOLDER = inProject(".data", "testing", "region");
+
+type TestRegion = { region: InstalledRegion; toolsFolder: string; city: City };
+
+const made = new Map<CitySize, Promise<TestRegion>>();
+
+/**
+ * The roads of the made-up city, built by the region's own tools. They are built once, whichever of the processes of a run
+ * asks first, and kept for the next run; so is the package that builds them, which the npm registry has to give once.
+ */
+export function testRegion(size: CitySize = "small"): Promise<TestRegion> {
+  const known = made.get(size) ?? make(size);
+  made.set(size, known);
+  return known;
+}
+
+async function make(size: CitySize): Promise<TestRegion> {
+  const city = madeUpCity(size);
+  const extract = osmPbf(city.osm);
+  const id = `made-up-${createHash("sha256").update(extract).digest("hex").slice(0, 12)}`;
+  const folder = path.join(FOLDER, id);
+  const toolsFolder = path.join(FOLDER, "tools");
+  await withLock(`test region ${FOLDER}`, async () => {
+    const say = () => undefined;
+    await mkdir(folder, { recursive: true });
+    await installTools(toolsFolder, { say });
+    const file = path.join(folder, "city.osm.pbf");
+    await writeFile(file, extract);
+    await buildRoads({ file, folder, toolsFolder, say });
+  });
+  return { region: { id, folder, bounds: boundsOf(city) }, toolsFolder, city };
+}
+
+function boundsOf({ osm: { nodes } }: City): InstalledRegion["bounds"] {
+  const bounds = { west: 180, south: 90, east: -180, north: -90 };
+  for (const { latitude, longitude } of nodes) {
+    bounds.west = Math.min(bounds.west, longitude);
+    bounds.east = Math.max(bounds.east, longitude);
+    bounds.south = Math.min(bounds.south, latitude);
+    bounds.north = Math.max(bounds.north, latitude);
+  }
+  return bounds;
+}
