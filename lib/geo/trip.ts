@@ -1,5 +1,47 @@
-import { estimatingRouter } from "./embedded/estimate";
+import { db } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
+import { processSingleton } from "@/lib/core/process-singleton";
+import { installedRegion, regionFolder } from "./region/roads/installed";
+import { type RegionRoads, regionRoads } from "./region/roads/region-roads";
+import { type Roads, withEstimates } from "./roads/roads";
 import type { Router } from "./schema";
+import { osrmRoads } from "./services/osrm";
+import { createService, type Secret } from "./services/service-call";
+import { valhallaRoads } from "./services/valhalla";
 
-/** The router in use. */
-export const router: Router = estimatingRouter;
+/** The bundles of one process share the engine's process. */
+const ofRegion = (): RegionRoads =>
+  processSingleton("roads of the region", () =>
+    regionRoads({
+      region: installedRegion,
+      toolsFolder: () => `${regionFolder()}/tools`,
+      limitMs: () => env().GEO_SERVICE_TIMEOUT_MS,
+    }),
+  );
+
+/** As the hosted services of each engine take their keys: Stadia Maps for Valhalla; a proxy in front of an OSRM. */
+const SECRETS: Record<"valhalla" | "osrm", (key: string) => Secret> = {
+  valhalla: (key) => ({ place: "query", name: "api_key", value: key }),
+  osrm: (key) => ({ place: "header", name: "authorization", value: `Bearer ${key}` }),
+};
+
+function roadsInUse(): Roads {
+  const { ROUTER: engine, ROUTER_URL: url = "", ROUTER_KEY: key, GEO_SERVICE_TIMEOUT_MS: limitMs } = env();
+  if (engine === "region") return ofRegion();
+  const secret = key === undefined ? null : SECRETS[engine](key);
+  const service = createService({ engine, secret, limitMs, db });
+  return engine === "osrm" ? osrmRoads(service, url) : valhallaRoads(service, url);
+}
+
+const inUse = () => processSingleton("router", () => withEstimates(roadsInUse()));
+
+/** The router in use: the roads of the installed region or those of a service, and estimates where neither answers. */
+export const router: Router = {
+  trip: (waypoints, vehicle) => inUse().trip(waypoints, vehicle),
+  matrix: (from, to, vehicle) => inUse().matrix(from, to, vehicle),
+};
+
+/** Starts the engine of the installed region ahead of the first request, if that is the router in use. */
+export async function loadRoads(): Promise<void> {
+  if (env().ROUTER === "region") await ofRegion().load();
+}

@@ -3,7 +3,9 @@ import { registerPageGuard } from "../auth/front";
 import { db, isDatabaseUnavailable } from "@/lib/core/db";
 import { checkDeliveryProjections, startDeliveryProjectors, startOneTimeWork } from "@/lib/deliveries/jobs";
 import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
 import { geocoder } from "@/lib/geo/locate";
+import { loadRoads } from "@/lib/geo/trip";
 import { reportDatabaseUnavailable } from "@/lib/core/page-request";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { startQueue } from "@/lib/core/queue/runner";
@@ -54,6 +56,9 @@ export function startBackgroundWork(): BackgroundWork {
 export function startApplication(): (error: unknown, nonce: string | undefined) => void {
   // A failed load shows in /readyz, and the next request tries again.
   geocoder.load().catch(() => undefined);
+  loadRoads().catch((error: unknown) =>
+    log().warn({ err: error }, "the roads of the region were not loaded"),
+  );
   if (env().BACKGROUND_WORK === "web") startBackgroundWork();
   else checkDeliveryProjections({ url: env().DATABASE_URL, db, others: EVENT_PROJECTIONS });
   registerPageGuard();
