@@ -72,6 +72,12 @@ const rules = {
   SMS_FROM: z.string().regex(/^[+A-Za-z0-9 ]{1,20}$/, "must be a phone number or a sender's name"),
   SMS_FORM: z.enum(["json", "twilio"], "must be json or twilio"),
   REGION_DIR: z.string(),
+  GEOCODER: z.enum(
+    ["region", "photon", "nominatim", "pelias"],
+    "must be region, photon, nominatim or pelias",
+  ),
+  GEOCODER_URL: serviceUrl,
+  GEOCODER_KEY: z.string(),
   ROUTER: z.enum(["region", "valhalla", "osrm"], "must be region, valhalla or osrm"),
   ROUTER_URL: serviceUrl,
   ROUTER_KEY: z.string(),
@@ -85,10 +91,13 @@ const rules = {
 };
 
 type RouterSettings = { ROUTER?: string | undefined; ROUTER_URL?: string | undefined };
+type GeocoderSettings = { GEOCODER?: string | undefined; GEOCODER_URL?: string | undefined };
 
 /** A service has to be somewhere. */
 const knowsRouter = ({ ROUTER, ROUTER_URL }: RouterSettings) =>
   ROUTER === undefined || ROUTER === "region" || ROUTER_URL !== undefined;
+const knowsGeocoder = ({ GEOCODER, GEOCODER_URL }: GeocoderSettings) =>
+  GEOCODER === undefined || GEOCODER === "region" || GEOCODER_URL !== undefined;
 
 type MailSettings = { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined };
 
@@ -122,12 +131,16 @@ const launchSchema = z
     SMS_FROM: rules.SMS_FROM.optional(),
     SMS_FORM: rules.SMS_FORM.optional(),
     REGION_DIR: rules.REGION_DIR.optional(),
+    GEOCODER: rules.GEOCODER.optional(),
+    GEOCODER_URL: rules.GEOCODER_URL.optional(),
+    GEOCODER_KEY: rules.GEOCODER_KEY.optional(),
     ROUTER: rules.ROUTER.optional(),
     ROUTER_URL: rules.ROUTER_URL.optional(),
     ROUTER_KEY: rules.ROUTER_KEY.optional(),
     GEO_SERVICE_TIMEOUT_MS: rules.GEO_SERVICE_TIMEOUT_MS.optional(),
   })
   .refine(hasSender, { path: ["MAIL_FROM"] })
+  .refine(knowsGeocoder, { path: ["GEOCODER_URL"] })
   .refine(knowsRouter, { path: ["ROUTER_URL"] });
 
 const serviceSchema = z
@@ -156,6 +169,9 @@ const serviceSchema = z
     SMS_FROM: rules.SMS_FROM.optional(),
     SMS_FORM: rules.SMS_FORM.default("json"),
     REGION_DIR: rules.REGION_DIR.default(".data/region"),
+    GEOCODER: rules.GEOCODER.default("region"),
+    GEOCODER_URL: rules.GEOCODER_URL.optional(),
+    GEOCODER_KEY: rules.GEOCODER_KEY.optional(),
     ROUTER: rules.ROUTER.default("region"),
     ROUTER_URL: rules.ROUTER_URL.optional(),
     ROUTER_KEY: rules.ROUTER_KEY.optional(),
@@ -167,6 +183,7 @@ const serviceSchema = z
     path: ["AUTH_SECRET"],
   })
   .refine(hasSender, { path: ["MAIL_FROM"] })
+  .refine(knowsGeocoder, { path: ["GEOCODER_URL"] })
   .refine(knowsRouter, { path: ["ROUTER_URL"] })
   .transform(({ NODE_ENV: _, ...settings }) => ({
     ...settings,

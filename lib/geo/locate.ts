@@ -1,75 +1,72 @@
-import { LRUCache } from "lru-cache";
+import { db } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
 import { observed } from "@/lib/core/observed";
 import { processSingleton } from "@/lib/core/process-singleton";
-import type { Point } from "./embedded/distance";
-import { loadGeodata, type Geodata } from "./embedded/geodata";
-import { locateAddress } from "./embedded/locate";
-import { reverseGeocode } from "./embedded/reverse";
-import { suggestPlaces } from "./embedded/suggest";
-import { exactnessOf, type GeoBox, type Place, type PlaceSuggestion, type Town } from "./schema";
+import { type EmbeddedGeocoder, embeddedGeocoder } from "./embedded/geocoder";
+import { type Houses, housesAndPlaces } from "./houses/houses";
+import { remembering } from "./houses/remembering";
+import { exactnessOf, type Place, type Point } from "./schema";
+import { nominatimAddresses } from "./services/nominatim";
+import { peliasAddresses } from "./services/pelias";
+import { photonAddresses } from "./services/photon";
+import { createService, type Secret } from "./services/service-call";
+import { serviceHouses } from "./services/service-houses";
 
-/** An engine that locates addresses. The embedded one works offline; another may replace it. */
-type Geocoder = {
-  /** Loads what the engine needs. Resolves when `locate` is fast; rejects when the engine cannot work. */
-  load(): Promise<void>;
-  /** True once `load` has finished. */
-  isLoaded(): boolean;
-  /** Returns the place that a postal address names, or null; it never guesses. */
-  locate(address: string): Promise<Place | null>;
-  /** At most `limit` places whose name or postal code begins like the end of what was typed, nearest to `near` first. */
-  suggest(text: string, limit: number, near?: Point | null): Promise<PlaceSuggestion[]>;
-  /** The known place at a point or close to it, or null. */
-  reverse(point: Point): Promise<PlaceSuggestion | null>;
-  /** At most `limit` towns inside the box, the most populous first. */
-  towns(box: GeoBox, limit: number): Promise<Town[]>;
+/** Locates addresses: houses and streets where an engine knows them, else postal codes and cities. */
+type Geocoder = Pick<EmbeddedGeocoder, "load" | "isLoaded" | "suggest" | "reverse" | "towns"> & {
+  /** The place that a postal address names, or null; it never guesses. `near` decides between several of one name. */
+  locate(address: string, near?: Point | null): Promise<Place | null>;
 };
 
-const MAX_LOCATED = 5_000;
+const SERVICES = { photon: photonAddresses, nominatim: nominatimAddresses, pelias: peliasAddresses };
 
-function embeddedGeocoder(): Geocoder {
-  let geodata: Geodata | null = null;
-  let loading: Promise<Geodata> | null = null;
-  /** A shop's own address comes with every delivery. */
-  const located = new LRUCache<string, { place: Place | null }>({ max: MAX_LOCATED });
+/** As the hosted services take their keys. */
+const secretOf = (key: string | undefined): Secret | null =>
+  key === undefined ? null : { place: "query", name: "api_key", value: key };
 
-  function loaded(): Promise<Geodata> {
-    loading ??= loadGeodata().then(
-      (result) => (geodata = result),
-      (error: unknown) => {
-        // A failed load can be retried.
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
-  }
+/** The engine of houses that the settings name; null for none. */
+function housesInUse(): Houses | null {
+  const {
+    GEOCODER: engine,
+    GEOCODER_URL: url = "",
+    GEOCODER_KEY: key,
+    GEO_SERVICE_TIMEOUT_MS: limitMs,
+  } = env();
+  if (engine === "region") return null;
+  const service = createService({ engine, secret: secretOf(key), limitMs, db });
+  return remembering(serviceHouses(SERVICES[engine](service, url)));
+}
 
-  async function locate(address: string): Promise<Place | null> {
-    const before = located.get(address) ?? { place: locateAddress(address, geodata ?? (await loaded())) };
-    located.set(address, before);
-    return before.place;
-  }
-
+function geocoderInUse(): Geocoder {
+  const places = embeddedGeocoder();
+  const houses = housesInUse();
+  const both = houses ? housesAndPlaces(houses, places) : places;
   return {
-    load: async () => void (await loaded()),
-    isLoaded: () => geodata !== null,
-    locate: (address) =>
+    load: places.load,
+    isLoaded: places.isLoaded,
+    towns: places.towns,
+    locate: (address, near = null) =>
       observed(
         "geocoder",
         () => "locate",
-        () => locate(address),
+        () => both.locate(address, near),
       ),
-    suggest: async (text, limit, near) => suggestPlaces(text, limit, geodata ?? (await loaded()), near),
-    reverse: async (point) => reverseGeocode(point, geodata ?? (await loaded())),
-    towns: async (box, limit) => (geodata ?? (await loaded())).gazetteer.towns(box, limit),
+    suggest: (text, limit, near = null) => both.suggest(text, limit, near),
+    reverse: both.reverse,
   };
 }
 
-/**
- * The geocoder of this process. Next bundles this module several times; the copies share one engine, because the
- * geodata takes a second to load and tens of megabytes.
- */
-export const geocoder = processSingleton("geocoder", embeddedGeocoder);
+const inUse = () => processSingleton("geocoder", geocoderInUse);
+
+/** The geocoder of this process. Next bundles this module several times; the copies share one engine. */
+export const geocoder: Geocoder = {
+  load: () => inUse().load(),
+  isLoaded: () => inUse().isLoaded(),
+  locate: (address, near) => inUse().locate(address, near),
+  suggest: (text, limit, near) => inUse().suggest(text, limit, near),
+  reverse: (point) => inUse().reverse(point),
+  towns: (box, limit) => inUse().towns(box, limit),
+};
 
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });
 

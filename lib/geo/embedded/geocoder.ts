@@ -1,0 +1,57 @@
+import { LRUCache } from "lru-cache";
+import type { GeoBox, Place, PlaceSuggestion, Point, Town } from "../schema";
+import { type Geodata, loadGeodata } from "./geodata";
+import { locateAddress } from "./locate";
+import { reverseGeocode } from "./reverse";
+import { suggestPlaces } from "./suggest";
+
+/** The engine that knows postal codes and cities, and works offline. */
+export type EmbeddedGeocoder = {
+  /** Loads what the engine needs. Resolves when `locate` is fast; rejects when the engine cannot work. */
+  load(): Promise<void>;
+  /** True once `load` has finished. */
+  isLoaded(): boolean;
+  /** Returns the place that a postal address names, or null; it never guesses. */
+  locate(address: string): Promise<Place | null>;
+  /** At most `limit` places whose name or postal code begins like the end of what was typed, nearest to `near` first. */
+  suggest(text: string, limit: number, near?: Point | null): Promise<PlaceSuggestion[]>;
+  /** The known place that a point belongs to, or null. */
+  reverse(point: Point): Promise<PlaceSuggestion | null>;
+  /** At most `limit` towns inside the box, the most populous first. */
+  towns(box: GeoBox, limit: number): Promise<Town[]>;
+};
+
+const MAX_LOCATED = 5_000;
+
+/** Make one for a process: the geodata takes a second to load and tens of megabytes. */
+export function embeddedGeocoder(): EmbeddedGeocoder {
+  let geodata: Geodata | null = null;
+  let loading: Promise<Geodata> | null = null;
+  /** A shop's own address comes with every delivery. */
+  const located = new LRUCache<string, { place: Place | null }>({ max: MAX_LOCATED });
+
+  function loaded(): Promise<Geodata> {
+    loading ??= loadGeodata().then(
+      (result) => (geodata = result),
+      (error: unknown) => {
+        // A failed load can be retried.
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  return {
+    load: async () => void (await loaded()),
+    isLoaded: () => geodata !== null,
+    async locate(address) {
+      const before = located.get(address) ?? { place: locateAddress(address, geodata ?? (await loaded())) };
+      located.set(address, before);
+      return before.place;
+    },
+    suggest: async (text, limit, near) => suggestPlaces(text, limit, geodata ?? (await loaded()), near),
+    reverse: async (point) => reverseGeocode(point, geodata ?? (await loaded())),
+    towns: async (box, limit) => (geodata ?? (await loaded())).gazetteer.towns(box, limit),
+  };
+}

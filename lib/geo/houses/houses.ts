@@ -1,0 +1,42 @@
+import { distanceKm, type Point } from "../embedded/distance";
+import type { Place, PlaceSuggestion } from "../schema";
+
+/** An engine of addresses. It never rejects: while it is away, it finds nothing. */
+export type Houses = {
+  /** The place that an address names, or null; `near` decides between several. */
+  locate(text: string, near: Point | null): Promise<Place | null>;
+  /** At most `limit` addresses that the text may become, each one that exists. */
+  suggest(text: string, limit: number, near: Point | null): Promise<PlaceSuggestion[]>;
+  /** The address at a point or close to it, or null. */
+  reverse(point: Point): Promise<PlaceSuggestion | null>;
+};
+
+/** As far as an address may lie from the center of its postal code, and of its city. Some are large. */
+const MAX_KM: Partial<Record<Place["precision"], number>> = { postal_code: 60, city: 100 };
+
+/** Whether an exact place can be what a coarse one is the center of. */
+function agree(exact: Place, coarse: Place | null): boolean {
+  if (coarse === null) return true;
+  const isClose = distanceKm(exact, coarse) <= (MAX_KM[coarse.precision] ?? 0);
+  return isClose && exact.countryCode === coarse.countryCode;
+}
+
+/**
+ * Streets and houses by one engine, and postal codes and cities by another for all that the first does not find. Where both
+ * find something and contradict each other, the postal code or the city that was written wins.
+ */
+export function housesAndPlaces(houses: Houses, places: Houses): Houses {
+  return {
+    async locate(text, near) {
+      const [exact, coarse] = await Promise.all([houses.locate(text, near), places.locate(text, near)]);
+      return exact && agree(exact, coarse) ? exact : coarse;
+    },
+    async suggest(text, limit, near) {
+      const exact = await houses.suggest(text, limit, near);
+      const coarse = exact.length < limit ? await places.suggest(text, limit, near) : [];
+      const byText = new Map([...exact, ...coarse].map((suggestion) => [suggestion.text, suggestion]));
+      return [...byText.values()].slice(0, limit);
+    },
+    reverse: async (point) => (await houses.reverse(point)) ?? places.reverse(point),
+  };
+}

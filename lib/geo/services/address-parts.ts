@@ -1,0 +1,84 @@
+import addressFormatter from "@fragaria/address-formatter";
+import { CA_REGION_BY_KEY } from "../embedded/ca-regions";
+import { timeZoneAt } from "../embedded/located";
+import { fold, keyOf, wordsOf } from "../embedded/text";
+import { countryOfUsRegion, US_REGION_BY_KEY } from "../embedded/us-regions";
+import type { PlaceSuggestion, Point, Precision } from "../schema";
+
+/** An address as a service takes it apart. `region` is a state's code or name; `countryCode` is ISO 3166-1 alpha-2. */
+export type AddressParts = Point & {
+  precision: Exclude<Precision, "pin">;
+  houseNumber?: string | undefined;
+  street?: string | undefined;
+  postalCode?: string | undefined;
+  city?: string | undefined;
+  region?: string | undefined;
+  countryCode: string;
+};
+
+/** What a service answers of addresses; null while it is away. */
+export type AddressService = {
+  search(text: string, options: SearchOptions): Promise<AddressParts[] | null>;
+  /** What is there, the closest first. */
+  around(point: Point): Promise<AddressParts[] | null>;
+};
+
+export type SearchOptions = {
+  limit: number;
+  near: Point | null;
+  /** Whether the text may be the beginning of one. */
+  isBeginning: boolean;
+};
+
+function codesOf({ countryCode, region }: AddressParts): { countryCode: string; regionCode: string | null } {
+  const country = countryCode.toUpperCase();
+  const key = keyOf(region ?? "");
+  if (country === "US") return countryOfUsRegion(US_REGION_BY_KEY.get(key) ?? "");
+  return { countryCode: country, regionCode: country === "CA" ? (CA_REGION_BY_KEY.get(key) ?? null) : null };
+}
+
+/** The address as it is written in its country, in one line; null without a town, which nobody would find. */
+export function asSuggestion(parts: AddressParts): PlaceSuggestion | null {
+  const { precision, latitude, longitude, houseNumber, street, postalCode, city } = parts;
+  if (city === undefined || city === "") return null;
+  const codes = codesOf(parts);
+  const lines = addressFormatter.format(
+    {
+      ...(houseNumber !== undefined && { houseNumber }),
+      ...(street !== undefined && { road: street }),
+      ...(postalCode !== undefined && { postcode: postalCode }),
+      ...(codes.regionCode !== null && { stateCode: codes.regionCode, state: codes.regionCode }),
+      city,
+      countryCode: codes.countryCode,
+    },
+    { output: "array", appendCountry: true },
+  );
+  const name = lines.join(", ");
+  const timeZone = timeZoneAt(latitude, longitude);
+  const place = { precision, latitude, longitude, ...codes, postalCode: postalCode ?? null, city, timeZone };
+  return { text: name, name, place };
+}
+
+/**
+ * Whether a text says what the parts say: a service also answers with what is merely similar. The house number and a
+ * word of the street have to be in it, or else the postal code.
+ */
+export function isSaidBy(
+  text: string,
+  { precision, houseNumber, street, postalCode }: AddressParts,
+): boolean {
+  const said = new Set(wordsOf(text).map((word) => word.text));
+  const says = (part: string | undefined) =>
+    part !== undefined && wordsOf(part).every((word) => said.has(word.text));
+  const saysStreet = wordsOf(street ?? "").some((word) => said.has(word.text));
+  switch (precision) {
+    case "house":
+      return saysStreet && (says(houseNumber) || said.has(fold(houseNumber ?? "")));
+    case "street":
+      return saysStreet;
+    case "postal_code":
+      return says(postalCode);
+    case "city":
+      return false;
+  }
+}
