@@ -33,7 +33,7 @@ export const HOUSEKEEPING_TIMES: CronItem[] = [
   { task: FORGET_FOLLOWERS, match: "47 * * * *" },
   { task: WAKE_TEAMS, match: "* * * * *" },
   { task: FORGET_NOTICES, match: "51 * * * *" },
-  { task: PRUNE_ANSWERS, match: "3-59/10 * * * *" },
+  { task: PRUNE_ANSWERS, match: "*/10 * * * *" },
 ];
 
 export function housekeepingTasks(db: () => PrismaClient): TaskList {
