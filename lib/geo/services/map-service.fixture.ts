@@ -27,7 +27,7 @@ export function answerText(text: string, status = 200): Answer {
 }
 
 /** Never answers. */
-export const answerNothing: Answer = () => undefined;
+const answerNothing: Answer = () => undefined;
 
 /** What a service of maps may do wrong, each by its name. */
 export const FAULTS: [string, Answer][] = [

@@ -38,7 +38,7 @@ type ServiceOptions = {
 };
 
 /** What a service is asked. */
-export type Question<Answer> = {
+type Question<Answer> = {
   /** Without the key. */
   url: URL;
   /** Sent as JSON by POST; without it the question is a GET. */
