@@ -32,9 +32,11 @@ export function engineConfig(tilesFile: string): string {
       ...silent,
     },
     thor: {
-      // Memory that stays reserved for the next trip.
-      max_reserved_labels_count_bidir_astar: 200_000,
+      // Memory that stays reserved for the next trip and the next matrix.
       max_reserved_labels_count_astar: 200_000,
+      max_reserved_labels_count_bidir_astar: 200_000,
+      max_reserved_labels_count_bidir_dijkstras: 100_000,
+      costmatrix: { max_reserved_locations: 5 },
       ...silent,
     },
     odin: silent,

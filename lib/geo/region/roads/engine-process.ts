@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from "node:child_process";
-import path from "node:path";
+import { type ChildProcess, spawn } from "node:child_process";
 import { z } from "zod";
 import { log } from "@/lib/core/log";
-
-const PROGRAM = path.join(process.cwd(), "lib", "geo", "region", "roads", "engine.mjs");
+import { engineProgram } from "./places";
 
 /** With more questions at once than this, a later one would only wait until its time is over. */
 const MAX_PENDING = 200;
@@ -57,7 +55,7 @@ export class Engine {
 
   /** Starts the process ahead of the first question. */
   start(): void {
-    if (!this.#isClosing && !this.#isPausing()) this.#child ??= this.#fork();
+    if (!this.#isClosing && !this.#isPausing()) this.#child ??= this.#begin();
   }
 
   /** @returns null if it does not answer in time. It never rejects. */
@@ -89,12 +87,13 @@ export class Engine {
     return performance.now() < this.#notBefore;
   }
 
-  #fork(): ChildProcess {
+  #begin(): ChildProcess {
     const { packageFolder, config } = this.#options;
-    const child = fork(PROGRAM, [packageFolder, config], {
+    const args = ["--max-old-space-size=128", engineProgram(), packageFolder, config];
+    // What fork() does; but Next's bundler wants to bundle what is forked.
+    const child = spawn(process.execPath, args, {
       // It needs none of our settings, and no secret.
       env: { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: "2" },
-      execArgv: ["--max-old-space-size=128"],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     child.on("message", (message) => this.#onMessage(message));

@@ -8,9 +8,19 @@ import { createRequire } from "node:module";
  * @typedef {{ Actor: new (config: string) => Actor }} Valhalla
  */
 
+/**
+ * What the package exports and the parent sends; both have the shapes that are written above.
+ * @template T
+ * @param {unknown} value
+ * @returns {T}
+ */
+function trusted(value) {
+  return /** @type {T} */ (value);
+}
+
 const [packageFolder = "", config = ""] = process.argv.slice(2);
 /** @type {Valhalla} */
-const { Actor } = createRequire(import.meta.url)(packageFolder);
+const { Actor } = trusted(createRequire(import.meta.url)(packageFolder));
 const actor = new Actor(config);
 
 /** @param {Request} request */
@@ -22,7 +32,7 @@ async function answer({ id, ask, question }) {
   }
 }
 
-process.on("message", (request) => void answer(/** @type {Request} */ (request)));
+process.on("message", (request) => void answer(trusted(request)));
 // It serves the requests that its parent still finishes, and ends with it.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);

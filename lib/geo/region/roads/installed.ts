@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
 import type { GeoBox } from "../../schema";
 
 /** The region in use. `folder` holds what was built of it. */
@@ -34,6 +35,16 @@ async function readRegion(): Promise<InstalledRegion | null> {
   const folder = regionFolder();
   const text = await readFile(path.join(folder, "current.json"), "utf8").catch(() => null);
   if (text === null) return null;
-  const { id, bounds } = current.parse(JSON.parse(text));
-  return { id, bounds, folder: path.join(folder, id) };
+  const { success, data } = current.safeParse(parsed(text));
+  if (success) return { id: data.id, bounds: data.bounds, folder: path.join(folder, data.id) };
+  log().warn({ folder }, "current.json of the regions cannot be read; there is no region");
+  return null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

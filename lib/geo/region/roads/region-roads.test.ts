@@ -1,4 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import type { City } from "@/lib/testing/made-up-city/city";
 import type { OsmWay } from "@/lib/testing/made-up-city/osm";
 import type { Point } from "@/lib/testing/made-up-city/projection";
@@ -52,9 +56,7 @@ describe("the roads of a region", () => {
     ["box_truck", TRUCK],
   ] as const)("finds trips as short as an independent search does: %s", async (vehicle, measures) => {
     const network = roadNetwork(city.osm, measures);
-    const packageFolder = `${toolsFolder}/${VALHALLA_FOLDER}`;
-    const config = engineConfig(`${region.folder}/${TILES_FILE}`);
-    const engine = new Engine({ packageFolder, config, limitMs: PATIENT_MS });
+    const engine = new Engine({ ...engineOptions(), limitMs: PATIENT_MS });
     const worse: unknown[] = [];
     for (const { from, to } of pairs()) {
       const question = valhallaRoute([from, to], vehicle);
@@ -146,6 +148,33 @@ describe("the roads of a region", () => {
     expect(roads.pid()).not.toBe(pid);
   });
 
+  it.each([
+    ["ends by itself", false],
+    ["is killed", true],
+  ])("ends its process when the one that asks %s", async (_name, stays) => {
+    const [{ from, to } = { from: null, to: null }] = pairs();
+    if (!from || !to) throw new Error("The city has no houses");
+    const program = path.join(import.meta.dirname, "engine-parent.fixture.ts");
+    const parent = spawn(process.execPath, ["--import", "tsx", program], {
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    const question = JSON.stringify(valhallaRoute([from, to], "car"));
+    parent.stdin.end(JSON.stringify({ ...engineOptions(), question, stays }));
+    const [told] = (await once(parent.stdout, "data")) as [Buffer];
+    const { pid, isAnswered } = z
+      .object({ pid: z.int(), isAnswered: z.boolean() })
+      .parse(JSON.parse(told.toString()));
+    expect(isAnswered).toBe(true);
+    if (stays) parent.kill("SIGKILL");
+    if (parent.exitCode === null && parent.signalCode === null) await once(parent, "exit");
+    await expect.poll(() => isAlive(pid)).toBe(false);
+  });
+
+  function engineOptions() {
+    const config = engineConfig(path.join(region.folder, TILES_FILE));
+    return { packageFolder: path.join(toolsFolder, VALHALLA_FOLDER), config };
+  }
+
   /** The next corner of another street at the end of a way: who starts on a road may drive on it. */
   function besides(way: OsmWay | undefined, end: number | undefined): Waypoint | undefined {
     const other = city.osm.ways.find(
@@ -172,9 +201,18 @@ function shortest(question: ReturnType<typeof valhallaRoute>) {
   };
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const distances = z.object({ routes: z.array(z.object({ distance: z.number() })) });
+
 function metersOf(reply: Awaited<ReturnType<Engine["ask"]>>): number | null {
   if (reply === null) throw new Error("The engine does not answer");
   if ("refusal" in reply) return null;
-  const { routes } = JSON.parse(reply.answer) as { routes: { distance: number }[] };
-  return routes[0]?.distance ?? null;
+  return distances.parse(JSON.parse(reply.answer)).routes[0]?.distance ?? null;
 }

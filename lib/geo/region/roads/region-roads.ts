@@ -33,7 +33,14 @@ function isInside({ west, south, east, north }: GeoBox, { latitude, longitude }:
 }
 
 /** The roads of one region: its engine, and the answers that it gave. */
-type Loaded = { id: string; bounds: GeoBox; engine: Engine; answers: LRUCache<string, string> };
+type Loaded = {
+  id: string;
+  bounds: GeoBox;
+  engine: Engine;
+  answers: LRUCache<string, string>;
+  /** A fault of ours is told once. */
+  isFaultTold: boolean;
+};
 
 /** A region whose roads this machine does not have. */
 type Missing = { id: string; engine: null; until: number };
@@ -72,20 +79,22 @@ function open({ id, bounds, folder }: InstalledRegion, tools: string, limitMs: n
     maxSize: MAX_REMEMBERED,
     sizeCalculation: (answer, question) => answer.length + question.length,
   });
-  return { id, bounds, engine, answers };
+  return { id, bounds, engine, answers, isFaultTold: false };
 }
 
 /** The engine's answer as JSON, or null if it has none. */
 async function answerOf(
-  { id, engine, answers }: Loaded,
+  roads: Loaded,
   kind: "route" | "matrix",
   question: string,
 ): Promise<string | null> {
+  const { id, engine, answers } = roads;
   const before = answers.get(question);
   if (before !== undefined) return before;
   const reply = await engine.ask(kind, question);
   if (reply === null) return null;
-  if ("refusal" in reply && !NO_WAY.test(reply.refusal)) {
+  if ("refusal" in reply && !NO_WAY.test(reply.refusal) && !roads.isFaultTold) {
+    roads.isFaultTold = true;
     log().warn({ region: id, reason: reply.refusal }, "the road engine refused a question");
   }
   const answer = "answer" in reply ? reply.answer : NO_ROUTE;
@@ -120,7 +129,9 @@ export function regionRoads({ region, toolsFolder, limitMs }: Options): RegionRo
     const roads = await current();
     if (!roads || !points.every((point) => isInside(roads.bounds, point))) return null;
     const text = await answerOf(roads, kind, JSON.stringify(question));
-    return text === null ? null : answer.parse(JSON.parse(text));
+    if (text === null) return null;
+    const read = answer.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
   }
 
   return {
