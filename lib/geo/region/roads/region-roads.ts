@@ -83,11 +83,7 @@ function open({ id, bounds, folder }: InstalledRegion, tools: string, limitMs: n
 }
 
 /** The engine's answer as JSON, or null if it has none. */
-async function answerOf(
-  roads: Loaded,
-  kind: "route" | "matrix",
-  question: string,
-): Promise<string | null> {
+async function answerOf(roads: Loaded, kind: "route" | "matrix", question: string): Promise<string | null> {
   const { id, engine, answers } = roads;
   const before = answers.get(question);
   if (before !== undefined) return before;
