@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { geocoder } from "@/lib/geo/locate";
 import { madeUpCity } from "./city";
 import type { House } from "./houses";
 import { osmPbf } from "./pbf";
@@ -102,13 +103,19 @@ describe("the made-up city", () => {
     expect([...kinds].toSorted()).toEqual(["no_left_turn", "no_u_turn", "only_straight_on"]);
   });
 
-  test("has exactly two bridges over the river, one of them low", () => {
-    const bridges = large.osm.ways.filter(
-      ({ tags }) => tags["bridge"] === "yes" && tags["maxspeed"]?.match(/^[34]5 mph$/),
-    );
-    expect(bridges.map(({ tags }) => [tags["name"], tags["maxheight"], tags["maxweight"]])).toEqual([
-      ["Grand Boulevard", "3.2", "7.5"],
-      ["High Bridge Road", undefined, undefined],
+  test("has exactly two roads over the river, one of them closed to high or heavy vehicles", () => {
+    const { nodes, ways } = large.osm;
+    const longitudes = (ids: readonly number[]) => ids.map((id) => nodes[id - 1]?.longitude ?? NaN);
+    const [river = NaN] = longitudes(ways.find(({ tags }) => tags["waterway"] === "river")?.nodes ?? []);
+    const crossing = ways.filter((way) => {
+      const isWest = longitudes(way.nodes).map((longitude) => longitude < river);
+      return way.tags["highway"] !== undefined && isWest.includes(true) && isWest.includes(false);
+    });
+    expect(
+      crossing.map(({ tags }) => [tags["name"], tags["bridge"], tags["maxheight"], tags["maxweight"]]),
+    ).toEqual([
+      ["Grand Boulevard", "yes", "3.2", "7.5"],
+      ["High Bridge Road", "yes", undefined, undefined],
     ]);
   });
 });
@@ -122,7 +129,61 @@ describe("spellings", () => {
   });
 
   test("write what people write", () => {
-    const house = city.houses.find(({ street }) => street.name.includes("O'"));
-    expect(house && spellings(house).map(({ text }) => text)).toMatchInlineSnapshot(`undefined`);
+    const inTown = large.houses.find(
+      ({ street }) => street.city === "Dunmore's Rest" && street.name.startsWith("Saint"),
+    );
+    const inBuilding = large.houses.find(
+      ({ street, unit }) => unit !== null && street.name.includes("São Vicente"),
+    );
+    const withNamesake = large.houses.find(({ street }) => street.hasNamesake);
+    const texts = [inTown, inBuilding, withNamesake].map(
+      (house) => house && spellings(house).map(({ text }) => text),
+    );
+    expect(texts).toMatchInlineSnapshot(`
+      [
+        [
+          "115 Saint Clair Trail, Dunmore's Rest, NV 89226, United States",
+          "115 St Clair Trl, Dunmore's Rest, NV 89226",
+          "115 Saint Clair Trail Dunmore's Rest NV 89226",
+          "115 st clair trl, dunmore's rest, nv 89226",
+          "115 Saint Clair Trail, 89226",
+          "115 Saint Clair Trail, Dunmore's Rest, NV",
+          "Saint Clair Trail 115, 89226 Dunmore's Rest",
+          "89226 Dunmore's Rest, 115 St Clair Trl",
+          "115 Saont Clair Trail, Dunmore's Rest, NV 89226",
+          "115 Saint Clair Trail, Dunmores Rest 89226",
+        ],
+        [
+          "809 West São Vicente Drive Unit 1, Quailmere, NV 89214, United States",
+          "809 W São Vicente Dr #1, Quailmere, NV 89214",
+          "809 West São Vicente Drive Unit 1 Quailmere NV 89214",
+          "809 w são vicente dr unit 1, quailmere, nv 89214",
+          "809 West São Vicente Drive Unit 1, 89214",
+          "809 West São Vicente Drive Unit 1, Quailmere, NV",
+          "West São Vicente Drive 809, Unit 1, 89214 Quailmere",
+          "89214 Quailmere, 809 W São Vicente Dr Unit 1",
+          "809 West São Vicent Drive Unit 1, Quailmere, NV 89214",
+          "809 West Sao Vicente Drive Unit 1, Quailmere 89214",
+        ],
+        [
+          "109 Founders Lane, Larkhaven, NV 89201, United States",
+          "109 Founders Ln, Larkhaven, NV 89201",
+          "109 Founders Lane Larkhaven NV 89201",
+          "109 founders ln, larkhaven, nv 89201",
+          "109 Founders Lane, 89201",
+          "109 Founders Lane, Old Foundry, Larkhaven, NV",
+          "Founders Lane 109, 89201 Larkhaven",
+          "89201 Larkhaven, 109 Founders Ln",
+          "109 Founderss Lane, Larkhaven, NV 89201",
+          "109 Founders Lane, Larkhaven 89201",
+        ],
+      ]
+    `);
+  });
+
+  test("are nothing to the geocoder without a region: it finds no other place for them", async () => {
+    const texts = large.houses.filter((_, at) => at % 10_000 === 0).flatMap((house) => spellings(house));
+    const places = await Promise.all(texts.map(({ text }) => geocoder.locate(text)));
+    expect(places.filter((place) => place !== null)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { drawWater } from "./water";
 /** A city that is nowhere, and all that is true of it. */
 export type City = { osm: OsmData; streets: readonly Street[]; houses: readonly House[] };
 
-/** The same city on every call. The large one takes less than a second. */
+/** Makes the city: the same one on every call. */
 export function madeUpCity(size: CitySize): City {
   const plan = PLANS[size];
   const osm = draftOsm();

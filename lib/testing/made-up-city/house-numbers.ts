@@ -72,7 +72,7 @@ function unusual(random: Random, hundred: number): HousePlan[] {
  * The houses of one block, from west to east or from south to north; `hundred` is what their numbers begin with. Some
  * blocks are empty unless `isInhabited`.
  */
-export function blockStyles(random: Random, hundred: number, isInhabited: boolean): HousePlan[] {
+export function housesOfBlock(random: Random, hundred: number, isInhabited: boolean): HousePlan[] {
   const fate = random.next() * (isInhabited ? 0.81 : 1);
   if (fate < 0.04) return homes(random, hundred);
   if (fate < 0.07) return unusual(random, hundred);

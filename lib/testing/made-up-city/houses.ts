@@ -1,4 +1,4 @@
-import { blockStyles, type HousePlan } from "./house-numbers";
+import { housesOfBlock, type HousePlan } from "./house-numbers";
 import type { OsmDraft, Tags } from "./osm";
 import { along, type Meters, type Point, pointOf, rectangle } from "./projection";
 import type { Corner } from "./quarters";
@@ -22,7 +22,7 @@ const SETBACK_METERS = 16;
 
 const BUILDING = { width: 13, depth: 9 } as const;
 
-/** The states of an address in the file: a reader has to find the rest in what surrounds the house. */
+/** What the file says of an address. A reader has to find the rest in what surrounds the house. */
 function addressTags({ number, unit, known }: HousePlan, street: Street): Tags {
   return {
     "addr:housenumber": number,
@@ -64,8 +64,7 @@ function drawBlock(
   from: Corner,
   to: Corner,
 ): House[] {
-  const interpolated = plans.filter(({ form }) => form === "interpolated");
-  if (interpolated.length > 0) {
+  if (plans.some(({ form }) => form === "interpolated")) {
     drawInterpolation(osm, plans, street, from, to);
   } else {
     for (const plan of plans) {
@@ -91,7 +90,7 @@ export function drawHouses(streets: readonly Street[], isClear: IsClear, osm: Os
       const to = street.corners[block + 1];
       if (to === undefined || !isClear(from, to)) return [];
       // The first block always has houses, so that every street has some.
-      const plans = blockStyles(random, street.firstHundred + block, block === 0);
+      const plans = housesOfBlock(random, street.firstHundred + block, block === 0);
       return drawBlock(osm, plans, street, from, to);
     }),
   );

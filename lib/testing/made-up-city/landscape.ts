@@ -1,4 +1,4 @@
-import type { OsmDraft } from "./osm";
+import type { OsmDraft, Tags } from "./osm";
 import {
   ISLAND_LINES,
   ISLAND_TOWN,
@@ -34,7 +34,7 @@ function middleOf(corners: readonly Meters[]): Meters {
   return { east: mean(corners.map(({ east }) => east)), north: mean(corners.map(({ north }) => north)) };
 }
 
-function drawBoundary(osm: OsmDraft, edge: readonly Meters[], tags: Record<string, string>): void {
+function drawBoundary(osm: OsmDraft, edge: readonly Meters[], tags: Tags): void {
   const members = [{ type: "way" as const, id: osm.area(edge, {}), role: "outer" }];
   osm.relation(members, { type: "boundary", ...tags });
 }
@@ -43,17 +43,16 @@ function drawTown(plan: Plan, town: Town, edge: readonly Meters[], osm: OsmDraft
   const { name, kind, population } = town;
   osm.node(middleOf(edge), { place: kind, name, population: String(population) });
   drawBoundary(osm, edge, { boundary: "administrative", admin_level: "8", name });
-  const districts =
-    town === ISLAND_TOWN
-      ? [{ number: 0, edge }]
-      : districtsOf(town, plan.districtSide).map(({ number, quarters }) => ({
-          number,
-          edge: edgeOf(plan, quarters),
-        }));
+  const mainland = districtsOf(town, plan.districtSide).map(({ number, quarters }) => ({
+    number,
+    edge: edgeOf(plan, quarters),
+  }));
+  const districts = town === ISLAND_TOWN ? [{ number: 0, edge }] : mainland;
   for (const district of districts) {
     const postcode = String(town.firstPostcode + district.number);
-    if (hasBoundary(postcode))
+    if (hasBoundary(postcode)) {
       drawBoundary(osm, district.edge, { boundary: "postal_code", postal_code: postcode });
+    }
     const suburb = town.suburbs[district.number];
     if (suburb !== undefined) osm.node(middleOf(district.edge), { place: "suburb", name: suburb });
   }
@@ -80,12 +79,10 @@ function drawRailway(plan: Plan, osm: OsmDraft): void {
   const east = lineEast(plan, plan.riverLine - 1) + BANK_METERS;
   const nodes = Array.from({ length: rows + 1 }, (_, row) => {
     const isStation = row === rows / 2;
-    const tags: Record<string, string> = isStation
-      ? { railway: "station", name: "Larkhaven Union Station" }
-      : {};
+    const tags: Tags = isStation ? { railway: "station", name: "Larkhaven Union Station" } : {};
     return osm.node({ east, north: lineNorth(row - 0.5) }, tags);
   });
-  osm.way(nodes, { railway: "rail", name: "Nevada Midland Railway", bridge: "yes", layer: "1" });
+  osm.way(nodes, { railway: "rail", name: "Nevada Midland Railway" });
 }
 
 /** Draws what is neither street nor house nor water: towns, districts, parks, ground, a railway. */

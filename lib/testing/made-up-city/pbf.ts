@@ -6,7 +6,7 @@ import { nodeGroup, primitiveBlock, relationGroup, wayGroup } from "./pbf-blocks
 /** How many nodes, ways or relations a block holds; the format's own recommendation. */
 const BLOCK_ENTITIES = 8000;
 
-/** The second of the data, as in a file that a mirror offers: 1 January 2026. */
+/** When the data are from, in seconds: 1 January 2026. */
 const DATA_TIME = Date.UTC(2026, 0, 1) / 1000;
 
 /** One blob of the file: its header's length, its header, its contents. Field numbers: fileformat.proto. */

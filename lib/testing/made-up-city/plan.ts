@@ -10,7 +10,11 @@ export type Town = {
   population: number;
   /** The quarters that it has. */
   quarters: Rectangle;
-  /** The ZIP code of its southwestern district; the others follow, row by row. */
+  /**
+   * The ZIP code of its southwestern district; the others follow, row by row. All begin with 892, which is Nevada's but
+   * not in use, as no town of Nevada has one of our towns' names: the embedded geocoder knows neither, and never finds
+   * another place for one of our addresses.
+   */
   firstPostcode: number;
   /** What the districts are called, row by row; a district without a name is no suburb. */
   suburbs: readonly string[];
@@ -42,10 +46,6 @@ export const BLOCK_METERS = 130;
 /** How much wider than a block the gap is that the river runs in. */
 export const RIVER_GAP_METERS = 270;
 
-/**
- * The ZIP codes begin with 892 and the towns have names that no town of Nevada has: the embedded geocoder knows neither,
- * so that it never finds another place for one of these addresses. (892 is Nevada's, but not in use.)
- */
 const SUBURBS = [
   "Old Foundry",
   "Cannery Row",

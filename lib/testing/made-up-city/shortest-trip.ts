@@ -6,7 +6,8 @@ import type { Arc, RoadNetwork } from "./road-network";
 export type Trip = {
   meters: number;
   seconds: number;
-  /** Its OpenStreetMap ways in order. */ ways: number[];
+  /** Its OpenStreetMap ways in order. */
+  ways: number[];
   shape: Point[];
 };
 
@@ -70,6 +71,10 @@ function tripOf(network: RoadNetwork, last: Step): Trip {
 /**
  * The shortest or quickest trip between two points, or null if there is none. Dijkstra's search over arcs, not nodes,
  * because a turn restriction makes the way on depend on the way there. The seconds are those at the speed limits.
+ *
+ * Valhalla's lengths are the same within 0.2 % (its Earth is 0.1 % larger) for trips of a few hundred meters or more if it is
+ * asked for the shortest trip (`shortest`, `disable_hierarchy_pruning`; for a truck also `low_class_penalty: 0`) and
+ * configured with a `service_limits.max_distance_disable_hierarchy_culling` of more than the city's size.
  */
 export function shortestTrip(network: RoadNetwork, from: Point, to: Point, measure: Measure): Trip | null {
   const arrivals = new Map(stopsAt(network, to).map(({ arc, share }) => [arc, share]));

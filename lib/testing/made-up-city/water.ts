@@ -68,8 +68,9 @@ function drawFerry(plan: Plan, mainland: Quarter, island: Quarter, osm: OsmDraft
   const lastColumn = plan.quarters.east * QUARTER_LINES - 1;
   const corner = mainland.corner(lastColumn - mainland.firstColumn, plan.ferryRow - mainland.firstRow);
   const landing = island.corner(0, ISLAND_LINES / 2);
-  if (corner === undefined || landing === undefined)
+  if (corner === undefined || landing === undefined) {
     throw new Error("The ferry needs a street at both ends.");
+  }
   const piers = [
     drawPier(osm, corner, { ...corner.at, east: corner.at.east + SHORE_METERS }),
     drawPier(osm, landing, { ...landing.at, east: landing.at.east - ISLAND_SHORE_METERS }),
