@@ -5,7 +5,7 @@ import { SHORT_WORDS } from "./words";
 /** One way to write an address, as a person would type it. */
 export type Spelling = { kind: SpellingKind; text: string };
 
-export type SpellingKind =
+type SpellingKind =
   | "full"
   | "abbreviated"
   | "no commas"

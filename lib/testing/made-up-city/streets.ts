@@ -30,7 +30,7 @@ export type Heading = 0 | 1 | 2 | 3;
 export type Arms = ReadonlyMap<number, ReadonlyMap<Heading, number>>;
 
 /** Streets are cut into ways at every sixth line: a turn restriction needs ways that end where it holds. */
-export const CUT_EVERY = 6;
+const CUT_EVERY = 6;
 
 /** A third of the districts have no boundary in the file; there the streets say the postal code. */
 export const hasBoundary = (postcode: string) => Number(postcode) % 3 !== 1;
