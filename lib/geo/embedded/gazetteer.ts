@@ -10,6 +10,9 @@ const SAME_TOWN_KM = 30;
 /** How many times larger than its namesakes a city must be to be meant by name and country alone. */
 const DOMINANCE = 3;
 
+/** More are never within reach of one point. */
+const MAX_INSIDE = 1_000;
+
 /** The cities of the world by name. */
 export class Gazetteer {
   constructor(
@@ -35,6 +38,11 @@ export class Gazetteer {
       const { name, latitude, longitude, population } = this.city(id);
       return { name, latitude, longitude, population };
     });
+  }
+
+  /** The cities inside the box, at most a thousand, the most populous first. */
+  citiesInside(box: GeoBox): City[] {
+    return this.table.inside(box, MAX_INSIDE).map((id) => this.city(id));
   }
 
   /** The most populous city of that name in the country (and region, when given), or null. */

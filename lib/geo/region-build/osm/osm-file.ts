@@ -1,0 +1,92 @@
+import { open, type FileHandle } from "node:fs/promises";
+import type { GeoBox } from "../../schema";
+import { type BlobPlace, OsmFileError, placesOfBlobs, read, readBlob } from "./blobs";
+import { type Kinds, readBlock, type Visitor } from "./block";
+
+/** What the file says of itself. Null where it says nothing. */
+export type OsmHeader = { box: GeoBox | null; dataAt: Date | null };
+
+/** What a reader must understand to read a file at all. A history file has each element many times. */
+const UNDERSTOOD = new Set(["OsmSchema-V0.6", "DenseNodes"]);
+
+/** Told how much of the file has been read, as a fraction of one. */
+export type OnProgress = (fraction: number) => void;
+
+/**
+ * An OpenStreetMap extract (.osm.pbf), read block by block: only one block, 32 MB at most, is in memory at a time. It can
+ * be read again and again; what was learned in the first reading spares later ones the blocks that hold nothing for them.
+ */
+export class OsmFile {
+  private constructor(
+    private readonly file: FileHandle,
+    private readonly blocks: readonly BlobPlace[],
+    readonly header: OsmHeader,
+  ) {}
+
+  private readonly kinds = new Map<BlobPlace, Kinds>();
+
+  /** @throws OsmFileError, or the system's error when the file cannot be opened. */
+  static async open(path: string): Promise<OsmFile> {
+    const file = await open(path);
+    try {
+      const blocks: BlobPlace[] = [];
+      let header: OsmHeader | null = null;
+      for await (const place of placesOfBlobs(file)) {
+        if (place.type === "OSMHeader") header = readHeader(await readBlob(file, place));
+        else if (place.type === "OSMData") blocks.push(place);
+      }
+      if (header === null) throw new OsmFileError("This is no .osm.pbf file");
+      return new OsmFile(file, blocks, header);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.file.close();
+  }
+
+  /** Tells the visitor of each element of the kinds that it has a function for. @throws OsmFileError */
+  async scan(visitor: Visitor, onProgress?: OnProgress): Promise<void> {
+    const asked = this.blocks.filter((block) => {
+      const kinds = this.kinds.get(block);
+      if (!kinds) return true;
+      return (
+        (visitor.node && kinds.node) || (visitor.way && kinds.way) || (visitor.relation && kinds.relation)
+      );
+    });
+    const total = asked.reduce((sum, { bytes }) => sum + bytes, 0);
+    let done = 0;
+    let next = asked[0] && readBlob(this.file, asked[0]);
+    for (const [at, block] of asked.entries()) {
+      const bytes = await next;
+      // The next block is read and uncompressed by other threads meanwhile.
+      const following = asked[at + 1];
+      next = following && readBlob(this.file, following);
+      next?.catch(() => undefined);
+      if (bytes) this.kinds.set(block, readBlock(bytes, visitor));
+      await visitor.afterBlock?.();
+      done += block.bytes;
+      onProgress?.(done / total);
+    }
+  }
+}
+
+function readHeader(bytes: Uint8Array): OsmHeader {
+  const header: OsmHeader = { box: null, dataAt: null };
+  return read(bytes, header, (field, into, reader) => {
+    if (field === 1) {
+      const sides = { 1: 0, 2: 0, 3: 0, 4: 0 };
+      reader.readMessage((side) => {
+        if (side === 1 || side === 2 || side === 3 || side === 4) sides[side] = reader.readSVarint() / 1e9;
+      }, null);
+      into.box = { west: sides[1], east: sides[2], north: sides[3], south: sides[4] };
+    } else if (field === 4) {
+      const feature = reader.readString();
+      if (!UNDERSTOOD.has(feature)) {
+        throw new OsmFileError(`The file needs a reader for ${feature}; only plain extracts can be read`);
+      }
+    } else if (field === 32) into.dataAt = new Date(reader.readVarint() * 1000);
+  });
+}

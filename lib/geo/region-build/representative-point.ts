@@ -1,0 +1,81 @@
+import type { Point } from "../embedded/distance";
+
+/** Latitude and longitude in degrees. */
+export type Position = readonly [latitude: number, longitude: number];
+
+/** A closed ring of positions: the last one is the first one again. */
+export type Ring = readonly Position[];
+
+/** Whether the ring encloses the point. */
+export function encloses(ring: Ring, latitude: number, longitude: number): boolean {
+  let isInside = false;
+  for (let at = 1; at < ring.length; at += 1) {
+    const [latitudeA, longitudeA] = ring[at - 1] ?? [0, 0];
+    const [latitudeB, longitudeB] = ring[at] ?? [0, 0];
+    if (latitudeA > latitude === latitudeB > latitude) continue;
+    const crossing =
+      longitudeA + ((latitude - latitudeA) / (latitudeB - latitudeA)) * (longitudeB - longitudeA);
+    if (longitude < crossing) isInside = !isInside;
+  }
+  return isInside;
+}
+
+/** The center of gravity, or the mean of the corners if the ring has no area. */
+function centroid(ring: Ring): Position {
+  const [latitude0, longitude0] = ring[0] ?? [0, 0];
+  let [area, north, east] = [0, 0, 0];
+  for (let at = 1; at < ring.length; at += 1) {
+    // Relative to the first corner, because the differences are small.
+    const [y1, x1] = relative(ring[at - 1], latitude0, longitude0);
+    const [y2, x2] = relative(ring[at], latitude0, longitude0);
+    const cross = x1 * y2 - x2 * y1;
+    area += cross;
+    north += (y1 + y2) * cross;
+    east += (x1 + x2) * cross;
+  }
+  if (Math.abs(area) < 1e-16) return mean(ring);
+  return [latitude0 + north / (3 * area), longitude0 + east / (3 * area)];
+}
+
+function relative(position: Position | undefined, latitude0: number, longitude0: number): Position {
+  return position ? [position[0] - latitude0, position[1] - longitude0] : [0, 0];
+}
+
+function mean(positions: readonly Position[]): Position {
+  const sum = positions.reduce(([y, x], [latitude, longitude]) => [y + latitude, x + longitude], [0, 0]);
+  return [sum[0] / positions.length, sum[1] / positions.length];
+}
+
+/** A point inside the ring on the line of latitude: the middle of the widest part of that line. */
+function insideAt(ring: Ring, latitude: number): Position | null {
+  const crossings: number[] = [];
+  for (let at = 1; at < ring.length; at += 1) {
+    const [latitudeA, longitudeA] = ring[at - 1] ?? [0, 0];
+    const [latitudeB, longitudeB] = ring[at] ?? [0, 0];
+    if (latitudeA > latitude === latitudeB > latitude) continue;
+    crossings.push(
+      longitudeA + ((latitude - latitudeA) / (latitudeB - latitudeA)) * (longitudeB - longitudeA),
+    );
+  }
+  crossings.sort((a, b) => a - b);
+  let widest: [number, number] | null = null;
+  for (let at = 1; at < crossings.length; at += 2) {
+    const part: [number, number] = [crossings[at - 1] ?? 0, crossings[at] ?? 0];
+    if (widest === null || part[1] - part[0] > widest[1] - widest[0]) widest = part;
+  }
+  return widest && [latitude, (widest[0] + widest[1]) / 2];
+}
+
+/** A point that stands for a building: its center of gravity, or one beside it if that lies outside (an L, a U). */
+export function representativePoint(positions: readonly Position[]): Point {
+  const [latitude, longitude] = pointOf(positions);
+  return { latitude, longitude };
+}
+
+function pointOf(positions: readonly Position[]): Position {
+  const [first, last] = [positions[0], positions.at(-1)];
+  const isRing = positions.length > 3 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  if (!isRing) return mean(positions);
+  const center = centroid(positions);
+  return encloses(positions, ...center) ? center : (insideAt(positions, center[0]) ?? center);
+}

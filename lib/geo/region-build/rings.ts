@@ -1,0 +1,54 @@
+import type { Position, Ring } from "./representative-point";
+
+type Chain = { ids: number[] };
+
+/**
+ * Joins ways by their ends to closed rings. What does not close, because the extract cuts it, is left out.
+ * @param ways the ids of the nodes of each way
+ */
+export function closedRings(ways: readonly (readonly number[])[]): number[][] {
+  const rings: number[][] = [];
+  const byEnd = new Map<number, Chain>();
+  const forget = ({ ids }: Chain) => {
+    byEnd.delete(ids[0] ?? Number.NaN);
+    byEnd.delete(ids.at(-1) ?? Number.NaN);
+  };
+  for (const way of ways) {
+    if (way.length < 2) continue;
+    let ids = [...way];
+    while (ids[0] !== ids.at(-1)) {
+      const other = byEnd.get(ids[0] ?? Number.NaN) ?? byEnd.get(ids.at(-1) ?? Number.NaN);
+      if (!other) break;
+      forget(other);
+      ids = joined(other.ids, ids);
+    }
+    if (ids[0] === ids.at(-1)) {
+      if (ids.length > 3) rings.push(ids);
+      continue;
+    }
+    const chain = { ids };
+    byEnd.set(ids[0] ?? Number.NaN, chain);
+    byEnd.set(ids.at(-1) ?? Number.NaN, chain);
+  }
+  return rings;
+}
+
+/** Two chains that share an end. */
+function joined(a: number[], b: number[]): number[] {
+  const [aStart, aEnd, bStart, bEnd] = [a[0], a.at(-1), b[0], b.at(-1)];
+  if (aEnd === bStart) return [...a, ...b.slice(1)];
+  if (aEnd === bEnd) return [...a, ...b.toReversed().slice(1)];
+  if (aStart === bEnd) return [...b, ...a.slice(1)];
+  return [...b.toReversed(), ...a.slice(1)];
+}
+
+/** Where the nodes of a ring lie; null if one of them is missing. */
+export function ringAt(ids: readonly number[], at: (id: number) => Position | null): Ring | null {
+  const ring: Position[] = [];
+  for (const id of ids) {
+    const position = at(id);
+    if (position === null) return null;
+    ring.push(position);
+  }
+  return ring;
+}

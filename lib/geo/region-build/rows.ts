@@ -1,0 +1,33 @@
+import type { Point } from "../embedded/distance";
+
+/** Where a street or house belongs to. Codes are ISO 3166; the region's is a state's or province's own part. */
+export type Belonging = {
+  city: string;
+  suburb: string | null;
+  postalCode: string | null;
+  regionCode: string;
+  countryCode: string;
+};
+
+/** A house as the file has it. A street of a village without street names is the village itself. */
+export type HouseRow = Point & Belonging & { number: string; street: string };
+
+/** A piece of a named street. */
+export type SegmentRow = Point & Belonging & { street: string };
+
+/** A row of house numbers along a line of positions. */
+export type InterpolationRow = Belonging & {
+  street: string;
+  first: number;
+  last: number;
+  step: number;
+  line: (readonly [latitude: number, longitude: number])[];
+};
+
+/** Takes what is found in a file. `flush` is called again and again, and once at the end. */
+export type RowSink = {
+  house(row: HouseRow): void;
+  segment(row: SegmentRow): void;
+  interpolation(row: InterpolationRow): void;
+  flush(isEnd: boolean): Promise<void>;
+};

@@ -1,0 +1,28 @@
+import type { Point } from "../embedded/distance";
+
+/** Squares of 1/160 degree, about 700 m from south to north; their numbers fit into 32 bits. */
+const PER_DEGREE = 160;
+const PER_CIRCLE = 360 * PER_DEGREE;
+
+const rowOf = (latitude: number) => Math.floor((Math.min(Math.max(latitude, -90), 90) + 90) * PER_DEGREE);
+const columnOf = (longitude: number) => Math.floor((longitude + 180) * PER_DEGREE);
+const wrapped = (column: number) => ((column % PER_CIRCLE) + PER_CIRCLE) % PER_CIRCLE;
+
+/** The number of the square that a point lies in. */
+export function cellOf({ latitude, longitude }: Point): number {
+  return rowOf(latitude) * PER_CIRCLE + wrapped(columnOf(longitude));
+}
+
+const KM_PER_DEGREE = 111.2;
+
+/** The squares that are within so many kilometers of a point, and some more. */
+export function cellsAround({ latitude, longitude }: Point, km: number): number[] {
+  const north = km / KM_PER_DEGREE;
+  const east = north / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
+  const cells: number[] = [];
+  for (let row = rowOf(latitude - north); row <= rowOf(latitude + north); row += 1) {
+    for (let column = columnOf(longitude - east); column <= columnOf(longitude + east); column += 1)
+      cells.push(row * PER_CIRCLE + wrapped(column));
+  }
+  return cells;
+}
