@@ -1,0 +1,54 @@
+-- The streets of the regions, a partition for each region. Everything is searched within one region.
+CREATE TABLE "RegionStreet" (
+  "regionId" TEXT NOT NULL,
+  id INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  -- The name as it is compared: lib/geo/region/street-key.ts.
+  key TEXT NOT NULL,
+  stem TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  direction TEXT NOT NULL,
+  city TEXT NOT NULL,
+  "cityKey" TEXT NOT NULL,
+  -- Names that people use instead of the city's, and all postal codes of the street, parted by |.
+  areas TEXT NOT NULL,
+  "postalCodes" TEXT NOT NULL,
+  "regionCode" TEXT NOT NULL,
+  "countryCode" TEXT NOT NULL,
+  latitude DOUBLE PRECISION NOT NULL,
+  longitude DOUBLE PRECISION NOT NULL,
+  houses INTEGER NOT NULL,
+  CONSTRAINT "RegionStreet_pkey" PRIMARY KEY ("regionId", id)
+) PARTITION BY LIST ("regionId");
+
+CREATE INDEX "RegionStreet_key_idx" ON "RegionStreet" (key text_pattern_ops);
+CREATE INDEX "RegionStreet_stem_idx" ON "RegionStreet" (stem text_pattern_ops);
+CREATE INDEX "RegionStreet_stem_trgm_idx" ON "RegionStreet" USING gin (stem gin_trgm_ops);
+
+CREATE TABLE "RegionHouse" (
+  "regionId" TEXT NOT NULL,
+  "streetId" INTEGER NOT NULL,
+  number TEXT NOT NULL,
+  "numberKey" TEXT NOT NULL,
+  "postalCode" TEXT,
+  latitude DOUBLE PRECISION NOT NULL,
+  longitude DOUBLE PRECISION NOT NULL,
+  -- The square of the Earth it lies in: lib/geo/region/cells.ts.
+  cell INTEGER NOT NULL
+) PARTITION BY LIST ("regionId");
+
+CREATE INDEX "RegionHouse_number_idx" ON "RegionHouse" ("streetId", "numberKey" text_pattern_ops);
+CREATE INDEX "RegionHouse_cell_idx" ON "RegionHouse" (cell);
+
+-- House numbers that are known only by their range, along a line: latitude and longitude in turn, parted by spaces.
+CREATE TABLE "RegionInterpolation" (
+  "regionId" TEXT NOT NULL,
+  "streetId" INTEGER NOT NULL,
+  first INTEGER NOT NULL,
+  last INTEGER NOT NULL,
+  step INTEGER NOT NULL,
+  line TEXT NOT NULL,
+  "postalCode" TEXT
+) PARTITION BY LIST ("regionId");
+
+CREATE INDEX "RegionInterpolation_first_idx" ON "RegionInterpolation" ("streetId", first);
