@@ -125,6 +125,6 @@ function addWay(extraction: Extraction, { tags, nodeIds, isHouse }: WaitingWay, 
   if (isHouse) addHouses(extraction, tags, point);
   else {
     const { sink, belongings } = extraction;
-    sink.segment({ ...point, ...belongings.of(point, null), street: tags.get("name") ?? "" });
+    sink.segment({ ...point, ...belongings.of(point, tags), street: tags.get("name") ?? "" });
   }
 }

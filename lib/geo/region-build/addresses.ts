@@ -1,0 +1,61 @@
+import type { Pool } from "pg";
+import type { Geodata } from "../embedded/geodata";
+import { extractAddresses } from "./extract";
+import { type OnProgress, OsmFile } from "./osm/osm-file";
+import { dropPartitions, makePartitions } from "./partitions";
+import { dropStaging, openStaging } from "./staging";
+
+/** How much of the time the reading of the file takes, roughly; the rest is the database's. */
+const READING_SHARE = 0.7;
+
+type Build = {
+  /** Whose statements may take long: `REBUILD_LIMITS`. */
+  pool: Pool;
+  regionId: string;
+  /** The path of an .osm.pbf. */
+  path: string;
+  geodata: Geodata;
+  onProgress?: OnProgress;
+};
+
+/** An id becomes part of the names of tables, which PostgreSQL cuts at 63 characters. */
+const ID = /^[a-z0-9]{1,32}$/;
+
+/** @throws RangeError if the id could not be part of a table's name. */
+function requireId(regionId: string): void {
+  if (!ID.test(regionId)) throw new RangeError(`A region's id has letters and digits only: ${regionId}`);
+}
+
+/**
+ * Reads the addresses of a file into the partitions of a region. What an earlier attempt left behind is replaced. The
+ * region must not be in use. There is no long transaction: the partitions are attached when they are whole.
+ * @returns how many streets and houses there are
+ * @throws OsmFileError if the file cannot be read
+ */
+export async function buildAddresses(build: Build): Promise<{ streets: number; houses: number }> {
+  const { pool, regionId, path, geodata, onProgress = () => undefined } = build;
+  requireId(regionId);
+  const file = await OsmFile.open(path);
+  try {
+    const sink = await openStaging(pool, regionId);
+    await extractAddresses(file, sink, geodata, (fraction) => onProgress(fraction * READING_SHARE));
+  } finally {
+    await file.close();
+  }
+  await makePartitions(pool, regionId);
+  await dropStaging(pool, regionId);
+  onProgress(1);
+  const { rows } = await pool.query<{ streets: number; houses: number }>(
+    `SELECT (SELECT count(*)::int FROM "RegionStreet" WHERE "regionId" = $1) AS streets,
+      (SELECT count(*)::int FROM "RegionHouse" WHERE "regionId" = $1) AS houses`,
+    [regionId],
+  );
+  return rows[0] ?? { streets: 0, houses: 0 };
+}
+
+/** Removes all that `buildAddresses` made, whole or not. */
+export async function removeAddresses(pool: Pool, regionId: string): Promise<void> {
+  requireId(regionId);
+  await dropPartitions(pool, regionId);
+  await dropStaging(pool, regionId);
+}

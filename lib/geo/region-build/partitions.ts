@@ -1,0 +1,124 @@
+import type { Pool } from "pg";
+import { STAGING } from "./staging";
+
+/** The tables that have a partition for each region. */
+export const PARTITIONED = ["RegionStreet", "RegionHouse", "RegionInterpolation"] as const;
+
+export const partitionOf = (table: (typeof PARTITIONED)[number], regionId: string) =>
+  `"${table}_${regionId}"`;
+
+/** What tells streets of the same name apart. */
+const SAME_STREET = "key, city_key, region_code, country_code";
+
+/** How far a piece of a street may lie outside of the houses with its name to be the same street, in degrees. */
+const MARGIN = 0.004;
+
+/**
+ * A piece of a street lies in one town by the boundaries while its houses say another name: then the houses are right,
+ * unless that town has houses of that street itself.
+ */
+const adoptSegments = (id: string) => `
+  WITH named AS (
+    SELECT ${SAME_STREET}, mode() WITHIN GROUP (ORDER BY city) AS city, min(latitude) AS south, max(latitude) AS north,
+      min(longitude) AS west, max(longitude) AS east
+    FROM ${STAGING.houses(id)} GROUP BY ${SAME_STREET}
+  )
+  UPDATE ${STAGING.segments(id)} AS segment SET city = named.city, city_key = named.city_key,
+    suburb = coalesce(segment.suburb, segment.city), region_code = named.region_code, country_code = named.country_code
+  FROM named WHERE named.key = segment.key AND named.city_key <> segment.city_key
+    AND segment.latitude BETWEEN named.south - ${MARGIN} AND named.north + ${MARGIN}
+    AND segment.longitude BETWEEN named.west - ${MARGIN} AND named.east + ${MARGIN}
+    AND NOT EXISTS (SELECT 1 FROM named AS own WHERE own.key = segment.key AND own.city_key = segment.city_key)`;
+
+/** Of the pieces and houses of a street, the one in their middle says where the street is. */
+const fillStreets = (id: string) => `
+  WITH evidence AS (
+    SELECT street, ${SAME_STREET}, stem, kind, direction, city, suburb, postal_code, latitude, longitude, 1 AS houses
+      FROM ${STAGING.houses(id)}
+    UNION ALL
+    SELECT street, ${SAME_STREET}, stem, kind, direction, city, suburb, postal_code, latitude, longitude, 0
+      FROM ${STAGING.segments(id)}
+    UNION ALL
+    SELECT street, ${SAME_STREET}, stem, kind, direction, city, suburb, postal_code,
+      split_part(line, ' ', 1)::float8, split_part(line, ' ', 2)::float8, 0
+      FROM ${STAGING.interpolations(id)}
+  ), centered AS (
+    SELECT *, avg(latitude) OVER same AS north, avg(longitude) OVER same AS east
+    FROM evidence WHERE key <> '' WINDOW same AS (PARTITION BY ${SAME_STREET})
+  ), middle AS (
+    SELECT DISTINCT ON (${SAME_STREET}) ${SAME_STREET}, latitude, longitude FROM centered
+    ORDER BY ${SAME_STREET}, houses, abs(latitude - north) + abs(longitude - east)
+  ), street AS (
+    SELECT ${SAME_STREET}, min(stem) AS stem, min(kind) AS kind, min(direction) AS direction,
+      mode() WITHIN GROUP (ORDER BY street) AS name, mode() WITHIN GROUP (ORDER BY city) AS city,
+      string_agg(DISTINCT suburb, '|') AS areas, sum(houses)::int AS houses,
+      mode() WITHIN GROUP (ORDER BY postal_code) AS common, string_agg(DISTINCT postal_code, '|') AS codes
+    FROM evidence WHERE key <> '' GROUP BY ${SAME_STREET}
+  )
+  INSERT INTO ${partitionOf("RegionStreet", id)}
+  SELECT '${id}', row_number() OVER (ORDER BY country_code, region_code, city_key, key), name, key, stem, kind,
+    direction, city, city_key, coalesce(areas, ''),
+    concat_ws('|', common, nullif(array_to_string(array_remove(string_to_array(codes, '|'), common), '|'), '')),
+    region_code, country_code, latitude, longitude, houses
+  FROM street JOIN middle USING (${SAME_STREET})`;
+
+/** A house without a postal code has that of the nearest piece of its street that has one, else the street's usual one. */
+const fillHouses = (id: string) => `
+  INSERT INTO ${partitionOf("RegionHouse", id)}
+  SELECT DISTINCT ON (street.id, number_key, code, round(house.latitude::numeric, 3), round(house.longitude::numeric, 3))
+    '${id}', street.id, number, number_key, code, house.latitude, house.longitude, cell
+  FROM ${STAGING.houses(id)} AS house JOIN ${partitionOf("RegionStreet", id)} AS street
+    ON (street.key, street."cityKey", street."regionCode", street."countryCode")
+      = (house.key, house.city_key, house.region_code, house.country_code)
+  CROSS JOIN LATERAL (SELECT coalesce(postal_code, (
+    SELECT piece.postal_code FROM ${STAGING.segments(id)} AS piece
+    WHERE piece.key = house.key AND piece.city_key = house.city_key AND piece.postal_code IS NOT NULL
+    ORDER BY abs(piece.latitude - house.latitude) + abs(piece.longitude - house.longitude) LIMIT 1
+  ), nullif(split_part(street."postalCodes", '|', 1), '')) AS code) AS filled
+  ORDER BY street.id, number_key, code, round(house.latitude::numeric, 3), round(house.longitude::numeric, 3)`;
+
+const fillInterpolations = (id: string) => `
+  INSERT INTO ${partitionOf("RegionInterpolation", id)}
+  SELECT '${id}', street.id, first, last, step, line, coalesce(postal_code, nullif(split_part("postalCodes", '|', 1), ''))
+  FROM ${STAGING.interpolations(id)} AS piece JOIN ${partitionOf("RegionStreet", id)} AS street
+    ON (street.key, street."cityKey", street."regionCode", street."countryCode")
+      = (piece.key, piece.city_key, piece.region_code, piece.country_code)`;
+
+/** Makes the partitions of a region from its staging tables. Nobody sees them before they are whole. */
+export async function makePartitions(pool: Pool, regionId: string): Promise<void> {
+  await dropPartitions(pool, regionId);
+  const { segments, houses } = { segments: STAGING.segments(regionId), houses: STAGING.houses(regionId) };
+  for (const table of [segments, houses]) await pool.query(`CREATE INDEX ON ${table} (key, city_key)`);
+  for (const table of Object.values(STAGING)) await pool.query(`ANALYZE ${table(regionId)}`);
+  await pool.query(adoptSegments(regionId));
+  const fills = {
+    RegionStreet: fillStreets,
+    RegionHouse: fillHouses,
+    RegionInterpolation: fillInterpolations,
+  };
+  for (const table of PARTITIONED) {
+    const partition = partitionOf(table, regionId);
+    // The check spares the database from reading all rows, under a lock, when the partition is attached.
+    await pool.query(`CREATE TABLE ${partition} (LIKE "${table}", CHECK ("regionId" = '${regionId}'))`);
+    await pool.query(fills[table](regionId));
+    await pool.query(`CREATE INDEX ON ${partition} ${FIRST_INDEX[table]}`);
+    await pool.query(`ANALYZE ${partition}`);
+  }
+  for (const table of PARTITIONED) {
+    const partition = partitionOf(table, regionId);
+    // Indexes that the partition lacks are made here; until then nobody reads it.
+    await pool.query(`ALTER TABLE "${table}" ATTACH PARTITION ${partition} FOR VALUES IN ('${regionId}')`);
+  }
+}
+
+/** Made before the partition is attached, because later parts need it. */
+const FIRST_INDEX = {
+  RegionStreet: "(key text_pattern_ops)",
+  RegionHouse: '("streetId", "numberKey" text_pattern_ops)',
+  RegionInterpolation: '("streetId", first)',
+};
+
+/** Removes all streets and houses of a region. */
+export async function dropPartitions(pool: Pool, regionId: string): Promise<void> {
+  for (const table of PARTITIONED) await pool.query(`DROP TABLE IF EXISTS ${partitionOf(table, regionId)}`);
+}

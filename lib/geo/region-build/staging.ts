@@ -1,0 +1,119 @@
+import type { Pool } from "pg";
+import { cellOf } from "../region/cells";
+import { numberKeyOf, streetKeyOf, streetWords } from "../region/street-key";
+import { keyOf } from "../embedded/text";
+import type { Belonging, HouseRow, InterpolationRow, RowSink, SegmentRow } from "./rows";
+
+/** Rows that are sent to the database at once. */
+const BATCH = 5_000;
+
+type Value = string | number | null;
+type Columns<Row> = Readonly<Record<string, { type: string; of: (row: Row) => Value }>>;
+
+const text = <Row>(of: (row: Row) => Value) => ({ type: "text", of });
+const degrees = <Row>(of: (row: Row) => Value) => ({ type: "double precision", of });
+const integer = <Row>(of: (row: Row) => Value) => ({ type: "integer", of });
+
+/** What all rows have: the street as it is written and compared, and where it belongs. */
+function belonging<Row extends Belonging & { street: string }>(): Columns<Row> {
+  const key = (row: Row) => streetKeyOf(streetWords(row.street));
+  return {
+    street: text((row) => row.street),
+    key: text((row) => key(row).key),
+    stem: text((row) => key(row).stem),
+    kind: text((row) => key(row).kind),
+    direction: text((row) => key(row).direction),
+    city: text((row) => row.city),
+    city_key: text((row) => keyOf(row.city)),
+    suburb: text((row) => row.suburb),
+    postal_code: text((row) => row.postalCode),
+    region_code: text((row) => row.regionCode),
+    country_code: text((row) => row.countryCode),
+  };
+}
+
+const HOUSES: Columns<HouseRow> = {
+  ...belonging<HouseRow>(),
+  number: text((row) => row.number),
+  number_key: text((row) => numberKeyOf(row.number)),
+  latitude: degrees((row) => row.latitude),
+  longitude: degrees((row) => row.longitude),
+  cell: integer((row) => cellOf(row)),
+};
+
+const SEGMENTS: Columns<SegmentRow> = {
+  ...belonging<SegmentRow>(),
+  latitude: degrees((row) => row.latitude),
+  longitude: degrees((row) => row.longitude),
+};
+
+const INTERPOLATIONS: Columns<InterpolationRow> = {
+  ...belonging<InterpolationRow>(),
+  first: integer((row) => row.first),
+  last: integer((row) => row.last),
+  step: integer((row) => row.step),
+  line: text((row) => row.line.flat().join(" ")),
+};
+
+/** The tables that rows are gathered in before they become a region. They are not logged: a crash empties them. */
+export const STAGING = {
+  houses: (id: string) => `"RegionStaging_houses_${id}"`,
+  segments: (id: string) => `"RegionStaging_segments_${id}"`,
+  interpolations: (id: string) => `"RegionStaging_interpolations_${id}"`,
+};
+
+function createTable<Row>(name: string, columns: Columns<Row>): string {
+  const list = Object.entries(columns).map(([column, { type }]) => `${column} ${type}`);
+  return `CREATE UNLOGGED TABLE ${name} (${list.join(", ")})`;
+}
+
+/** Gathers rows of one kind, and sends them in batches. */
+class Gathered<Row> {
+  private readonly rows: Row[] = [];
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly table: string,
+    private readonly columns: Columns<Row>,
+  ) {}
+
+  readonly add = (row: Row): void => {
+    this.rows.push(row);
+  };
+
+  async flush(isEnd: boolean): Promise<void> {
+    while (this.rows.length >= BATCH || (isEnd && this.rows.length > 0)) {
+      const batch = this.rows.splice(0, BATCH);
+      const columns = Object.values(this.columns);
+      const arrays = columns.map(({ type }, at) => `$${at + 1}::${type}[]`).join(", ");
+      await this.pool.query({
+        name: `stage into ${this.table}`,
+        text: `INSERT INTO ${this.table} SELECT * FROM unnest(${arrays})`,
+        values: columns.map(({ of }) => batch.map(of)),
+      });
+    }
+  }
+}
+
+/** Creates the staging tables of a region. @returns what puts rows into them */
+export async function openStaging(pool: Pool, regionId: string): Promise<RowSink> {
+  await dropStaging(pool, regionId);
+  await pool.query(createTable(STAGING.houses(regionId), HOUSES));
+  await pool.query(createTable(STAGING.segments(regionId), SEGMENTS));
+  await pool.query(createTable(STAGING.interpolations(regionId), INTERPOLATIONS));
+  const houses = new Gathered(pool, STAGING.houses(regionId), HOUSES);
+  const segments = new Gathered(pool, STAGING.segments(regionId), SEGMENTS);
+  const interpolations = new Gathered(pool, STAGING.interpolations(regionId), INTERPOLATIONS);
+  return {
+    house: houses.add,
+    segment: segments.add,
+    interpolation: interpolations.add,
+    flush: async (isEnd) => {
+      for (const gathered of [houses, segments, interpolations]) await gathered.flush(isEnd);
+    },
+  };
+}
+
+export async function dropStaging(pool: Pool, regionId: string): Promise<void> {
+  for (const table of Object.values(STAGING)) await pool.query(`DROP TABLE IF EXISTS ${table(regionId)}`);
+}
