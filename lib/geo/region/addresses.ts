@@ -1,0 +1,128 @@
+import type { Db } from "@/lib/core/db";
+import { type Countries, loadCountries } from "../embedded/countries";
+import { distanceKm, type Point } from "../embedded/distance";
+import type { Place, PlaceSuggestion } from "../schema";
+import { type Candidate, exactStreets, hypothesesOf, Judge, likelyIn, similarStreets } from "./candidates";
+import { cellsAround } from "./cells";
+import { decide, type Found, lookUp } from "./found";
+import { nearestNumber } from "./line";
+import { meantBy, readingsOf } from "./readings";
+import { type HouseRow, regionStatements } from "./statements";
+import { beingTyped } from "./typing";
+import { placeOf, written } from "./written";
+
+/** No address field takes more. */
+const MAX_CHARACTERS = 500;
+
+/** A house this near is what a point on the map means; farther away it is the street; farther still it is nothing. */
+const HOUSE_KM = 0.06;
+const STREET_KM = 0.4;
+
+/** What is searched: one region of the database. */
+type Searched = {
+  db: Db;
+  regionId: string;
+  /** Where the region is; what lies nearer to its middle comes first if nothing else decides. */
+  middle: Point;
+};
+
+let countries: Countries | null = null;
+/** Built on first use: a region may never be asked. */
+const countryNames = () => (countries ??= loadCountries());
+
+/**
+ * The houses and streets of an installed region. Nothing is ever invented: a house or street that is answered is in the
+ * file, or between two house numbers that the file calls an interpolation.
+ */
+export class RegionAddresses {
+  private readonly statements;
+
+  constructor(private readonly searched: Searched) {
+    this.statements = regionStatements(searched.db, searched.regionId);
+  }
+
+  /**
+   * The house that a text names; its street if the street has no such house; null if there is no such street, or several
+   * and nothing tells them apart.
+   * @param near where the text is likely to be: the other stop, the merchant's stores
+   */
+  async locate(text: string, near: readonly Point[] = []): Promise<Place | null> {
+    if (text.length > MAX_CHARACTERS) return null;
+    const found = decide(await this.findWhole(text, near), near);
+    return found && placeOf(found.candidate.street, found.point, found.postalCode, precisionOf(found));
+  }
+
+  /**
+   * At most `limit` houses and streets that what was typed may become, the likeliest first. Each one exists, and its text
+   * leads back to it.
+   */
+  async suggest(text: string, limit: number, near: readonly Point[] = []): Promise<PlaceSuggestion[]> {
+    if (text.length > MAX_CHARACTERS || limit <= 0) return [];
+    const { middle } = this.searched;
+    const found = await beingTyped(text, near, middle, {
+      statements: this.statements,
+      countries: countryNames(),
+    });
+    const suggestions = new Map<string, PlaceSuggestion>();
+    for (const each of found) {
+      const suggestion = suggestionOf(each);
+      if (suggestions.size < limit && !suggestions.has(suggestion.text))
+        suggestions.set(suggestion.text, suggestion);
+    }
+    return [...suggestions.values()];
+  }
+
+  /** The house at a point, or its street if no house is near; null if the region has neither. */
+  async reverse(point: Point): Promise<PlaceSuggestion | null> {
+    const house = await this.statements.nearestHouse(point, cellsAround(point, STREET_KM));
+    const street = house && (await this.statements.street(house.streetId));
+    if (!house || !street || distanceKm(point, house) > STREET_KM) return null;
+    const { number, postalCode, ...at } = await this.betterNumber(point, house);
+    const isHouse = distanceKm(point, at) <= HOUSE_KM;
+    const text = written(street, isHouse ? number : null, postalCode, countryNames());
+    return { text, place: placeOf(street, at, postalCode, isHouse ? "house" : "street") };
+  }
+
+  /** The nearest house of the file, or one between two of them that is nearer. */
+  private async betterNumber(
+    point: Point,
+    house: HouseRow,
+  ): Promise<Omit<HouseRow, "streetId" | "numberKey">> {
+    let best: Omit<HouseRow, "streetId" | "numberKey"> = house;
+    for (const row of await this.statements.interpolationsOf(house.streetId)) {
+      const nearest = nearestNumber(row, point);
+      if (distanceKm(nearest.point, point) >= distanceKm(best, point)) continue;
+      best = { ...nearest.point, number: String(nearest.number), postalCode: row.postalCode };
+    }
+    return best;
+  }
+
+  /** What the text names as it stands; only if there is nothing, what it may name with typing errors. */
+  private async findWhole(text: string, near: readonly Point[]): Promise<Found[]> {
+    const readings = readingsOf(text);
+    const hypotheses = hypothesesOf(readings);
+    const likely = likelyIn(readings, near[0] ?? this.searched.middle);
+    const judge = new Judge(countryNames());
+    const exact = judge
+      .candidates(hypotheses, await exactStreets(this.statements, hypotheses, likely))
+      .filter(isAddress);
+    if (exact.length > 0) return lookUp(exact, this.statements);
+    const similar = judge.candidates(hypotheses, await similarStreets(this.statements, hypotheses, likely));
+    return lookUp(similar.filter(isAddress), this.statements);
+  }
+}
+
+const precisionOf = ({ number }: Found) => (number === null ? "street" : "house");
+
+function suggestionOf(found: Found): PlaceSuggestion {
+  const { number, point, postalCode, candidate } = found;
+  const text = written(candidate.street, number, postalCode, countryNames());
+  return { text, place: placeOf(candidate.street, point, postalCode, precisionOf(found)) };
+}
+
+/** Without a number, words may be a city: they are a street only if they say its kind, or its city besides. */
+function isAddress({ reading, street, around }: Candidate): boolean {
+  if (reading.number !== null) return true;
+  const saysKind = meantBy(reading.words).some(({ kind }) => kind === street.kind);
+  return saysKind && (street.kind !== "" || around.hasCity);
+}

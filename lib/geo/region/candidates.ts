@@ -1,0 +1,161 @@
+import type { Countries } from "../embedded/countries";
+import type { Point } from "../embedded/distance";
+import { keyOfWords } from "../embedded/text";
+import { errorsInName, oneErrorAway, SHORT } from "./edits";
+import { type Explained, Explainer } from "./explain";
+import { type Meant, meantBy, type Reading } from "./readings";
+import type { Likely, RegionStatements, StreetRow } from "./statements";
+
+/** A street that a reading of the text may mean. */
+export type Candidate = {
+  street: StreetRow;
+  reading: Reading;
+  around: Explained;
+  /** What had to be assumed; 0: nothing. */
+  penalty: number;
+};
+
+const PENALTY = { error: 4, noKind: 2, noDirection: 1, otherCode: 3, unknownAhead: 1 };
+
+/** A reading with the streets that its words may mean. */
+export type Hypothesis = { reading: Reading; meant: readonly Meant[] };
+
+export const hypothesesOf = (readings: readonly Reading[]): Hypothesis[] =>
+  readings.map((reading) => ({ reading, meant: meantBy(reading.words) }));
+
+/** The names of cities and the postal codes that a text may hold. */
+export function likelyIn(readings: readonly Reading[], near: Point): Likely {
+  const cityKeys = new Set<string>();
+  const codes = new Set<string>();
+  for (const { tail, ahead, joined } of readings) {
+    for (const words of [...tail, ...ahead, joined]) {
+      for (let from = 0; from < words.length; from += 1) {
+        for (let to = from + 1; to <= Math.min(words.length, from + 4); to += 1)
+          cityKeys.add(keyOfWords(words.slice(from, to)));
+        codes.add((words[from] ?? "").toUpperCase().replace(/^(\d{5})-?\d{4}$/, "$1"));
+        codes.add(
+          words
+            .slice(from, from + 2)
+            .join(" ")
+            .toUpperCase(),
+        );
+      }
+    }
+  }
+  return { cityKeys: [...cityKeys], codes: [...codes], near };
+}
+
+/** Whether what was typed of a street agrees with its name; how much had to be assumed, or null if it contradicts. */
+function likeness(meant: Meant, street: StreetRow): number | null {
+  const { stem, kind, direction, penalty } = meant;
+  if (meant.key === street.key) return penalty;
+  if (kind !== street.kind && kind !== "") return null;
+  if (direction !== street.direction && direction !== "") return null;
+  const errors = errorsInName(stem, street.stem);
+  if (errors === null) return null;
+  const noKind = kind === street.kind ? 0 : PENALTY.noKind;
+  const noDirection = direction === street.direction ? 0 : PENALTY.noDirection;
+  return penalty + errors * PENALTY.error + noKind + noDirection;
+}
+
+/** Which streets the readings mean; those that the rest of the text contradicts are left out. */
+export class Judge {
+  private readonly explainers = new Map<number, Explainer>();
+
+  constructor(private readonly countries: Countries) {}
+
+  candidates(
+    hypotheses: readonly Hypothesis[],
+    streets: readonly StreetRow[],
+    likenessOf: (meant: Meant, street: StreetRow, reading: Reading) => number | null = likeness,
+    isTyping = false,
+  ): Candidate[] {
+    const found: Candidate[] = [];
+    for (const street of streets) {
+      for (const { reading, meant } of hypotheses) {
+        const best = leastOf(meant.map((each) => likenessOf(each, street, reading)));
+        if (best === null) continue;
+        const candidate = this.candidate(street, reading, best, isTyping);
+        if (candidate) found.push(candidate);
+      }
+    }
+    return found;
+  }
+
+  private candidate(
+    street: StreetRow,
+    reading: Reading,
+    likeness: number,
+    isTyping: boolean,
+  ): Candidate | null {
+    const explainer = this.explainers.get(street.id) ?? new Explainer(street, this.countries);
+    this.explainers.set(street.id, explainer);
+    const tail = explainer.explain(reading.tail, isTyping);
+    const joined = explainer.explain([reading.joined]);
+    if (tail.unknown > 0 || joined.unknown > 0) return null;
+    const ahead = explainer.explain(reading.ahead);
+    const around = together(tail, together(joined, ahead));
+    if (around.hasOtherCode && !around.hasCity && !isTyping) return null;
+    if (around.hasOtherCode && isTyping) return null;
+    if (around.unknown > 0 && !around.hasCity && around.postalCode === null) return null;
+    const penalty =
+      likeness +
+      around.errors * PENALTY.error +
+      (around.hasOtherCode ? PENALTY.otherCode : 0) +
+      Math.min(around.unknown, 3) * PENALTY.unknownAhead;
+    return { street, reading, around, penalty };
+  }
+}
+
+function leastOf(numbers: readonly (number | null)[]): number | null {
+  return numbers.reduce(
+    (least, number) => (number === null || (least ?? Infinity) <= number ? least : number),
+    null,
+  );
+}
+
+function together(a: Explained, b: Explained): Explained {
+  return {
+    unknown: a.unknown + b.unknown,
+    hasCity: a.hasCity || b.hasCity,
+    postalCode: a.postalCode ?? b.postalCode,
+    hasOtherCode: a.hasOtherCode || b.hasOtherCode,
+    errors: a.errors + b.errors,
+  };
+}
+
+const stemsOf = (hypotheses: readonly Hypothesis[]) => [
+  ...new Set(hypotheses.flatMap(({ meant }) => meant.map(({ stem }) => stem)).filter((stem) => stem !== "")),
+];
+
+/** The streets whose names are as typed. */
+export async function exactStreets(
+  statements: RegionStatements,
+  hypotheses: readonly Hypothesis[],
+  likely: Likely,
+): Promise<StreetRow[]> {
+  const stems = stemsOf(hypotheses);
+  return stems.length === 0 ? [] : statements.streetsByStem(stems, likely);
+}
+
+/** How many spellings of short names are tried. */
+const MAX_SPELLINGS = 4_000;
+/** How many long names are compared; each costs some milliseconds in a large region. */
+const MAX_COMPARED = 24;
+
+/** The streets whose names are nearly as typed. */
+export async function similarStreets(
+  statements: RegionStatements,
+  hypotheses: readonly Hypothesis[],
+  likely: Likely,
+): Promise<StreetRow[]> {
+  const stems = stemsOf(hypotheses).filter((stem) => stem.length > 3);
+  const short = stems.filter((stem) => stem.length <= SHORT);
+  const spellings = [...new Set(short.flatMap(oneErrorAway))].slice(0, MAX_SPELLINGS);
+  const long = stems.filter((stem) => stem.length >= SHORT).slice(0, MAX_COMPARED);
+  const [bySpelling, byLikeness] = await Promise.all([
+    spellings.length === 0 ? [] : statements.streetsByStem(spellings, likely),
+    long.length === 0 ? [] : statements.streetsByLikeness(long),
+  ]);
+  return [...new Map([...bySpelling, ...byLikeness].map((street) => [street.id, street])).values()];
+}

@@ -1,0 +1,109 @@
+import { CA_REGION_BY_KEY } from "../embedded/ca-regions";
+import type { Countries } from "../embedded/countries";
+import { keyOfWords, keysOf } from "../embedded/text";
+import { US_REGION_BY_KEY } from "../embedded/us-regions";
+import { errorsInName } from "./edits";
+
+/** What may be said of where a street is. */
+export type Surroundings = {
+  city: string;
+  /** Other names and postal codes, parted by |. */
+  areas: string;
+  postalCodes: string;
+  regionCode: string;
+  countryCode: string;
+};
+
+/** What some words say of a street's place. */
+export type Explained = {
+  /** Words that do not belong to it. */
+  unknown: number;
+  /** It is named by its city or a part of it. */
+  hasCity: boolean;
+  /** One of its postal codes is named: this one. */
+  postalCode: string | null;
+  /** A postal code is named that it does not have. */
+  hasOtherCode: boolean;
+  /** Typing errors in names. */
+  errors: number;
+};
+
+export const listOf = (joined: string) => joined.split("|").filter((part) => part !== "");
+const codeKey = (code: string) => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+const MAX_NAME_WORDS = 6;
+const ZIP_WITH_MORE = /^(\d{5})-?\d{4}$/;
+const UNIT = /^\d{1,4}[a-z]?$/;
+
+/** Says what words mean beside a street. Made once for each street that is considered. */
+export class Explainer {
+  private readonly names: readonly string[];
+  private readonly codes: ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly street: Surroundings,
+    private readonly countries: Countries,
+  ) {
+    this.names = [street.city, ...listOf(street.areas)].flatMap(keysOf);
+    this.codes = new Map(listOf(street.postalCodes).map((code) => [codeKey(code), code]));
+  }
+
+  /** @param isTyping whether the last word may be the beginning of one */
+  explain(parts: readonly (readonly string[])[], isTyping = false): Explained {
+    const explained = { unknown: 0, hasCity: false, postalCode: null, hasOtherCode: false, errors: 0 };
+    parts.forEach((words, part) => {
+      const isLastPart = isTyping && part === parts.length - 1;
+      for (let at = 0; at < words.length;) at += this.next(words, at, explained, isLastPart);
+    });
+    return explained;
+  }
+
+  /** @returns how many words were explained, or taken as unknown */
+  private next(words: readonly string[], at: number, into: Explained, isTyping: boolean): number {
+    for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length -= 1) {
+      const some = words.slice(at, at + length);
+      const isEnd = isTyping && at + length === words.length;
+      if (this.isCode(some, into, isEnd) || this.isName(keyOfWords(some), into, isEnd)) return length;
+    }
+    const word = words[at] ?? "";
+    // A unit behind the street: 12 Oak Street 4B. A postal code of somewhere else is told apart.
+    if (/\d/.test(word) && word.length > 2 && (!UNIT.test(word) || word.length > 3))
+      into.hasOtherCode ||= this.codes.size > 0;
+    else if (!(at === 0 && UNIT.test(word))) into.unknown += 1;
+    return 1;
+  }
+
+  private isCode(words: readonly string[], into: Explained, isTyping: boolean): boolean {
+    const [first = ""] = words;
+    if (words.length > 2 || !words.some((word) => /\d/.test(word))) return false;
+    const typed = codeKey(words.length === 1 ? (ZIP_WITH_MORE.exec(first)?.[1] ?? first) : words.join(""));
+    for (const [key, code] of this.codes) {
+      const isBeginning = (isTyping || typed.length >= 3) && /[a-z]/.test(key) && key.startsWith(typed);
+      if (key !== typed && !isBeginning && !(isTyping && key.startsWith(typed))) continue;
+      into.postalCode ??= code;
+      return true;
+    }
+    return false;
+  }
+
+  private isName(key: string, into: Explained, isTyping: boolean): boolean {
+    const { regionCode, countryCode } = this.street;
+    for (const name of this.names) {
+      const isBeginning = isTyping && key !== "" && name.startsWith(key);
+      const errors = isBeginning ? 0 : errorsInName(key, name);
+      if (errors === null) continue;
+      into.hasCity = true;
+      into.errors += errors;
+      return true;
+    }
+    const regions = countryCode === "CA" ? CA_REGION_BY_KEY : US_REGION_BY_KEY;
+    if (regionCode !== "" && regions.get(key) === regionCode) return true;
+    if (this.countries.byKey(key)?.code === countryCode) return true;
+    if (!isTyping || key === "") return false;
+    for (const [name, { code }] of this.countries.names())
+      if (code === countryCode && name.startsWith(key)) return true;
+    if (regionCode === "") return false;
+    for (const [name, code] of regions) if (code === regionCode && name.startsWith(key)) return true;
+    return false;
+  }
+}

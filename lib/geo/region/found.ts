@@ -1,0 +1,137 @@
+import { distanceKm, type Point } from "../embedded/distance";
+import type { Candidate } from "./candidates";
+import { listOf } from "./explain";
+import { pointOfNumber } from "./line";
+import type { HouseRow, InterpolationRow, RegionStatements } from "./statements";
+
+/** A house or street that a text may name. */
+export type Found = {
+  candidate: Candidate;
+  /** As it stands in the file; null: the street. */
+  number: string | null;
+  point: Point;
+  postalCode: string | null;
+};
+
+/** The best candidates are enough: the others are namesakes far away. */
+const MAX_CANDIDATES = 60;
+
+function groupedByStreet<Row extends { streetId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.streetId);
+    if (group) group.push(row);
+    else groups.set(row.streetId, [row]);
+  }
+  return groups;
+}
+
+type Known = {
+  houses: ReadonlyMap<number, HouseRow[]>;
+  interpolations: ReadonlyMap<number, InterpolationRow[]>;
+};
+
+/** Looks the house numbers of candidates up in their streets. A number that is not there leads to the street itself. */
+export async function lookUp(
+  candidates: readonly Candidate[],
+  statements: RegionStatements,
+): Promise<Found[]> {
+  const best = candidates.toSorted((a, b) => a.penalty - b.penalty).slice(0, MAX_CANDIDATES);
+  const streetIds = [...new Set(best.map(({ street }) => street.id))];
+  const numbers = [...new Set(best.flatMap(({ reading }) => reading.number ?? []))];
+  if (streetIds.length === 0 || numbers.length === 0) return best.map(streetItself);
+  const plain = numbers.filter((number) => /^\d+$/.test(number)).map(Number);
+  const [houses, ...interpolations] = await Promise.all([
+    statements.houses(streetIds, numbers),
+    ...plain.map((number) => statements.interpolations(streetIds, number)),
+  ]);
+  const known = {
+    houses: groupedByStreet(houses),
+    interpolations: groupedByStreet(interpolations.flat()),
+  };
+  return best.flatMap((candidate) => {
+    const found = housesOf(candidate, known);
+    return found.length > 0 ? found : [streetItself(candidate)];
+  });
+}
+
+function housesOf(candidate: Candidate, known: Known): Found[] {
+  const { street, reading } = candidate;
+  if (reading.number === null) return [];
+  const number = reading.number;
+  const houses = (known.houses.get(street.id) ?? []).filter((house) => house.numberKey === number);
+  if (houses.length > 0)
+    return withCode(
+      candidate,
+      houses.map((house) => ({
+        candidate,
+        number: house.number,
+        point: house,
+        postalCode: house.postalCode,
+      })),
+    );
+  if (!/^\d+$/.test(number)) return [];
+  const value = Number(number);
+  const rows = (known.interpolations.get(street.id) ?? []).filter(
+    ({ first, last, step }) => first <= value && value <= last && (value - first) % step === 0,
+  );
+  return withCode(
+    candidate,
+    rows.map((row) => ({ candidate, number, point: pointOfNumber(row, value), postalCode: row.postalCode })),
+  );
+}
+
+/** Of several houses with one number, those with the postal code that was named; the others contradict it. */
+function withCode({ around }: Candidate, found: Found[]): Found[] {
+  const named = around.postalCode;
+  return named === null
+    ? found
+    : found.filter(({ postalCode }) => postalCode === null || postalCode === named);
+}
+
+function streetItself(candidate: Candidate): Found {
+  const { street, around } = candidate;
+  const postalCode = around.postalCode ?? listOf(street.postalCodes)[0] ?? null;
+  return { candidate, number: null, point: street, postalCode };
+}
+
+/** Houses this near to each other with the same number are one for a courier: a main building and its annex. */
+const SAME_KM = 0.3;
+/** One of several is meant if it is this near, and the next one is so many times as far away. */
+const NEAR_KM = 40;
+const CLEARLY = 2.5;
+
+const rankOf = ({ candidate: { penalty, around }, number }: Found) => [
+  penalty,
+  number === null ? 1 : 0,
+  (around.hasCity ? 0 : 1) + (around.postalCode === null ? 1 : 0),
+];
+
+/** Orders by what had to be assumed, then by whether the house is there, then by how much of the text agrees. */
+export function compareFound(a: Found, b: Found): number {
+  const [ranksA, ranksB] = [rankOf(a), rankOf(b)];
+  const at = ranksA.findIndex((rank, index) => rank !== ranksB[index]);
+  return at < 0 ? 0 : (ranksA[at] ?? 0) - (ranksB[at] ?? 0);
+}
+
+/** The one that is meant; null if several may be, and none is clearly nearer. */
+export function decide(found: readonly Found[], near: readonly Point[]): Found | null {
+  const sorted = found.toSorted(compareFound);
+  const [first] = sorted;
+  if (!first) return null;
+  const rivals = sorted.filter((each) => compareFound(first, each) === 0);
+  if (rivals.every(({ point }) => distanceKm(first.point, point) < SAME_KM)) return first;
+  if (near.length === 0) return null;
+  const byDistance = rivals
+    .map((each) => ({ each, km: kmFrom(each.point, near) }))
+    .toSorted((a, b) => a.km - b.km);
+  const [nearest] = byDistance;
+  if (!nearest || nearest.km > NEAR_KM) return null;
+  const next = byDistance.find(({ each }) => distanceKm(each.point, nearest.each.point) >= SAME_KM);
+  return !next || next.km > nearest.km * CLEARLY ? nearest.each : null;
+}
+
+/** How far a point is from the nearest of some others; 0 if there are none. */
+export function kmFrom(point: Point, others: readonly Point[]): number {
+  return others.length === 0 ? 0 : Math.min(...others.map((other) => distanceKm(point, other)));
+}

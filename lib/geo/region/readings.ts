@@ -1,0 +1,135 @@
+import { segmentsOf } from "../embedded/city-finder";
+import { withoutUnits, wordsOf } from "../embedded/text";
+import { errorsBetween } from "./edits";
+import { LONG_KINDS, type StreetKey, streetKeyOf, withWholeNumbers } from "./street-key";
+
+/** One way to read an address: which words are the street, which one is the number, and what stands around them. */
+export type Reading = {
+  number: string | null;
+  /** The words of the street. */
+  words: readonly string[];
+  /** What stands behind, in parts; it has to name the place. */
+  tail: readonly (readonly string[])[];
+  /** What stands ahead in the same part, without a number in between: it has to name the place as well. */
+  joined: readonly string[];
+  /** What stands further ahead: a place, a company, a building. */
+  ahead: readonly (readonly string[])[];
+};
+
+/** A street's name as it may be meant. `penalty` is for what had to be assumed. */
+export type Meant = StreetKey & { penalty: number };
+
+const MAX_STREET_WORDS = 7;
+/** No address has more; what is longer is no address. */
+const MAX_WORDS = 30;
+
+/** 12, 12a, 12-14, and what `withWholeNumbers` makes of 12 1/2 and 12/3. */
+const NUMBER = /^\d{1,6}(?:[a-z]|-\d{1,6}|f\ds\d|[a-z]?s\d+[a-z]?)?$/;
+const LETTER = /^[a-z]$/;
+
+type Segments = readonly (readonly string[])[];
+type Span = { segment: number; from: number; to: number };
+type Numbered = {
+  number: string | null;
+  /** Where the number stands; nowhere if there is none. */ at: Span | null;
+};
+
+/** What is left of the parts when street and number are taken out. */
+function reading(segments: Segments, street: Span, { number, at }: Numbered): Reading {
+  const own = segments[street.segment] ?? [];
+  const isAhead = at !== null && (at.segment < street.segment || at.from < street.from);
+  const isOwn = at?.segment === street.segment;
+  const start = isAhead && isOwn ? at.from : street.from;
+  const end = !isAhead && isOwn ? at.to : street.to;
+  const others = segments.map((words, index) =>
+    at && !isOwn && index === at.segment ? [...words.slice(0, at.from), ...words.slice(at.to)] : words,
+  );
+  const before = own.slice(0, start);
+  const behind = [own.slice(end), ...others.slice(street.segment + 1)];
+  return {
+    number,
+    words: own.slice(street.from, street.to),
+    tail: behind.filter((words) => words.length > 0),
+    joined: isAhead ? [] : before,
+    ahead: [...others.slice(0, street.segment), ...(isAhead ? [before] : [])].filter(
+      ({ length }) => length > 0,
+    ),
+  };
+}
+
+/** The numbers that begin at a word: `12`, and `12a` if the letter stands by itself. */
+function numbersAt(words: readonly string[], at: number): { number: string; to: number }[] {
+  const word = words[at] ?? "";
+  if (!NUMBER.test(word)) return [];
+  const next = words[at + 1] ?? "";
+  const plain = { number: word, to: at + 1 };
+  return /^\d+$/.test(word) && LETTER.test(next) ? [plain, { number: word + next, to: at + 2 }] : [plain];
+}
+
+function* readingsOfSegment(segments: Segments, segment: number): Generator<Reading> {
+  const words = segments[segment] ?? [];
+  const next = segments[segment + 1] ?? [];
+  const last = segments[segment - 1] ?? [];
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(words.length, from + MAX_STREET_WORDS); to += 1) {
+      const street = { segment, from, to };
+      yield reading(segments, street, { number: null, at: null });
+      for (const number of numbersAt(words, to))
+        yield reading(segments, street, { number: number.number, at: { segment, from: to, to: number.to } });
+      if (to < words.length || from > 0) continue;
+      for (const number of numbersAt(next, 0))
+        yield reading(segments, street, {
+          number: number.number,
+          at: { segment: segment + 1, from: 0, to: number.to },
+        });
+    }
+    for (const number of numbersAt(words, from)) {
+      for (let to = number.to + 1; to <= Math.min(words.length, number.to + MAX_STREET_WORDS); to += 1) {
+        const at = { segment, from, to: number.to };
+        yield reading(segments, { segment, from: number.to, to }, { number: number.number, at });
+      }
+    }
+  }
+  for (const number of numbersAt(last, 0)) {
+    if (number.to < last.length) continue;
+    for (let to = 1; to <= Math.min(words.length, MAX_STREET_WORDS); to += 1)
+      yield reading(
+        segments,
+        { segment, from: 0, to },
+        {
+          number: number.number,
+          at: { segment: segment - 1, from: 0, to: number.to },
+        },
+      );
+  }
+}
+
+/** All ways to read a text as an address. */
+export function readingsOf(text: string): Reading[] {
+  const words = withoutUnits(wordsOf(withWholeNumbers(text)));
+  if (words.length > MAX_WORDS) return [];
+  const segments = segmentsOf(words);
+  return segments
+    .flatMap((_, segment) => [...readingsOfSegment(segments, segment)])
+    .filter((each) => each.words.some((word) => /\p{L}|\d\D|\D\d/u.test(word)) || each.words.length === 0);
+}
+
+const KIND_PENALTY = 3;
+
+/** What may be meant by the words of a street: as they are, all of them as its name, its kind with a typing error. */
+export function meantBy(words: readonly string[]): Meant[] {
+  const asIs = { ...streetKeyOf(words), penalty: 0 };
+  const meant: Meant[] = [asIs];
+  if (asIs.kind !== "" || asIs.direction !== "") {
+    const stem = asIs.key;
+    meant.push({ key: stem, stem, kind: "", direction: "", penalty: 0 });
+  }
+  const last = words.at(-1) ?? "";
+  if (asIs.kind === "" && words.length > 1 && last.length > 3) {
+    for (const kind of LONG_KINDS) {
+      if (errorsBetween(last, kind, 1) !== 1) continue;
+      meant.push({ ...streetKeyOf([...words.slice(0, -1), kind]), penalty: KIND_PENALTY });
+    }
+  }
+  return meant;
+}

@@ -1,0 +1,139 @@
+import type { Db } from "@/lib/core/db";
+import { prepared } from "@/lib/core/db/prepared";
+import type { Point } from "../embedded/distance";
+import type { Surroundings } from "./explain";
+import type { StreetKey } from "./street-key";
+
+export type StreetRow = StreetKey & Surroundings & Point & { id: number; name: string; houses: number };
+
+export type HouseRow = Point & {
+  streetId: number;
+  number: string;
+  numberKey: string;
+  postalCode: string | null;
+};
+
+export type InterpolationRow = {
+  streetId: number;
+  first: number;
+  last: number;
+  step: number;
+  line: string;
+  postalCode: string | null;
+};
+
+/** What is typed may be the beginning of a thousand streets; some are enough, if those that matter come first. */
+const MAX_STREETS = 400;
+const MAX_HOUSES = 200;
+
+const STREET = `id, name, key, stem, kind, direction, city, areas, "postalCodes", "regionCode", "countryCode", latitude,
+  longitude, houses`;
+
+/** Those in a city or with a postal code that is named come first, then those near by, then long streets. */
+const ORDER = `"cityKey" = ANY($3::text[]) OR string_to_array("postalCodes", '|') && $4::text[] DESC,
+  abs(latitude - $5::float8) + abs(longitude - $6::float8), houses DESC LIMIT ${MAX_STREETS}`;
+
+const BY_STEM = {
+  name: "region streets by stem",
+  text: `SELECT ${STREET} FROM "RegionStreet" WHERE "regionId" = $1 AND stem = ANY($2::text[]) ORDER BY ${ORDER}`,
+};
+
+/** PostgreSQL uses no index for a list of patterns, but for each of a list of ranges. */
+const beginning = (column: string) => `(SELECT ${STREET}, "cityKey" FROM "RegionStreet" WHERE "regionId" = $1
+  AND ${column} ~>=~ typed AND ${column} ~<~ (typed || chr(1114111)))`;
+const BY_BEGINNING = {
+  name: "region streets by their beginning",
+  text: `SELECT DISTINCT ON (rank, id) ${STREET} FROM (SELECT *, row_number() OVER (ORDER BY ${ORDER.replace(/ LIMIT.*/, "")}) AS rank
+    FROM unnest($2::text[]) AS typed CROSS JOIN LATERAL (${beginning("key")} UNION ${beginning("stem")}) AS street
+    ) AS ranked ORDER BY rank, id LIMIT ${MAX_STREETS}`,
+};
+
+/** The threshold of the operator is PostgreSQL's default, 0.3, if nobody changed it. */
+const BY_LIKENESS = {
+  name: "region streets by likeness",
+  text: `SELECT DISTINCT ${STREET} FROM unnest($2::text[]) AS typed CROSS JOIN LATERAL (
+      SELECT ${STREET} FROM "RegionStreet" WHERE "regionId" = $1 AND stem % typed
+      ORDER BY similarity(stem, typed) DESC LIMIT 60) AS street`,
+};
+
+const HOUSES = {
+  name: "region houses by number",
+  text: `SELECT "streetId", number, "numberKey", "postalCode", latitude, longitude FROM "RegionHouse"
+    WHERE "regionId" = $1 AND "streetId" = ANY($2::int[]) AND "numberKey" = ANY($3::text[]) LIMIT ${MAX_HOUSES}`,
+};
+
+const HOUSES_BY_BEGINNING = {
+  name: "region houses by the beginning of their number",
+  text: `SELECT house.* FROM unnest($2::int[]) AS street CROSS JOIN LATERAL (
+      SELECT "streetId", number, "numberKey", "postalCode", latitude, longitude FROM "RegionHouse"
+      WHERE "regionId" = $1 AND "streetId" = street AND "numberKey" ~>=~ $3 AND "numberKey" ~<~ ($3 || chr(1114111))
+      ORDER BY length("numberKey"), "numberKey" LIMIT 6) AS house`,
+};
+
+const INTERPOLATIONS = {
+  name: "region interpolations by number",
+  text: `SELECT "streetId", first, last, step, line, "postalCode" FROM "RegionInterpolation"
+    WHERE "regionId" = $1 AND "streetId" = ANY($2::int[]) AND first <= $3::int AND last >= $3::int
+      AND ($3::int - first) % step = 0`,
+};
+
+const INTERPOLATIONS_OF_STREET = {
+  name: "region interpolations of a street",
+  text: `SELECT "streetId", first, last, step, line, "postalCode" FROM "RegionInterpolation"
+    WHERE "regionId" = $1 AND "streetId" = $2::int`,
+};
+
+const NEAREST = {
+  name: "region houses near a point",
+  text: `SELECT "streetId", number, "numberKey", "postalCode", latitude, longitude FROM "RegionHouse"
+    WHERE "regionId" = $1 AND cell = ANY($2::int[])
+    ORDER BY (latitude - $3::float8) ^ 2 + ((longitude - $4::float8) * $5::float8) ^ 2 LIMIT 1`,
+};
+
+const STREET_BY_ID = {
+  name: "region street by id",
+  text: `SELECT ${STREET} FROM "RegionStreet" WHERE "regionId" = $1 AND id = $2::int`,
+};
+
+/** An array as PostgreSQL reads it from a text. */
+function arrayOf(values: readonly (string | number)[]): string {
+  return `{${values.map((value) => (typeof value === "number" ? value : `"${value.replace(/["\\]/g, "\\$&")}"`)).join(",")}}`;
+}
+
+/** What makes some streets likelier than others: names of cities and postal codes in the text, and a point near by. */
+export type Likely = { cityKeys: readonly string[]; codes: readonly string[]; near: Point };
+
+const likely = ({ cityKeys, codes, near }: Likely) => [
+  arrayOf(cityKeys),
+  arrayOf(codes),
+  String(near.latitude),
+  String(near.longitude),
+];
+
+/** The statements by which one region is searched. */
+export function regionStatements(db: Db, regionId: string) {
+  return {
+    streetsByStem: (stems: readonly string[], among: Likely) =>
+      prepared<StreetRow>(db, BY_STEM, [regionId, arrayOf(stems), ...likely(among)]),
+    streetsByBeginning: (beginnings: readonly string[], among: Likely) =>
+      prepared<StreetRow>(db, BY_BEGINNING, [regionId, arrayOf(beginnings), ...likely(among)]),
+    streetsByLikeness: (stems: readonly string[]) =>
+      prepared<StreetRow>(db, BY_LIKENESS, [regionId, arrayOf(stems)]),
+    houses: (streetIds: readonly number[], numberKeys: readonly string[]) =>
+      prepared<HouseRow>(db, HOUSES, [regionId, arrayOf(streetIds), arrayOf(numberKeys)]),
+    housesByBeginning: (streetIds: readonly number[], numberKey: string) =>
+      prepared<HouseRow>(db, HOUSES_BY_BEGINNING, [regionId, arrayOf(streetIds), numberKey]),
+    interpolations: (streetIds: readonly number[], number: number) =>
+      prepared<InterpolationRow>(db, INTERPOLATIONS, [regionId, arrayOf(streetIds), number]),
+    interpolationsOf: (streetId: number) =>
+      prepared<InterpolationRow>(db, INTERPOLATIONS_OF_STREET, [regionId, streetId]),
+    nearestHouse: async ({ latitude, longitude }: Point, cells: readonly number[]) => {
+      const narrowing = Math.cos((latitude * Math.PI) / 180);
+      const values = [regionId, arrayOf(cells), ...[latitude, longitude, narrowing].map(String)];
+      return (await prepared<HouseRow>(db, NEAREST, values))[0] ?? null;
+    },
+    street: async (id: number) => (await prepared<StreetRow>(db, STREET_BY_ID, [regionId, id]))[0] ?? null,
+  };
+}
+
+export type RegionStatements = ReturnType<typeof regionStatements>;

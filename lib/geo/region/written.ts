@@ -1,0 +1,53 @@
+import type { Countries } from "../embedded/countries";
+import { timeZoneAt } from "../embedded/located";
+import type { Point } from "../embedded/distance";
+import type { Place } from "../schema";
+import { listOf } from "./explain";
+import type { StreetRow } from "./statements";
+
+/** Where people write the number behind the street: Hauptstraße 12. */
+const NUMBER_LAST = new Set(
+  (
+    "AL AR AT BA BE BG BR CH CL CO CZ DE DK EE ES FI GR HR HU IS IT LI LT LV ME MK MX NL NO PE PL PT RO RS RU SE SI SK " +
+    "TR UA UY"
+  ).split(" "),
+);
+/** Where the postal code stands behind the city. */
+const CODE_LAST = new Set("AU CA GB HK IE IN NZ PK SG TW US ZA".split(" "));
+
+/** An address as it is written in its country: `12 Oak Street, Springfield, IL 62701, USA`. */
+export function written(
+  { name, city, regionCode, countryCode }: StreetRow,
+  number: string | null,
+  postalCode: string | null,
+  countries: Countries,
+): string {
+  const street =
+    number === null ? name : NUMBER_LAST.has(countryCode) ? `${name} ${number}` : `${number} ${name}`;
+  const country = countryCode === "" ? "" : countries.displayName(countryCode);
+  const town = CODE_LAST.has(countryCode)
+    ? regionCode === ""
+      ? [city, postalCode ?? ""].filter(Boolean).join(" ")
+      : [city, [regionCode, postalCode ?? ""].filter(Boolean).join(" ")].filter(Boolean).join(", ")
+    : [postalCode ?? "", city].filter(Boolean).join(" ");
+  return [street, town, country].filter(Boolean).join(", ");
+}
+
+/** The place of a house, or of a street if that is all that is known. */
+export function placeOf(
+  street: StreetRow,
+  { latitude, longitude }: Point,
+  postalCode: string | null,
+  precision: "house" | "street",
+): Place {
+  return {
+    precision,
+    latitude,
+    longitude,
+    countryCode: street.countryCode,
+    regionCode: street.regionCode === "" ? null : street.regionCode,
+    postalCode: postalCode ?? listOf(street.postalCodes)[0] ?? null,
+    city: street.city,
+    timeZone: timeZoneAt(latitude, longitude),
+  };
+}
