@@ -66,7 +66,7 @@ const fillStreets = (id: string) => `
 const fillHouses = (id: string) => `
   INSERT INTO ${partitionOf("RegionHouse", id)}
   SELECT DISTINCT ON (street.id, number_key, code, round(house.latitude::numeric, 3), round(house.longitude::numeric, 3))
-    '${id}', street.id, number, number_key, code, house.latitude, house.longitude, cell
+    '${id}', street.id, number, number_key, CASE WHEN street.areas LIKE '%|%' THEN suburb END, code, house.latitude, house.longitude, cell
   FROM ${STAGING.houses(id)} AS house JOIN ${partitionOf("RegionStreet", id)} AS street
     ON (street.key, street."cityKey", street."regionCode", street."countryCode")
       = (house.key, house.city_key, house.region_code, house.country_code)

@@ -18,6 +18,8 @@ const MAX_CHARACTERS = 500;
 const HOUSE_KM = 0.06;
 const STREET_KM = 0.4;
 
+type Numbered = Pick<HouseRow, "latitude" | "longitude" | "number" | "postalCode">;
+
 /** What is searched: one region of the database. */
 type Searched = {
   db: Db;
@@ -77,18 +79,16 @@ export class RegionAddresses {
     const house = await this.statements.nearestHouse(point, cellsAround(point, STREET_KM));
     const street = house && (await this.statements.street(house.streetId));
     if (!house || !street || distanceKm(point, house) > STREET_KM) return null;
-    const { number, postalCode, ...at } = await this.betterNumber(point, house);
-    const isHouse = distanceKm(point, at) <= HOUSE_KM;
+    const best = await this.betterNumber(point, house);
+    const { number, postalCode } = best;
+    const isHouse = distanceKm(point, best) <= HOUSE_KM;
     const text = written(street, isHouse ? number : null, postalCode, countryNames());
-    return { text, place: placeOf(street, at, postalCode, isHouse ? "house" : "street") };
+    return { text, name: text, place: placeOf(street, best, postalCode, isHouse ? "house" : "street") };
   }
 
   /** The nearest house of the file, or one between two of them that is nearer. */
-  private async betterNumber(
-    point: Point,
-    house: HouseRow,
-  ): Promise<Omit<HouseRow, "streetId" | "numberKey">> {
-    let best: Omit<HouseRow, "streetId" | "numberKey"> = house;
+  private async betterNumber(point: Point, house: HouseRow): Promise<Numbered> {
+    let best: Numbered = house;
     for (const row of await this.statements.interpolationsOf(house.streetId)) {
       const nearest = nearestNumber(row, point);
       if (distanceKm(nearest.point, point) >= distanceKm(best, point)) continue;
@@ -117,7 +117,7 @@ const precisionOf = ({ number }: Found) => (number === null ? "street" : "house"
 function suggestionOf(found: Found): PlaceSuggestion {
   const { number, point, postalCode, candidate } = found;
   const text = written(candidate.street, number, postalCode, countryNames());
-  return { text, place: placeOf(candidate.street, point, postalCode, precisionOf(found)) };
+  return { text, name: text, place: placeOf(candidate.street, point, postalCode, precisionOf(found)) };
 }
 
 /** Without a number, words may be a city: they are a street only if they say its kind, or its city besides. */

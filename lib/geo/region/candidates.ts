@@ -118,6 +118,7 @@ function together(a: Explained, b: Explained): Explained {
   return {
     unknown: a.unknown + b.unknown,
     hasCity: a.hasCity || b.hasCity,
+    area: a.area ?? b.area,
     postalCode: a.postalCode ?? b.postalCode,
     hasOtherCode: a.hasOtherCode || b.hasOtherCode,
     errors: a.errors + b.errors,

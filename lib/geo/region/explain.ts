@@ -20,6 +20,8 @@ export type Explained = {
   unknown: number;
   /** It is named by its city or a part of it. */
   hasCity: boolean;
+  /** The part of the city that is named. */
+  area: string | null;
   /** One of its postal codes is named: this one. */
   postalCode: string | null;
   /** A postal code is named that it does not have. */
@@ -37,20 +39,29 @@ const UNIT = /^\d{1,4}[a-z]?$/;
 
 /** Says what words mean beside a street. Made once for each street that is considered. */
 export class Explainer {
-  private readonly names: readonly string[];
+  private readonly names: readonly { key: string; area: string | null }[];
   private readonly codes: ReadonlyMap<string, string>;
 
   constructor(
     private readonly street: Surroundings,
     private readonly countries: Countries,
   ) {
-    this.names = [street.city, ...listOf(street.areas)].flatMap(keysOf);
+    this.names = [null, ...listOf(street.areas)].flatMap((area) =>
+      keysOf(area ?? street.city).map((key) => ({ key, area })),
+    );
     this.codes = new Map(listOf(street.postalCodes).map((code) => [codeKey(code), code]));
   }
 
   /** @param isTyping whether the last word may be the beginning of one */
   explain(parts: readonly (readonly string[])[], isTyping = false): Explained {
-    const explained = { unknown: 0, hasCity: false, postalCode: null, hasOtherCode: false, errors: 0 };
+    const explained: Explained = {
+      unknown: 0,
+      hasCity: false,
+      area: null,
+      postalCode: null,
+      hasOtherCode: false,
+      errors: 0,
+    };
     parts.forEach((words, part) => {
       const isLastPart = isTyping && part === parts.length - 1;
       for (let at = 0; at < words.length;) at += this.next(words, at, explained, isLastPart);
@@ -88,11 +99,12 @@ export class Explainer {
 
   private isName(key: string, into: Explained, isTyping: boolean): boolean {
     const { regionCode, countryCode } = this.street;
-    for (const name of this.names) {
+    for (const { key: name, area } of this.names) {
       const isBeginning = isTyping && key !== "" && name.startsWith(key);
       const errors = isBeginning ? 0 : errorsInName(key, name);
       if (errors === null) continue;
       into.hasCity = true;
+      into.area ??= area;
       into.errors += errors;
       return true;
     }

@@ -59,7 +59,10 @@ function housesOf(candidate: Candidate, known: Known): Found[] {
   const { street, reading } = candidate;
   if (reading.number === null) return [];
   const number = reading.number;
-  const houses = (known.houses.get(street.id) ?? []).filter((house) => house.numberKey === number);
+  const all = (known.houses.get(street.id) ?? []).filter((house) => house.numberKey === number);
+  // The names of parts of a city are vague at their edges, so they only choose where there is a choice.
+  const inArea = all.filter(({ area }) => area !== null && area === candidate.around.area);
+  const houses = inArea.length > 0 ? inArea : all;
   if (houses.length > 0)
     return withCode(
       candidate,

@@ -10,6 +10,7 @@ export type HouseRow = Point & {
   streetId: number;
   number: string;
   numberKey: string;
+  area: string | null;
   postalCode: string | null;
 };
 
@@ -58,14 +59,14 @@ const BY_LIKENESS = {
 
 const HOUSES = {
   name: "region houses by number",
-  text: `SELECT "streetId", number, "numberKey", "postalCode", latitude, longitude FROM "RegionHouse"
+  text: `SELECT "streetId", number, "numberKey", area, "postalCode", latitude, longitude FROM "RegionHouse"
     WHERE "regionId" = $1 AND "streetId" = ANY($2::int[]) AND "numberKey" = ANY($3::text[]) LIMIT ${MAX_HOUSES}`,
 };
 
 const HOUSES_BY_BEGINNING = {
   name: "region houses by the beginning of their number",
   text: `SELECT house.* FROM unnest($2::int[]) AS street CROSS JOIN LATERAL (
-      SELECT "streetId", number, "numberKey", "postalCode", latitude, longitude FROM "RegionHouse"
+      SELECT "streetId", number, "numberKey", area, "postalCode", latitude, longitude FROM "RegionHouse"
       WHERE "regionId" = $1 AND "streetId" = street AND "numberKey" ~>=~ $3 AND "numberKey" ~<~ ($3 || chr(1114111))
       ORDER BY length("numberKey"), "numberKey" LIMIT 6) AS house`,
 };
@@ -85,7 +86,7 @@ const INTERPOLATIONS_OF_STREET = {
 
 const NEAREST = {
   name: "region houses near a point",
-  text: `SELECT "streetId", number, "numberKey", "postalCode", latitude, longitude FROM "RegionHouse"
+  text: `SELECT "streetId", number, "numberKey", area, "postalCode", latitude, longitude FROM "RegionHouse"
     WHERE "regionId" = $1 AND cell = ANY($2::int[])
     ORDER BY (latitude - $3::float8) ^ 2 + ((longitude - $4::float8) * $5::float8) ^ 2 LIMIT 1`,
 };

@@ -46,6 +46,8 @@ CREATE TABLE "RegionHouse" (
   "streetId" INTEGER NOT NULL,
   number TEXT NOT NULL,
   "numberKey" TEXT NOT NULL,
+  -- Which part of the city it lies in, if the street has several: two streets of a city may have one name.
+  area TEXT,
   "postalCode" TEXT,
   latitude DOUBLE PRECISION NOT NULL,
   longitude DOUBLE PRECISION NOT NULL,

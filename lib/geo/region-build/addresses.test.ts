@@ -1,0 +1,142 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { JOB_LIMITS } from "@/lib/core/db/limits";
+import { createPool } from "@/lib/core/db/pool";
+import { madeUpCity } from "@/lib/testing/made-up-city/city";
+import { osmPbf } from "@/lib/testing/made-up-city/pbf";
+import { spellings } from "@/lib/testing/made-up-city/spellings";
+import { testDatabase } from "@/lib/testing/database";
+import { distanceKm } from "../embedded/distance";
+import { type Geodata, loadGeodata } from "../embedded/geodata";
+import { RegionAddresses } from "../region/addresses";
+import { buildAddresses, removeAddresses } from "./addresses";
+
+const database = testDatabase();
+const { osm, houses, streets } = madeUpCity("small");
+/** Every part of the city, and every form of a house, is among these. */
+const SAMPLE = houses.filter((_, at) => at % 67 === 0);
+const CITIES = [...new Set(streets.map(({ city }) => city))];
+
+let folder = "";
+let geodata: Geodata;
+let addresses: RegionAddresses;
+let pool: ReturnType<typeof createPool>;
+
+const build = (regionId: string) =>
+  buildAddresses({ pool, regionId, path: path.join(folder, "city.osm.pbf"), geodata });
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "region-"));
+  await writeFile(path.join(folder, "city.osm.pbf"), osmPbf(osm));
+  geodata = await loadGeodata();
+  pool = createPool(database.url, 2, JOB_LIMITS);
+  await build("small");
+  const middle = houses[0] ?? { latitude: 0, longitude: 0 };
+  addresses = new RegionAddresses({ db: database.db, regionId: "small", middle });
+}, 60_000);
+afterAll(async () => {
+  await pool.end();
+  await rm(folder, { recursive: true });
+});
+
+/** Tables and rows that a region left in the database. */
+async function tracesOf(regionId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relname LIKE '%' || $1 UNION ALL
+     SELECT 'a street' FROM "RegionStreet" WHERE "regionId" = $1 UNION ALL
+     SELECT 'a house' FROM "RegionHouse" WHERE "regionId" = $1`,
+    [regionId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe("the addresses of a region", () => {
+  it("are found in ten spellings, each where it is", async () => {
+    for (const house of SAMPLE) {
+      for (const { kind, text } of spellings(house)) {
+        const place = await addresses.locate(text);
+        expect(place, `${kind}: ${text}`).toMatchObject({
+          precision: "house",
+          countryCode: "US",
+          regionCode: "NV",
+          postalCode: house.street.postcode,
+          city: house.street.city,
+          timeZone: "America/Los_Angeles",
+        });
+        expect(place && distanceKm(place, house), text).toBeLessThan(0.02);
+      }
+    }
+  });
+
+  it("are found again by the texts that are suggested for them, and by where they are", async () => {
+    for (const { latitude, longitude, number, street } of SAMPLE) {
+      const written = `${number} ${street.name}, ${street.city}, NV ${street.postcode}, USA`;
+      const typed = `${number} ${street.name.slice(0, -3)}`;
+      const suggested = await addresses.suggest(typed, 6, [{ latitude, longitude }]);
+      expect(suggested[0]?.text, typed).toBe(written);
+      for (const { text, place } of suggested) expect(await addresses.locate(text)).toEqual(place);
+      expect((await addresses.reverse({ latitude, longitude }))?.text).toBe(written);
+    }
+  });
+
+  it("are never invented", async () => {
+    const known = new Map(streets.map((street) => [`${street.name}, ${street.city}`, new Set<string>()]));
+    for (const { number, street } of houses) known.get(`${street.name}, ${street.city}`)?.add(number);
+    const street = fc.constantFrom(...known.keys());
+    await fc.assert(
+      fc.asyncProperty(street, fc.integer({ min: 1, max: 2_000 }), async (name, number) => {
+        const place = await addresses.locate(`${number} ${name}, NV`);
+        expect(place?.precision).toBe(known.get(name)?.has(String(number)) ? "house" : "street");
+      }),
+      { numRuns: 60 },
+    );
+    const strange = fc.constantFrom(
+      "Xylophone Street",
+      "Quibble Avenue",
+      "5th Street",
+      "Juniper Jungle",
+      "Zz Way",
+    );
+    await fc.assert(
+      fc.asyncProperty(strange, fc.integer({ min: 100, max: 900 }), async (name, number) => {
+        expect(await addresses.locate(`${number} ${name}, ${CITIES[0] ?? ""}, NV`)).toBeNull();
+        expect(await addresses.suggest(`${number} ${name}`, 6)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+    expect(await addresses.locate(CITIES[0] ?? "")).toBeNull();
+  });
+
+  it("are not chosen among several without a reason", async () => {
+    const namesOf = (city: string) =>
+      new Set(streets.filter((each) => each.city === city).map(({ name }) => name));
+    const [first, second] = CITIES.map(namesOf);
+    const shared = [...(first ?? [])].find((name) => second?.has(name)) ?? "";
+    const [one, other] = streets.filter(({ name }) => name === shared);
+    expect(await addresses.locate(shared)).toBeNull();
+    const suggested = await addresses.suggest(shared, 6);
+    expect(suggested.map(({ place }) => place.city)).toEqual(
+      expect.arrayContaining([one?.city, other?.city]),
+    );
+    const near = houses.filter((house) => house.street === other).slice(0, 1);
+    expect((await addresses.locate(shared, near))?.city).toBe(other?.city);
+    expect(await addresses.locate(`${shared}, Elsewhere`)).toBeNull();
+  });
+
+  it("are nowhere else", async () => {
+    expect(await addresses.reverse({ latitude: 0, longitude: 179.99 })).toBeNull();
+  });
+});
+
+it("leaves nothing of a region that is removed, however often it was made, and keeps the others", async () => {
+  const before = await build("other");
+  expect(await build("other")).toEqual(before);
+  expect(await tracesOf("other")).not.toEqual([]);
+  await removeAddresses(pool, "other");
+  expect(await tracesOf("other")).toEqual([]);
+  expect(await tracesOf("small")).not.toEqual([]);
+  await expect(build('x" CASCADE')).rejects.toThrow(RangeError);
+});
