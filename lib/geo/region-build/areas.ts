@@ -1,5 +1,6 @@
 import { distanceKm, type Point } from "../embedded/distance";
-import { encloses, type Ring } from "./representative-point";
+import { BandedRing } from "./banded-ring";
+import type { Ring } from "./representative-point";
 
 /** What a boundary says of the addresses inside it: a name, or the code of a country or region. */
 export type BoundaryMeaning = { kind: keyof Area; text: string; level: number };
@@ -38,7 +39,7 @@ const PER_DEGREE = 4;
 const squareOf = (latitude: number, longitude: number) =>
   Math.floor(latitude * PER_DEGREE) * 10_000 + Math.floor(longitude * PER_DEGREE);
 
-type Shape = { meaning: BoundaryMeaning; ring: Ring; size: number };
+type Shape = { meaning: BoundaryMeaning; ring: BandedRing; size: number };
 
 /** Finds the names and codes that addresses at a point have, by boundaries first, then by the nearest place. */
 export class Areas {
@@ -66,7 +67,7 @@ export class Areas {
     const { latitude, longitude } = point;
     const area: Area = { city: null, suburb: null, postalCode: null, regionCode: null, countryCode: null };
     for (const { meaning, ring } of this.shapes.get(squareOf(latitude, longitude)) ?? []) {
-      if (area[meaning.kind] === null && encloses(ring, latitude, longitude))
+      if (area[meaning.kind] === null && ring.encloses(latitude, longitude))
         area[meaning.kind] = meaning.text;
     }
     const places = this.places.get(squareOf(latitude, longitude)) ?? [];
@@ -76,11 +77,9 @@ export class Areas {
   }
 
   private addShape(meaning: BoundaryMeaning, ring: Ring): void {
-    const latitudes = ring.map(([latitude]) => latitude);
-    const longitudes = ring.map(([, longitude]) => longitude);
-    const [south, north] = range(latitudes);
-    const [west, east] = range(longitudes);
-    const shape = { meaning, ring, size: (north - south) * (east - west) };
+    const banded = new BandedRing(ring);
+    const { south, north, west, east } = banded.box;
+    const shape = { meaning, ring: banded, size: (north - south) * (east - west) };
     for (let y = Math.floor(south * PER_DEGREE); y <= Math.floor(north * PER_DEGREE); y += 1) {
       for (let x = Math.floor(west * PER_DEGREE); x <= Math.floor(east * PER_DEGREE); x += 1)
         add(this.shapes, y * 10_000 + x, shape);
@@ -95,14 +94,6 @@ function add<T>(map: Map<number, T[]>, key: number, value: T): void {
   const known = map.get(key);
   if (known) known.push(value);
   else map.set(key, [value]);
-}
-
-/** The spread operator would put a hundred thousand corners on the stack. */
-function range(numbers: readonly number[]): [least: number, most: number] {
-  return numbers.reduce<[number, number]>(
-    ([least, most], number) => [Math.min(least, number), Math.max(most, number)],
-    [Infinity, -Infinity],
-  );
 }
 
 /** The name of the place that is nearest, measured by how far its kind reaches. */

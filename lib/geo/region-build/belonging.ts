@@ -11,16 +11,12 @@ import type { Belonging } from "./rows";
 const REACHES = [0.3, 1.5, 8];
 /** Points in one square of a twentieth of a degree have the same nearest city. */
 const PER_DEGREE = 20;
-/** Points in one square of about a hundred meters are in the same area, if they have no tags of their own. */
-const AREA_PER_DEGREE = 1_000;
-const MAX_REMEMBERED = 200_000;
 
 type Nearest = { city: string; regionCode: string; countryCode: string };
 
 /** Finds where a point belongs: by its own tags, by the boundaries and places of the file, by the embedded cities. */
 export class Belongings {
   private readonly nearest = new Map<number, Nearest>();
-  private readonly areas = new Map<number, Belonging>();
 
   constructor(
     private readonly known: Areas,
@@ -42,24 +38,16 @@ export class Belongings {
   }
 
   private areaAt(point: Point): Belonging {
-    const key =
-      Math.floor(point.latitude * AREA_PER_DEGREE) * 1_000_000 +
-      Math.floor(point.longitude * AREA_PER_DEGREE);
-    const before = this.areas.get(key);
-    if (before) return before;
-    if (this.areas.size >= MAX_REMEMBERED) this.areas.clear();
     const area = this.known.at(point);
     const nearest = this.nearestTo(point);
     const countryCode = area.countryCode ?? nearest.countryCode;
-    const belonging = {
+    return {
       city: area.city ?? nearest.city,
       suburb: area.suburb,
       postalCode: area.postalCode,
       regionCode: hasRegions(countryCode) ? (area.regionCode ?? nearest.regionCode) : "",
       countryCode,
     };
-    this.areas.set(key, belonging);
-    return belonging;
   }
 
   private nearestTo(point: Point): Nearest {

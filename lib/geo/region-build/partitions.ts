@@ -62,27 +62,36 @@ const fillStreets = (id: string) => `
     region_code, country_code, latitude, longitude, houses
   FROM street JOIN middle USING (${SAME_STREET})`;
 
-/** A house without a postal code has that of the nearest piece of its street that has one, else the street's usual one. */
+/** What has no postal code has that of the nearest piece of its street that has one, else the street's usual one. */
+const codeNear = (id: string, row: string, point: string) => `coalesce(${row}.postal_code, (
+    SELECT piece.postal_code FROM ${STAGING.segments(id)} AS piece
+    WHERE piece.key = ${row}.key AND piece.city_key = ${row}.city_key AND piece.postal_code IS NOT NULL
+    ORDER BY abs(piece.latitude - ${point}.latitude) + abs(piece.longitude - ${point}.longitude) LIMIT 1
+  ), nullif(split_part(street."postalCodes", '|', 1), ''))`;
+
+/** A house may be in a file twice, as a building and as an entrance. */
+const SAME_HOUSE =
+  "street.id, number_key, code, round(house.latitude::numeric, 3), round(house.longitude::numeric, 3)";
+
 const fillHouses = (id: string) => `
   INSERT INTO ${partitionOf("RegionHouse", id)}
-  SELECT DISTINCT ON (street.id, number_key, code, round(house.latitude::numeric, 3), round(house.longitude::numeric, 3))
-    '${id}', street.id, number, number_key, CASE WHEN street.areas LIKE '%|%' THEN suburb END, code, house.latitude, house.longitude, cell
+  SELECT DISTINCT ON (${SAME_HOUSE}) '${id}', street.id, number, number_key,
+    CASE WHEN street.areas LIKE '%|%' THEN suburb END, code, house.latitude, house.longitude, cell
   FROM ${STAGING.houses(id)} AS house JOIN ${partitionOf("RegionStreet", id)} AS street
     ON (street.key, street."cityKey", street."regionCode", street."countryCode")
       = (house.key, house.city_key, house.region_code, house.country_code)
-  CROSS JOIN LATERAL (SELECT coalesce(postal_code, (
-    SELECT piece.postal_code FROM ${STAGING.segments(id)} AS piece
-    WHERE piece.key = house.key AND piece.city_key = house.city_key AND piece.postal_code IS NOT NULL
-    ORDER BY abs(piece.latitude - house.latitude) + abs(piece.longitude - house.longitude) LIMIT 1
-  ), nullif(split_part(street."postalCodes", '|', 1), '')) AS code) AS filled
-  ORDER BY street.id, number_key, code, round(house.latitude::numeric, 3), round(house.longitude::numeric, 3)`;
+  CROSS JOIN LATERAL (SELECT ${codeNear(id, "house", "house")} AS code) AS filled
+  ORDER BY ${SAME_HOUSE}`;
 
 const fillInterpolations = (id: string) => `
   INSERT INTO ${partitionOf("RegionInterpolation", id)}
-  SELECT '${id}', street.id, first, last, step, line, coalesce(postal_code, nullif(split_part("postalCodes", '|', 1), ''))
-  FROM ${STAGING.interpolations(id)} AS piece JOIN ${partitionOf("RegionStreet", id)} AS street
+  SELECT '${id}', street.id, first, last, step, line, code
+  FROM ${STAGING.interpolations(id)} AS range JOIN ${partitionOf("RegionStreet", id)} AS street
     ON (street.key, street."cityKey", street."regionCode", street."countryCode")
-      = (piece.key, piece.city_key, piece.region_code, piece.country_code)`;
+      = (range.key, range.city_key, range.region_code, range.country_code)
+  CROSS JOIN LATERAL (SELECT split_part(line, ' ', 1)::float8 AS latitude, split_part(line, ' ', 2)::float8 AS longitude)
+    AS start
+  CROSS JOIN LATERAL (SELECT ${codeNear(id, "range", "start")} AS code) AS filled`;
 
 /** Makes the partitions of a region from its staging tables. Nobody sees them before they are whole. */
 export async function makePartitions(pool: Pool, regionId: string): Promise<void> {

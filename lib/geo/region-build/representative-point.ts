@@ -6,18 +6,21 @@ export type Position = readonly [latitude: number, longitude: number];
 /** A closed ring of positions: the last one is the first one again. */
 export type Ring = readonly Position[];
 
-/** Whether the ring encloses the point. */
-export function encloses(ring: Ring, latitude: number, longitude: number): boolean {
-  let isInside = false;
-  for (let at = 1; at < ring.length; at += 1) {
-    const [latitudeA, longitudeA] = ring[at - 1] ?? [0, 0];
-    const [latitudeB, longitudeB] = ring[at] ?? [0, 0];
+/** The longitudes at which a line of edges crosses a latitude. */
+export function crossings(line: Ring, latitude: number): number[] {
+  const found: number[] = [];
+  for (let at = 1; at < line.length; at += 1) {
+    const [latitudeA, longitudeA] = line[at - 1] ?? [0, 0];
+    const [latitudeB, longitudeB] = line[at] ?? [0, 0];
     if (latitudeA > latitude === latitudeB > latitude) continue;
-    const crossing =
-      longitudeA + ((latitude - latitudeA) / (latitudeB - latitudeA)) * (longitudeB - longitudeA);
-    if (longitude < crossing) isInside = !isInside;
+    found.push(longitudeA + ((latitude - latitudeA) / (latitudeB - latitudeA)) * (longitudeB - longitudeA));
   }
-  return isInside;
+  return found;
+}
+
+/** Whether the ring encloses the point. */
+function encloses(ring: Ring, latitude: number, longitude: number): boolean {
+  return crossings(ring, latitude).filter((crossing) => longitude < crossing).length % 2 === 1;
 }
 
 /** The center of gravity, or the mean of the corners if the ring has no area. */
@@ -48,19 +51,10 @@ function mean(positions: readonly Position[]): Position {
 
 /** A point inside the ring on the line of latitude: the middle of the widest part of that line. */
 function insideAt(ring: Ring, latitude: number): Position | null {
-  const crossings: number[] = [];
-  for (let at = 1; at < ring.length; at += 1) {
-    const [latitudeA, longitudeA] = ring[at - 1] ?? [0, 0];
-    const [latitudeB, longitudeB] = ring[at] ?? [0, 0];
-    if (latitudeA > latitude === latitudeB > latitude) continue;
-    crossings.push(
-      longitudeA + ((latitude - latitudeA) / (latitudeB - latitudeA)) * (longitudeB - longitudeA),
-    );
-  }
-  crossings.sort((a, b) => a - b);
+  const sorted = crossings(ring, latitude).sort((a, b) => a - b);
   let widest: [number, number] | null = null;
-  for (let at = 1; at < crossings.length; at += 2) {
-    const part: [number, number] = [crossings[at - 1] ?? 0, crossings[at] ?? 0];
+  for (let at = 1; at < sorted.length; at += 2) {
+    const part: [number, number] = [sorted[at - 1] ?? 0, sorted[at] ?? 0];
     if (widest === null || part[1] - part[0] > widest[1] - widest[0]) widest = part;
   }
   return widest && [latitude, (widest[0] + widest[1]) / 2];

@@ -1,7 +1,7 @@
 import { segmentsOf } from "../embedded/city-finder";
 import { withoutUnits, wordsOf } from "../embedded/text";
 import { errorsBetween } from "./edits";
-import { LONG_KINDS, type StreetKey, streetKeyOf, withWholeNumbers } from "./street-key";
+import { LONG_DIRECTIONS, LONG_KINDS, type StreetKey, streetKeyOf, withWholeNumbers } from "./street-key";
 
 /** One way to read an address: which words are the street, which one is the number, and what stands around them. */
 export type Reading = {
@@ -114,9 +114,9 @@ export function readingsOf(text: string): Reading[] {
     .filter((each) => each.words.some((word) => /\p{L}|\d\D|\D\d/u.test(word)) || each.words.length === 0);
 }
 
-const KIND_PENALTY = 3;
+const WORD_PENALTY = 3;
 
-/** What may be meant by the words of a street: as they are, all of them as its name, its kind with a typing error. */
+/** What may be meant by the words of a street: as they are, all of them as its name, its kind or direction with a typing error. */
 export function meantBy(words: readonly string[]): Meant[] {
   const asIs = { ...streetKeyOf(words), penalty: 0 };
   const meant: Meant[] = [asIs];
@@ -128,7 +128,14 @@ export function meantBy(words: readonly string[]): Meant[] {
   if (asIs.kind === "" && words.length > 1 && last.length > 3) {
     for (const kind of LONG_KINDS) {
       if (errorsBetween(last, kind, 1) !== 1) continue;
-      meant.push({ ...streetKeyOf([...words.slice(0, -1), kind]), penalty: KIND_PENALTY });
+      meant.push({ ...streetKeyOf([...words.slice(0, -1), kind]), penalty: WORD_PENALTY });
+    }
+  }
+  const [first = "", ...others] = words;
+  if (asIs.direction === "" && others.length > 1 && first.length > 2) {
+    for (const direction of LONG_DIRECTIONS) {
+      if (errorsBetween(first, direction, 1) !== 1) continue;
+      meant.push({ ...streetKeyOf([direction, ...others]), penalty: WORD_PENALTY });
     }
   }
   return meant;

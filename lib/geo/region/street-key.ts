@@ -110,6 +110,9 @@ const DIRECTIONS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** Written out; the others are short. */
+export const LONG_DIRECTIONS: readonly string[] = ["north", "south", "east", "west"];
+
 const NUMBERS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(
   " ",
 );
@@ -150,7 +153,7 @@ export function streetWords(name: string): string[] {
 function innerWord(word: string, at: number, words: readonly string[]): string {
   // St ahead of a name is Saint: St James Street.
   if (word === "st" && at < words.length - 1 && !DIRECTIONS.has(words[at + 1] ?? "")) return "saint";
-  return WORDS.get(word) ?? word.replace(COMPOUND, "$1strasse");
+  return WORDS.get(word) ?? word;
 }
 
 /** Takes what stands at the end or, failing that, at the beginning, if something is left then. */
@@ -188,14 +191,11 @@ export function streetKeyOf(words: readonly string[]): StreetKey {
   const stem = name.map((word, at) =>
     name.length === 1 ? (DIRECTIONS.get(word) ?? innerWord(word, at, name)) : innerWord(word, at, name),
   );
+  // Hauptstr. is Hauptstraße; in front of a kind it would be a name that only ends so.
+  if (kind === "") stem.push((stem.pop() ?? "").replace(COMPOUND, "$1strasse"));
   const named = isKindFirst ? [kind, ...stem] : [...stem, kind];
   const whole = isLeading ? [direction, ...named] : [...named, direction];
   return { key: whole.filter(Boolean).join(" "), stem: stem.join(" "), kind, direction };
-}
-
-/** The kind that a word means or, with a typing error, nearly means; empty if none. */
-export function kindNamed(word: string): string {
-  return KIND_BY_WORD.get(word) ?? "";
 }
 
 /** The kinds that are long enough to be known with a typing error. */

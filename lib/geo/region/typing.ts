@@ -1,14 +1,5 @@
-import { distanceKm, type Point } from "../embedded/distance";
-import { keyOfWords } from "../embedded/text";
-import {
-  type Candidate,
-  type Hypothesis,
-  hypothesesOf,
-  Judge,
-  likelyIn,
-  similarStreets,
-  exactStreets,
-} from "./candidates";
+import type { Point } from "../embedded/distance";
+import { type Candidate, hypothesesOf, Judge, likelyIn, similarStreets, exactStreets } from "./candidates";
 import { compareFound, type Found, kmFrom, lookUp } from "./found";
 import { type Meant, type Reading, readingsOf } from "./readings";
 import type { Countries } from "../embedded/countries";

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { forgetRegion, putRegionToUse, regionInUse } from "./region";
+
+const database = testDatabase();
+
+const region = (id: string) => ({
+  id,
+  name: `The region of ${id}`,
+  box: { west: -116, south: 38, east: -115, north: 39 },
+  dataAt: new Date("2026-01-01T00:00:00Z"),
+  streets: 2,
+  houses: 3,
+});
+
+it("is the one that was put to use last, until it is removed", async () => {
+  const { db } = database;
+  expect(await regionInUse(db)).toBeNull();
+  await putRegionToUse(db, region("a"));
+  expect(await regionInUse(db)).toMatchObject(region("a"));
+  await putRegionToUse(db, region("b"));
+  expect((await regionInUse(db))?.id).toBe("b");
+  await putRegionToUse(db, { ...region("a"), houses: 4 });
+  expect(await regionInUse(db)).toMatchObject({ id: "a", houses: 4 });
+  await forgetRegion(db, "a");
+  expect((await regionInUse(db))?.id).toBe("b");
+  await forgetRegion(db, "b");
+  expect(await regionInUse(db)).toBeNull();
+});

@@ -1,0 +1,62 @@
+import type { Db } from "@/lib/core/db";
+import { briefMemory, forget } from "@/lib/core/db/brief-memory";
+import type { GeoBox } from "./schema";
+
+/** A region that was made of an OpenStreetMap extract. */
+export type Region = {
+  id: string;
+  name: string;
+  box: GeoBox;
+  /** When OpenStreetMap's data was as the region has it, if the file said so. */
+  dataAt: Date | null;
+  streets: number;
+  houses: number;
+  madeAt: Date;
+};
+
+const SELECT = {
+  id: true,
+  name: true,
+  west: true,
+  south: true,
+  east: true,
+  north: true,
+  dataAt: true,
+  streets: true,
+  houses: true,
+  madeAt: true,
+} as const;
+
+const MEMORY_KEY = "region in use";
+
+/** The region in use is the one that was put to use last: putting one to use changes one row, and all see it at once. */
+async function readRegion(db: Db): Promise<Region | null> {
+  const row = await db.region.findFirst({
+    where: { usedSince: { not: null } },
+    orderBy: [{ usedSince: "desc" }, { id: "asc" }],
+    select: SELECT,
+  });
+  if (!row) return null;
+  const { west, south, east, north, ...region } = row;
+  return { ...region, box: { west, south, east, north } };
+}
+
+const remembered = briefMemory<Region | null>(MEMORY_KEY, readRegion);
+
+/** The region in use, or null. What another process changed is known within a second. */
+export function regionInUse(db: Db): Promise<Region | null> {
+  return remembered(db, MEMORY_KEY);
+}
+
+/** Notes a region whose parts are all there, and puts it to use in place of the one before. */
+export async function putRegionToUse(db: Db, { box, ...region }: Omit<Region, "madeAt">): Promise<void> {
+  const row = { ...region, ...box, usedSince: new Date() };
+  await db.region.upsert({ where: { id: region.id }, create: row, update: row, select: { id: true } });
+  forget(db, MEMORY_KEY);
+}
+
+/** Takes a region out of the list; if it was in use, the one before it is, if that is still there. */
+export async function forgetRegion(db: Db, id: string): Promise<void> {
+  await db.region.deleteMany({ where: { id } });
+  forget(db, MEMORY_KEY);
+}
