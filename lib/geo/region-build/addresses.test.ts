@@ -77,7 +77,13 @@ describe("the addresses of a region", () => {
       const typed = `${number} ${street.name.slice(0, -3)}`;
       const suggested = await addresses.suggest(typed, 6, [{ latitude, longitude }]);
       expect(suggested[0]?.text, typed).toBe(written);
-      for (const { text, place } of suggested) expect(await addresses.locate(text)).toEqual(place);
+      for (const { text, place } of suggested) {
+        // Homes of one number lie a meter or two apart; the nearest one is suggested, any of them is found.
+        const { latitude: _north, longitude: _east, ...known } = place;
+        const found = await addresses.locate(text);
+        expect(found, text).toMatchObject(known);
+        expect(found && distanceKm(found, place), text).toBeLessThan(0.01);
+      }
       expect((await addresses.reverse({ latitude, longitude }))?.text).toBe(written);
     }
   });

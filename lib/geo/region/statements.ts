@@ -60,7 +60,8 @@ const BY_LIKENESS = {
 const HOUSES = {
   name: "region houses by number",
   text: `SELECT "streetId", number, "numberKey", area, "postalCode", latitude, longitude FROM "RegionHouse"
-    WHERE "regionId" = $1 AND "streetId" = ANY($2::int[]) AND "numberKey" = ANY($3::text[]) LIMIT ${MAX_HOUSES}`,
+    WHERE "regionId" = $1 AND "streetId" = ANY($2::int[]) AND "numberKey" = ANY($3::text[])
+    ORDER BY latitude, longitude LIMIT ${MAX_HOUSES}`,
 };
 
 const HOUSES_BY_BEGINNING = {
