@@ -1,5 +1,8 @@
-import type { Db } from "@/lib/core/db";
+import path from "node:path";
+import { db, type Db } from "@/lib/core/db";
 import { briefMemory, forget } from "@/lib/core/db/brief-memory";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
 import type { GeoBox } from "./schema";
 
 /** A region that was made of an OpenStreetMap extract. */
@@ -59,4 +62,23 @@ export async function putRegionToUse(db: Db, { box, ...region }: Omit<Region, "m
 export async function forgetRegion(db: Db, id: string): Promise<void> {
   await db.region.deleteMany({ where: { id } });
   forget(db, MEMORY_KEY);
+}
+
+/** The folder of all regions on this machine, and of the tools that they need. */
+export function regionFolder(): string {
+  return path.resolve(env().REGION_DIR);
+}
+
+/** The region in use, as the engines see it: `folder` holds what was built of it. */
+export type InstalledRegion = { id: string; bounds: GeoBox; folder: string };
+
+/** The region in use, or null; null, too, while the database is away, because every engine has a fall-back. */
+export async function installedRegion(): Promise<InstalledRegion | null> {
+  try {
+    const region = await regionInUse(db());
+    return region && { id: region.id, bounds: region.box, folder: path.join(regionFolder(), region.id) };
+  } catch (error) {
+    log().debug({ err: error }, "the region in use could not be read");
+    return null;
+  }
 }

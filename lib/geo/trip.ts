@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { processSingleton } from "@/lib/core/process-singleton";
-import { installedRegion, regionFolder } from "./region/roads/installed";
+import { installedRegion, regionFolder } from "./region";
 import { type RegionRoads, regionRoads } from "./region/roads/region-roads";
 import { type Roads, withEstimates } from "./roads/roads";
 import type { Router } from "./schema";

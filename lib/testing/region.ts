@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { InstalledRegion } from "@/lib/geo/region/roads/installed";
+import type { InstalledRegion } from "@/lib/geo/region";
 import { buildRoads } from "@/lib/geo/region-build/roads";
 import { installTools } from "@/lib/geo/region-build/tools";
 import { withLock } from "../../scripts/process/lock.mjs";

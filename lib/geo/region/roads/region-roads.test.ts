@@ -14,7 +14,7 @@ import { valhallaRoute } from "../../roads/valhalla";
 import type { Waypoint } from "../../schema";
 import { engineConfig } from "./config";
 import { Engine } from "./engine-process";
-import type { InstalledRegion } from "./installed";
+import type { InstalledRegion } from "../../region";
 import { TILES_FILE, VALHALLA_FOLDER } from "./places";
 import { regionRoads } from "./region-roads";
 

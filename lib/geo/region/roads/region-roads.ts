@@ -9,7 +9,7 @@ import { valhallaMatrix, valhallaRoute } from "../../roads/valhalla";
 import type { GeoBox } from "../../schema";
 import { engineConfig } from "./config";
 import { Engine } from "./engine-process";
-import type { InstalledRegion } from "./installed";
+import type { InstalledRegion } from "../../region";
 import { TILES_FILE, VALHALLA_FOLDER } from "./places";
 
 /** What is remembered of answers, in characters of them: about 30 MB. */
