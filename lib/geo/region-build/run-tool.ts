@@ -44,7 +44,7 @@ export async function runTool(
 function byLine(stream: NodeJS.ReadableStream, note: (line: string) => void): void {
   let rest = "";
   stream.on("data", (text: string) => {
-    const lines = (rest + text).split("\n");
+    const lines = (rest + text).split(/[\r\n]+/); // a line of progress is written over
     rest = lines.pop() ?? "";
     lines.forEach(note);
   });

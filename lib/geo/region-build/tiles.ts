@@ -1,0 +1,128 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import type { GeoBox } from "../schema";
+import { TILES_FILE } from "../region/tiles";
+import { packTiles } from "./pmtiles";
+import { runTool } from "./run-tool";
+import { findTilemaker } from "./tilemaker";
+
+/** What tilemaker draws from which zoom level on; tilemaker.lua beside this file says what goes into each layer. */
+const LAYERS = {
+  land_use: { minzoom: 5, simplify_below: 13, simplify_level: 0.0003 },
+  water: { minzoom: 5, simplify_below: 12, simplify_level: 0.0003 },
+  waterway: { minzoom: 9, simplify_below: 12, simplify_level: 0.0003 },
+  coast: { minzoom: 5, simplify_below: 12, simplify_level: 0.0003 },
+  border: { minzoom: 3, simplify_below: 12, simplify_level: 0.0003 },
+  building: { minzoom: 13 },
+  ferry: { minzoom: 8 },
+  rail: { minzoom: 9, simplify_below: 12, simplify_level: 0.0003 },
+  road: { minzoom: 5, simplify_below: 12, simplify_level: 0.0003 },
+  road_name: { minzoom: 10 },
+  area_name: { minzoom: 7 },
+  place: { minzoom: 4 },
+  house_number: { minzoom: 14 },
+};
+
+const LEAST_ZOOM = 3;
+
+/** A tile of this level holds houses to 60 cm; a browser enlarges it for the levels beyond. */
+const MOST_ZOOM = 14;
+
+/** What making the tiles takes of the whole; the rest is packing them. */
+const MAKING = 0.9;
+
+type TilesOptions = {
+  /** The extract, a .osm.pbf. */
+  file: string;
+  /** The region's folder; `tiles.pmtiles` is made in it. */
+  folder: string;
+  /** Where programs are kept that were fetched for regions. */
+  tools: string;
+  /** What the extract covers, unless its header says so. */
+  bounds?: GeoBox;
+  note: (text: string) => void;
+  /** Called with the share that is done, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Makes the vector tiles of an extract, packed into one file. It may be called again after it was stopped.
+ * @returns what the map covers, the number of tiles, and the size of the file in bytes
+ * @throws a sentence for the operator, when tilemaker cannot be had or fails
+ */
+export async function makeTiles(
+  options: TilesOptions,
+): Promise<{ bounds: GeoBox; tiles: number; bytes: number }> {
+  const { file, folder, tools, note, onProgress, signal } = options;
+  const program = await findTilemaker({ tools, note, signal });
+  const work = path.join(folder, "tiles.unfinished");
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true });
+  const output = path.join(work, "tiles");
+  const config = path.join(work, "config.json");
+  await writeFile(config, JSON.stringify(configOf()));
+  const process = fileURLToPath(new URL("tilemaker.lua", import.meta.url));
+  const box = options.bounds;
+  const args = [
+    ...["--input", path.resolve(file), "--output", output, "--config", config, "--process", process],
+    ...(box ? ["--bbox", [box.west, box.south, box.east, box.north].join(",")] : []),
+    // What does not fit into memory lies in files here.
+    ...["--store", path.join(work, "store")],
+  ];
+  await runTool(program.command, args, {
+    env: program.env,
+    signal,
+    onLine: (line) => {
+      const share = shareOf(line);
+      if (share !== undefined) onProgress?.(share * MAKING);
+    },
+  });
+  const bounds = await boundsOf(output);
+  const packed = await packTiles({
+    folder: output,
+    file: path.join(folder, TILES_FILE),
+    bounds,
+    metadata: { name: "Waybill", attribution: "© OpenStreetMap contributors" },
+    onProgress: (share) => onProgress?.(MAKING + share * (1 - MAKING)),
+  });
+  await rm(work, { recursive: true, force: true });
+  onProgress?.(1);
+  return { bounds, ...packed };
+}
+
+function configOf() {
+  const layers = Object.entries(LAYERS).map(([name, layer]) => [name, { maxzoom: MOST_ZOOM, ...layer }]);
+  return {
+    layers: Object.fromEntries(layers) as unknown,
+    settings: {
+      minzoom: LEAST_ZOOM,
+      maxzoom: MOST_ZOOM,
+      basezoom: MOST_ZOOM,
+      include_ids: false,
+      combine_below: MOST_ZOOM,
+      compress: "gzip",
+      name: "Waybill",
+      version: "1",
+      description: "The tiles of a region",
+    },
+  };
+}
+
+/** Reading the extract takes about as long as writing the tiles. */
+function shareOf(line: string): number | undefined {
+  const read = /^Block (\d+)\/(\d+)/.exec(line);
+  if (read) return (Number(read[1]) / Number(read[2])) * 0.5;
+  const written = /writing tile (\d+) of (\d+)/.exec(line);
+  return written ? 0.5 + (Number(written[1]) / Number(written[2])) * 0.5 : undefined;
+}
+
+const metadata = z.object({ bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]) });
+
+async function boundsOf(folder: string): Promise<GeoBox> {
+  const text = await readFile(path.join(folder, "metadata.json"), "utf8");
+  const [west, south, east, north] = metadata.parse(JSON.parse(text)).bounds;
+  return { west, south, east, north };
+}

@@ -1,0 +1,66 @@
+import { open } from "node:fs/promises";
+import { PMTiles, type RangeResponse, type Source, SharedPromiseCache } from "pmtiles";
+
+/** The name of the file of tiles in a region's folder. */
+export const TILES_FILE = "tiles.pmtiles";
+
+/** How many directories of a file are kept in memory; one names about four thousand tiles. */
+const DIRECTORIES_KEPT = 64;
+
+/** Reads the ranges of a file that stays open. */
+class FileSource implements Source {
+  readonly #file: string;
+  #handle: ReturnType<typeof open> | undefined;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  getKey(): string {
+    return this.#file;
+  }
+
+  async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    this.#handle ??= open(this.#file, "r");
+    const handle = await this.#handle.catch((error: unknown) => {
+      this.#handle = undefined;
+      throw error;
+    });
+    const data = new ArrayBuffer(length);
+    const { bytesRead } = await handle.read(new Uint8Array(data), 0, length, offset);
+    return { data: bytesRead === length ? data : data.slice(0, bytesRead) };
+  }
+
+  async close(): Promise<void> {
+    const handle = await this.#handle;
+    this.#handle = undefined;
+    await handle?.close();
+  }
+}
+
+/** The tiles of one file that `packTiles` wrote. */
+export class TileFile {
+  readonly #source: FileSource;
+  readonly #archive: PMTiles;
+
+  constructor(file: string) {
+    this.#source = new FileSource(file);
+    // Directories are not compressed, and tiles are passed on as they are stored.
+    const keep = (data: ArrayBuffer) => Promise.resolve(data);
+    this.#archive = new PMTiles(this.#source, new SharedPromiseCache(DIRECTORIES_KEPT), keep);
+  }
+
+  /**
+   * One tile: a Mapbox Vector Tile, compressed with gzip.
+   * @returns undefined where nothing is drawn
+   * @throws when the file is missing or cannot be read
+   */
+  async read(z: number, x: number, y: number): Promise<ArrayBuffer | undefined> {
+    return (await this.#archive.getZxy(z, x, y))?.data;
+  }
+
+  /** Waits for nothing: a read that is under way may fail. */
+  close(): Promise<void> {
+    return this.#source.close();
+  }
+}
