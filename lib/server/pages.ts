@@ -4,6 +4,7 @@ import { type PageRequestState, pageWatches } from "@/lib/core/page-request";
 import { presentSingleton } from "@/lib/core/process-singleton";
 import { sendError } from "./answer-error";
 import { intercept } from "./intercept";
+import { sendTile } from "./map-tiles";
 import { isForeignForm, refusalOf } from "./page-refusals";
 import { onceEnded, type Handler } from "./request";
 import { setDataPolicy, setPagePolicy } from "./security-headers";
@@ -114,8 +115,10 @@ export function createPages(nextHandler: Handler) {
     if (!isReadable || (isHidden(url) && isNavigation(request) && !(await mayNavigate(request)))) {
       return sendMissingPage(response);
     }
-    // A file, not a page: it keeps the policy of data, under which nothing runs.
-    if (segmentsOf(url)[0] === "logo") return nextHandler(request, response);
+    // Files, not pages: they keep the policy of data, under which nothing runs.
+    const [first, ...rest] = segmentsOf(url);
+    if (first === "logo") return nextHandler(request, response);
+    if (first === "map") return sendTile(request, response, rest);
     const nonce = setPagePolicy(request, response, url);
     if (isProofImage(url)) setDataPolicy(response);
     holdPage(response, trackPageRequest(nonce, response));

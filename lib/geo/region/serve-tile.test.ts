@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { packTiles } from "../region-build/pmtiles";
+import { serveTile } from "./serve-tile";
+import { TILES_FILE } from "./tiles";
+
+const BOUNDS = { west: -74.03, south: 40.66, east: -73.93, north: 40.78 };
+const TILE = gzipSync("a tile");
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "waybill-region-"));
+  process.env.REGION_DIR = folder;
+  const region = { id: "r1", name: "Somewhere", bounds: BOUNDS };
+  await writeFile(path.join(folder, "current.json"), JSON.stringify(region));
+  await mkdir(path.join(folder, "tiles", "3", "2"), { recursive: true });
+  await writeFile(path.join(folder, "tiles", "3", "2", "1.pbf"), TILE);
+  await mkdir(path.join(folder, "r1"));
+  const file = path.join(folder, "r1", TILES_FILE);
+  await packTiles({ folder: path.join(folder, "tiles"), file, bounds: BOUNDS, metadata: {} });
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const ask = (z: string, x: string, y: string, region = "r1", gzip = true) =>
+  serveTile({ region, z, x, y }, gzip);
+
+it("a tile is sent as it is stored, and may be kept for ever", async () => {
+  const response = await ask("3", "2", "1");
+  expect(response.status).toBe(200);
+  expect(response.headers).toMatchObject({
+    "Content-Encoding": "gzip",
+    "Cache-Control": expect.stringContaining("immutable") as unknown,
+  });
+  expect(Buffer.from(response.body ?? [])).toEqual(TILE);
+});
+
+it("a client that does not take gzip gets it unpacked", async () => {
+  const response = await ask("3", "2", "1", "r1", false);
+  expect(response.headers["Content-Encoding"]).toBeUndefined();
+  expect(Buffer.from(response.body ?? []).toString()).toBe("a tile");
+});
+
+it("says what is empty, what is no tile, and what is of another region", async () => {
+  expect((await ask("3", "2", "2")).status).toBe(204);
+  for (const [z, x, y] of [
+    ["3", "8", "0"],
+    ["23", "0", "0"],
+    ["3", "-1", "0"],
+    ["3", "2.5", "0"],
+    ["3", "..", "0"],
+    ["", "2", "1"],
+  ] as const) {
+    expect((await ask(z, x, y)).status).toBe(404);
+  }
+  expect((await ask("3", "2", "1", "r0")).status).toBe(410);
+});
