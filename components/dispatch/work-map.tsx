@@ -1,18 +1,12 @@
 "use client";
 
-import type { KeyboardEvent } from "react";
-import {
-  MAP_COLOURS,
-  MapDrawing,
-  mapFrameClass,
-  MapScale,
-  mapTextClass,
-  MapTowns,
-  placedAt,
-} from "@/components/kit/map/map-ground";
+import type { KeyboardEvent, ReactNode } from "react";
+import { MapFrame } from "@/components/kit/map/map-frame";
+import { type MapDriver, placedAt } from "@/components/kit/map/view";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
-import type { WorkMapData } from "@/lib/geo/schema";
+import { groupNear } from "@/lib/geo/map-view";
+import type { MapPoint, WorkMapData, WorkMarker } from "@/lib/geo/schema";
 import type { WorkRow } from "./row";
 import { LateBadge, Marker } from "./work-marker";
 
@@ -31,66 +25,85 @@ type WorkMapProps = {
 
 /** The open deliveries on a map: a marker per next stop, a ring per later dropoff, a line for selected ones. */
 export function WorkMap(props: WorkMapProps) {
-  const { data, rows, activeId, isSelected, onSelect, onActivate } = props;
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const { data, rows, activeId, isSelected } = props;
   const lines = rows.filter(({ id }) => id === activeId || isSelected(id));
-  const activeMarker = data.markers.find(({ ids }) => activeId !== null && ids.includes(activeId));
   return (
-    <figure className={cn("@container min-w-0", MAP_COLOURS)}>
-      <div
-        role="group"
-        aria-label="Next stops on the map"
-        className={mapFrameClass}
-        style={{ aspectRatio: `${data.width} / ${data.height}` }}
-        onKeyDown={moveBetweenMarkers}
-      >
-        <MapDrawing data={data} />
-        <div aria-hidden className={cn("absolute inset-0", mapTextClass)}>
-          <MapTowns towns={data.towns} />
-          <MapScale scale={data.scale} />
-          <Lines data={data} rows={lines} />
-          {rows.map(({ id, nextStop }) => {
-            const place = data.places[id];
-            return (
-              place &&
-              nextStop === "pickup" && (
-                <Dropoff key={id} at={place.dropoff} marked={lines.some((line) => line.id === id)} />
-              )
-            );
-          })}
-        </div>
-        {data.markers.map((marker) => (
-          <Marker
-            key={marker.ids.join()}
-            marker={marker}
-            rows={marker.ids.flatMap((id) => byId.get(id) ?? [])}
-            active={marker === activeMarker}
-            inTabOrder={marker === (activeMarker ?? data.markers[0])}
-            selected={marker.ids.every(isSelected)}
-            onSelect={(selected) => onSelect(marker.ids, selected)}
-            onActivate={onActivate}
-          />
-        ))}
-      </div>
-      <FarAway {...props} />
-      <figcaption className="mt-2 grid gap-1 text-xs text-muted">
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="flex items-center gap-1.5">
-            <span aria-hidden className="size-3 rounded-full bg-accent" /> Next stop
-          </span>
-          <span className="flex items-center gap-1.5">
-            <span aria-hidden className="size-2.5 rotate-45 bg-danger" /> All late
-          </span>
-          <span className="flex items-center gap-1.5">
-            <LateBadge count={2} /> Some late
-          </span>
-          <span className="flex items-center gap-1.5">
-            <span aria-hidden className="size-2.5 rounded-full border-2 border-ink" /> Its dropoff
-          </span>
+    <div className="min-w-0">
+      <MapFrame
+        data={data}
+        points={data.markers}
+        lines={<Lines data={data} rows={lines} />}
+        markers={(zoom, driver) => (
+          <>
+            <Dropoffs data={data} rows={rows} lines={lines} />
+            <Markers {...props} markers={markersOf(data, rows, zoom)} driver={driver} />
+          </>
+        )}
+        caption={(sources) => (
+          <>
+            <FarAway {...props} />
+            <Legend sources={sources} />
+          </>
+        )}
+      />
+    </div>
+  );
+}
+
+/** Next stops that would cover each other share a marker; enlarged, they have one each. */
+function markersOf(data: WorkMapData, rows: readonly WorkRow[], zoom: number): WorkMarker[] {
+  const stops = rows.flatMap(({ id, nextStop }) => {
+    const place = data.places[id];
+    return place ? [{ ...place[nextStop], id }] : [];
+  });
+  return groupNear(stops, zoom).map(({ x, y, members }) => ({ x, y, ids: members.map(({ id }) => id) }));
+}
+
+type MarkersProps = WorkMapProps & { markers: readonly WorkMarker[]; driver: MapDriver | null };
+
+function Markers({ markers, driver, rows, activeId, isSelected, onSelect, onActivate }: MarkersProps) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const activeMarker = markers.find(({ ids }) => activeId !== null && ids.includes(activeId));
+  return (
+    <div role="group" aria-label="Next stops on the map" onKeyDown={moveBetweenMarkers}>
+      {markers.map((marker) => (
+        <Marker
+          key={marker.ids.join()}
+          marker={marker}
+          rows={marker.ids.flatMap((id) => byId.get(id) ?? [])}
+          active={marker === activeMarker}
+          inTabOrder={marker === (activeMarker ?? markers[0])}
+          selected={marker.ids.every(isSelected)}
+          onSelect={(selected) => onSelect(marker.ids, selected)}
+          onActivate={(id) => {
+            driver?.reveal(marker);
+            onActivate(id);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Legend({ sources }: { sources: ReactNode }) {
+  return (
+    <figcaption className="mt-2 grid gap-1 text-xs text-muted">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden className="size-3 rounded-full bg-accent" /> Next stop
         </span>
-        <span>Choose a marker to select its deliveries. Map data: {data.sources.join(", ")}.</span>
-      </figcaption>
-    </figure>
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden className="size-2.5 rotate-45 bg-danger" /> All late
+        </span>
+        <span className="flex items-center gap-1.5">
+          <LateBadge count={2} /> Some late
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden className="size-2.5 rounded-full border-2 border-ink" /> Its dropoff
+        </span>
+      </span>
+      <span>Choose a marker to select its deliveries. Map data: {sources}.</span>
+    </figcaption>
   );
 }
 
@@ -115,9 +128,21 @@ function FarAway({ data, rows, showsAll, onShowAll }: WorkMapProps) {
 
 const MAX_CITIES = 3;
 
-function Dropoff({ at, marked }: { at: { x: number; y: number }; marked: boolean }) {
+type OverlayProps = { data: WorkMapData; rows: readonly WorkRow[] };
+
+/** Where what is still to be picked up will go. */
+function Dropoffs({ data, rows, lines }: OverlayProps & { lines: readonly WorkRow[] }) {
+  return rows.map(({ id, nextStop }) => {
+    const place = data.places[id];
+    if (!place || nextStop !== "pickup") return null;
+    return <Dropoff key={id} at={place.dropoff} marked={lines.some((line) => line.id === id)} />;
+  });
+}
+
+function Dropoff({ at, marked }: { at: MapPoint; marked: boolean }) {
   return (
     <span
+      aria-hidden
       className={cn(
         "absolute -translate-1/2 rounded-full border-2 bg-(--map-land)",
         marked ? "size-3 border-accent-ink" : "size-2 border-(--map-text) opacity-70",
@@ -127,31 +152,28 @@ function Dropoff({ at, marked }: { at: { x: number; y: number }; marked: boolean
   );
 }
 
-function Lines({ data, rows }: { data: WorkMapData; rows: readonly WorkRow[] }) {
-  return (
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" className="absolute inset-0 size-full">
-      {rows.map(({ id }) => {
-        const place = data.places[id];
-        if (!place) return null;
-        const path = `M${place.pickup.x} ${place.pickup.y}L${place.dropoff.x} ${place.dropoff.y}`;
-        return (
-          <g key={id} className="[&>path]:[vector-effect:non-scaling-stroke]">
-            <path d={path} className="stroke-surface/80 [stroke-width:4]" />
-            <path d={path} className="stroke-accent-ink [stroke-width:1.75]" />
-          </g>
-        );
-      })}
-    </svg>
-  );
+function Lines({ data, rows }: OverlayProps) {
+  const spot = ({ x, y }: MapPoint) => `${(x * data.width) / 100} ${(y * data.height) / 100}`;
+  return rows.map(({ id }) => {
+    const place = data.places[id];
+    if (!place) return null;
+    const path = `M${spot(place.pickup)}L${spot(place.dropoff)}`;
+    return (
+      <g key={id} className="[&>path]:[vector-effect:non-scaling-stroke]">
+        <path d={path} className="stroke-surface/80 [stroke-width:4]" />
+        <path d={path} className="stroke-accent-ink [stroke-width:1.75]" />
+      </g>
+    );
+  });
 }
 
 /** Arrow keys move between markers; Tab leaves the map. */
 function moveBetweenMarkers(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;
+  // Also at either end: the arrow keys of a marker never move the map.
+  event.preventDefault();
   const markers = [...event.currentTarget.querySelectorAll<HTMLElement>("button")];
   const next = markers[markers.findIndex((marker) => marker === event.target) + by];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+  next?.focus();
 }

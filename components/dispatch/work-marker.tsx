@@ -1,4 +1,4 @@
-import { placedAt } from "@/components/kit/map/map-ground";
+import { placedAt } from "@/components/kit/map/view";
 import { cn } from "@/components/kit/ui/cn";
 import type { WorkMarker } from "@/lib/geo/schema";
 import type { WorkRow } from "./row";
@@ -29,7 +29,7 @@ export function Marker({ marker, rows, active, inTabOrder, selected, onSelect, o
       tabIndex={inTabOrder ? 0 : -1}
       style={placedAt(marker)}
       className={cn(
-        "absolute flex h-6 min-w-6 -translate-1/2 items-center justify-center rounded-full px-1.5 text-xs font-semibold whitespace-nowrap tabular-nums shadow-popup",
+        "pointer-events-auto absolute flex h-6 min-w-6 -translate-1/2 items-center justify-center rounded-full px-1.5 text-xs font-semibold whitespace-nowrap tabular-nums shadow-popup",
         allLate ? "text-on-danger" : cn("bg-accent text-on-accent", ringOf(selected)),
         active && "z-10 scale-125",
       )}

@@ -61,6 +61,12 @@ const rules = {
   API_FAILED_AUTH_LIMIT: wholeNumber(1, 1_000_000),
   WEBHOOK_ALLOW_LOOPBACK: z.enum(["0", "1"], "must be 0 or 1"),
   BACKGROUND_WORK: z.enum(["web", "worker"], "must be web or worker"),
+  REGION_DIR: z.string(),
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: "must be an address of https" }),
+  MAP_HOSTS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((hosts) => hosts.every(isOrigin), "must be addresses without a path, like https://tiles.example"),
   SMTP_URL: z.url({
     protocol: /^smtps?$/,
     error: "must be an address of smtp or smtps, like smtps://user:password@mail.example:465",
@@ -125,6 +131,9 @@ const launchSchema = z
     API_RATE_LIMIT: rules.API_RATE_LIMIT.optional(),
     API_RATE_BURST: rules.API_RATE_BURST.optional(),
     API_FAILED_AUTH_LIMIT: rules.API_FAILED_AUTH_LIMIT.optional(),
+    REGION_DIR: rules.REGION_DIR.optional(),
+    MAP_STYLE_URL: rules.MAP_STYLE_URL.optional(),
+    MAP_HOSTS: rules.MAP_HOSTS.optional(),
     SMTP_URL: rules.SMTP_URL.optional(),
     MAIL_FROM: rules.MAIL_FROM.optional(),
     SMS_URL: rules.SMS_URL.optional(),
@@ -163,6 +172,9 @@ const serviceSchema = z
     API_RATE_LIMIT: rules.API_RATE_LIMIT.default(1_000),
     API_RATE_BURST: rules.API_RATE_BURST.optional(),
     API_FAILED_AUTH_LIMIT: rules.API_FAILED_AUTH_LIMIT.default(600),
+    REGION_DIR: rules.REGION_DIR.default(".data/region"),
+    MAP_STYLE_URL: rules.MAP_STYLE_URL.optional(),
+    MAP_HOSTS: rules.MAP_HOSTS.default([]),
     SMTP_URL: rules.SMTP_URL.optional(),
     MAIL_FROM: rules.MAIL_FROM.optional(),
     SMS_URL: rules.SMS_URL.optional(),

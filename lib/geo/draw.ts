@@ -1,7 +1,9 @@
 import { baseMap } from "./map/base-map";
 import { partFar } from "./map/bulk";
 import { groupPoints, placeMarkers, pointOf } from "./map/labels";
+import { sourceFor } from "./map/source";
 import { type View, viewOf } from "./map/view";
+import { decodeShape } from "./shape";
 import type { Point } from "./embedded/distance";
 import { stopMark, type TripMapData, type WorkMapData } from "./schema";
 
@@ -10,14 +12,24 @@ export type MapStop = Point & { mark?: string };
 
 /**
  * Draws the map of a trip through stops, two or more, from packaged data alone: the ground (see `baseMap`), the
- * stops, and a line that joins them in order. Works anywhere on Earth, across the antimeridian too. Rejects when a
- * file of the ground cannot be read.
+ * stops, and a line that joins them in order: the road, if `shape` has it as an encoded polyline of six digits, otherwise
+ * a sketch. Works anywhere on Earth, across the antimeridian too. Rejects when a file of the ground cannot be read.
  */
-export async function tripMap(stops: readonly MapStop[]): Promise<TripMapData> {
+export async function tripMap(
+  stops: readonly MapStop[],
+  { shape = null }: { shape?: string | null } = {},
+): Promise<TripMapData> {
   const view = viewOf(stops);
   const marked = stops.map((stop, index) => ({ ...stop, mark: stop.mark ?? stopMark(index) }));
   const markers = placeMarkers(marked, view);
-  return { ...(await baseMap(view, markers)), route: drawRoute(stops, view), markers };
+  return {
+    ...(await baseMap(view, markers)),
+    source: await sourceFor(stops),
+    route: shape === null ? drawRoute(stops, view) : drawRoad(decodeShape(shape), view),
+    isRoad: shape !== null,
+    markers,
+    stops: marked.map((stop) => ({ ...pointOf(view, stop), text: stop.mark })),
+  };
 }
 
 type MappedDelivery = { id: string; nextStop: "pickup" | "dropoff"; pickup: Point; dropoff: Point };
@@ -40,6 +52,7 @@ export async function workMap(
   const shownIds = new Set(shown.map(({ id }) => id));
   return {
     ...(await baseMap(view, texts)),
+    source: await sourceFor(shown),
     markers: groups.map(({ x, y, members }) => ({ x, y, ids: members.map(({ id }) => id) })),
     places: Object.fromEntries(
       deliveries
@@ -58,14 +71,27 @@ const BEND = 0.07;
 
 /** The line through the stops: a sketch, one bent leg after the other, no road. */
 function drawRoute(stops: readonly Point[], view: View): string {
-  const points = stops.map(view.project);
+  const points = stops.map((stop) => roundPoint(view.project(stop)));
   return points
     .slice(1)
     .map((to, index) => leg(points[index] ?? to, to))
     .join("");
 }
 
+/** The line of a road, to a tenth of the drawing's unit, because the map can be enlarged. */
+function drawRoad(points: readonly Point[], view: View): string {
+  const drawn = points.map((point) =>
+    view
+      .project(point)
+      .map((value) => Math.round(value * 10) / 10)
+      .join(" "),
+  );
+  return drawn.length < 2 ? "" : `M${drawn.join("L")}`;
+}
+
 type XY = readonly [x: number, y: number];
+
+const roundPoint = ([x, y]: XY): XY => [Math.round(x), Math.round(y)];
 
 function leg([x, y]: XY, [toX, toY]: XY): string {
   const [dx, dy] = [toX - x, toY - y];

@@ -90,10 +90,17 @@ export type MapTown = MapPoint & { name: string; side: "left" | "right"; isWide:
 
 export type ScaleLine = { text: string; widthPercent: number };
 
+/** The map that a browser draws over ours: the tiles of the installed region, or a style of a service. */
+export type MapSource = { kind: "region"; id: string; bounds: GeoBox } | { kind: "style"; url: string };
+
 /** What lies under the markers of a map. Paths are SVG path data within `width` × `height`. */
 export type BaseMapData = {
   width: number;
   height: number;
+  /** What it shows. */
+  box: GeoBox;
+  /** Null if there is only our drawing. */
+  source: MapSource | null;
   land: string;
   coast: string;
   countryBorders: string;
@@ -107,7 +114,14 @@ export type BaseMapData = {
 };
 
 /** A drawn map of a trip: everything `TripMap` shows. */
-export type TripMapData = BaseMapData & { route: string; markers: MapMarker[] };
+export type TripMapData = BaseMapData & {
+  route: string;
+  /** Whether the route is the road; otherwise it is a sketch. */
+  isRoad: boolean;
+  markers: MapMarker[];
+  /** Every stop by itself, with its letter. */
+  stops: MapMarker[];
+};
 
 /** Where one delivery's stops lie on the map of open deliveries. */
 type WorkPlace = { pickup: MapPoint; dropoff: MapPoint };

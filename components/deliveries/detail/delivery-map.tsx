@@ -5,15 +5,18 @@ import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { stopsOf } from "@/lib/deliveries/model/record";
 import type { Units } from "@/lib/core/units";
 import { tripMap } from "@/lib/geo/draw";
+import { router } from "@/lib/geo/trip";
 import { formatDistance } from "../format";
 
 /** The two stops on the map, P and D. */
 export async function DeliveryMap({ delivery, units }: { delivery: DeliveryDetail; units: Units }) {
   const { pickup, dropoff } = stopsOf(delivery);
-  const data = await tripMap([
+  const { shape } = await router.trip([pickup, dropoff], delivery.vehicleType);
+  const stops = [
     { ...pointOf(pickup), mark: "P" },
     { ...pointOf(dropoff), mark: "D" },
-  ]);
+  ];
+  const data = await tripMap(stops, { shape });
   const label = `Map: pickup (P) in ${pickup.city}, dropoff (D) in ${dropoff.city}, about ${formatDistance(delivery.distanceMeters, units)} by road`;
   return (
     <Card title="Map">

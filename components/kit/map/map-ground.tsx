@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "../ui/cn";
-import type { BaseMapData, MapPoint, MapTown, ScaleLine } from "@/lib/geo/schema";
+import type { BaseMapData, MapTown, ScaleLine } from "@/lib/geo/schema";
+import { drawnTo, placedAt } from "./view";
 
 /** The map's own colors, from the palette, for both themes. */
 export const MAP_COLOURS = cn(
@@ -15,23 +16,31 @@ export const MAP_COLOURS = cn(
 /** The style of the map's box; use it inside an element with MAP_COLOURS. */
 export const mapFrameClass = "relative overflow-hidden rounded-md border border-line bg-(--map-water)";
 
-/** Everything that scales with the map; lines keep their width. `children` are lines above the base map. */
-export function MapDrawing({ data, children }: { data: BaseMapData; children?: ReactNode }) {
+/** Everything of the ground that scales with the map; lines keep their width. */
+export function MapDrawing({ data }: { data: BaseMapData }) {
   const line = "[vector-effect:non-scaling-stroke]";
+  return (
+    <MapLines data={data}>
+      <path d={data.land} fillRule="evenodd" className="fill-(--map-land)" />
+      <path d={data.countyBorders} className={cn(line, "stroke-(--map-county)")} />
+      <path d={data.stateBorders} className={cn(line, "stroke-(--map-state)")} />
+      <path d={data.coast} className={cn(line, "stroke-(--map-coast)")} />
+      <path d={data.countryBorders} className={cn(line, "stroke-(--map-country) [stroke-dasharray:5_3]")} />
+    </MapLines>
+  );
+}
+
+/** Lines in the units of the drawing, which follow the map when it is moved. */
+export function MapLines({ data, children }: { data: BaseMapData; children: ReactNode }) {
   return (
     <svg
       viewBox={`0 0 ${data.width} ${data.height}`}
       fill="none"
       strokeLinejoin="round"
       strokeLinecap="round"
-      className="absolute inset-0 size-full"
+      className="pointer-events-none absolute inset-0 size-full"
     >
-      <path d={data.land} fillRule="evenodd" className="fill-(--map-land)" />
-      <path d={data.countyBorders} className={cn(line, "stroke-(--map-county)")} />
-      <path d={data.stateBorders} className={cn(line, "stroke-(--map-state)")} />
-      <path d={data.coast} className={cn(line, "stroke-(--map-coast)")} />
-      <path d={data.countryBorders} className={cn(line, "stroke-(--map-country) [stroke-dasharray:5_3]")} />
-      {children}
+      <g style={drawnTo(data)}>{children}</g>
     </svg>
   );
 }
@@ -41,22 +50,19 @@ export function MapTowns({ towns }: { towns: readonly MapTown[] }) {
   return towns.map((town) => <TownName key={`${town.name} ${town.x} ${town.y}`} town={town} />);
 }
 
-/** The scale, at the foot of the map. */
-export function MapScale({ scale }: { scale: BaseMapData["scale"] }) {
+/** The scale, at the foot of the map, which is enlarged about `zoom` times: the length of the lines is exact. */
+export function MapScale({ scale, zoom }: { scale: BaseMapData["scale"]; zoom: number }) {
   if (!scale) return null;
   return (
-    <div className="absolute bottom-1.5 left-2 grid w-full gap-px">
-      <ScaleBar line={scale.km} className="border-t-0" />
-      <ScaleBar line={scale.mi} className="border-b-0" />
+    <div aria-hidden className="absolute bottom-1.5 left-2 grid w-full gap-px">
+      <ScaleBar line={scale.km} zoom={zoom} className="border-t-0" />
+      <ScaleBar line={scale.mi} zoom={zoom} className="border-b-0" />
     </div>
   );
 }
 
 /** The look of the texts on the ground. */
 export const mapTextClass = "text-[0.6875rem] leading-4 text-(--map-text) select-none";
-
-/** The position of a point of the map in its box. */
-export const placedAt = ({ x, y }: MapPoint) => ({ left: `${x}%`, top: `${y}%` });
 
 const HALO =
   "[text-shadow:0_0_2px_var(--map-land),0_0_2px_var(--map-land),0_0_3px_var(--map-land),0_0_4px_var(--map-land)]";
@@ -78,7 +84,7 @@ function TownName({ town }: { town: MapTown }) {
   );
 }
 
-function ScaleBar({ line, className }: { line: ScaleLine; className: string }) {
+function ScaleBar({ line, zoom, className }: { line: ScaleLine; zoom: number; className: string }) {
   return (
     <span
       className={cn(
@@ -86,7 +92,7 @@ function ScaleBar({ line, className }: { line: ScaleLine; className: string }) {
         HALO,
         className,
       )}
-      style={{ width: `${line.widthPercent}%` }}
+      style={{ width: `calc(${line.widthPercent / zoom}% * var(--map-zoom, 1))` }}
     >
       {line.text}
     </span>

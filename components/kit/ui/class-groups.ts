@@ -28,7 +28,7 @@ export const CLASS_GROUPS = {
   ...each(
     "col-span grid-cols items justify-self justify-items self align whitespace wrap list touch select cursor",
   ),
-  ...each("bg fill stroke opacity animate rotate translate translate-x translate-y"),
+  ...each("bg fill stroke opacity pointer-events animate rotate translate translate-x translate-y"),
   ...each("decoration underline-offset outline-offset border-spacing"),
   ...bare("grow shrink shadow resize transition rounded rounded-t rounded-r rounded-b rounded-l"),
   display: ["block", "contents", "flex", "grid", "hidden", "inline", "inline-block", "inline-flex", "table"],

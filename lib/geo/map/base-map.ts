@@ -1,7 +1,8 @@
 import { processSingleton } from "@/lib/core/process-singleton";
 import { readPackageFile } from "../embedded/source-data";
 import { geocoder } from "../locate";
-import type { BaseMapData, MapMarker, ScaleLine } from "../schema";
+import { scaleOf } from "../map-view";
+import type { BaseMapData, MapMarker } from "../schema";
 import { Atlas } from "./atlas";
 import { placeTowns } from "./labels";
 import { type Atlases, drawLayers } from "./layers";
@@ -20,12 +21,16 @@ const MIDDLE_UP_TO_DEGREES = 75;
  * of `us-atlas`, Natural Earth by way of `world-atlas`) and towns (GeoNames), whose names keep clear of the markers.
  * The first call of each scale reads its file, in up to half a second; rejects when a file cannot be read.
  */
-export async function baseMap(view: View, markers: readonly MapMarker[]): Promise<BaseMapData> {
+export async function baseMap(
+  view: View,
+  markers: readonly MapMarker[],
+): Promise<Omit<BaseMapData, "source">> {
   const [atlases, towns] = await Promise.all([atlasesFor(view), geocoder.towns(view.box, TOWNS_LOOKED_AT)]);
   const layers = drawLayers(view, atlases);
   return {
     width: WIDTH,
     height: HEIGHT,
+    box: view.shown,
     ...layers,
     towns: placeTowns(towns, markers, view),
     scale: scaleOf(view.widthKm),
@@ -70,28 +75,4 @@ function once<T>(name: string, load: () => Promise<T>): Promise<T> {
     throw error;
   });
   return slot.value;
-}
-
-/** The scale's line takes at most this share of the width. */
-const MAX_SHARE = 0.22;
-
-/** Wider maps have no one scale: Mercator's grows toward the poles. */
-const MAX_WIDTH_KM = 6000;
-
-const KM_PER_MILE = 1.609344;
-
-/** A line for kilometers and one for miles, each of a round length. */
-function scaleOf(widthKm: number): BaseMapData["scale"] {
-  if (widthKm > MAX_WIDTH_KM) return null;
-  return { km: scaleLine(widthKm, "km"), mi: scaleLine(widthKm / KM_PER_MILE, "mi") };
-}
-
-function scaleLine(width: number, unit: "km" | "mi"): ScaleLine {
-  const most = width * MAX_SHARE;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const length = power * ([5, 2].find((factor) => factor * power <= most) ?? 1);
-  return {
-    text: `${length.toLocaleString("en-US")} ${unit}`,
-    widthPercent: Math.round((length / width) * 10_000) / 100,
-  };
 }

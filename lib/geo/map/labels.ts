@@ -1,8 +1,9 @@
+import { groupNear, NARROW_MAP } from "../map-view";
 import { joinMarks, type MapMarker, type MapPoint, type MapTown, type Town } from "../schema";
 import { HEIGHT, type View, WIDTH } from "./view";
 
 /** The widths in CSS pixels that labels are laid out for: a phone's, and a column of a desktop page. */
-const NARROW = 290;
+const NARROW = NARROW_MAP;
 const WIDE = 448;
 
 /** CSS pixels, as components/map draws them. */
@@ -11,9 +12,6 @@ const TEXT_HEIGHT = 15;
 const CHARACTER_WIDTH = 6.4;
 const DOT_GAP = 6;
 const SCALE_BAR = { width: 120, height: 44 };
-
-/** Markers whose centers are nearer than this on a narrow map become one. */
-const ONE_MARKER = 17;
 
 /** More names than these make a map hard to read. */
 const MAX_TOWNS = 16;
@@ -45,20 +43,8 @@ export function groupPoints<Place extends { latitude: number; longitude: number 
   places: readonly Place[],
   view: View,
 ): (MapPoint & { members: Place[] })[] {
-  const groups: (MapPoint & { members: Place[] })[] = [];
-  for (const place of places) {
-    const point = pointOf(view, place);
-    const near = groups.find((group) => distance(group, point) < ONE_MARKER);
-    if (near) near.members.push(place);
-    else groups.push({ ...point, members: [place] });
-  }
-  return groups;
-}
-
-function distance(a: MapPoint, b: MapPoint): number {
-  const [ax, ay] = inPixels(a, NARROW);
-  const [bx, by] = inPixels(b, NARROW);
-  return Math.hypot(ax - bx, ay - by);
+  const points = places.map((place) => ({ ...pointOf(view, place), place }));
+  return groupNear(points).map(({ x, y, members }) => ({ x, y, members: members.map(({ place }) => place) }));
 }
 
 /** Names for those of the towns, most populous first, that have room beside everything else. */

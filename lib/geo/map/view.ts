@@ -25,11 +25,13 @@ export type View = {
   frame: Frame;
   /** The same in degrees: `east` may pass 180, `west` may pass −180. */
   box: GeoBox;
+  /** What the drawing shows, in degrees as well. */
+  shown: GeoBox;
   /** Kilometers from the left to the right edge, at the latitude of the center. */
   widthKm: number;
   /** From the plane to the drawing's units. */
   draw: (x: number, y: number) => [x: number, y: number];
-  /** From a position on the globe to the drawing's units. */
+  /** From a position on the globe to the drawing's units, which are not rounded then. */
   project: (position: Point) => [x: number, y: number];
 };
 
@@ -60,10 +62,14 @@ export function viewOf(points: readonly Point[]): View {
     (HEIGHT * USED_HEIGHT) / (top - bottom),
     (WIDTH * kmPerDegree) / LEAST_WIDTH_KM,
   );
-  const draw: View["draw"] = (x, y) => [
-    Math.round(WIDTH / 2 + (x - middleX) * scale),
-    Math.round(HEIGHT / 2 - (y - middleY) * scale),
+  const place: View["draw"] = (x, y) => [
+    WIDTH / 2 + (x - middleX) * scale,
+    HEIGHT / 2 - (y - middleY) * scale,
   ];
+  const draw: View["draw"] = (x, y) => {
+    const [drawnX, drawnY] = place(x, y);
+    return [Math.round(drawnX), Math.round(drawnY)];
+  };
   const [halfX, halfY] = [(0.5 + BLEED) * (WIDTH / scale), (0.5 + BLEED) * (HEIGHT / scale)];
   const frame = {
     left: middleX - halfX,
@@ -79,8 +85,14 @@ export function viewOf(points: readonly Point[]): View {
       south: latitudeOf(frame.bottom),
       north: latitudeOf(frame.top),
     },
+    shown: {
+      west: middleX - WIDTH / scale / 2,
+      east: middleX + WIDTH / scale / 2,
+      south: latitudeOf(middleY - HEIGHT / scale / 2),
+      north: latitudeOf(middleY + HEIGHT / scale / 2),
+    },
     widthKm: (WIDTH / scale) * kmPerDegree,
     draw,
-    project: ({ latitude, longitude }) => draw(planeX(longitude), ordinateOf(latitude)),
+    project: ({ latitude, longitude }) => place(planeX(longitude), ordinateOf(latitude)),
   };
 }

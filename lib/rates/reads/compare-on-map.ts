@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { tripMap } from "@/lib/geo/draw";
+import { router } from "@/lib/geo/trip";
 import { stopMark, type TripMapData } from "@/lib/geo/schema";
 import { log } from "@/lib/core/log";
 import { requirePermission } from "@/lib/core/permissions";
@@ -21,7 +22,8 @@ export async function compareOnMap(
     stop.state === "located" ? [{ ...stop.place, mark: stopMark(position) }] : [],
   );
   try {
-    return { ...comparison, map: await tripMap(stops) };
+    const { shape } = await router.trip(stops, "car");
+    return { ...comparison, map: await tripMap(stops, { shape }) };
   } catch (error) {
     log().error({ requestId: ctx.requestId, err: error }, "no map");
     return { ...comparison, map: null };

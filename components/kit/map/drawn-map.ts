@@ -1,0 +1,101 @@
+import { type MapDriver, type MapView, type OnView, WHOLE } from "./view";
+
+/** There is nothing more to see of an outline. */
+const MOST_ZOOM = 12;
+
+const WHEEL_STEP = 0.004;
+
+type Spot = { x: number; y: number };
+
+function clamp({ x, y, zoom }: MapView): MapView {
+  const kept = Math.min(MOST_ZOOM, Math.max(1, zoom));
+  const most = 100 - 100 / kept;
+  return { x: Math.min(most, Math.max(0, x)), y: Math.min(most, Math.max(0, y)), zoom: kept };
+}
+
+/** Zoom and pan for the drawing: a mouse drags, the wheel zooms with Ctrl or ⌘, two fingers do both. */
+export function driveDrawing(frame: HTMLElement, onView: OnView): MapDriver {
+  let view = WHOLE;
+  const show = (next: MapView) => {
+    view = clamp(next);
+    onView(view);
+  };
+  const size = () => frame.getBoundingClientRect();
+  const panBy = (x: number, y: number) => {
+    const { width, height } = size();
+    const percent = 100 / view.zoom;
+    show({ ...view, x: view.x + (x / width) * percent, y: view.y + (y / height) * percent });
+  };
+  /** What lies at `spot`, in pixels from the frame's corner, stays there. */
+  const zoomAt = (factor: number, spot: Spot) => {
+    const { width, height } = size();
+    const zoom = clamp({ ...view, zoom: view.zoom * factor }).zoom;
+    const gain = 100 / view.zoom - 100 / zoom;
+    show({ x: view.x + (spot.x / width) * gain, y: view.y + (spot.y / height) * gain, zoom });
+  };
+  const stop = listen(frame, { panBy, zoomAt });
+  return {
+    panBy,
+    zoomBy: (factor) => zoomAt(factor, { x: size().width / 2, y: size().height / 2 }),
+    reset: () => show(WHOLE),
+    reveal: ({ x, y }) => {
+      const shown = 100 / view.zoom;
+      const isInSight = x >= view.x && x <= view.x + shown && y >= view.y && y <= view.y + shown;
+      if (!isInSight) show({ ...view, x: x - shown / 2, y: y - shown / 2 });
+    },
+    destroy: stop,
+  };
+}
+
+type Moves = { panBy: (x: number, y: number) => void; zoomAt: (factor: number, spot: Spot) => void };
+
+function listen(frame: HTMLElement, { panBy, zoomAt }: Moves): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const pointers = new Map<number, Spot>();
+  const spotOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
+    const { left, top } = frame.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  frame.addEventListener(
+    "wheel",
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomAt(Math.exp(-event.deltaY * WHEEL_STEP), spotOf(event));
+    },
+    { signal, passive: false },
+  );
+  frame.addEventListener(
+    "pointerdown",
+    (event) => {
+      if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button"))) return;
+      pointers.set(event.pointerId, spotOf(event));
+      if (event.pointerType === "mouse") frame.setPointerCapture(event.pointerId);
+    },
+    { signal },
+  );
+  frame.addEventListener(
+    "pointermove",
+    (event) => {
+      const before = pointers.get(event.pointerId);
+      if (!before) return;
+      const now = spotOf(event);
+      pointers.set(event.pointerId, now);
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      // One finger scrolls the page.
+      if (!other && event.pointerType !== "mouse") return;
+      if (!other) return panBy(before.x - now.x, before.y - now.y);
+      panBy((before.x - now.x) / 2, (before.y - now.y) / 2);
+      const spread = (spot: Spot) => Math.hypot(spot.x - other.x, spot.y - other.y);
+      if (spread(before) > 0) {
+        zoomAt(spread(now) / spread(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+      }
+    },
+    { signal },
+  );
+  const release = (event: PointerEvent) => pointers.delete(event.pointerId);
+  window.addEventListener("pointerup", release, { signal });
+  window.addEventListener("pointercancel", release, { signal });
+  return () => listening.abort();
+}

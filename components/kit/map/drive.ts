@@ -1,0 +1,64 @@
+import type { GeoBox, MapPoint, MapSource } from "@/lib/geo/schema";
+import { driveDrawing } from "./drawn-map";
+import { type MapDriver, type OnView, showView, WHOLE } from "./view";
+
+type DriveOptions = {
+  frame: HTMLElement;
+  /** Where a map of tiles is drawn, if there is one. */
+  container: HTMLElement;
+  source: MapSource | null;
+  box: GeoBox;
+  points: readonly MapPoint[];
+  onView: OnView;
+  /** Whose data the map shows; null for the drawing's own. */
+  onAttribution: (text: string | null) => void;
+};
+
+/**
+ * Makes a map movable: the drawing at once, and in its place the map of tiles as soon as that is drawn. Where it
+ * cannot be drawn, the drawing stays.
+ */
+export function driveMap(options: DriveOptions): MapDriver {
+  const { frame, container, source, onAttribution } = options;
+  const onView: OnView = (view) => {
+    showView(frame, view);
+    options.onView(view);
+  };
+  let driver = driveDrawing(frame, onView);
+  let isOver = false;
+  const startTiles = async (from: MapSource) => {
+    const { driveTiles } = await import("./live-map");
+    if (isOver) return;
+    const live = driveTiles({
+      ...options,
+      source: from,
+      onView,
+      onReady: (attribution) => {
+        driver.destroy();
+        driver = live;
+        container.dataset.shown = "";
+        onAttribution(attribution);
+      },
+      onFailure: () => undefined,
+    });
+    if (isOver) live.destroy();
+    else waiting = live;
+  };
+  let waiting: MapDriver | null = null;
+  // No WebGL, or a part of the application that cannot be loaded: the drawing is the map then.
+  if (source) startTiles(source).catch(() => undefined);
+  return {
+    panBy: (x, y) => driver.panBy(x, y),
+    zoomBy: (factor) => driver.zoomBy(factor),
+    reset: () => driver.reset(),
+    reveal: (point) => driver.reveal(point),
+    destroy: () => {
+      isOver = true;
+      driver.destroy();
+      if (waiting && waiting !== driver) waiting.destroy();
+      delete container.dataset.shown;
+      onAttribution(null);
+      showView(frame, WHOLE);
+    },
+  };
+}

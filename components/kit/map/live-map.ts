@@ -1,0 +1,156 @@
+import "maplibre-gl/dist/maplibre-gl.css";
+import { LngLatBounds, Map as TileMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
+import { latitudeOf, ordinateOf } from "@/lib/geo/map/mercator";
+import { regionStyle } from "@/lib/geo/map-style";
+import type { GeoBox, MapPoint, MapSource } from "@/lib/geo/schema";
+import type { MapDriver, MapView, OnView } from "./view";
+
+// Beside the other files of the build: nothing of the map comes from another host.
+setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
+
+type LiveMapOptions = {
+  frame: HTMLElement;
+  /** Where the map is drawn. */
+  container: HTMLElement;
+  source: MapSource;
+  /** What the server's drawing shows; points are given in percent of it. */
+  box: GeoBox;
+  /** What is in sight at first. */
+  points: readonly MapPoint[];
+  onView: OnView;
+  /** The map is drawn, and says whose data it shows. */
+  onReady: (attribution: string) => void;
+  /** There will be no map: no WebGL, no tiles, no style. */
+  onFailure: () => void;
+};
+
+/** Nobody looks for more than a house; a short trip is not enlarged to its doorsteps at first. */
+const MOST_ZOOM = 19;
+const MOST_ZOOM_AT_FIRST = 15.5;
+
+/** Room for the markers at the edges, in pixels. */
+const PADDING = 44;
+
+const themeNow = () => (document.documentElement.classList.contains("dark") ? "dark" : "light");
+
+function styleOf(source: MapSource) {
+  if (source.kind === "style") return source.url;
+  return regionStyle({
+    theme: themeNow(),
+    tiles: `${location.origin}/map/${source.id}/{z}/{x}/{y}`,
+    bounds: source.bounds,
+    fonts: fontsOfPage(),
+  });
+}
+
+/** The page's own fonts, but for the stand-in that Next adds: where its font is missing, loading it fails. */
+function fontsOfPage(): string[] {
+  const names = getComputedStyle(document.body).fontFamily.split(/\s*,\s*/);
+  return names.filter((name) => !/fallback/i.test(name));
+}
+
+/** Draws the map of tiles over the server's drawing, and moves what stands on it along. */
+export function driveTiles(options: LiveMapOptions): MapDriver {
+  const { container, source, box, points } = options;
+  const plane = planeOf(box);
+  const atFirst = new LngLatBounds();
+  for (const point of points) atFirst.extend(plane.positionOf(point));
+  const fit = { padding: PADDING, maxZoom: MOST_ZOOM_AT_FIRST };
+  // MapLibre's own style would undo what places the container.
+  const place = container.appendChild(document.createElement("div"));
+  place.style.height = "100%";
+  const map = createMap(() => place.remove(), {
+    container: place,
+    style: styleOf(source),
+    bounds: atFirst,
+    fitBoundsOptions: fit,
+    maxZoom: MOST_ZOOM,
+    // The page says it below the map, and has buttons and keys of its own.
+    attributionControl: false,
+    keyboard: false,
+    // The wheel and one finger scroll the page.
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+  });
+  map.touchZoomRotate.disableRotation();
+  const canvas = map.getCanvas();
+  for (const name of ["tabindex", "role", "aria-label"]) canvas.removeAttribute(name);
+  const report = () => options.onView(plane.viewOf(map));
+  const follow = new MutationObserver(() => map.setStyle(styleOf(source)));
+  let isOver = false;
+  const destroy = () => {
+    if (isOver) return;
+    isOver = true;
+    follow.disconnect();
+    map.remove();
+    place.remove();
+  };
+  let isReady = false;
+  map.on("error", () => {
+    if (isReady || isOver) return;
+    destroy();
+    options.onFailure();
+  });
+  map.once("load", () => {
+    isReady = true;
+    report();
+    map.on("move", report);
+    options.onReady(attributionOf(map));
+    if (source.kind === "region") follow.observe(document.documentElement, { attributeFilter: ["class"] });
+  });
+  return {
+    panBy: (x, y) => map.panBy([x, y]),
+    zoomBy: (factor) => map.zoomTo(map.getZoom() + Math.log2(factor)),
+    reset: () => map.fitBounds(atFirst, fit),
+    reveal: (point) => {
+      const position = plane.positionOf(point);
+      if (!map.getBounds().contains(position)) map.panTo(position);
+    },
+    destroy,
+  };
+}
+
+/** @throws where there is no WebGL, with nothing left behind */
+function createMap(undo: () => void, options: MapOptions): TileMap {
+  try {
+    return new TileMap(options);
+  } catch (error) {
+    undo();
+    throw error;
+  }
+}
+
+/** From the percent of a drawing to positions on the globe and back; Mercator's plane is linear in both. */
+function planeOf({ west, south, east, north }: GeoBox) {
+  const [top, bottom] = [ordinateOf(north), ordinateOf(south)];
+  return {
+    positionOf: ({ x, y }: MapPoint): [longitude: number, latitude: number] => [
+      west + ((east - west) * x) / 100,
+      latitudeOf(top - ((top - bottom) * y) / 100),
+    ],
+    viewOf: (map: TileMap): MapView => {
+      const bounds = map.getBounds();
+      const width = bounds.getEast() - bounds.getWest();
+      // Beyond the antimeridian the map counts on, or begins anew.
+      const left = bounds.getWest() + 360 * Math.round((west - bounds.getWest()) / 360);
+      return {
+        x: ((left - west) / (east - west)) * 100,
+        y: ((top - ordinateOf(bounds.getNorth())) / (top - bottom)) * 100,
+        zoom: (east - west) / width,
+      };
+    },
+  };
+}
+
+/** Whose data it is, as the sources of the style say it: HTML of somebody else, of which we show the words. */
+function attributionOf(map: TileMap): string {
+  const parser = new DOMParser();
+  const texts = Object.keys(map.getStyle().sources).flatMap((id) => {
+    const html = map.getSource(id)?.attribution;
+    return html ? (parser.parseFromString(html, "text/html").body.textContent ?? []) : [];
+  });
+  return [...new Set(texts)].join(", ");
+}

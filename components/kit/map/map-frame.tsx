@@ -1,0 +1,86 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { scaleOf, widthOf } from "@/lib/geo/map-view";
+import type { BaseMapData, MapPoint } from "@/lib/geo/schema";
+import { cn } from "../ui/cn";
+import {
+  MAP_COLOURS,
+  MapDrawing,
+  mapFrameClass,
+  MapLines,
+  MapScale,
+  mapTextClass,
+  MapTowns,
+} from "./map-ground";
+import { useMap } from "./use-map";
+import type { MapDriver } from "./view";
+
+type MapFrameProps = {
+  data: BaseMapData;
+  /** What is in sight at first, if the map can be enlarged at once. */
+  points: readonly MapPoint[];
+  /** The map's text alternative, if it is a picture; a map whose markers are buttons has none. */
+  label?: string;
+  /** Lines over the ground, drawn in the units of `data`. */
+  lines?: ReactNode;
+  /** What stands on the map, placed by `placedAt`; `zoom` says how many times the drawing is enlarged. */
+  markers: (zoom: number, driver: MapDriver | null) => ReactNode;
+  /** What stands below it; `sources` says whose data the map shows. */
+  caption: (sources: ReactNode) => ReactNode;
+  className?: string;
+};
+
+/**
+ * A map as the server drew it, which needs no script. When it comes into view it can be moved and enlarged, and where
+ * there is a map of tiles, that one takes the place of the drawing below the markers.
+ */
+export function MapFrame({ data, points, label, lines, markers, caption, className }: MapFrameProps) {
+  const { frame, container, parts, zoom, attribution, onKeyDown } = useMap(data, points);
+  return (
+    <figure className={cn("@container min-w-0", MAP_COLOURS, className)}>
+      <div
+        ref={frame}
+        className={cn(mapFrameClass, "touch-pan-y")}
+        style={{ aspectRatio: `${data.width} / ${data.height}` }}
+        onKeyDown={onKeyDown}
+      >
+        <div
+          {...(label !== undefined && { role: "img", "aria-label": label, tabIndex: 0 })}
+          className="absolute inset-0 overflow-hidden rounded-md focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+        >
+          <MapDrawing data={data} />
+          <div aria-hidden className={cn("absolute inset-0", mapTextClass)}>
+            <MapTowns towns={data.towns} />
+          </div>
+          <div
+            ref={container}
+            aria-hidden
+            className="absolute inset-0 opacity-0 transition-opacity not-data-shown:pointer-events-none data-shown:opacity-100 print:hidden"
+          />
+          {lines && <MapLines data={data}>{lines}</MapLines>}
+          <div className={cn("pointer-events-none absolute inset-0", mapTextClass)}>
+            {markers(zoom, parts?.driver ?? null)}
+            <MapScale scale={scaleOf(widthOf(data.box) / zoom)} zoom={zoom} />
+          </div>
+        </div>
+        {parts && <parts.Controls driver={parts.driver} />}
+      </div>
+      {caption(attribution === null ? data.sources.join(", ") : <Attribution text={attribution} />)}
+    </figure>
+  );
+}
+
+/** OpenStreetMap asks for a link to its license. */
+function Attribution({ text }: { text: string }) {
+  if (!text.includes("OpenStreetMap")) return text;
+  return (
+    <a
+      className="underline underline-offset-2"
+      href="https://www.openstreetmap.org/copyright"
+      rel="noreferrer"
+    >
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { BaseMapData, MapPoint } from "@/lib/geo/schema";
+import { type MapDriver, ZOOM_STEP } from "./view";
+
+/** What one press of an arrow key moves, in pixels. */
+const PAN_STEP = 60;
+
+/** How near to the window a map is before its code is loaded. */
+const NEAR = "200px";
+
+type MapParts = { driver: MapDriver; Controls: ComponentType<{ driver: MapDriver }> };
+
+type UseMap = {
+  frame: RefObject<HTMLDivElement | null>;
+  container: RefObject<HTMLDivElement | null>;
+  /** There once the map can be moved. */
+  parts: MapParts | null;
+  /** How many times the drawing is enlarged, in steps, so that not every move draws React's part anew. */
+  zoom: number;
+  /** Whose data a map of tiles shows; null while it is the drawing. */
+  attribution: string | null;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+const stepped = (zoom: number) => 2 ** (Math.round(Math.log2(zoom) * 4) / 4);
+
+/** Makes a drawn map movable when it comes into view; until then, and without scripts, it stays as it is. */
+export function useMap(data: BaseMapData, points: readonly MapPoint[]): UseMap {
+  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const [parts, setParts] = useState<MapParts | null>(null);
+  const [zoom, setZoom] = useState(1);
+  const [attribution, setAttribution] = useState<string | null>(null);
+  // The same drawing again, after a refresh of the page, leaves the map where it was moved to.
+  const drawn = JSON.stringify([data.box, data.source, points]);
+  useEffect(() => {
+    const [frameNow, containerNow] = [frame.current, container.current];
+    if (!frameNow || !containerNow) return undefined;
+    let started: MapDriver | null = null;
+    let isOver = false;
+    const start = async () => {
+      const [{ driveMap }, { MapControls }] = await Promise.all([
+        import("./drive"),
+        import("./map-controls"),
+      ]);
+      if (isOver) return;
+      started = driveMap({
+        frame: frameNow,
+        container: containerNow,
+        ...readDrawn(drawn),
+        onView: (view) => setZoom(stepped(view.zoom)),
+        onAttribution: setAttribution,
+      });
+      setParts({ driver: started, Controls: MapControls });
+    };
+    const stopWatching = onceNear(frameNow, () => void start().catch(() => undefined));
+    return () => {
+      isOver = true;
+      stopWatching();
+      started?.destroy();
+      setParts(null);
+      setZoom(1);
+    };
+  }, [drawn]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (parts && !event.defaultPrevented && moveByKey(parts.driver, event)) event.preventDefault();
+  };
+  return { frame, container, parts, zoom, attribution, onKeyDown };
+}
+
+type Drawn = Pick<BaseMapData, "box" | "source"> & { points: MapPoint[] };
+
+/** `drawn` is what useMap wrote in the same pass. */
+function readDrawn(drawn: string): Drawn {
+  const [box, source, points] = JSON.parse(drawn) as [Drawn["box"], Drawn["source"], MapPoint[]];
+  return { box, source, points };
+}
+
+function onceNear(element: HTMLElement, then: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+const PANS = new Map([
+  ["ArrowLeft", [-PAN_STEP, 0]],
+  ["ArrowRight", [PAN_STEP, 0]],
+  ["ArrowUp", [0, -PAN_STEP]],
+  ["ArrowDown", [0, PAN_STEP]],
+]);
+
+/** @returns whether the key is one of the map's */
+function moveByKey(driver: MapDriver, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false;
+  const pan = PANS.get(key);
+  if (pan) driver.panBy(pan[0] ?? 0, pan[1] ?? 0);
+  else if (key === "+" || key === "=") driver.zoomBy(ZOOM_STEP);
+  else if (key === "-" || key === "_") driver.zoomBy(1 / ZOOM_STEP);
+  else if (key === "0") driver.reset();
+  else return false;
+  return true;
+}

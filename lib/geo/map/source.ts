@@ -1,0 +1,20 @@
+import { env } from "@/lib/core/env";
+import type { Point } from "../embedded/distance";
+import { installedRegion } from "../region";
+import type { GeoBox, MapSource } from "../schema";
+
+/**
+ * The map that a browser draws over ours, if there is one: the style that the settings name, or the installed region
+ * where all points lie in it.
+ */
+export async function sourceFor(points: readonly Point[]): Promise<MapSource | null> {
+  const { MAP_STYLE_URL } = env();
+  if (MAP_STYLE_URL !== undefined) return { kind: "style", url: MAP_STYLE_URL };
+  const region = await installedRegion();
+  if (!region || !points.every((point) => isWithin(region.bounds, point))) return null;
+  return { kind: "region", id: region.id, bounds: region.bounds };
+}
+
+function isWithin({ west, south, east, north }: GeoBox, { longitude, latitude }: Point): boolean {
+  return longitude > west && longitude < east && latitude > south && latitude < north;
+}
