@@ -1,0 +1,6 @@
+/** The most positions of a service area, all rings together. */
+export const MAX_VERTICES = 500;
+/** The most service areas of a merchant. */
+export const MAX_AREAS = 50;
+/** The longest text of a service area's GeoJSON, in characters. */
+export const MAX_GEOJSON = 100_000;

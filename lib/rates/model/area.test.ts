@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { MAX_VERTICES } from "../constants";
+import { liesIn, readPolygons } from "./area";
+
+type XY = [number, number];
+
+const SQUARE: XY[] = [
+  [0, 0],
+  [4, 0],
+  [4, 4],
+  [0, 4],
+  [0, 0],
+];
+const HOLE: XY[] = [
+  [1, 1],
+  [1, 3],
+  [3, 3],
+  [3, 1],
+  [1, 1],
+];
+const text = (...rings: XY[][]) => JSON.stringify({ type: "Polygon", coordinates: rings });
+const circle = (count: number): XY[] =>
+  Array.from({ length: count + 1 }, (_, index) => {
+    const angle = ((index % count) / count) * 2 * Math.PI;
+    return [Math.cos(angle), Math.sin(angle)];
+  });
+
+it("reads polygons, several of them, and features, with or without altitudes", () => {
+  const polygon = [SQUARE, HOLE];
+  expect(readPolygons(text(...polygon))).toEqual([polygon]);
+  const geometry = { type: "MultiPolygon", coordinates: [polygon, [SQUARE]] };
+  expect(readPolygons(JSON.stringify(geometry))).toEqual([polygon, [SQUARE]]);
+  const high = { type: "Polygon", coordinates: [SQUARE.map((each) => [...each, 12.5])] };
+  const collection = {
+    type: "FeatureCollection",
+    features: [
+      { type: "Feature", properties: { name: "One" }, geometry },
+      { type: "Feature", properties: null, geometry: high },
+    ],
+  };
+  expect(readPolygons(JSON.stringify(collection))).toEqual([polygon, [SQUARE], [SQUARE]]);
+});
+
+it.each([
+  ["no JSON", "{", "not_geojson"],
+  ["a point", '{"type": "Point", "coordinates": [0, 0]}', "not_geojson"],
+  ["no polygon", '{"type": "MultiPolygon", "coordinates": []}', "not_geojson"],
+  ["a latitude past the pole", text(SQUARE.map(([x, y]) => [x, y + 90])), "not_geojson"],
+  ["an open ring", text(SQUARE.slice(0, -1)), "ring_not_closed"],
+  ["a line", text([SQUARE[0] ?? [0, 0], SQUARE[1] ?? [0, 0], SQUARE[0] ?? [0, 0]]), "ring_not_closed"],
+  ["a bow tie", text([SQUARE[0], SQUARE[2], SQUARE[1], SQUARE[3], SQUARE[0]] as XY[]), "crosses_itself"],
+  [
+    "an edge around the globe",
+    text(SQUARE.map(([x, y]) => [x === 0 ? -179 : 179, y])),
+    "crosses_antimeridian",
+  ],
+  ["too many positions", text(circle(MAX_VERTICES)), `max_vertices:${MAX_VERTICES}`],
+])("refuses %s", (_name, given, problem) => {
+  expect(readPolygons(given)).toBe(problem);
+});
+
+it("takes as many positions as are allowed", () => {
+  expect(readPolygons(text(circle(MAX_VERTICES - 1)))).toHaveLength(1);
+});
+
+it.each([
+  ["inside", 0.5, 0.5, true],
+  ["in the hole", 2, 2, false],
+  ["on the edge", 4, 2, true],
+  ["outside", 5, 2, false],
+])("finds a point %s", (_name, longitude, latitude, expected) => {
+  expect(liesIn([[SQUARE, HOLE]], { longitude, latitude })).toBe(expected);
+});

@@ -1,0 +1,97 @@
+import { kinks } from "@turf/kinks";
+import pointInPolygon from "point-in-polygon-hao";
+import { z } from "zod";
+import type { Problem } from "@/lib/core/problems";
+import type { ServiceType, VehicleType } from "@/lib/core/trade";
+import { MAX_VERTICES } from "../constants";
+
+/** Longitude and latitude in degrees, WGS 84: GeoJSON's order. */
+export type Position = [longitude: number, latitude: number];
+/** Closed: its first position is its last one, too. */
+export type Ring = Position[];
+/** For each polygon its outline, then its holes. */
+export type Polygons = Ring[][];
+
+/** What of a service area decides whether it holds a stop. */
+export type Area = {
+  name: string;
+  /** Empty for all. */
+  vehicleTypes: VehicleType[];
+  /** Empty for all. */
+  serviceTypes: ServiceType[];
+  polygons: Polygons;
+};
+
+type Point = { latitude: number; longitude: number };
+
+/** Whether a point lies in one of the polygons, or on its edge. Degrees are taken as a plane. */
+export function liesIn(polygons: Polygons, { longitude, latitude }: Point): boolean {
+  return polygons.some((polygon) => pointInPolygon([longitude, latitude], polygon) !== false);
+}
+
+const position = z
+  .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+  // GeoJSON allows an altitude behind them.
+  .rest(z.number())
+  .transform(([longitude, latitude]): Position => [longitude, latitude]);
+const polygon = z.array(z.array(position));
+
+/** The stored polygons, which were checked when they were saved. */
+export const storedPolygons = z.array(polygon);
+
+const geometry = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("Polygon"), coordinates: polygon }),
+  z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(polygon) }),
+]);
+const feature = z.object({ type: z.literal("Feature"), geometry });
+const collection = z.object({ type: z.literal("FeatureCollection"), features: z.array(feature).min(1) });
+const geoJson = z.union([geometry, feature, collection]);
+
+function polygonsOf(given: z.output<typeof geoJson>): Polygons {
+  if (given.type === "FeatureCollection") return given.features.flatMap(polygonsOf);
+  if (given.type === "Feature") return polygonsOf(given.geometry);
+  return given.type === "Polygon" ? [given.coordinates] : given.coordinates;
+}
+
+/**
+ * Reads GeoJSON: a Polygon or MultiPolygon, or features with such geometries.
+ * @returns the polygons, or what is wrong with the text
+ */
+export function readPolygons(text: string): Polygons | Problem {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return "not_geojson";
+  }
+  const parsed = geoJson.safeParse(json);
+  if (!parsed.success) return "not_geojson";
+  const polygons = polygonsOf(parsed.data);
+  return problemOf(polygons) ?? polygons;
+}
+
+function problemOf(polygons: Polygons): Problem | null {
+  const rings = polygons.flat();
+  const vertices = rings.reduce((sum, ring) => sum + ring.length, 0);
+  if (polygons.length === 0 || polygons.some((each) => each.length === 0)) return "not_geojson";
+  // Before what takes the square of their number.
+  if (vertices > MAX_VERTICES) return `max_vertices:${MAX_VERTICES}`;
+  if (!rings.every(isClosed)) return "ring_not_closed";
+  if (rings.some(crossesAntimeridian)) return "crosses_antimeridian";
+  return polygons.some(crossesItself) ? "crosses_itself" : null;
+}
+
+/** RFC 7946, 3.1.6: four or more positions, the first one again at the end. */
+function isClosed(ring: Ring): boolean {
+  const [first, last] = [ring[0], ring.at(-1)];
+  return ring.length >= 4 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+}
+
+/** RFC 7946, 3.1.9: a shape across the antimeridian is cut in two there, so that no edge spans more than half the globe. */
+function crossesAntimeridian(ring: Ring): boolean {
+  return ring.some(([longitude], index) => Math.abs((ring[index + 1]?.[0] ?? longitude) - longitude) > 180);
+}
+
+function crossesItself(coordinates: Ring[]): boolean {
+  return kinks({ type: "Polygon", coordinates }).features.length > 0;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import type { Place } from "@/lib/geo/schema";
+import type { Polygons } from "./area";
+import { type AskedTrip, type Load, refusalsOf, type TripLimits } from "./offered";
+import { alternativeWords, refusalWords } from "./refusal-words";
+import { isSameDoor } from "./same-door";
+
+const place = (countryCode: string, changes: Partial<Place> = {}): Place => ({
+  precision: "postal_code",
+  latitude: 40.7,
+  longitude: -74,
+  countryCode,
+  regionCode: null,
+  postalCode: null,
+  city: "Somewhere",
+  timeZone: "UTC",
+  ...changes,
+});
+
+const NEW_YORK = place("US", { regionCode: "NY" });
+const HOLD = { lengthCm: 300, widthCm: 150, heightCm: 120 };
+const LIMITS: TripLimits = {
+  isOn: true,
+  vehicles: new Map([["car", { reachKm: 8000, maxWeightKg: 600, hold: HOLD }]]),
+  horizons: new Map([
+    ["same_day", 4320],
+    ["scheduled", null],
+  ]),
+  areas: [],
+};
+const TRIP: AskedTrip = {
+  serviceType: "same_day",
+  vehicleType: "car",
+  places: [NEW_YORK, NEW_YORK],
+  trip: { distanceMeters: 10_000, durationMinutes: 40 },
+  load: null,
+  isSameDoor: false,
+};
+const codes = (asked: Partial<AskedTrip>, limits: Partial<TripLimits> = {}) =>
+  refusalsOf({ ...LIMITS, ...limits }, { ...TRIP, ...asked }).map(({ code }) => code);
+const load = (changes: Partial<Load>): Load => ({ quantity: 1, weightKg: null, sidesCm: [], ...changes });
+
+describe("what is offered", () => {
+  it.each<[string, Partial<AskedTrip>, string[]]>([
+    ["an ordinary trip", {}, []],
+    ["a trip as far as the vehicle goes", { trip: { distanceMeters: 8_000_000, durationMinutes: 60 } }, []],
+    ["a meter farther", { trip: { distanceMeters: 8_000_001, durationMinutes: 60 } }, ["too_far"]],
+    ["a trip as long as the service allows", { trip: { distanceMeters: 1, durationMinutes: 4320 } }, []],
+    ["a minute longer", { trip: { distanceMeters: 1, durationMinutes: 4321 } }, ["too_long"]],
+    [
+      "the same, scheduled",
+      { trip: { distanceMeters: 1, durationMinutes: 4321 }, serviceType: "scheduled" },
+      [],
+    ],
+    ["one door", { isSameDoor: true }, ["same_door"]],
+    ["New York and London", { places: [NEW_YORK, place("GB")] }, ["overseas"]],
+    ["London and Paris", { places: [place("GB"), place("FR")] }, []],
+    ["New York and Honolulu", { places: [NEW_YORK, place("US", { regionCode: "HI" })] }, ["overseas"]],
+    ["New York and Anchorage", { places: [NEW_YORK, place("US", { regionCode: "AK" })] }, []],
+    ["Panama and Colombia", { places: [place("PA"), place("CO")] }, ["overseas"]],
+    ["two stops in New Zealand", { places: [place("NZ"), place("NZ")] }, []],
+    ["9,000 kg", { load: load({ weightKg: 9000 }) }, ["too_heavy"]],
+    ["600 kg", { load: load({ weightKg: 600 }) }, []],
+    ["61 pieces of 10 kg", { load: load({ quantity: 61, weightKg: 10 }) }, ["too_heavy"]],
+    ["a piece that fits when it is turned", { load: load({ sidesCm: [119, 299, 149] }) }, []],
+    ["a pole", { load: load({ sidesCm: [301] }) }, ["too_large"]],
+    ["two sides too wide", { load: load({ sidesCm: [160, 160] }) }, ["too_large"]],
+    ["more pieces than fit", { load: load({ quantity: 55, sidesCm: [100, 100, 10] }) }, ["too_bulky"]],
+    ["several faults", { isSameDoor: true, load: load({ weightKg: 9000 }) }, ["same_door", "too_heavy"]],
+  ])("%s", (_name, asked, expected) => {
+    expect(codes(asked)).toEqual(expected);
+    expect(codes(asked, { isOn: false })).toEqual([]);
+  });
+
+  const around = (longitude: number): Polygons => [
+    [
+      [
+        [longitude - 1, 40],
+        [longitude + 1, 40],
+        [longitude + 1, 41],
+        [longitude - 1, 41],
+        [longitude - 1, 40],
+      ],
+    ],
+  ];
+  const area = { name: "City", vehicleTypes: [], serviceTypes: [], polygons: around(-74) };
+
+  it("serves only stops within an area that names the service and the vehicle", () => {
+    expect(codes({}, { areas: [area] })).toEqual([]);
+    expect(codes({ places: [NEW_YORK, place("US", { longitude: -80 })] }, { areas: [area] })).toEqual([
+      "outside_areas",
+    ]);
+    expect(codes({}, { areas: [{ ...area, vehicleTypes: ["box_truck"] }] })).toEqual(["outside_areas"]);
+    expect(codes({}, { areas: [{ ...area, serviceTypes: ["scheduled"] }, area] })).toEqual([]);
+    // Two areas that do not touch serve trips between them.
+    const far = place("US", { longitude: -80 });
+    expect(codes({ places: [NEW_YORK, far] }, { areas: [area, { ...area, polygons: around(-80) }] })).toEqual(
+      [],
+    );
+  });
+});
+
+it.each([
+  ["the same text", "350 5th Ave, New York", null, "350 5th Ave, New York", null, true],
+  ["other capitals, accents and commas", "Rua São João, 5", "4B", "rua sao  joao 5", "4 b", false],
+  ["other capitals and marks", "Rua São João, 5", "4B", "rua sao  joao 5", "4b.", true],
+  ["another unit", "350 5th Ave, New York", "4B", "350 5th Ave, New York", null, false],
+  ["another house of the street", "350 5th Ave, New York", null, "352 5th Ave, New York", null, false],
+])("one door: %s", (_name, one, oneUnit, other, otherUnit, expected) => {
+  expect(
+    isSameDoor(
+      { full_address: one, apartment_unit_number: oneUnit },
+      { full_address: other, apartment_unit_number: otherUnit },
+    ),
+  ).toBe(expected);
+});
+
+describe("the words of a refusal", () => {
+  const chosen = { serviceType: "same_day", vehicleType: "car" } as const;
+  const heavy = { code: "too_heavy", weightKg: 9000, maxWeightKg: 600 } as const;
+
+  it("speak of the API's units to a developer, and of the merchant's to a person", () => {
+    expect(refusalWords(heavy, chosen, { reader: { is: "developer" }, stops: 2 })).toBe(
+      "The load of 9,000 kg is heavier than the 600 kg that a car carries",
+    );
+    const person = { is: "person", units: "imperial" } as const;
+    expect(refusalWords(heavy, chosen, { reader: person, stops: 2 })).toBe(
+      "The load of 19,841.6 lb is heavier than the 1,322.8 lb that a car carries",
+    );
+  });
+
+  it("say what would work", () => {
+    const truck = { serviceType: "same_day", vehicleType: "box_truck" } as const;
+    const later = { serviceType: "scheduled", vehicleType: "car" } as const;
+    const both = { serviceType: "scheduled", vehicleType: "box_truck" } as const;
+    const person = { is: "person", units: "metric" } as const;
+    expect(alternativeWords(chosen, [truck, later, both], { is: "developer" })).toBe(
+      "What would do: vehicle_type box_truck or service_type scheduled",
+    );
+    expect(alternativeWords(chosen, [truck, later, both], person)).toBe("A box truck or Scheduled would do");
+    expect(alternativeWords(chosen, [both], person)).toBe("Scheduled with a box truck would do");
+    expect(alternativeWords(chosen, [], person)).toBe("No other service or vehicle would do");
+  });
+});

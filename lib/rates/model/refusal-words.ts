@@ -1,0 +1,117 @@
+import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
+import { inUnits, type Measure, METERS_PER_MILE, unitOf, type Units } from "@/lib/core/units";
+import type { Refusal } from "./offered";
+
+/** A service with a vehicle. */
+export type Choice = { serviceType: ServiceType; vehicleType: VehicleType };
+
+/** A developer reads the API's names and metric units; a person reads words, in the merchant's units. */
+export type Reader = { is: "developer" } | { is: "person"; units: Units };
+
+const PERSON_NAMES = {
+  same_day: "Same day",
+  fast_track: "Fast track",
+  scheduled: "Scheduled",
+  car: "a car",
+  cargo_van: "a cargo van",
+  box_truck: "a box truck",
+} as const satisfies Record<ServiceType | VehicleType, string>;
+
+const serviceName = (service: ServiceType, { is }: Reader) =>
+  is === "person" ? PERSON_NAMES[service] : service;
+const unitsOf = (reader: Reader) => (reader.is === "person" ? reader.units : "metric");
+
+// Engines write plain numbers alike.
+const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const CUBIC_FEET_PER_CUBIC_METER = 35.3147;
+
+function distance(km: number, reader: Reader): string {
+  return unitsOf(reader) === "metric"
+    ? `${NUMBER.format(Math.ceil(km))} km`
+    : `${NUMBER.format(Math.ceil((km * 1000) / METERS_PER_MILE))} mi`;
+}
+
+function measured(measure: Measure, values: readonly number[], reader: Reader): string {
+  const units = unitsOf(reader);
+  const numbers = values.map((value) => NUMBER.format(inUnits(measure, value, units)));
+  return `${numbers.join(" × ")} ${unitOf(measure, units)}`;
+}
+
+function volume(cubicMeters: number, reader: Reader): string {
+  return unitsOf(reader) === "metric"
+    ? `${NUMBER.format(cubicMeters)} m³`
+    : `${NUMBER.format(cubicMeters * CUBIC_FEET_PER_CUBIC_METER)} ft³`;
+}
+
+/** `72 h`, `49 h 40 min`. */
+function duration(minutes: number): string {
+  const hours = `${NUMBER.format(Math.floor(minutes / 60))} h`;
+  return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`;
+}
+
+/** Names a stop by its position: those of a delivery are pickup and dropoff. */
+const stopName = (stop: number, stops: number) =>
+  stops <= 2 ? (["The pickup", "The dropoff"][stop] ?? "") : `Address ${stop + 1}`;
+
+/** Why a trip through so many stops is not offered: a sentence without its period. */
+export function refusalWords(
+  refusal: Refusal,
+  { serviceType, vehicleType }: Choice,
+  { reader, stops }: { reader: Reader; stops: number },
+): string {
+  const vehicle = PERSON_NAMES[vehicleType];
+  switch (refusal.code) {
+    case "same_door":
+      return "Pickup and dropoff are the same address and unit";
+    case "overseas":
+      return `${stopName(refusal.stop, stops)} lies across the sea from the stop before it: no road leads there, nor a short ferry`;
+    case "too_far":
+      return `The trip of ${distance(refusal.distanceKm, reader)} is farther than the ${distance(refusal.reachKm, reader)} that ${vehicle} goes`;
+    case "too_long":
+      return `The trip takes ${duration(refusal.minutes)}, longer than the ${duration(refusal.horizonMinutes)} of ${serviceName(serviceType, reader)}`;
+    case "too_heavy":
+      return `The load of ${measured("weight", [refusal.weightKg], reader)} is heavier than the ${measured("weight", [refusal.maxWeightKg], reader)} that ${vehicle} carries`;
+    case "too_large":
+      return `A piece of ${measured("length", refusal.sidesCm, reader)} does not fit into ${vehicle}, which holds ${measured("length", refusal.holdCm, reader)}`;
+    case "too_bulky":
+      return `The load of ${volume(refusal.cubicMeters, reader)} is more than the ${volume(refusal.holdCubicMeters, reader)} that ${vehicle} holds`;
+    case "outside_areas": {
+      const stop = stops === 1 ? "The address" : stopName(refusal.stop, stops);
+      const hint = refusal.isInexact ? "; only its city is known, a postal code would say where it is" : "";
+      return `${stop} lies outside the service areas of ${serviceName(serviceType, reader)} with ${vehicle}${hint}`;
+    }
+  }
+}
+
+/** `a`, `a or b`, `a, b or c`. */
+function either(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} or ${last}`;
+}
+
+/** What would work in place of a choice: a sentence without its period. */
+export function alternativeWords(chosen: Choice, offered: readonly Choice[], reader: Reader): string {
+  const vehicles = VEHICLE_TYPES.filter((vehicle) =>
+    offered.some((each) => each.vehicleType === vehicle && each.serviceType === chosen.serviceType),
+  );
+  const services = SERVICE_TYPES.filter((service) =>
+    offered.some((each) => each.serviceType === service && each.vehicleType === chosen.vehicleType),
+  );
+  if (offered.length === 0) return "No other service or vehicle would do";
+  if (reader.is === "developer") {
+    const ways = [
+      ...(vehicles.length > 0 ? [`vehicle_type ${either(vehicles)}`] : []),
+      ...(services.length > 0 ? [`service_type ${either(services)}`] : []),
+    ];
+    const others = offered.map(
+      (each) => `service_type ${each.serviceType} with vehicle_type ${each.vehicleType}`,
+    );
+    return `What would do: ${either(ways.length > 0 ? ways : others)}`;
+  }
+  const ways = [...vehicles.map((each) => PERSON_NAMES[each]), ...services.map((each) => PERSON_NAMES[each])];
+  const others = offered.map(
+    (each) => `${PERSON_NAMES[each.serviceType]} with ${PERSON_NAMES[each.vehicleType]}`,
+  );
+  const words = either(ways.length > 0 ? ways : others);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} would do`;
+}

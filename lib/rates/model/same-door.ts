@@ -1,0 +1,21 @@
+/** A stop as far as its door goes. */
+type Door = { full_address: string; apartment_unit_number: string | null };
+
+const marks = /[^\p{L}\p{N}]+/gu;
+
+/** The same for texts that differ in capitals, accents, spaces and punctuation only. */
+function plain(text: string): string {
+  const withoutAccents = text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  return withoutAccents.toLowerCase().replaceAll(marks, " ").trim();
+}
+
+/**
+ * Whether two stops are one door: the same address and unit as texts. A located place does not say it: it may be no more
+ * exact than a postal code.
+ */
+export function isSameDoor(one: Door, other: Door): boolean {
+  return (
+    plain(one.full_address) === plain(other.full_address) &&
+    plain(one.apartment_unit_number ?? "") === plain(other.apartment_unit_number ?? "")
+  );
+}
