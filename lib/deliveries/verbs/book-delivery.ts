@@ -4,6 +4,7 @@ import { ServiceError, validationError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { geocoder } from "@/lib/geo/locate";
 import { requirePermission } from "@/lib/core/permissions";
+import { TripRefused } from "@/lib/rates/model/trip-refused";
 import { type AlsoDo, type Created, createDelivery } from "./create-delivery";
 import { orderNumberTaken } from "../reads/order-number-taken";
 import { pastErrors } from "../model/past-schedule";
@@ -34,7 +35,7 @@ export async function bookDelivery(ctx: Context, input: BookInput, alsoDo?: Also
   // If the answer was lost, the same form must find its delivery even if its scheduled time has passed.
   if (!taken) await refusePast(numbered);
   try {
-    return bookedAs(await createDelivery(ctx, numbered, booking));
+    return bookedAs(await createDelivery(ctx, numbered, { alsoDo: booking, onlyOffered: true }));
   } catch (error) {
     throw error instanceof ServiceError ? inSentences(error) : error;
   }
@@ -52,11 +53,11 @@ async function bookNext(ctx: Context, { formId, rest, booking }: Unnumbered): Pr
         earlier = await numberOfForm(tx, formId);
         const numbered = { ...rest, order_number: earlier ?? (await nextFreeNumber(tx)) };
         if (earlier === null) await refusePast(numbered);
-        return bookedAs(await createDelivery(tx, numbered, booking));
+        return bookedAs(await createDelivery(tx, numbered, { alsoDo: booking, onlyOffered: true }));
       });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      if (error.code !== "unprocessable") throw inSentences(error);
+      if (error.code !== "unprocessable" || error instanceof TripRefused) throw inSentences(error);
       if (earlier !== null) {
         throw new ServiceError(
           "unprocessable",
@@ -87,7 +88,9 @@ async function refusePast({ pickup, dropoff }: CreateInput): Promise<void> {
   if (Object.keys(errors).length > 0) throw validationError(errors);
 }
 
-function inSentences({ code, message, fields }: ServiceError): ServiceError {
+function inSentences(error: ServiceError): ServiceError {
+  if (error instanceof TripRefused) return error;
+  const { code, message, fields } = error;
   if (code === "unprocessable") {
     return new ServiceError(code, "Another delivery already has this order number", {
       order_number: "used_by_delivery",

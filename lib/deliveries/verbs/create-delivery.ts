@@ -3,7 +3,10 @@ import { inTransaction } from "@/lib/core/db";
 import { conflictError, notLocated, ServiceError } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
 import { requirePermission } from "@/lib/core/permissions";
+import type { Load } from "@/lib/rates/model/offered";
+import { isSameDoor } from "@/lib/rates/model/same-door";
 import { priceRoute } from "@/lib/rates/reads/quote";
+import { requireOffered } from "@/lib/rates/reads/require-offered";
 import { insertDelivery } from "../model/insert-deliveries";
 import { type Located, type NewDelivery, newDelivery } from "../model/new-delivery";
 import { type DeliveryRecord, deliverySelect, differingFields, inputOf } from "../model/record";
@@ -15,15 +18,26 @@ export type Created = { delivery: DeliveryRecord; replayed: boolean };
 /** What else is done about a new delivery, in the transaction that creates it. */
 export type AlsoDo = (tx: Transaction, delivery: DeliveryRecord) => Promise<void>;
 
+/** What a creation does besides. */
+export type Extras = {
+  alsoDo?: AlsoDo | undefined;
+  /** Refuses a trip that is not offered, as for everybody who asks from outside. */
+  onlyOffered?: boolean;
+};
+
 /**
  * Creates a delivery. The order number is an idempotency key forever: the same content again returns the delivery as it
  * is now and creates nothing. Of several requests at once, the unique index of order numbers lets one through.
  * @throws ServiceError `invalidAddress` on the field; `validation` for an impossible schedule; `unprocessable` if the
- *   order number was used with different content.
+ *   order number was used with different content, and with `onlyOffered` for a trip that is not offered.
  */
-export async function createDelivery(ctx: Context, input: CreateInput, alsoDo?: AlsoDo): Promise<Created> {
+export async function createDelivery(
+  ctx: Context,
+  input: CreateInput,
+  { alsoDo, onlyOffered = false }: Extras = {},
+): Promise<Created> {
   requirePermission(ctx, "deliveries:create");
-  const made = await build(ctx, input);
+  const made = await build(ctx, input, onlyOffered);
   if ("replayed" in made) return made;
   const { delivery } = made;
   const isNew = alsoDo
@@ -40,11 +54,11 @@ export async function createDelivery(ctx: Context, input: CreateInput, alsoDo?: 
 }
 
 /**
- * The new delivery, or the earlier one if the request only repeats it: that succeeds even if its address or its schedule
- * has become impossible since.
+ * The new delivery, or the earlier one if the request only repeats it: that succeeds even if its address, its schedule
+ * or its trip has become impossible since.
  * @throws ServiceError Errors in the input come before conflicts with stored data.
  */
-async function build(ctx: Context, input: CreateInput): Promise<NewDelivery | Created> {
+async function build(ctx: Context, input: CreateInput, onlyOffered: boolean): Promise<NewDelivery | Created> {
   try {
     const located = await locateStops(input);
     const quote = await priceRoute(ctx, {
@@ -52,12 +66,25 @@ async function build(ctx: Context, input: CreateInput): Promise<NewDelivery | Cr
       serviceType: input.service_type,
       vehicleType: input.vehicle_type,
     });
-    return newDelivery(ctx, { input, located, quote, createdAt: new Date() });
+    const made = newDelivery(ctx, { input, located, quote, createdAt: new Date() });
+    if (onlyOffered) {
+      await requireOffered(ctx, {
+        ...quote,
+        load: loadOf(input),
+        isSameDoor: isSameDoor(input.pickup, input.dropoff),
+      });
+    }
+    return made;
   } catch (error) {
     const earlier = error instanceof ServiceError ? await findEarlier(ctx, input) : null;
     if (earlier?.differing.length === 0) return replayOf(earlier);
     throw error;
   }
+}
+
+/** The specification tells the sides of a piece and its weight beside them: both are those of one piece. */
+function loadOf({ package: { quantity, weight, height, width, length } }: CreateInput): Load {
+  return { quantity, weightKg: weight, sidesCm: [height, width, length].flatMap((side) => side ?? []) };
 }
 
 /** The delivery that has the order number, and the fields in which it differs from the input. */

@@ -43,7 +43,7 @@ async function create(ctx: Context, input: CreateInput, shown: ShownPrice | unde
   const { pickup, dropoff, service_type, vehicle_type } = input;
   const addresses = [pickup.full_address, dropoff.full_address];
   requireShown(ctx, { addresses, service_type, vehicle_type }, shown);
-  return createDelivery(ctx, input, costingNoMoreThan(shown));
+  return createDelivery(ctx, input, { alsoDo: costingNoMoreThan(shown), onlyOffered: true });
 }
 
 const createTool: Tool = {

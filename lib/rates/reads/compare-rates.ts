@@ -7,7 +7,9 @@ import { requirePermission } from "@/lib/core/permissions";
 import type { Problem } from "@/lib/core/problems";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
 import { type Price, priceTrip, type RateCard } from "../model/price";
+import { type Refusal, refusalsOf, type TripLimits } from "../model/offered";
 import { rateCardIn, rateCards } from "../model/rate-card";
+import { tripLimits } from "../model/trip-limits";
 import {
   MAX_QUOTE_STOPS,
   SERVICE_TYPES,
@@ -40,6 +42,8 @@ export type Offer = {
   legs: ComparedLeg[];
   durationMinutes: number;
   price: Price;
+  /** Why it is not offered; none if it is. The load is not known yet. */
+  refusals: Refusal[];
 };
 
 export type Comparison = {
@@ -81,13 +85,16 @@ type LocatedStop = { position: number; place: Place };
 
 async function compareTrip(ctx: Context, located: readonly LocatedStop[]): Promise<Comparison["trip"]> {
   const places = located.map(({ place }) => place);
-  const cards = await rateCards(ctx);
+  const [cards, limits] = await Promise.all([rateCards(ctx), tripLimits(ctx)]);
   const offers = await Promise.all(
     VEHICLE_TYPES.map(async (vehicle) => {
       const card = rateCardIn(cards, vehicle);
       const trip = await router.trip(places, vehicle);
-      const legs = legsBetween(located, trip);
-      return SERVICE_TYPES.map((service) => offer(card, { ...trip, compared: legs }, service));
+      const compared = legsBetween(located, trip);
+      return SERVICE_TYPES.map((serviceType) => ({
+        ...offer(card, { ...trip, compared }, serviceType),
+        refusals: refusals(limits, { card, trip, serviceType, places }),
+      }));
     }),
   );
   return { offers: offers.flat() };
@@ -101,7 +108,15 @@ function legsBetween(located: readonly LocatedStop[], { legs }: Trip): ComparedL
   }));
 }
 
-function offer(card: RateCard, trip: Trip & { compared: ComparedLeg[] }, serviceType: ServiceType): Offer {
+type Priced = { card: RateCard; trip: Trip; serviceType: ServiceType; places: Place[] };
+
+function refusals(limits: TripLimits, { card: { vehicleType }, ...rest }: Priced): Refusal[] {
+  return refusalsOf(limits, { ...rest, vehicleType, load: null, isSameDoor: false });
+}
+
+type ComparedTrip = Trip & { compared: ComparedLeg[] };
+
+function offer(card: RateCard, trip: ComparedTrip, serviceType: ServiceType): Omit<Offer, "refusals"> {
   const { distanceMeters, durationMinutes } = trip;
   return {
     serviceType,

@@ -6,6 +6,7 @@ import { router } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
 import { type Price, priceTrip } from "../model/price";
 import { rateCardIn, rateCards } from "../model/rate-card";
+import { requireOffered } from "./require-offered";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
 import type { QuoteInput } from "../schema";
 
@@ -19,17 +20,20 @@ export type Quote = {
 };
 
 /**
- * Prices one trip through all addresses in order.
- * @throws ServiceError `invalidAddress` that quotes the first address that names no place, and its position.
+ * Prices one trip through all addresses in order. One address may come twice: a quote does not name units.
+ * @throws ServiceError `invalidAddress` that quotes the first address that names no place, and its position;
+ *   `unprocessable` for a trip that is not offered.
  */
 export async function quote(ctx: Context, input: QuoteInput): Promise<Quote> {
   requirePermission(ctx, "rates:quote");
   const places = await Promise.all(input.addresses.map((text) => geocoder.locate(text)));
-  return priceRoute(ctx, {
+  const quoted = await priceRoute(ctx, {
     places: places.map((place, index) => place ?? throwNotLocated(input.addresses, index)),
     serviceType: input.service_type,
     vehicleType: input.vehicle_type,
   });
+  await requireOffered(ctx, { ...quoted, load: null, isSameDoor: false });
+  return quoted;
 }
 
 function throwNotLocated(addresses: string[], index: number): never {

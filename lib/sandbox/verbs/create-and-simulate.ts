@@ -11,5 +11,5 @@ import { automaticRun } from "../model/run";
  */
 export async function createAndSimulate(ctx: Context, input: CreateInput): Promise<Created> {
   requirePermission(ctx, "deliveries:create");
-  return createDelivery(ctx, input, await automaticRun(ctx));
+  return createDelivery(ctx, input, { alsoDo: await automaticRun(ctx), onlyOffered: true });
 }

@@ -80,8 +80,10 @@ export const createDelivery: OperationDoc = {
     invalidAddress: {},
     unprocessable: {
       when:
-        "The order number is used by a delivery with other content, whose differing fields the message names; or the " +
-        "`Idempotency-Key` is used for another request.",
+        "The order number is used by a delivery with other content, whose differing fields the message names; the " +
+        "`Idempotency-Key` is used for another request; or the trip is not offered: too far, too long, too heavy or too " +
+        "large, across the sea, outside your service areas, or from a door to itself. Then the message says why, and " +
+        "what would work.",
       message: "order_number is already used with other content; what differs: package.content",
     },
   },

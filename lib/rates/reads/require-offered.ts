@@ -1,0 +1,59 @@
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
+import { estimatingRouter } from "@/lib/geo/trip";
+import { type AskedTrip, type Refusal, refusalsOf, type TripLimits } from "../model/offered";
+import { alternativeWords, type Choice, type Reader, refusalWords } from "../model/refusal-words";
+import { tripLimits } from "../model/trip-limits";
+import { TripRefused } from "../model/trip-refused";
+
+/**
+ * Makes sure that a trip is one that somebody would drive: not too far, too long, too heavy or too large, and within the
+ * merchant's service areas. What the system itself creates, such as demo data, is not asked for.
+ * @throws TripRefused with every reason, and what would work.
+ */
+export async function requireOffered(ctx: Context, asked: AskedTrip): Promise<void> {
+  requirePermission(ctx, "rates:quote");
+  if (ctx.actor.kind === "system") return;
+  const limits = await tripLimits(ctx);
+  const refusals = refusalsOf(limits, asked);
+  if (refusals.length === 0) return;
+  const reader = await readerOf(ctx);
+  throw new TripRefused(tellRefusals(asked, refusals, await offeredInstead(limits, asked), reader));
+}
+
+/** The reasons, and what would work, as sentences without the last one's period. */
+function tellRefusals(
+  asked: AskedTrip,
+  refusals: readonly Refusal[],
+  instead: readonly Choice[],
+  reader: Reader,
+) {
+  const stops = asked.places.length;
+  const reasons = refusals.map((refusal) => refusalWords(refusal, asked, { reader, stops }));
+  // Another vehicle does not part two doors that are one.
+  if (!asked.isSameDoor) reasons.push(alternativeWords(asked, instead, reader));
+  return reasons.join(". ");
+}
+
+/** What of the other services and vehicles carries the same. */
+async function offeredInstead(limits: TripLimits, asked: AskedTrip): Promise<Choice[]> {
+  const byVehicle = await Promise.all(
+    VEHICLE_TYPES.map(async (vehicleType) => {
+      const trip = asked.trip && (await estimatingRouter.trip(asked.places, vehicleType));
+      return SERVICE_TYPES.filter(
+        (serviceType) => refusalsOf(limits, { ...asked, trip, serviceType, vehicleType }).length === 0,
+      ).map((serviceType): Choice => ({ serviceType, vehicleType }));
+    }),
+  );
+  return byVehicle.flat();
+}
+
+async function readerOf({ actor, db, merchantId }: Context): Promise<Reader> {
+  if (actor.kind === "api_key") return { is: "developer" };
+  const { units } = await db.merchant.findUniqueOrThrow({
+    where: { id: merchantId },
+    select: { units: true },
+  });
+  return { is: "person", units };
+}
