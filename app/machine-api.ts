@@ -11,6 +11,7 @@ import * as quote from "./rates/quote/route";
 import * as readyz from "./readyz/route";
 import * as simulate from "./sandbox/deliveries/[orderNumber]/simulate/route";
 import * as status from "./sandbox/deliveries/[orderNumber]/status/route";
+import * as serviceability from "./serviceability/route";
 
 export const endpoints: Endpoints = {
   "/deliveries": deliveries,
@@ -24,4 +25,5 @@ export const endpoints: Endpoints = {
   "/readyz": readyz,
   "/sandbox/deliveries/[orderNumber]/simulate": simulate,
   "/sandbox/deliveries/[orderNumber]/status": status,
+  "/serviceability": serviceability,
 };

@@ -32,6 +32,10 @@ type Call = { send: (waybill: Waybill) => Promise<unknown>; is: string; body?: u
 /** One call of each operation. One that the client forgets does not compile. */
 const CALLS: Record<keyof operations, Call> = {
   quote: { send: (waybill) => waybill.quote(TRIP), is: "POST /rates/quote", body: TRIP },
+  checkServiceability: {
+    send: (waybill) => waybill.serviceability({ address: "Brooklyn, NY", vehicle_type: "car" }),
+    is: "GET /serviceability?address=Brooklyn%2C%20NY&vehicle_type=car",
+  },
   createDelivery: {
     send: (waybill) => waybill.deliveries.create(DELIVERY),
     is: "POST /deliveries",

@@ -42,6 +42,9 @@ export type WriteOptions = CallOptions & {
 /** What narrows the list. */
 export type DeliveryFilter = NonNullable<operations["listDeliveries"]["parameters"]["query"]>;
 
+/** Which address is asked for, and for which trips. */
+export type ServiceabilityQuery = operations["checkServiceability"]["parameters"]["query"];
+
 /** Which part of the feed is asked for. */
 export type EventQuery = NonNullable<operations["listEvents"]["parameters"]["query"]>;
 
@@ -104,6 +107,11 @@ export class Waybill {
   /** The price and the time of one trip. Books nothing. */
   quote(trip: QuoteRequest, { signal }: CallOptions = {}) {
     return dataOf(this.#http.POST("/rates/quote", { body: trip, signal }));
+  }
+
+  /** By which services and vehicles an address is served, and why not by the others. */
+  serviceability(query: ServiceabilityQuery, { signal }: CallOptions = {}) {
+    return dataOf(this.#http.GET("/serviceability", { params: { query }, signal }));
   }
 
   readonly deliveries = {

@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/serviceability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether an address is served
+         * @description Says how exactly an address is located, and by which services and vehicles it is served; why not by the others. What is carried is not asked for: its weight and its measures are checked when the delivery is created.
+         */
+        get: operations["checkServiceability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deliveries": {
         parameters: {
             query?: never;
@@ -600,6 +620,101 @@ export interface components {
              * @enum {string}
              */
             vehicle_type: "car" | "cargo_van" | "box_truck";
+        };
+        /** @description By whom an address is served. */
+        Serviceability: {
+            /**
+             * @description Whether any of the listed services and vehicles serves it.
+             * @example true
+             */
+            is_served: boolean;
+            /** @description Where the address lies. */
+            place: components["schemas"]["LocatedPlace"];
+            /** @description Where the pickup lies; null if none was given. */
+            pickup: components["schemas"]["LocatedPlace"];
+            /** @description Every service with every vehicle that was asked for. */
+            services: components["schemas"]["Service"][];
+        };
+        /** @description One service with one vehicle. */
+        Service: {
+            /**
+             * @description The service type.
+             * @example same_day
+             * @enum {string}
+             */
+            service_type: "same_day" | "fast_track" | "scheduled";
+            /**
+             * @description The vehicle type.
+             * @example car
+             * @enum {string}
+             */
+            vehicle_type: "car" | "cargo_van" | "box_truck";
+            /**
+             * @description Whether it serves the address.
+             * @example false
+             */
+            is_offered: boolean;
+            /**
+             * @description Why not, in words for a developer, which may change; none if it does.
+             * @example [
+             *       "The address lies outside the service areas of same_day with a car"
+             *     ]
+             */
+            reasons: string[];
+            /**
+             * @description The way from the pickup by road, in km; null without a pickup.
+             * @example 10.56
+             */
+            estimated_distance: number | null;
+            /**
+             * @description The minutes from pickup to dropoff, with handling; null without a pickup.
+             * @example 31
+             */
+            estimated_minutes: number | null;
+        };
+        /** @description A located address. */
+        LocatedPlace: {
+            /**
+             * @description How exactly it is known: the center of its postal code, or of its city.
+             * @example postal_code
+             * @enum {string}
+             */
+            precision: "postal_code" | "city";
+            /**
+             * @description Degrees, WGS 84.
+             * @example 40.6853
+             */
+            latitude: number;
+            /**
+             * @description Degrees, WGS 84.
+             * @example -73.9781
+             */
+            longitude: number;
+            /**
+             * @description The city.
+             * @example Brooklyn
+             */
+            city: string;
+            /**
+             * @description The code of the state or province (US, CA); otherwise null.
+             * @example NY
+             */
+            region: string | null;
+            /**
+             * @description The postal code, if it is known.
+             * @example 11243
+             */
+            postal_code: string | null;
+            /**
+             * @description The country's code (ISO 3166-1).
+             * @example US
+             */
+            country: string;
+            /**
+             * @description The time zone (IANA name).
+             * @example America/New_York
+             */
+            time_zone: string;
         };
         /** @description A delivery. */
         Delivery: {
@@ -1266,6 +1381,9 @@ export type WrappedDeliveryItem = components['schemas']['WrappedDeliveryItem'];
 export type WrappedStop = components['schemas']['WrappedStop'];
 export type WrappedPackage = components['schemas']['WrappedPackage'];
 export type Quote = components['schemas']['Quote'];
+export type Serviceability = components['schemas']['Serviceability'];
+export type Service = components['schemas']['Service'];
+export type LocatedPlace = components['schemas']['LocatedPlace'];
 export type Delivery = components['schemas']['Delivery'];
 export type CreatedDelivery = components['schemas']['CreatedDelivery'];
 export type DeliveryDetail = components['schemas']['DeliveryDetail'];
@@ -1338,6 +1456,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Quote"];
+                };
+            };
+        };
+    };
+    checkServiceability: {
+        parameters: {
+            query: {
+                /**
+                 * @description The postal address that is asked for, at most 500 characters.
+                 * @example 1 Hanson Pl, Brooklyn, NY 11243
+                 */
+                address: string;
+                /** @description Where the trip to the address begins. Without it, only your service areas are looked at, and no distance is known. */
+                pickup_address?: string;
+                /** @description Only this service type. */
+                service_type?: "same_day" | "fast_track" | "scheduled";
+                /**
+                 * @description Only this vehicle type.
+                 * @example car
+                 */
+                vehicle_type?: "car" | "cargo_van" | "box_truck";
+            };
+            header?: {
+                /**
+                 * @description Your own name for the request, which the answer repeats.
+                 * @example order-1001-first-try
+                 */
+                "X-Request-Id"?: components["parameters"]["XRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the address lies, and who serves it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Serviceability"];
                 };
             };
         };

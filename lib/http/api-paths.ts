@@ -14,6 +14,7 @@ export const API_PATHS = [
   "/readyz",
   "/sandbox/deliveries/[orderNumber]/simulate",
   "/sandbox/deliveries/[orderNumber]/status",
+  "/serviceability",
 ] as const;
 
 export type ApiPath = (typeof API_PATHS)[number];

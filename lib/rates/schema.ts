@@ -9,4 +9,17 @@ export const quoteInput = z.object({
   vehicle_type: vehicleType.nullish().transform((value) => value ?? "car"),
 });
 
+/** A parameter that may be left out. */
+const orNull = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
+
+/** Query of whether an address is served. */
+export const serviceabilityQuery = z.object({
+  address,
+  pickup_address: orNull(address),
+  service_type: orNull(serviceType),
+  vehicle_type: orNull(vehicleType),
+});
+
+export type ServiceabilityInput = z.output<typeof serviceabilityQuery>;
+
 export type QuoteInput = z.output<typeof quoteInput>;

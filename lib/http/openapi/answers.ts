@@ -11,7 +11,7 @@ import {
   trackingOutput,
 } from "@/lib/deliveries/present";
 import { eventDataOutput, eventOutput, eventsOutput } from "@/lib/events/present";
-import { quoteOutput } from "@/lib/rates/present";
+import { locatedPlaceOutput, quoteOutput, serviceabilityOutput, serviceOutput } from "@/lib/rates/present";
 import { documented, type FieldDocs, jsonSchemas } from "./documented";
 import type { Schema } from "./types";
 
@@ -52,6 +52,42 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       },
       service_type: { description: "The service type that was priced.", example: "same_day" },
       vehicle_type: { description: "The vehicle type that was priced.", example: "car" },
+    }),
+    Serviceability: documented(serviceabilityOutput, "By whom an address is served.", {
+      is_served: { description: "Whether any of the listed services and vehicles serves it.", example: true },
+      place: { description: "Where the address lies." },
+      pickup: { description: "Where the pickup lies; null if none was given." },
+      services: { description: "Every service with every vehicle that was asked for." },
+    }),
+    Service: documented(serviceOutput, "One service with one vehicle.", {
+      service_type: { description: "The service type.", example: "same_day" },
+      vehicle_type: { description: "The vehicle type.", example: "car" },
+      is_offered: { description: "Whether it serves the address.", example: false },
+      reasons: {
+        description: "Why not, in words for a developer, which may change; none if it does.",
+        example: ["The address lies outside the service areas of same_day with a car"],
+      },
+      estimated_distance: {
+        description: "The way from the pickup by road, in km; null without a pickup.",
+        example: 10.56,
+      },
+      estimated_minutes: {
+        description: "The minutes from pickup to dropoff, with handling; null without a pickup.",
+        example: 31,
+      },
+    }),
+    LocatedPlace: documented(locatedPlaceOutput, "A located address.", {
+      precision: {
+        description: "How exactly it is known: the center of its postal code, or of its city.",
+        example: "postal_code",
+      },
+      latitude: { description: "Degrees, WGS 84.", example: 40.6853 },
+      longitude: { description: "Degrees, WGS 84.", example: -73.9781 },
+      city: { description: "The city.", example: "Brooklyn" },
+      region: { description: "The code of the state or province (US, CA); otherwise null.", example: "NY" },
+      postal_code: { description: "The postal code, if it is known.", example: "11243" },
+      country: { description: "The country's code (ISO 3166-1).", example: "US" },
+      time_zone: { description: "The time zone (IANA name).", example: "America/New_York" },
     }),
     Delivery: documented(deliveryOutput, "A delivery.", DELIVERY),
     CreatedDelivery: documented(createdDeliveryOutput, "A delivery and its tracking page.", CREATED),

@@ -6,7 +6,7 @@ import { HEADERS } from "./headers";
 import { headOf, type OperationDoc, operationOf, sharedParameters } from "./operation";
 import { cancelDelivery, createDelivery, getDelivery, listDeliveries } from "./operations/deliveries";
 import { listEvents } from "./operations/events";
-import { getQuote } from "./operations/rates";
+import { getQuote, getServiceability } from "./operations/rates";
 import { changeStatus, simulateDelivery } from "./operations/sandbox";
 import { getDocument, getHealth, getReadiness } from "./operations/service";
 import { requestSchemas } from "./requests";
@@ -15,6 +15,7 @@ import type { OpenApiDocument } from "./types";
 /** What each path does. A path that is forgotten does not compile; e2e/api/openapi.spec.ts compares the methods. */
 const OPERATIONS: Record<DescribedPath, { get?: OperationDoc; post?: OperationDoc }> = {
   "/rates/quote": { post: getQuote },
+  "/serviceability": { get: getServiceability },
   "/deliveries": { post: createDelivery, get: listDeliveries },
   "/deliveries/[orderNumber]": { get: getDelivery },
   "/deliveries/[orderNumber]/cancel": { post: cancelDelivery },

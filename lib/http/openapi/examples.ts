@@ -16,6 +16,39 @@ export const QUOTE = {
   vehicle_type: "car",
 };
 
+export const SERVICEABILITY = {
+  is_served: true,
+  place: {
+    precision: "postal_code",
+    latitude: 40.6853,
+    longitude: -73.9781,
+    city: "Brooklyn",
+    region: "NY",
+    postal_code: "11243",
+    country: "US",
+    time_zone: "America/New_York",
+  },
+  pickup: null,
+  services: [
+    {
+      service_type: "same_day",
+      vehicle_type: "car",
+      is_offered: true,
+      reasons: [],
+      estimated_distance: null,
+      estimated_minutes: null,
+    },
+    {
+      service_type: "same_day",
+      vehicle_type: "box_truck",
+      is_offered: false,
+      reasons: ["The address lies outside the service areas of same_day with a box truck"],
+      estimated_distance: null,
+      estimated_minutes: null,
+    },
+  ],
+};
+
 export const NEW_DELIVERY = {
   order_number: ORDER_NUMBER,
   service_type: "same_day",

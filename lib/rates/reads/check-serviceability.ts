@@ -1,0 +1,63 @@
+import type { Context } from "@/lib/core/context";
+import { notLocated } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
+import { geocoder } from "@/lib/geo/locate";
+import type { Place } from "@/lib/geo/schema";
+import { estimatingRouter, type Trip } from "@/lib/geo/trip";
+import { refusalsOf, type TripLimits } from "../model/offered";
+import { refusalWords } from "../model/refusal-words";
+import { tripLimits } from "../model/trip-limits";
+import type { ServiceabilityInput } from "../schema";
+
+/** One service with one vehicle. */
+type Service = {
+  serviceType: ServiceType;
+  vehicleType: VehicleType;
+  /** Null without a pickup. */
+  trip: Trip | null;
+  /** Why it is not offered; none if it is. */
+  reasons: string[];
+};
+
+export type Serviceability = { place: Place; pickup: Place | null; services: Service[] };
+
+/**
+ * Says by which services and vehicles an address is served: as a dropoff if a pickup is given, otherwise by the service areas
+ * alone.
+ * @throws ServiceError `invalidAddress` for an address that cannot be located.
+ */
+export async function checkServiceability(ctx: Context, input: ServiceabilityInput): Promise<Serviceability> {
+  requirePermission(ctx, "rates:quote");
+  const { address, pickup_address, service_type, vehicle_type } = input;
+  const [place, pickup, limits] = await Promise.all([
+    locate("The address", address),
+    pickup_address === null ? null : locate("The pickup address", pickup_address),
+    tripLimits(ctx),
+  ]);
+  const places = pickup ? [pickup, place] : [place];
+  const vehicles = VEHICLE_TYPES.filter((each) => vehicle_type === null || each === vehicle_type);
+  const byVehicle = await Promise.all(
+    vehicles.map(async (vehicleType) => {
+      const trip = pickup && (await estimatingRouter.trip(places, vehicleType));
+      return SERVICE_TYPES.filter((each) => service_type === null || each === service_type).map(
+        (serviceType) => serviceOf(limits, { serviceType, vehicleType, trip, places }),
+      );
+    }),
+  );
+  return { place, pickup, services: byVehicle.flat() };
+}
+
+type Asked = Omit<Service, "reasons"> & { places: Place[] };
+
+function serviceOf(limits: TripLimits, { places, ...asked }: Asked): Service {
+  const refusals = refusalsOf(limits, { ...asked, places, load: null, isSameDoor: false });
+  const reading = { reader: { is: "developer" }, stops: places.length } as const;
+  return { ...asked, reasons: refusals.map((refusal) => refusalWords(refusal, asked, reading)) };
+}
+
+async function locate(subject: string, address: string): Promise<Place> {
+  const place = await geocoder.locate(address);
+  if (!place) throw notLocated(subject, address);
+  return place;
+}
