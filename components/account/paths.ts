@@ -14,6 +14,7 @@ const TABS = [
   { at: "", label: "Profile" },
   { at: "/merchant", label: "Merchant" },
   { at: "/address-book", label: "Address book" },
+  { at: "/areas", label: "Service areas" },
   { at: "/team", label: "Team" },
   { at: "/notifications", label: "Notifications" },
 ] as const;

@@ -38,6 +38,7 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/dashboard/[merchant]/developers/webhooks/[id]/[eventId]": WORKERS,
   "/dashboard/[merchant]/settings": TEAM,
   "/dashboard/[merchant]/settings/address-book": TEAM,
+  "/dashboard/[merchant]/settings/areas": TEAM,
   "/dashboard/[merchant]/settings/merchant": TEAM,
   "/dashboard/[merchant]/settings/notifications": TEAM,
   "/dashboard/[merchant]/settings/team": TEAM,
@@ -139,9 +140,13 @@ const ENDPOINT = {
   events: "all",
   eventTypes: [],
 };
+const CIRCLE = { shape: "circle", geojson: "", address: "New York, NY", radiusKm: 10 };
+/** Out of use, so that other trips stay as they are. */
+const AREA = { isOn: false, vehicleTypes: [], serviceTypes: [], drawn: CIRCLE };
 const keyOf = ({ merchantId, orderNumber }: World) => ({ merchantId, orderNumber, seenCourierId: null });
 
 const ACCOUNT = "components/account/actions.ts";
+const AREAS = "components/account/areas/actions.ts";
 const DELIVERIES = "components/deliveries/actions.ts";
 const DEVELOPERS = "components/developers/actions.ts";
 const WEBHOOKS = "components/developers/webhooks/actions.ts";
@@ -201,6 +206,11 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${ACCOUNT}#removeFactorForMerchant`]: free(STAFF, ({ merchantId }) => ({ merchantId, userId: NOBODY })),
   [`${ACCOUNT}#makeMemberLink`]: bound(OWNER, () => ({ userId: NOBODY })),
   [`${ACCOUNT}#makeLinkForMerchant`]: free(STAFF, ({ merchantId }) => ({ merchantId, userId: NOBODY })),
+  [`${AREAS}#addArea`]: bound(OWNER, () => ({ ...AREA, name: randomUUID() })),
+  [`${AREAS}#saveArea`]: bound(OWNER, () => ({ ...AREA, name: randomUUID(), id: NOBODY })),
+  [`${AREAS}#removeArea`]: bound(OWNER, () => ({ id: NOBODY })),
+  [`${AREAS}#saveTripChecks`]: bound(OWNER, () => ({ isOn: true })),
+  [`${AREAS}#drawArea`]: bound(OWNER, () => CIRCLE),
   [`${SANDBOX}#startRun`]: inSandbox(WORKERS, {
     orderNumber: "no such",
     scenario: "success",

@@ -42,6 +42,7 @@ test("no dashboard page loads more JavaScript at first than it needs", async ({ 
     [`${home}/settings`]: 169,
     [`${home}/settings/merchant`]: 161,
     [`${home}/settings/address-book`]: 165,
+    [`${home}/settings/areas`]: 165,
     [`${home}/settings/team`]: 170,
     [`${home}/settings/notifications`]: 163,
     [`${home}/developers`]: 163,

@@ -78,7 +78,6 @@ const rules = {
   }),
   SMS_FROM: z.string().regex(/^[+A-Za-z0-9 ]{1,20}$/, "must be a phone number or a sender's name"),
   SMS_FORM: z.enum(["json", "twilio"], "must be json or twilio"),
-  REGION_DIR: z.string(),
   GEOCODER: z.enum(
     ["region", "photon", "nominatim", "pelias"],
     "must be region, photon, nominatim or pelias",
@@ -141,7 +140,6 @@ const launchSchema = z
     SMS_URL: rules.SMS_URL.optional(),
     SMS_FROM: rules.SMS_FROM.optional(),
     SMS_FORM: rules.SMS_FORM.optional(),
-    REGION_DIR: rules.REGION_DIR.optional(),
     GEOCODER: rules.GEOCODER.optional(),
     GEOCODER_URL: rules.GEOCODER_URL.optional(),
     GEOCODER_KEY: rules.GEOCODER_KEY.optional(),
@@ -183,7 +181,6 @@ const serviceSchema = z
     SMS_URL: rules.SMS_URL.optional(),
     SMS_FROM: rules.SMS_FROM.optional(),
     SMS_FORM: rules.SMS_FORM.default("json"),
-    REGION_DIR: rules.REGION_DIR.default(".data/region"),
     GEOCODER: rules.GEOCODER.default("region"),
     GEOCODER_URL: rules.GEOCODER_URL.optional(),
     GEOCODER_KEY: rules.GEOCODER_KEY.optional(),

@@ -5,7 +5,7 @@ import { sourceFor } from "./map/source";
 import { type View, viewOf } from "./map/view";
 import { decodeShape } from "./shape";
 import type { Point } from "./embedded/distance";
-import { stopMark, type TripMapData, type WorkMapData } from "./schema";
+import { type AreaMapData, stopMark, type TripMapData, type WorkMapData } from "./schema";
 
 /** A stop on the map. Its letter is that of its position unless it says another. */
 export type MapStop = Point & { mark?: string };
@@ -64,6 +64,18 @@ export async function workMap(
     ),
     farIds: far.map(({ id }) => id),
   };
+}
+
+/** Polygons as GeoJSON has them: for each one its rings, in positions of longitude and latitude. */
+type Shape = readonly (readonly (readonly [longitude: number, latitude: number])[])[][];
+
+/** Draws the map of areas, one or more, and the ground (see `baseMap`). Rejects when a file of the ground cannot be read. */
+export async function areaMap(shapes: readonly Shape[]): Promise<AreaMapData> {
+  const asPoint = ([longitude, latitude]: readonly [number, number]): Point => ({ longitude, latitude });
+  const view = viewOf(shapes.flat(2).flat().map(asPoint));
+  const drawRing = (ring: Shape[number][number]) =>
+    `M${ring.map((position) => view.project(asPoint(position)).join(" ")).join("L")}z`;
+  return { ...(await baseMap(view, [])), areas: shapes.map((shape) => shape.flat().map(drawRing).join("")) };
 }
 
 /** How far the line of a leg bends, relative to its length, so that the way back does not cover the way there. */

@@ -123,6 +123,9 @@ export type TripMapData = BaseMapData & {
   stops: MapMarker[];
 };
 
+/** A drawn map of areas: for each one its path, to be filled by the even-odd rule. */
+export type AreaMapData = BaseMapData & { areas: string[] };
+
 /** Where one delivery's stops lie on the map of open deliveries. */
 type WorkPlace = { pickup: MapPoint; dropoff: MapPoint };
 

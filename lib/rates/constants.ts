@@ -4,3 +4,5 @@ export const MAX_VERTICES = 500;
 export const MAX_AREAS = 50;
 /** The longest text of a service area's GeoJSON, in characters. */
 export const MAX_GEOJSON = 100_000;
+/** The widest circle that a service area can be, in kilometers. */
+export const MAX_RADIUS_KM = 2_000;

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { MAX_QUOTE_STOPS } from "@/lib/core/trade";
+import { requiredText } from "@/lib/core/text";
+import { MAX_QUOTE_STOPS, SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 import { address, serviceType, vehicleType } from "@/lib/core/trade-schema";
+import { MAX_GEOJSON, MAX_RADIUS_KM } from "./constants";
 
 /** Input of a quote (specification, section 4.1). */
 export const quoteInput = z.object({
@@ -23,3 +25,31 @@ export const serviceabilityQuery = z.object({
 export type ServiceabilityInput = z.output<typeof serviceabilityQuery>;
 
 export type QuoteInput = z.output<typeof quoteInput>;
+
+/** The outline of a service area: the one of two forms that `shape` names. */
+export const areaShape = z.object({
+  shape: z.enum(["circle", "geojson"]),
+  geojson: z.string().max(MAX_GEOJSON),
+  address: z.string().trim().max(500),
+  radiusKm: z.number().min(0.1).max(MAX_RADIUS_KM),
+});
+
+/** A service area; without vehicles or services, it holds for all. */
+export const areaInput = z.object({
+  name: requiredText({ max: 80 }),
+  isOn: z.boolean(),
+  vehicleTypes: z.array(vehicleType).max(VEHICLE_TYPES.length),
+  serviceTypes: z.array(serviceType).max(SERVICE_TYPES.length),
+  drawn: areaShape,
+});
+
+export const areaKey = z.object({ id: z.string().max(64) });
+export const areaUpdate = areaInput.extend(areaKey.shape);
+
+/** Whether trips that nobody would drive are refused. */
+export const tripChecksInput = z.object({ isOn: z.boolean() });
+
+export type AreaInput = z.output<typeof areaInput>;
+export type AreaKey = z.output<typeof areaKey>;
+export type AreaUpdate = z.output<typeof areaUpdate>;
+export type TripChecksInput = z.output<typeof tripChecksInput>;

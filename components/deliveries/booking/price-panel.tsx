@@ -11,6 +11,7 @@ import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { distanceWords, formatMinutes, formatMoney } from "../format";
 import { priceLineLabel } from "../price-line-label";
+import { Refusals } from "../refusals";
 import { SignInAgain } from "./sign-in-again";
 import { isNotFound, type Trip } from "./use-trip";
 
@@ -21,6 +22,9 @@ type Props = {
   /** Called before the user leaves the form to sign in. */
   onLeave: () => void;
 };
+
+/** A delivery goes from a pickup to a dropoff. */
+const STOPS = 2;
 
 /** The price and the Book button: beside the form, or at the bottom of a narrow screen. */
 export function PricePanel({ trip, leaving, onLeave }: Props) {
@@ -47,7 +51,7 @@ export function PricePanel({ trip, leaving, onLeave }: Props) {
           Book delivery
         </SubmitButton>
       </div>
-      {offer && <Breakdown offer={offer} />}
+      {offer && offer.refusals.length === 0 && <Breakdown offer={offer} />}
     </aside>
   );
 }
@@ -74,6 +78,7 @@ function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
   if (!offer) {
     return <p className="text-muted">{waitingFor(trip)}</p>;
   }
+  if (offer.refusals.length > 0) return <Refusals offer={offer} offers={prices.offers} stops={STOPS} />;
   const { totalCents, currency } = offer.price;
   return (
     <div className="flex items-center gap-3">

@@ -33,7 +33,9 @@ export function ServiceSection({ trip }: { trip: Trip }) {
     return (
       offer && (
         <span className={cn(trip.pending && "opacity-50")}>
-          {formatMoney(offer.price.totalCents, offer.price.currency)}
+          {offer.refusals.length > 0
+            ? "Not offered"
+            : formatMoney(offer.price.totalCents, offer.price.currency)}
         </span>
       )
     );

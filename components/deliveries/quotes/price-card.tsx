@@ -10,6 +10,7 @@ import { stopMark } from "@/lib/geo/schema";
 import type { ComparedStop, Offer } from "@/lib/rates/reads/compare-rates";
 import { CopyQuote } from "./copy-quote";
 import { CreateLink } from "./create-link";
+import { Refusals } from "../refusals";
 import { PriceFailure } from "./price-failure";
 import { offerWords, quoteText } from "./quote-text";
 import type { Compared } from "./use-comparison";
@@ -29,6 +30,7 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
   const { answer, isStale, failure, retry } = compared;
   const units = useUnits();
   const isPriced = answer !== null && offer !== undefined;
+  const isOffered = isPriced && offer.refusals.length === 0;
   return (
     <Card title="Price" actions={isStale && <Updating />}>
       <div
@@ -41,7 +43,10 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
       >
         {failure && <PriceFailure failure={failure} onRetry={retry} />}
         {!failure && !isPriced && <p className="text-muted">{waitingFor(answer?.stops ?? [], isStale)}</p>}
-        {isPriced && (
+        {isPriced && !isOffered && (
+          <Refusals offer={offer} offers={answer.trip?.offers ?? []} stops={offer.legs.length + 1} />
+        )}
+        {isOffered && (
           <>
             <div
               data-stale={isStale || undefined}

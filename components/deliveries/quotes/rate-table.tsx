@@ -64,10 +64,9 @@ export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps)
                   <RateCell
                     key={vehicle}
                     {...{ service, vehicle, isStale }}
-                    price={
-                      offers.find((each) => each.serviceType === service && each.vehicleType === vehicle)
-                        ?.price
-                    }
+                    offer={offers.find(
+                      (each) => each.serviceType === service && each.vehicleType === vehicle,
+                    )}
                     isChosen={choice.service_type === service && choice.vehicle_type === vehicle}
                     onChoose={() => onChoose({ service_type: service, vehicle_type: vehicle })}
                   />
@@ -84,7 +83,7 @@ export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps)
 type RateCellProps = {
   service: ServiceType;
   vehicle: VehicleType;
-  price: Offer["price"] | undefined;
+  offer: Offer | undefined;
   isChosen: boolean;
   isStale: boolean;
   onChoose: () => void;
@@ -93,8 +92,13 @@ type RateCellProps = {
 /** Longer prices would stick out of their cell on a phone. */
 const ROOMY = 8;
 
-function RateCell({ service, vehicle, price, isChosen, isStale, onChoose }: RateCellProps) {
-  const text = price && formatMoney(price.totalCents, price.currency);
+/** The price, or that there is none because the trip is refused. */
+function cellText({ price, refusals }: Offer): string {
+  return refusals.length > 0 ? "Not offered" : formatMoney(price.totalCents, price.currency);
+}
+
+function RateCell({ service, vehicle, offer, isChosen, isStale, onChoose }: RateCellProps) {
+  const text = offer && cellText(offer);
   return (
     <td className="p-0">
       <label

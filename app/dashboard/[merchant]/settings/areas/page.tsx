@@ -1,0 +1,75 @@
+import { AddArea, AreaList } from "@/components/account/areas/area-list";
+import { AreaMap } from "@/components/kit/map/area-map";
+import { LimitsTable } from "@/components/account/areas/limits-table";
+import { TripChecksSwitch } from "@/components/account/areas/trip-checks-switch";
+import { Callout } from "@/components/kit/ui/callout";
+import { Card } from "@/components/kit/ui/card";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { log } from "@/lib/core/log";
+import { may } from "@/lib/core/permissions";
+import { areaMap } from "@/lib/geo/draw";
+import { getServiceAreas, type ServiceArea } from "@/lib/rates/reads/get-service-areas";
+
+export const generateMetadata = merchantPageTitle("Service areas", "merchant:read");
+
+/** The map of the areas in use; null without any. A failing map does not affect the page. */
+async function mapOf(areas: readonly ServiceArea[]) {
+  const shown = areas.filter(({ isOn }) => isOn);
+  if (shown.length === 0) return null;
+  try {
+    return await areaMap(shown.map(({ polygons }) => polygons));
+  } catch (error) {
+    log().error({ err: error }, "no map");
+    return null;
+  }
+}
+
+export default async function ServiceAreasPage({ params }: { params: MerchantParams }) {
+  const { ctx, session } = await requireMerchantContext(params, "merchant:read");
+  const { id, sandboxOf, units } = session.merchant;
+  const { areas, isOn, isOnInInstallation, vehicles, services } = await getServiceAreas(ctx);
+  const map = await mapOf(areas);
+  const changedIn = may(ctx.actor, "merchant:write") && sandboxOf === null ? id : null;
+  return (
+    <>
+      {sandboxOf !== null && (
+        <Callout title="A sandbox has the service areas and limits of its merchant. Switch to the live merchant to change them." />
+      )}
+      {!isOnInInstallation && (
+        <Callout
+          tone="warning"
+          title="This installation refuses no trips: areas and limits have no effect."
+        />
+      )}
+      <Card
+        title="Service areas"
+        description="Where you pick up and deliver. A trip is taken if each of its stops lies in an area for its vehicle and service."
+        actions={changedIn !== null && <AddArea merchantId={changedIn} />}
+        padded={false}
+      >
+        {map && (
+          <div className="px-4 pb-3">
+            <AreaMap data={map} label={`Areas in use: ${namesOf(areas)}`} />
+          </div>
+        )}
+        <AreaList areas={areas} changedIn={changedIn} />
+      </Card>
+      <Card title="Trips that are refused">
+        {changedIn !== null ? (
+          <TripChecksSwitch key={id} merchantId={changedIn} isOn={isOn} />
+        ) : (
+          <p>{isOn ? "Trips that cannot be driven are refused." : "No trips are refused."}</p>
+        )}
+      </Card>
+      <Card title="Limits">
+        <LimitsTable vehicles={vehicles} services={services} units={units} />
+      </Card>
+    </>
+  );
+}
+
+const namesOf = (areas: readonly ServiceArea[]) =>
+  areas
+    .filter(({ isOn }) => isOn)
+    .map(({ name }) => name)
+    .join(", ");

@@ -1,0 +1,100 @@
+"use client";
+
+import { CheckboxField, RadioCardsField } from "@/components/kit/form/choice-fields";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
+import { TextField } from "@/components/kit/form/text-fields";
+import { useSaved } from "@/components/kit/form/use-saved";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
+import type { Answer } from "@/lib/core/errors";
+import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
+import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
+import type { AreaInput } from "@/lib/rates/schema";
+import { AreaPreview } from "./area-preview";
+import { ChoicesField } from "./choices-field";
+import { ShapeFields } from "./shape-fields";
+
+type AreaDialogProps = {
+  merchantId: string;
+  /** The area to change; null for a new one. */
+  area: ServiceArea | null;
+  send: (input: AreaInput) => Promise<Answer<unknown>>;
+  onClose: () => void;
+};
+
+const SHAPES = [
+  { value: "circle", label: "Around an address", description: "A circle" },
+  { value: "geojson", label: "GeoJSON", description: "Any outline, from a map program" },
+];
+
+/** Creates or changes a service area. Typed values are kept until they are saved or the dialog is closed. */
+export default function AreaDialog({ area, onClose, ...rest }: AreaDialogProps) {
+  return (
+    <Dialog title={area ? "Edit service area" : "Add a service area"} open onOpenChange={onClose}>
+      <AreaForm area={area} onDone={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function valuesOf(area: ServiceArea | null): AreaInput {
+  return {
+    name: area?.name ?? "",
+    isOn: area?.isOn ?? true,
+    vehicleTypes: area?.vehicleTypes ?? [],
+    serviceTypes: area?.serviceTypes ?? [],
+    drawn: {
+      shape: area ? "geojson" : "circle",
+      geojson: area ? JSON.stringify({ type: "MultiPolygon", coordinates: area.polygons }) : "",
+      address: "",
+      radiusKm: 10,
+    },
+  };
+}
+
+type AreaFormProps = Omit<AreaDialogProps, "onClose"> & { onDone: () => void };
+
+function AreaForm({ merchantId, area, send, onDone }: AreaFormProps) {
+  const saved = useSaved();
+  const form = useZodForm(() => import("@/lib/rates/schema").then((module) => module.areaInput), {
+    defaultValues: valuesOf(area),
+  });
+  return (
+    <Form
+      form={form}
+      label="Service area"
+      onSubmit={send}
+      onSuccess={() => {
+        onDone();
+        saved("Service area saved");
+      }}
+    >
+      <TextField<AreaInput> name="name" label="Name" autoComplete="off" required />
+      <RadioCardsField<AreaInput>
+        name="drawn.shape"
+        label="Outline"
+        options={SHAPES}
+        className="sm:grid-cols-2"
+      />
+      <ShapeFields />
+      <AreaPreview merchantId={merchantId} />
+      <ChoicesField
+        name="vehicleTypes"
+        legend="Vehicles (none means all)"
+        options={VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }))}
+      />
+      <ChoicesField
+        name="serviceTypes"
+        legend="Services (none means all)"
+        options={SERVICE_TYPES.map((value) => ({ value, label: SERVICE_LABELS[value] }))}
+      />
+      <CheckboxField<AreaInput> name="isOn" label="In use" />
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose render={<Button>Close</Button>} />
+        <SubmitButton>Save service area</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { Map } from "lucide-react";
+import { useState, useTransition } from "react";
+import { useFormContext } from "react-hook-form";
+import { sent } from "@/components/kit/form/sent";
+import { AreaMap } from "@/components/kit/map/area-map";
+import { Button } from "@/components/kit/ui/button";
+import { toast } from "@/components/kit/ui/toast";
+import type { DrawnShape } from "@/lib/rates/reads/draw-areas";
+import type { AreaInput } from "@/lib/rates/schema";
+import { drawArea } from "./actions";
+
+const FIELDS = ["drawn.geojson", "drawn.address", "drawn.radiusKm"] as const;
+
+/** Draws what stands in the form before it is saved. */
+export function AreaPreview({ merchantId }: { merchantId: string }) {
+  const { getValues, setError } = useFormContext<AreaInput>();
+  const [map, setMap] = useState<DrawnShape["map"] | null>(null);
+  const [pending, startTransition] = useTransition();
+  const show = () =>
+    startTransition(async () => {
+      const result = await sent(drawArea(merchantId, getValues("drawn")));
+      if (result.ok) {
+        setMap(result.data.map);
+        return;
+      }
+      setMap(null);
+      const fields = result.error.fields ?? {};
+      const wrong = FIELDS.filter((name) => fields[name] !== undefined);
+      for (const name of wrong) setError(name, { message: fields[name] ?? "" }, { shouldFocus: true });
+      if (wrong.length === 0) toast({ title: result.error.message, tone: "danger" });
+    });
+  return (
+    <div className="grid gap-3">
+      <div>
+        <Button pending={pending} onClick={show}>
+          <Map aria-hidden /> Show on the map
+        </Button>
+      </div>
+      {map && <AreaMap data={map} label="The area as it will be saved" />}
+    </div>
+  );
+}

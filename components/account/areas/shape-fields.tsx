@@ -1,0 +1,69 @@
+"use client";
+
+import { type ChangeEvent, useId } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { TextareaField, TextField } from "@/components/kit/form/text-fields";
+import { NumberInputField } from "@/components/kit/form/value-fields";
+import { MAX_RADIUS_KM, MAX_VERTICES } from "@/lib/rates/constants";
+import type { AreaInput } from "@/lib/rates/schema";
+
+/** What describes the outline of an area, in the way that was chosen. */
+export function ShapeFields() {
+  const shape = useWatch<AreaInput, "drawn.shape">({ name: "drawn.shape" });
+  if (shape === "geojson") return <GeoJsonFields />;
+  return (
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+      <TextField<AreaInput>
+        name="drawn.address"
+        label="Center"
+        hint="An address, or a city with its state or country."
+        autoComplete="off"
+        required
+      />
+      <NumberInputField<AreaInput>
+        name="drawn.radiusKm"
+        label="Radius (km)"
+        min={0.1}
+        max={MAX_RADIUS_KM}
+        step={0.1}
+        required
+      />
+    </div>
+  );
+}
+
+function GeoJsonFields() {
+  const { setValue } = useFormContext<AreaInput>();
+  const id = useId();
+  async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const text = await target.files?.[0]?.text();
+    if (text !== undefined) {
+      setValue("drawn.geojson", text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
+  }
+  return (
+    <>
+      <TextareaField<AreaInput>
+        name="drawn.geojson"
+        label="GeoJSON"
+        hint={`A Polygon or MultiPolygon in degrees, longitude first, with at most ${MAX_VERTICES} positions. Cut it in two at the antimeridian.`}
+        rows={5}
+        spellCheck={false}
+        className="font-mono"
+        required
+      />
+      <div>
+        <label htmlFor={id} className="mb-1 block text-[0.8125rem] font-medium">
+          Or read it from a file
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".geojson,.json,application/geo+json,application/json"
+          onChange={(event) => void readFile(event)}
+          className="max-w-full text-[0.8125rem]"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context, Transaction } from "@/lib/core/context";
+import { forget } from "@/lib/core/db/brief-memory";
+import { validationError } from "@/lib/core/errors";
+import { refuseInSandbox, sandboxesOf } from "@/lib/account/model/sandbox";
+import type { AreaInput } from "../schema";
+import type { Polygons } from "./area";
+
+/** @throws ServiceError `unprocessable` in a sandbox, which has the areas of its merchant. */
+export const refuseAreasInSandbox = (ctx: Context) => refuseInSandbox(ctx, "The service areas");
+
+/** The columns of an area. */
+export function areaColumns({ name, isOn, vehicleTypes, serviceTypes }: AreaInput, polygons: Polygons) {
+  return { name, isOn, vehicleTypes, serviceTypes, polygons };
+}
+
+export const areaNameTaken = () => validationError({ name: "used" });
+
+export async function writeAuditOfArea(tx: Transaction, happened: string, id: string, name: string) {
+  await writeAudit(tx, {
+    action: `service_area.${happened}`,
+    subjectType: "service_area",
+    subjectId: id,
+    data: { name },
+  });
+}
+
+/** Lets a change of the limits hold at once, in the sandbox, too. Call it when the change is committed. */
+export async function forgetLimits(ctx: Context): Promise<void> {
+  for (const changed of [ctx.merchantId, ...(await sandboxesOf(ctx))]) forget(ctx.db, changed);
+}

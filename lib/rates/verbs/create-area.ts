@@ -1,0 +1,42 @@
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { requirePermission } from "@/lib/core/permissions";
+import { refuseDuplicate } from "@/lib/core/unique-violation";
+import { lockMerchant } from "@/lib/account/model/lock-merchant";
+import { MAX_AREAS } from "../constants";
+import { shapeOf } from "../model/area-shape";
+import {
+  areaColumns,
+  areaNameTaken,
+  forgetLimits,
+  refuseAreasInSandbox,
+  writeAuditOfArea,
+} from "../model/save-area";
+import type { AreaInput } from "../schema";
+
+/**
+ * Adds a service area. From the first one that is on, the merchant picks up and delivers within its areas only.
+ * @throws ServiceError `validation` on `name` when it is taken, or on what describes no area; `unprocessable` in a sandbox,
+ *   and for one area too many.
+ */
+export async function createArea(ctx: Context, input: AreaInput): Promise<{ id: string }> {
+  requirePermission(ctx, "merchant:write");
+  await refuseAreasInSandbox(ctx);
+  const data = areaColumns(input, await shapeOf(input.drawn));
+  const id = newId();
+  await refuseDuplicate(areaNameTaken(), () =>
+    inTransaction(ctx, async (tx) => {
+      const { merchantId } = tx;
+      await lockMerchant(tx);
+      if ((await tx.db.serviceArea.count({ where: { merchantId } })) >= MAX_AREAS) {
+        throw new ServiceError("unprocessable", `There may be at most ${MAX_AREAS} service areas`);
+      }
+      await tx.db.serviceArea.create({ data: { merchantId, id, ...data }, select: { id: true } });
+      await writeAuditOfArea(tx, "created", id, data.name);
+    }),
+  );
+  await forgetLimits(ctx);
+  return { id };
+}

@@ -1,0 +1,36 @@
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { refuseDuplicate } from "@/lib/core/unique-violation";
+import { shapeOf } from "../model/area-shape";
+import {
+  areaColumns,
+  areaNameTaken,
+  forgetLimits,
+  refuseAreasInSandbox,
+  writeAuditOfArea,
+} from "../model/save-area";
+import type { AreaUpdate } from "../schema";
+
+/**
+ * Changes a service area. Deliveries that exist are not changed.
+ * @throws ServiceError `notFound`; `validation` on `name` when it is taken, or on what describes no area; `unprocessable` in a
+ *   sandbox.
+ */
+export async function updateArea(ctx: Context, { id, ...input }: AreaUpdate): Promise<void> {
+  requirePermission(ctx, "merchant:write");
+  await refuseAreasInSandbox(ctx);
+  const data = areaColumns(input, await shapeOf(input.drawn));
+  await refuseDuplicate(areaNameTaken(), () =>
+    inTransaction(ctx, async (tx) => {
+      const { count } = await tx.db.serviceArea.updateMany({
+        where: { merchantId: tx.merchantId, id },
+        data,
+      });
+      if (count === 0) throw notFound("Service area");
+      await writeAuditOfArea(tx, "updated", id, data.name);
+    }),
+  );
+  await forgetLimits(ctx);
+}
