@@ -1,5 +1,4 @@
-import { writeAudit } from "@/lib/core/audit";
-import type { Context, Transaction } from "@/lib/core/context";
+import type { Context } from "@/lib/core/context";
 import { forget } from "@/lib/core/db/brief-memory";
 import { validationError } from "@/lib/core/errors";
 import { refuseInSandbox, sandboxesOf } from "@/lib/account/model/sandbox";
@@ -16,14 +15,13 @@ export function areaColumns({ name, isOn, vehicleTypes, serviceTypes }: AreaInpu
 
 export const areaNameTaken = () => validationError({ name: "used" });
 
-export async function writeAuditOfArea(tx: Transaction, happened: string, id: string, name: string) {
-  await writeAudit(tx, {
-    action: `service_area.${happened}`,
-    subjectType: "service_area",
-    subjectId: id,
-    data: { name },
-  });
-}
+/** The audit entry of a change of an area. */
+export const auditOfArea = (happened: "created" | "updated" | "deleted", id: string, name: string) => ({
+  action: `service_area.${happened}`,
+  subjectType: "service_area",
+  subjectId: id,
+  data: { name },
+});
 
 /** Lets a change of the limits hold at once, in the sandbox, too. Call it when the change is committed. */
 export async function forgetLimits(ctx: Context): Promise<void> {

@@ -1,3 +1,4 @@
+import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
@@ -12,7 +13,7 @@ import {
   areaNameTaken,
   forgetLimits,
   refuseAreasInSandbox,
-  writeAuditOfArea,
+  auditOfArea,
 } from "../model/save-area";
 import type { AreaInput } from "../schema";
 
@@ -34,7 +35,7 @@ export async function createArea(ctx: Context, input: AreaInput): Promise<{ id: 
         throw new ServiceError("unprocessable", `There may be at most ${MAX_AREAS} service areas`);
       }
       await tx.db.serviceArea.create({ data: { merchantId, id, ...data }, select: { id: true } });
-      await writeAuditOfArea(tx, "created", id, data.name);
+      await writeAudit(tx, auditOfArea("created", id, data.name));
     }),
   );
   await forgetLimits(ctx);

@@ -1,8 +1,9 @@
+import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { forgetLimits, refuseAreasInSandbox, writeAuditOfArea } from "../model/save-area";
+import { forgetLimits, refuseAreasInSandbox, auditOfArea } from "../model/save-area";
 import type { AreaKey } from "../schema";
 
 /**
@@ -17,7 +18,7 @@ export async function deleteArea(ctx: Context, { id }: AreaKey): Promise<void> {
     const area = await tx.db.serviceArea.findFirst({ where: key, select: { name: true } });
     const { count } = await tx.db.serviceArea.deleteMany({ where: key });
     if (!area || count === 0) throw notFound("Service area");
-    await writeAuditOfArea(tx, "deleted", id, area.name);
+    await writeAudit(tx, auditOfArea("deleted", id, area.name));
   });
   await forgetLimits(ctx);
 }

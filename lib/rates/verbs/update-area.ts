@@ -1,3 +1,4 @@
+import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
@@ -9,7 +10,7 @@ import {
   areaNameTaken,
   forgetLimits,
   refuseAreasInSandbox,
-  writeAuditOfArea,
+  auditOfArea,
 } from "../model/save-area";
 import type { AreaUpdate } from "../schema";
 
@@ -29,7 +30,7 @@ export async function updateArea(ctx: Context, { id, ...input }: AreaUpdate): Pr
         data,
       });
       if (count === 0) throw notFound("Service area");
-      await writeAuditOfArea(tx, "updated", id, data.name);
+      await writeAudit(tx, auditOfArea("updated", id, data.name));
     }),
   );
   await forgetLimits(ctx);

@@ -1,0 +1,109 @@
+import { expect, it } from "vitest";
+import type { Context } from "@/lib/core/context";
+import { forget } from "@/lib/core/db/brief-memory";
+import { authorisedMerchantId } from "@/lib/core/ids";
+import { testDatabase } from "@/lib/testing/database";
+import { merchantContext } from "@/lib/testing/fixtures";
+import { MAX_AREAS } from "../constants";
+import { getServiceAreas } from "../reads/get-service-areas";
+import { quote } from "../reads/quote";
+import type { AreaInput } from "../schema";
+import { createArea } from "./create-area";
+import { deleteArea } from "./delete-area";
+import { switchTripChecks } from "./switch-trip-checks";
+import { updateArea } from "./update-area";
+
+const database = testDatabase();
+
+const CITY: AreaInput = {
+  name: "City",
+  isOn: true,
+  vehicleTypes: [],
+  serviceTypes: [],
+  drawn: { shape: "circle", geojson: "", address: "New York, NY", radiusKm: 40 },
+};
+const TRIP = {
+  addresses: ["350 5th Ave, New York, NY 10118", "1 State St, Albany, NY 12207"],
+  service_type: "same_day",
+  vehicle_type: "car",
+} as const;
+const trip = { ...TRIP, addresses: [...TRIP.addresses] };
+
+/** A merchant's owner, its sandbox's and its credential. */
+async function given() {
+  const { merchant, ctx } = await merchantContext(database.db);
+  const person = { kind: "user", id: "ada", name: "Ada Lovelace" } as const;
+  const owner: Context = { ...ctx, actor: { ...person, role: "owner" } };
+  const member: Context = { ...ctx, actor: { ...person, role: "member" } };
+  const inSandbox: Context = { ...owner, merchantId: authorisedMerchantId(merchant.sandbox.id) };
+  return { ctx, owner, member, inSandbox };
+}
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error as { code: string }).code,
+  );
+
+it("holds at once, for the merchant and its sandbox and nobody else", async () => {
+  const { ctx, owner, inSandbox } = await given();
+  const other = await given();
+  expect(await refusal(quote(ctx, trip))).toBeNull();
+  const { id } = await createArea(owner, CITY);
+  expect(await refusal(quote(ctx, trip))).toBe("unprocessable");
+  expect(await refusal(quote(inSandbox, trip))).toBe("unprocessable");
+  expect(await refusal(quote(other.ctx, trip))).toBeNull();
+  expect((await getServiceAreas(other.owner)).areas).toEqual([]);
+  expect((await getServiceAreas(inSandbox)).areas).toMatchObject([{ name: "City", isOn: true }]);
+  expect(await refusal(updateArea(other.owner, { ...CITY, id }))).toBe("notFound");
+  expect(await refusal(deleteArea(other.owner, { id }))).toBe("notFound");
+  await updateArea(owner, { ...CITY, id, drawn: { ...CITY.drawn, radiusKm: 400 } });
+  expect(await refusal(quote(ctx, trip))).toBeNull();
+  await deleteArea(owner, { id });
+  expect((await getServiceAreas(owner)).areas).toEqual([]);
+});
+
+it("is for owners of the live merchant, with names of their own", async () => {
+  const { owner, member, inSandbox } = await given();
+  expect(await refusal(createArea(member, CITY))).toBe("forbidden");
+  expect(await refusal(createArea(inSandbox, CITY))).toBe("unprocessable");
+  expect(await refusal(switchTripChecks(inSandbox, { isOn: false }))).toBe("unprocessable");
+  await createArea(owner, CITY);
+  await expect(createArea(owner, CITY)).rejects.toMatchObject({ fields: { name: "used" } });
+  await expect(
+    createArea(owner, { ...CITY, drawn: { ...CITY.drawn, address: "1 Nowhere" } }),
+  ).rejects.toMatchObject({ fields: { "drawn.address": "not_located" } });
+});
+
+it("has a bound on how many there are", async () => {
+  const { owner } = await given();
+  const { merchantId } = owner;
+  await database.db.serviceArea.createMany({
+    data: Array.from({ length: MAX_AREAS }, (_, at) => ({
+      merchantId,
+      id: String(at),
+      name: `Area ${at}`,
+      polygons: [],
+    })),
+  });
+  expect(await refusal(createArea(owner, CITY))).toBe("unprocessable");
+});
+
+it("goes by the merchant's own limits where it has some, and by its switch", async () => {
+  const { ctx, owner } = await given();
+  const { merchantId } = ctx;
+  await database.db.serviceLimit.create({
+    data: { merchantId, serviceType: "same_day", horizonMinutes: 60 },
+  });
+  forget(ctx.db, merchantId);
+  await expect(quote(ctx, trip)).rejects.toThrow(
+    /^The trip takes \d h \d+ min, longer than the 1 h of same_day. What would do: service_type fast_track or scheduled$/,
+  );
+  await switchTripChecks(owner, { isOn: false });
+  expect(await refusal(quote(ctx, trip))).toBeNull();
+  await switchTripChecks(owner, { isOn: false });
+  const where = { merchantId, action: "merchant.trip_checks_switched" };
+  expect(await database.db.auditEntry.count({ where })).toBe(1);
+  await switchTripChecks(owner, { isOn: true });
+  expect(await refusal(quote(ctx, trip))).toBe("unprocessable");
+});
