@@ -29,7 +29,7 @@ test("an owner draws, changes and deletes a service area", async ({ page, mercha
   await dialog.getByLabel("Radius (km)").fill("25");
   await dialog.getByRole("button", { name: "Show on the map" }).click();
   await expect(dialog.getByRole("img", { name: "The area as it will be saved" })).toBeVisible();
-  await dialog.getByLabel("Car").check();
+  await dialog.getByRole("checkbox", { name: "Car", exact: true }).check();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save service area" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Car · all services" })).toBeVisible();

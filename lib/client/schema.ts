@@ -631,7 +631,7 @@ export interface components {
             /** @description Where the address lies. */
             place: components["schemas"]["LocatedPlace"];
             /** @description Where the pickup lies; null if none was given. */
-            pickup: components["schemas"]["LocatedPlace"];
+            pickup: components["schemas"]["LocatedPlace"] | null;
             /** @description Every service with every vehicle that was asked for. */
             services: components["schemas"]["Service"][];
         };

@@ -37,7 +37,9 @@ export function documented<S extends z.ZodType>(
 /** `anyOf` a type and null, as one schema with both types. */
 function withNullAsType({ anyOf, ...rest }: Schema): Schema {
   const [value, nothing] = anyOf ?? [];
-  if (typeof value !== "object" || typeof nothing !== "object" || nothing.type !== "null") {
+  // A reference has no type of its own.
+  const hasType = typeof value === "object" && value.type !== undefined;
+  if (!hasType || typeof nothing !== "object" || nothing.type !== "null") {
     return anyOf ? { ...rest, anyOf } : rest;
   }
   const { enum: choices, ...inner } = value;

@@ -6,9 +6,9 @@ import type { ServiceType, VehicleType } from "@/lib/core/trade";
 import { MAX_VERTICES } from "../constants";
 
 /** Longitude and latitude in degrees, WGS 84: GeoJSON's order. */
-export type Position = [longitude: number, latitude: number];
+type Position = [longitude: number, latitude: number];
 /** Closed: its first position is its last one, too. */
-export type Ring = Position[];
+type Ring = Position[];
 /** For each polygon its outline, then its holes. */
 export type Polygons = Ring[][];
 

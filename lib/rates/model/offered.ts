@@ -56,19 +56,19 @@ export type Refusal =
 export function refusalsOf(limits: TripLimits, asked: AskedTrip): Refusal[] {
   if (!limits.isOn) return [];
   const vehicle = limits.vehicles.get(asked.vehicleType);
+  const overseas = acrossTheSea(asked);
   return [
     ...(asked.isSameDoor ? [{ code: "same_door" } as const] : []),
-    ...overseas(asked),
-    ...tooFar(vehicle, asked),
-    ...tooLong(limits, asked),
+    // How long a road is that does not exist says nothing.
+    ...(overseas ? [overseas] : [...tooFar(vehicle, asked), ...tooLong(limits, asked)]),
     ...(vehicle && asked.load ? overloaded(vehicle, asked.load) : []),
     ...outsideAreas(limits, asked),
   ];
 }
 
-function overseas({ places }: AskedTrip): Refusal[] {
+function acrossTheSea({ places }: AskedTrip): Refusal | null {
   const stop = places.findIndex((place, index) => index > 0 && isOverseas(places[index - 1] ?? place, place));
-  return stop === -1 ? [] : [{ code: "overseas", stop }];
+  return stop === -1 ? null : { code: "overseas", stop };
 }
 
 function tooFar(vehicle: VehicleLimits | undefined, { trip }: AskedTrip): Refusal[] {
