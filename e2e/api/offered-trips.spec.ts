@@ -14,7 +14,7 @@ const NEW_YORK = "350 5th Ave, New York, NY 10118";
 const ALBANY = "1 State St, Albany, NY 12207";
 
 const ACROSS_THE_SEA =
-  "The dropoff lies across the sea from the stop before it: no road leads there, nor a short ferry. " +
+  "The dropoff lies across the sea from the pickup: no road leads there, nor a short ferry. " +
   "No other service or vehicle would do";
 
 const refused = (message: unknown) => ({ error: "Unprocessable Entity", message });

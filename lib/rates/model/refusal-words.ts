@@ -64,7 +64,7 @@ export function refusalWords(
     case "same_door":
       return "Pickup and dropoff are the same address and unit";
     case "overseas":
-      return `${stopName(refusal.stop, stops)} lies across the sea from the stop before it: no road leads there, nor a short ferry`;
+      return `${stopName(refusal.stop, stops)} lies across the sea from ${stops <= 2 ? "the pickup" : "the stop before it"}: no road leads there, nor a short ferry`;
     case "too_far":
       return `The trip of ${distance(refusal.distanceKm, reader)} is farther than the ${distance(refusal.reachKm, reader)} that ${vehicle} goes`;
     case "too_long":

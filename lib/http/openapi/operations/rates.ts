@@ -31,7 +31,7 @@ export const getQuote: OperationDoc = {
         "The trip is not offered: too far or too long for the vehicle or the service, across the sea, or outside your " +
         "service areas. The message says why, and what would work.",
       message:
-        "The dropoff lies across the sea from the stop before it: no road leads there, nor a short ferry. No other " +
+        "The dropoff lies across the sea from the pickup: no road leads there, nor a short ferry. No other " +
         "service or vehicle would do",
     },
   },
