@@ -1,7 +1,6 @@
 "use client";
 
-import { addressSuggestions } from "@/components/kit/form/address-suggestions";
-import { AutocompleteField } from "@/components/kit/form/autocomplete-field";
+import { SuggestingAddressField } from "@/components/kit/form/address-suggestions";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { PhoneField, TextareaField, TextField } from "@/components/kit/form/text-fields";
@@ -11,7 +10,6 @@ import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
 import type { AddressBookRecord } from "@/lib/account/model/saved-address";
-import type { PlaceSuggestion } from "@/lib/geo/schema";
 import type { AddressBookInput } from "@/lib/account/schema/address-book";
 
 type AddressDialogProps = {
@@ -67,12 +65,12 @@ function AddressForm({ merchantId, entry, send, onDone }: AddressFormProps) {
         required
       />
       <TextField name="customerName" label="Contact name" autoComplete="off" required />
-      <AutocompleteField<AddressBookInput, PlaceSuggestion>
+      <SuggestingAddressField<AddressBookInput>
         name="fullAddress"
         label="Address"
         hint="Street, city, state or province and postal code."
         required
-        {...addressSuggestions(merchantId)}
+        merchantId={merchantId}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="apartmentUnitNumber" label="Apartment or unit" autoComplete="off" optional />

@@ -72,10 +72,16 @@ type Shape = readonly (readonly (readonly [longitude: number, latitude: number])
 /** Draws the map of areas, one or more, and the ground (see `baseMap`). Rejects when a file of the ground cannot be read. */
 export async function areaMap(shapes: readonly Shape[]): Promise<AreaMapData> {
   const asPoint = ([longitude, latitude]: readonly [number, number]): Point => ({ longitude, latitude });
-  const view = viewOf(shapes.flat(2).flat().map(asPoint));
+  const corners = shapes.flat(2).flat().map(asPoint);
+  const view = viewOf(corners);
   const drawRing = (ring: Shape[number][number]) =>
     `M${ring.map((position) => view.project(asPoint(position)).join(" ")).join("L")}z`;
-  return { ...(await baseMap(view, [])), areas: shapes.map((shape) => shape.flat().map(drawRing).join("")) };
+  return {
+    ...(await baseMap(view, [])),
+    source: await sourceFor(corners),
+    areas: shapes.map((shape) => shape.flat().map(drawRing).join("")),
+    corners: corners.map((corner) => pointOf(view, corner)),
+  };
 }
 
 /** How far the line of a leg bends, relative to its length, so that the way back does not cover the way there. */

@@ -7,7 +7,8 @@ export type { Point };
  * How exact a located place is: a point that a person set on the map, a house, somewhere on a street, the centroid of a
  * postal code, or the center of a city.
  */
-export type Precision = "pin" | "house" | "street" | "postal_code" | "city";
+export const PRECISIONS = ["pin", "house", "street", "postal_code", "city"] as const;
+export type Precision = (typeof PRECISIONS)[number];
 
 /** A located address. Coordinates are WGS 84 degrees; `countryCode` is ISO 3166-1 alpha-2. */
 export type Place = {
@@ -124,7 +125,11 @@ export type TripMapData = BaseMapData & {
 };
 
 /** A drawn map of areas: for each one its path, to be filled by the even-odd rule. */
-export type AreaMapData = BaseMapData & { areas: string[] };
+export type AreaMapData = BaseMapData & {
+  areas: string[];
+  /** All corners of the areas. */
+  corners: MapPoint[];
+};
 
 /** Where one delivery's stops lie on the map of open deliveries. */
 type WorkPlace = { pickup: MapPoint; dropoff: MapPoint };

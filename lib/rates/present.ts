@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Place } from "@/lib/geo/schema";
+import { type Place, PRECISIONS } from "@/lib/geo/schema";
 import type { Serviceability } from "./reads/check-serviceability";
 import type { Quote } from "./reads/quote";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
@@ -31,7 +31,7 @@ export function presentQuote(quote: Quote): z.input<typeof quoteOutput> {
 
 /** A located address. */
 export const locatedPlaceOutput = z.object({
-  precision: z.enum(["postal_code", "city"]),
+  precision: z.enum(PRECISIONS),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   city: z.string(),

@@ -3,12 +3,11 @@
 import { MapPin } from "lucide-react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useEffect } from "react";
-import { addressSuggestions } from "@/components/kit/form/address-suggestions";
-import { AutocompleteField } from "@/components/kit/form/autocomplete-field";
+import { SuggestingAddressField } from "@/components/kit/form/address-suggestions";
 import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { STOP } from "@/lib/deliveries/fields/stop";
-import type { PlaceSuggestion, Point } from "@/lib/geo/schema";
+import type { Point } from "@/lib/geo/schema";
 import type { StopName } from "./stop-fields";
 import type { Understood } from "./use-trip";
 
@@ -32,12 +31,13 @@ export function AddressField({ stop, merchantId, understood, near }: Props) {
     if (isUnknown && isTouched) void trigger(name);
   }, [isUnknown, isTouched, trigger, name]);
   return (
-    <AutocompleteField<DeliveryFormValues, PlaceSuggestion>
+    <SuggestingAddressField<DeliveryFormValues>
       name={name}
       label={STOP.full_address.label}
       required
       className="@sm:col-span-2"
-      {...addressSuggestions(merchantId, near)}
+      merchantId={merchantId}
+      near={near}
       hint={!(invalid && hasNothingToSay) && <Understanding {...understood} />}
     />
   );

@@ -73,12 +73,13 @@ function waitingFor(trip: Trip): string {
 }
 
 function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
-  const { pending } = trip;
+  const { pending, prices } = trip;
   const units = useUnits();
   if (!offer) {
     return <p className="text-muted">{waitingFor(trip)}</p>;
   }
-  if (offer.refusals.length > 0) return <Refusals offer={offer} offers={prices.offers} stops={STOPS} />;
+  if (offer.refusals.length > 0)
+    return <Refusals offer={offer} offers={prices?.offers ?? []} stops={STOPS} />;
   const { totalCents, currency } = offer.price;
   return (
     <div className="flex items-center gap-3">

@@ -28,11 +28,14 @@ const LIMITS: TripLimits = {
   ]),
   areas: [],
 };
+const estimated = (distanceMeters: number, durationMinutes: number) =>
+  ({ distanceMeters, durationMinutes, exactness: "estimate" }) as const;
+
 const TRIP: AskedTrip = {
   serviceType: "same_day",
   vehicleType: "car",
   places: [NEW_YORK, NEW_YORK],
-  trip: { distanceMeters: 10_000, durationMinutes: 40 },
+  trip: estimated(10_000, 40),
   load: null,
   isSameDoor: false,
 };
@@ -43,17 +46,18 @@ const load = (changes: Partial<Load>): Load => ({ quantity: 1, weightKg: null, s
 describe("what is offered", () => {
   it.each<[string, Partial<AskedTrip>, string[]]>([
     ["an ordinary trip", {}, []],
-    ["a trip as far as the vehicle goes", { trip: { distanceMeters: 8_000_000, durationMinutes: 60 } }, []],
-    ["a meter farther", { trip: { distanceMeters: 8_000_001, durationMinutes: 60 } }, ["too_far"]],
-    ["a trip as long as the service allows", { trip: { distanceMeters: 1, durationMinutes: 4320 } }, []],
-    ["a minute longer", { trip: { distanceMeters: 1, durationMinutes: 4321 } }, ["too_long"]],
-    [
-      "the same, scheduled",
-      { trip: { distanceMeters: 1, durationMinutes: 4321 }, serviceType: "scheduled" },
-      [],
-    ],
+    ["a trip as far as the vehicle goes", { trip: estimated(8_000_000, 60) }, []],
+    ["a meter farther", { trip: estimated(8_000_001, 60) }, ["too_far"]],
+    ["a trip as long as the service allows", { trip: estimated(1, 4320) }, []],
+    ["a minute longer", { trip: estimated(1, 4321) }, ["too_long"]],
+    ["the same, scheduled", { trip: estimated(1, 4321), serviceType: "scheduled" }, []],
     ["one door", { isSameDoor: true }, ["same_door"]],
     ["New York and London", { places: [NEW_YORK, place("GB")] }, ["overseas"]],
+    [
+      "New York and London, if a road or ferry leads there",
+      { places: [NEW_YORK, place("GB")], trip: { ...estimated(1, 1), exactness: "road" } },
+      [],
+    ],
     ["London and Paris", { places: [place("GB"), place("FR")] }, []],
     ["New York and Honolulu", { places: [NEW_YORK, place("US", { regionCode: "HI" })] }, ["overseas"]],
     ["New York and Anchorage", { places: [NEW_YORK, place("US", { regionCode: "AK" })] }, []],

@@ -1,6 +1,6 @@
 import { isOverseas } from "./landmass";
 import { type Area, liesIn } from "./area";
-import type { Place } from "@/lib/geo/schema";
+import type { Place, Trip } from "@/lib/geo/schema";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
 
 /** The inside of a vehicle in centimeters. A piece may be turned to fit. */
@@ -35,7 +35,7 @@ export type AskedTrip = {
   /** The stops in order. Only one, if a place alone is asked for. */
   places: readonly Place[];
   /** Null for a place alone. */
-  trip: { distanceMeters: number; durationMinutes: number } | null;
+  trip: Pick<Trip, "distanceMeters" | "durationMinutes" | "exactness"> | null;
   load: Load | null;
   /** Pickup and dropoff are one door. */
   isSameDoor: boolean;
@@ -66,7 +66,9 @@ export function refusalsOf(limits: TripLimits, asked: AskedTrip): Refusal[] {
   ];
 }
 
-function acrossTheSea({ places }: AskedTrip): Refusal | null {
+/** Whether there is land all the way; where a road was found, or a ferry, there is a way. */
+function acrossTheSea({ places, trip }: AskedTrip): Refusal | null {
+  if (trip?.exactness === "road") return null;
   const stop = places.findIndex((place, index) => index > 0 && isOverseas(places[index - 1] ?? place, place));
   return stop === -1 ? null : { code: "overseas", stop };
 }

@@ -3,8 +3,8 @@ import { notLocated } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
 import { geocoder } from "@/lib/geo/locate";
-import type { Place } from "@/lib/geo/schema";
-import { estimatingRouter, type Trip } from "@/lib/geo/trip";
+import type { Place, Trip } from "@/lib/geo/schema";
+import { router } from "@/lib/geo/trip";
 import { refusalsOf, type TripLimits } from "../model/offered";
 import { refusalWords } from "../model/refusal-words";
 import { tripLimits } from "../model/trip-limits";
@@ -39,7 +39,7 @@ export async function checkServiceability(ctx: Context, input: ServiceabilityInp
   const vehicles = VEHICLE_TYPES.filter((each) => vehicle_type === null || each === vehicle_type);
   const byVehicle = await Promise.all(
     vehicles.map(async (vehicleType) => {
-      const trip = pickup && (await estimatingRouter.trip(places, vehicleType));
+      const trip = pickup && (await router.trip(places, vehicleType));
       return SERVICE_TYPES.filter((each) => service_type === null || each === service_type).map(
         (serviceType) => serviceOf(limits, { serviceType, vehicleType, trip, places }),
       );

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
-import { estimatingRouter } from "@/lib/geo/trip";
+import { router } from "@/lib/geo/trip";
 import { type AskedTrip, type Refusal, refusalsOf, type TripLimits } from "../model/offered";
 import { alternativeWords, type Choice, type Reader, refusalWords } from "../model/refusal-words";
 import { tripLimits } from "../model/trip-limits";
@@ -40,7 +40,7 @@ function tellRefusals(
 async function offeredInstead(limits: TripLimits, asked: AskedTrip): Promise<Choice[]> {
   const byVehicle = await Promise.all(
     VEHICLE_TYPES.map(async (vehicleType) => {
-      const trip = asked.trip && (await estimatingRouter.trip(asked.places, vehicleType));
+      const trip = asked.trip && (await router.trip(asked.places, vehicleType));
       return SERVICE_TYPES.filter(
         (serviceType) => refusalsOf(limits, { ...asked, trip, serviceType, vehicleType }).length === 0,
       ).map((serviceType): Choice => ({ serviceType, vehicleType }));
