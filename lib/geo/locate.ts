@@ -6,6 +6,7 @@ import { type EmbeddedGeocoder, embeddedGeocoder } from "./embedded/geocoder";
 import { type Houses, housesAndPlaces } from "./houses/houses";
 import { remembering } from "./houses/remembering";
 import { exactnessOf, type Place, type Point } from "./schema";
+import { regionHouses } from "./region/region-houses";
 import { nominatimAddresses } from "./services/nominatim";
 import { peliasAddresses } from "./services/pelias";
 import { photonAddresses } from "./services/photon";
@@ -24,23 +25,24 @@ const SERVICES = { photon: photonAddresses, nominatim: nominatimAddresses, pelia
 const secretOf = (key: string | undefined): Secret | null =>
   key === undefined ? null : { place: "query", name: "api_key", value: key };
 
-/** The engine of houses that the settings name; null for none. */
-function housesInUse(): Houses | null {
+/** The engine of houses: that of the region in use, or the service that the settings name. */
+function housesInUse(): Houses {
   const {
     GEOCODER: engine,
     GEOCODER_URL: url = "",
     GEOCODER_KEY: key,
     GEO_SERVICE_TIMEOUT_MS: limitMs,
   } = env();
-  if (engine === "region") return null;
+  if (engine === "region") return regionHouses();
   const service = createService({ engine, secret: secretOf(key), limitMs, db });
-  return remembering(serviceHouses(SERVICES[engine](service, url)));
+  return serviceHouses(SERVICES[engine](service, url));
 }
 
-function geocoderInUse(): Geocoder {
+function makeGeocoder(): Geocoder {
   const places = embeddedGeocoder();
-  const houses = housesInUse();
-  const both = houses ? housesAndPlaces(houses, places) : places;
+  let made: Houses | undefined;
+  /** On first use, because importing this file must not need settings. */
+  const both = () => (made ??= housesAndPlaces(remembering(housesInUse()), places));
   return {
     load: places.load,
     isLoaded: places.isLoaded,
@@ -49,24 +51,15 @@ function geocoderInUse(): Geocoder {
       observed(
         "geocoder",
         () => "locate",
-        () => both.locate(address, near),
+        () => both().locate(address, near),
       ),
-    suggest: (text, limit, near = null) => both.suggest(text, limit, near),
-    reverse: both.reverse,
+    suggest: (text, limit, near = null) => both().suggest(text, limit, near),
+    reverse: (point) => both().reverse(point),
   };
 }
 
-const inUse = () => processSingleton("geocoder", geocoderInUse);
-
 /** The geocoder of this process. Next bundles this module several times; the copies share one engine. */
-export const geocoder: Geocoder = {
-  load: () => inUse().load(),
-  isLoaded: () => inUse().isLoaded(),
-  locate: (address, near) => inUse().locate(address, near),
-  suggest: (text, limit, near) => inUse().suggest(text, limit, near),
-  reverse: (point) => inUse().reverse(point),
-  towns: (box, limit) => inUse().towns(box, limit),
-};
+export const geocoder = processSingleton("geocoder", makeGeocoder);
 
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });
 

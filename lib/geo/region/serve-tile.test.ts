@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { putRegionToUse } from "../region";
 import { packTiles } from "../region-build/pmtiles";
 import { serveTile } from "./serve-tile";
 import { TILES_FILE } from "./tiles";
@@ -10,13 +12,15 @@ import { TILES_FILE } from "./tiles";
 const BOUNDS = { west: -74.03, south: 40.66, east: -73.93, north: 40.78 };
 const TILE = gzipSync("a tile");
 
+const database = testDatabase();
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "waybill-region-"));
   process.env.REGION_DIR = folder;
-  const region = { id: "r1", name: "Somewhere", bounds: BOUNDS };
-  await writeFile(path.join(folder, "current.json"), JSON.stringify(region));
+  process.env.DATABASE_URL = database.url;
+  const region = { id: "r1", name: "Somewhere", box: BOUNDS, dataAt: null, streets: 1, houses: 1 };
+  await putRegionToUse(database.db, region);
   await mkdir(path.join(folder, "tiles", "3", "2"), { recursive: true });
   await writeFile(path.join(folder, "tiles", "3", "2", "1.pbf"), TILE);
   await mkdir(path.join(folder, "r1"));
