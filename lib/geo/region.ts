@@ -51,6 +51,19 @@ export function regionInUse(db: Db): Promise<Region | null> {
   return remembered(db, MEMORY_KEY);
 }
 
+/** All regions, the one in use first. */
+export async function listRegions(db: Db): Promise<(Region & { isInUse: boolean })[]> {
+  const rows = await db.region.findMany({
+    orderBy: [{ usedSince: { sort: "desc", nulls: "last" } }, { id: "asc" }],
+    select: { ...SELECT, usedSince: true },
+  });
+  return rows.map(({ west, south, east, north, usedSince, ...region }, index) => ({
+    ...region,
+    box: { west, south, east, north },
+    isInUse: index === 0 && usedSince !== null,
+  }));
+}
+
 /** Notes a region whose parts are all there, and puts it to use in place of the one before. */
 export async function putRegionToUse(db: Db, { box, ...region }: Omit<Region, "madeAt">): Promise<void> {
   const row = { ...region, ...box, usedSince: new Date() };

@@ -8,6 +8,28 @@ type Remaining = {
   words(): string;
 };
 
+/** A share that is told again when it has grown by so much. */
+const TOLD_EACH = 0.1;
+
+/**
+ * Makes lines of the progress of one part: ` (40 %, about 3 min left)`, from time to time.
+ * @param tell gets what belongs to the end of a line
+ * @returns what to call with the share that is done, from 0 to 1
+ */
+export function progressWords(
+  tell: (words: string) => void,
+  now: () => number = () => performance.now(),
+): (share: number) => void {
+  const begin = now();
+  let told = 0;
+  return (share) => {
+    if (share < told + TOLD_EACH || share >= 1) return;
+    told = share;
+    const seconds = ((now() - begin) / 1_000 / share) * (1 - share);
+    tell(` (${Math.floor(100 * share)} %, about ${duration(seconds)} left)`);
+  };
+}
+
 const SECONDS_TOLD_BELOW = 90;
 
 /** @param shares of the parts, in order */

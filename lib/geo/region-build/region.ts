@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Pool } from "pg";
+import { z } from "zod";
+import type { Db } from "@/lib/core/db";
+import { loadGeodata } from "../embedded/geodata";
+import { forgetRegion, listRegions, putRegionToUse, type Region, regionInUse } from "../region";
+import type { GeoBox } from "../schema";
+import { buildAddresses, removeAddresses } from "./addresses";
+import { OsmFile } from "./osm/osm-file";
+import { progressWords } from "./remaining";
+import { buildRoads } from "./roads";
+import { makeTiles } from "./tiles";
+import { installTools } from "./tools";
+
+/** Where regions are made and kept. */
+type Workshop = {
+  db: Db;
+  /** Whose statements may take long: `REBUILD_LIMITS`. */
+  pool: Pool;
+  /** Holds a folder for each region, and the tools. */
+  home: string;
+  signal?: AbortSignal;
+  say: (text: string) => void;
+};
+
+type Extract = {
+  /** The path of a `.osm.pbf`. */
+  file: string;
+  name: string;
+  /** What is not made: a region may have addresses alone. */
+  without: readonly ("roads" | "map")[];
+};
+
+/** Of the file's hash, enough to tell any two files apart. */
+const ID_LENGTH = 16;
+
+async function idOf(file: string, signal?: AbortSignal): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file, { signal })) hash.update(chunk as Buffer);
+  return hash.digest("hex").slice(0, ID_LENGTH);
+}
+
+const noted = z.object({ streets: z.int(), houses: z.int() });
+
+/** The parts that do not note by themselves that they are done. */
+const ADDRESSES_FILE = "addresses.json";
+const MAP_FILE = "map.json";
+
+/**
+ * Makes a region of an OpenStreetMap extract: its roads, its addresses and its map; and puts it to use, in one step, when all
+ * are done. Called again with the same file, it goes on where it stopped. The region in use before stays in use meanwhile,
+ * and is kept.
+ * @throws OperatorError for what the operator can mend; OsmFileError for a file that is none
+ */
+export async function addRegion(workshop: Workshop, { file, name, without }: Extract): Promise<Region> {
+  const { db, home, signal, say } = workshop;
+  say(`looking at ${path.basename(file)}`);
+  const id = await idOf(file, signal);
+  const before = await regionInUse(db);
+  if (before?.id === id) {
+    say(`this file is the region in use: ${before.name}`);
+    return before;
+  }
+  const { box, dataAt } = await headerOf(file);
+  const folder = path.join(home, id);
+  await mkdir(folder, { recursive: true });
+  if (!without.includes("roads")) {
+    const toolsFolder = path.join(home, "tools");
+    await installTools(toolsFolder, { say, ...(signal && { signal }) });
+    await buildRoads({ file, folder, toolsFolder, say, ...(signal && { signal }) });
+  }
+  const counts = await addressesOf(workshop, { file, folder, id });
+  if (!without.includes("map")) await mapOf(workshop, { file, folder, box });
+  signal?.throwIfAborted();
+  const made = { id, name, box, dataAt, ...counts };
+  await putRegionToUse(db, made);
+  say(`${name} is in use: ${counts.streets} streets, ${counts.houses} houses`);
+  return { ...made, madeAt: new Date() };
+}
+
+type Part = { file: string; folder: string };
+
+async function addressesOf(workshop: Workshop, { file, folder, id }: Part & { id: string }) {
+  const { pool, say } = workshop;
+  const note = path.join(folder, ADDRESSES_FILE);
+  if (existsSync(note)) {
+    say("the addresses are read");
+    return noted.parse(JSON.parse(await readFile(note, "utf8")));
+  }
+  say("addresses: reading the streets and houses");
+  const onProgress = progressWords((words) => say(`addresses: reading the streets and houses${words}`));
+  const counts = await buildAddresses({
+    pool,
+    regionId: id,
+    path: file,
+    geodata: await loadGeodata(),
+    onProgress,
+  });
+  await writeFile(note, JSON.stringify(counts));
+  return counts;
+}
+
+async function mapOf(workshop: Workshop, { file, folder, box }: Part & { box: GeoBox }): Promise<void> {
+  const { home, signal, say } = workshop;
+  const note = path.join(folder, MAP_FILE);
+  if (existsSync(note)) return say("the map is drawn");
+  say("map: drawing the tiles");
+  const { tiles, bytes } = await makeTiles({
+    file,
+    folder,
+    bounds: box,
+    tools: path.join(home, "map-tools"),
+    note: (text) => say(`map: ${text}`),
+    onProgress: progressWords((words) => say(`map: drawing the tiles${words}`)),
+    ...(signal && { signal }),
+  });
+  await writeFile(note, JSON.stringify({ tiles, bytes }));
+}
+
+/** What the file covers and when it is from; if it does not say what it covers, its points do. */
+async function headerOf(path: string): Promise<{ box: GeoBox; dataAt: Date | null }> {
+  const file = await OsmFile.open(path);
+  try {
+    const { box, dataAt } = file.header;
+    return { box: box ?? (await boxOfPoints(file)), dataAt };
+  } finally {
+    await file.close();
+  }
+}
+
+async function boxOfPoints(file: OsmFile): Promise<GeoBox> {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  await file.scan({
+    wanted: new Set(),
+    node(_id, latitudeE7, longitudeE7) {
+      box.west = Math.min(box.west, longitudeE7 / 1e7);
+      box.east = Math.max(box.east, longitudeE7 / 1e7);
+      box.south = Math.min(box.south, latitudeE7 / 1e7);
+      box.north = Math.max(box.north, latitudeE7 / 1e7);
+    },
+  });
+  return box;
+}
+
+/** How long a process may go on with a region that it has just looked up: it remembers which one is in use for a second. */
+const IN_HANDS_MS = 2_000;
+
+/**
+ * Removes a region: nobody uses it any more at once, then its addresses and its folder are deleted. If it was in use, the one
+ * before it is, if that is still there.
+ * @returns the region in use afterwards
+ */
+export async function removeRegion(
+  { db, pool, home, say }: Workshop,
+  id: string,
+  waitMs = IN_HANDS_MS,
+): Promise<Region | null> {
+  await forgetRegion(db, id);
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  await removeAddresses(pool, id);
+  await rm(path.join(home, id), { recursive: true, force: true });
+  const [left] = (await listRegions(db)).filter(({ isInUse }) => isInUse);
+  say(left ? `${left.name} is in use now` : "no region is in use now");
+  return left ?? null;
+}
