@@ -46,7 +46,7 @@ function Suggestion({ name, place }: PlaceSuggestion) {
   return (
     <span className="flex items-center gap-2">
       <MapPin aria-hidden className="size-3.5 shrink-0 text-muted" />
-      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span className="min-w-0 flex-1 wrap-break-word">{name}</span>
       <span className="shrink-0 text-xs text-muted">{exactnessOf(place)}</span>
     </span>
   );
