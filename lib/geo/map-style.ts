@@ -4,7 +4,7 @@ import { MAP_PALETTES, type MapPalette, type MapTheme } from "./map-palette";
 import type { GeoBox } from "./schema";
 
 /** Who made the data of a region, as the license asks to say. */
-export const REGION_ATTRIBUTION = "© OpenStreetMap contributors";
+const REGION_ATTRIBUTION = "© OpenStreetMap contributors";
 
 type StyleOptions = {
   theme: MapTheme;

@@ -2,9 +2,9 @@ import type { Pool } from "pg";
 import { STAGING } from "./staging";
 
 /** The tables that have a partition for each region. */
-export const PARTITIONED = ["RegionStreet", "RegionHouse", "RegionInterpolation"] as const;
+const PARTITIONED = ["RegionStreet", "RegionHouse", "RegionInterpolation"] as const;
 
-export const partitionOf = (table: (typeof PARTITIONED)[number], regionId: string) =>
+const partitionOf = (table: (typeof PARTITIONED)[number], regionId: string) =>
   `"${table}_${regionId}"`;
 
 /** What tells streets of the same name apart. */

@@ -1,5 +1,5 @@
 /** How many typing errors a text of that length may have and still be meant: short names are too much alike. */
-export function allowedErrors(length: number): number {
+function allowedErrors(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }

@@ -5,7 +5,7 @@ import { read } from "./blobs";
 
 export type Tags = ReadonlyMap<string, string>;
 
-export type Member = { type: "node" | "way" | "relation"; id: number; role: string };
+type Member = { type: "node" | "way" | "relation"; id: number; role: string };
 
 /**
  * Told of each element that a block holds. Tags are null if none of their keys is a wanted one, so that most elements
