@@ -25,7 +25,7 @@ const test = base.extend<object, { world: World }>({
 
 /** Routes whose answers are stated elsewhere: the machine API by its own specs, sign-in by sign-in.spec, and so on. */
 const ELSEWHERE =
-  /^\/(rates|deliveries|sandbox|events|mcp|healthz|readyz|openapi|api|_|icon|favicon|sign-in|forgot-password|two-factor|invite|reset|no-access|logo)|\/presses$/;
+  /^\/(rates|deliveries|serviceability|sandbox|events|mcp|healthz|readyz|openapi|api|_|icon|favicon|sign-in|forgot-password|two-factor|invite|reset|no-access|logo)|\/presses$/;
 
 type Seen = "shown" | "refused" | "missing" | "to sign-in" | `to ${string}` | `status ${number}`;
 

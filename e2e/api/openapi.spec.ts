@@ -46,7 +46,8 @@ test.describe("The description of the API", () => {
       Object.entries(schema.properties ?? {})
         .filter(([, field]) => {
           if (typeof field === "boolean" || !field.description) return true;
-          const isLeaf = field.$ref === undefined && field.items === undefined && field.const === undefined;
+          const refers = [field, ...(field.anyOf ?? [])].some(({ $ref }) => $ref !== undefined);
+          const isLeaf = !refers && field.items === undefined && field.const === undefined;
           return isLeaf && !field.examples;
         })
         .map(([field]) => `${name}.${field}`),

@@ -196,7 +196,7 @@ function canaryBody(orderNumber = newOrderNumber()) {
     phone_number: CANARY.phone,
     special_instructions: CANARY.note,
     pickup: { ...body.pickup, ...stop },
-    dropoff: { ...body.dropoff, ...stop },
+    dropoff: { ...body.dropoff, ...stop, full_address: `743 ${CANARY.street}, New York, NY 10118` },
   };
 }
 
@@ -239,6 +239,8 @@ async function sendEverywhere(api: ApiClient): Promise<void> {
     `/deliveries/${MISPLACED}/${MISPLACED}/more`,
     `/deliveries/${"%"}/${MISPLACED}`,
     `/rates/${MISPLACED}`,
+    `/serviceability?address=${encodeURIComponent(body.pickup.full_address)}`,
+    `/serviceability?address=${CANARY.street}&pickup_address=${encodeURIComponent(CANARY.name)}`,
   ]) {
     await api.get(path);
   }
