@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+import { QUOTE_DATA } from "./quote";
+
+/** The map of a trip. */
+export const MAP = { name: /^Map of the trip/ };
+
+/** How many times the map is enlarged. */
+export const enlarged = (page: Page) =>
+  page.getByRole("img", MAP).evaluate((map) => {
+    const { parentElement } = map;
+    return Number(parentElement ? getComputedStyle(parentElement).getPropertyValue("--map-zoom") : NaN);
+  });
+
+/** The answers of the calculator say that a region is installed; its tiles are what `status` says. */
+export async function withRegion(page: Page, status: number): Promise<void> {
+  await page.context().route("**/map/r1/**", (route) => route.fulfill({ status }));
+  await page.route(QUOTE_DATA, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const source = { kind: "region", id: "r1", bounds: { west: -75, south: 40, east: -73, north: 41 } };
+    await route.fulfill({
+      response,
+      body: text.replace('"source":null', `"source":${JSON.stringify(source)}`),
+    });
+  });
+}
