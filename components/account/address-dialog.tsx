@@ -1,6 +1,6 @@
 "use client";
 
-import { SuggestingAddressField } from "@/components/kit/form/address-suggestions";
+import { SuggestingAddressField } from "@/components/kit/form/suggesting-address-field";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { PhoneField, TextareaField, TextField } from "@/components/kit/form/text-fields";

@@ -2,6 +2,8 @@ import { enlarged, MAP, withRegion } from "../support/map";
 import { BROOKLYN, EMPIRE_STATE, openQuote } from "../support/quote";
 import { expect, expectAccessible, test } from "../support/web";
 
+test.beforeEach(({ owner: _owner }) => undefined);
+
 test("the drawn map is enlarged and moved by buttons, keys and the wheel", async ({ page, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
   const map = page.getByRole("img", MAP);

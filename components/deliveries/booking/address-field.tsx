@@ -3,7 +3,8 @@
 import { MapPin } from "lucide-react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useEffect } from "react";
-import { SuggestingAddressField } from "@/components/kit/form/address-suggestions";
+import { ADD_POSTAL_CODE } from "@/components/kit/form/address-suggestions";
+import { SuggestingAddressField } from "@/components/kit/form/suggesting-address-field";
 import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { STOP } from "@/lib/deliveries/fields/stop";
@@ -42,9 +43,6 @@ export function AddressField({ stop, merchantId, understood, near }: Props) {
     />
   );
 }
-
-/** The center of a city can be far from the street, and the price with it. */
-export const ADD_POSTAL_CODE = "add the postal code for an exact price";
 
 /** Always rendered, so that the form does not jump while typing. */
 function Understanding({ stop, pending }: Understood) {

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, GripVertical, MapPin, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type Ref, useState } from "react";
-import { addressSuggestions } from "@/components/kit/form/address-suggestions";
+import { ADD_POSTAL_CODE, addressSuggestions } from "@/components/kit/form/address-suggestions";
 import { Autocomplete } from "@/components/kit/ui/autocomplete";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
@@ -10,7 +10,6 @@ import { IconButton } from "@/components/kit/ui/icon-button";
 import { pageSentence, type Problem } from "@/lib/core/problems";
 import { type PlaceSuggestion, type Point, stopMark } from "@/lib/geo/schema";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
-import { ADD_POSTAL_CODE } from "../booking/address-field";
 import type { Stop } from "./use-stops";
 
 type StopActions = {

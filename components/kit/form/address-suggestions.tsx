@@ -1,10 +1,10 @@
 import { MapPin } from "lucide-react";
 import { dataUrl, fetchData } from "../live/data-client";
 import { exactnessOf, type PlaceSuggestion, type Point } from "@/lib/geo/schema";
-import type { FieldValues } from "react-hook-form";
 import type { AutocompleteProps } from "../ui/autocomplete";
-import { AutocompleteField } from "./autocomplete-field";
-import type { FormFieldProps } from "./use-form-field";
+
+/** The center of a city can be far from the street, and the price with it. */
+export const ADD_POSTAL_CODE = "add the postal code for an exact price";
 
 type Suggesting = Pick<
   AutocompleteProps<PlaceSuggestion>,
@@ -28,17 +28,6 @@ export function addressSuggestions(merchantId: string, near: Point | null = null
     empty: "No suggestions yet. Keep typing.",
     placeholder: "Street, city, state, ZIP code",
   };
-}
-
-type AddressFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
-  merchantId: string;
-  near?: Point | null;
-};
-
-/** The address field of a form, with suggestions. */
-export function SuggestingAddressField<Values extends FieldValues>(props: AddressFieldProps<Values>) {
-  const { merchantId, near, ...field } = props;
-  return <AutocompleteField<Values, PlaceSuggestion> {...field} {...addressSuggestions(merchantId, near)} />;
 }
 
 /** What is known of a suggested place, and how exact that is. What was typed ahead of it stays in the field. */

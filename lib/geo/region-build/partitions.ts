@@ -4,8 +4,7 @@ import { STAGING } from "./staging";
 /** The tables that have a partition for each region. */
 const PARTITIONED = ["RegionStreet", "RegionHouse", "RegionInterpolation"] as const;
 
-const partitionOf = (table: (typeof PARTITIONED)[number], regionId: string) =>
-  `"${table}_${regionId}"`;
+const partitionOf = (table: (typeof PARTITIONED)[number], regionId: string) => `"${table}_${regionId}"`;
 
 /** What tells streets of the same name apart. */
 const SAME_STREET = "key, city_key, region_code, country_code";

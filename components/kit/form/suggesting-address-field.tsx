@@ -1,0 +1,16 @@
+import type { FieldValues } from "react-hook-form";
+import type { PlaceSuggestion, Point } from "@/lib/geo/schema";
+import { addressSuggestions } from "./address-suggestions";
+import { AutocompleteField } from "./autocomplete-field";
+import type { FormFieldProps } from "./use-form-field";
+
+type AddressFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
+  merchantId: string;
+  near?: Point | null;
+};
+
+/** The address field of a form, with suggestions. */
+export function SuggestingAddressField<Values extends FieldValues>(props: AddressFieldProps<Values>) {
+  const { merchantId, near, ...field } = props;
+  return <AutocompleteField<Values, PlaceSuggestion> {...field} {...addressSuggestions(merchantId, near)} />;
+}
