@@ -1,8 +1,9 @@
 "use client";
 
 import { Keyboard, Map as MapIcon } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { SessionEnded, StaleNotice } from "@/components/kit/list/list-notices";
+import { later } from "@/components/kit/ui/later";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
@@ -13,10 +14,10 @@ import type { WorkPage } from "@/lib/dispatch/reads/list-work";
 import type { WorkMapData } from "@/lib/geo/schema";
 import type { WorkRow } from "./row";
 import { type Asking, type OwnChange, useBoard } from "./use-board";
-import { WorkMap } from "./work-map";
 import { WorkPanel } from "./work-panel";
 import { WorkViews } from "./work-views";
 
+const WorkMap = later(() => import("./work-map").then((module) => module.WorkMap));
 const AssignDialog = onDemand(() => import("./assign-dialog").then((module) => module.AssignDialog));
 const UnassignDialog = onDemand(() => import("./unassign-dialog").then((module) => module.UnassignDialog));
 const KeysDialog = onDemand(() => import("./keys-dialog").then((module) => module.KeysDialog));
@@ -57,19 +58,21 @@ export function DispatchBoard({ work, couriers, map, version, servedAt }: Dispat
             aria-label="Map"
             className={cn("min-w-0 lg:sticky lg:top-16 lg:order-2", !mapShown && "max-lg:hidden")}
           >
-            <WorkMap
-              data={map}
-              rows={rows}
-              showsAll={state.map === "all"}
-              onShowAll={(all) => change({ map: all ? "all" : "most" })}
-              activeId={pointedId ?? cursor.row?.id ?? null}
-              isSelected={selection.has}
-              onSelect={selection.set}
-              onActivate={(id) => {
-                cursor.activate(id);
-                showRow(id);
-              }}
-            />
+            <Suspense>
+              <WorkMap
+                data={map}
+                rows={rows}
+                showsAll={state.map === "all"}
+                onShowAll={(all) => change({ map: all ? "all" : "most" })}
+                activeId={pointedId ?? cursor.row?.id ?? null}
+                isSelected={selection.has}
+                onSelect={selection.set}
+                onActivate={(id) => {
+                  cursor.activate(id);
+                  showRow(id);
+                }}
+              />
+            </Suspense>
           </section>
         )}
         <WorkPanel

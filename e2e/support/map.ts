@@ -11,7 +11,7 @@ export const enlarged = (page: Page) =>
     return Number(parentElement ? getComputedStyle(parentElement).getPropertyValue("--map-zoom") : NaN);
   });
 
-/** The answers of the calculator say that a region is installed; its tiles are what `status` says. */
+/** From now on, the answers of the calculator say that a region is installed; its tiles are what `status` says. */
 export async function withRegion(page: Page, status: number): Promise<void> {
   await page.context().route("**/map/r1/**", (route) => route.fulfill({ status }));
   await page.route(QUOTE_DATA, async (route) => {

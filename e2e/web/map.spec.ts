@@ -1,5 +1,5 @@
 import { enlarged, MAP, withRegion } from "../support/map";
-import { BROOKLYN, EMPIRE_STATE, openQuote } from "../support/quote";
+import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, QUOTE_DATA, stop } from "../support/quote";
 import { expect, expectAccessible, test } from "../support/web";
 
 test.beforeEach(({ owner: _owner }) => undefined);
@@ -33,8 +33,11 @@ test("without WebGL the drawing stays, and can be moved", async ({ page, merchan
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await withRegion(page, 204);
   await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
+  await withRegion(page, 204);
+  const answered = page.waitForResponse(QUOTE_DATA);
+  await stop(page, "Dropoff").fill(NEWARK);
+  await answered;
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(() => enlarged(page)).toBeGreaterThan(1);
   await expect(page.getByText("Map data: U.S. Census Bureau")).toBeVisible();

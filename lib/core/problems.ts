@@ -68,20 +68,11 @@ const PROBLEMS = {
     "must lead to the public internet",
     "This address is not on the public internet. Enter one that is.",
   ],
-  not_geojson: [
-    "must be a GeoJSON polygon",
-    "This is not a GeoJSON polygon: a Polygon or MultiPolygon, or features of them, in degrees",
-  ],
-  ring_not_closed: [
-    "must have rings of at least 4 positions that end where they begin",
-    "Each line of the area needs at least 4 positions and has to end where it begins",
-  ],
+  not_geojson: ["must be a Polygon or MultiPolygon, in degrees"],
+  ring_not_closed: ["must have rings of 4 or more positions that end where they begin"],
   crosses_itself: ["must not cross itself", "The outline of the area crosses itself"],
-  crosses_antimeridian: [
-    "must be cut in two at the antimeridian",
-    "The area crosses the antimeridian (180°): cut it in two there, as a MultiPolygon",
-  ],
-  max_vertices: ["must have at most {number} positions", "The area may have at most {number} positions"],
+  crosses_antimeridian: ["must be cut in two at the antimeridian (180°)"],
+  max_vertices: ["must have at most {number} positions"],
   not_color: ["must be a color of the form #RRGGBB", "Enter a color such as #1d4ed8"],
 
   common_password: ["is among the most common passwords; choose another"],

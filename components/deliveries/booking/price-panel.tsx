@@ -6,14 +6,16 @@ import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useUnits } from "@/components/kit/live/units";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
+import { onDemand } from "@/components/kit/ui/on-demand";
 import { Spinner } from "@/components/kit/ui/spinner";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { distanceWords, formatMinutes, formatMoney } from "../format";
 import { priceLineLabel } from "../price-line-label";
-import { Refusals } from "../refusals";
 import { SignInAgain } from "./sign-in-again";
 import { isNotFound, type Trip } from "./use-trip";
+
+const Refusals = onDemand(() => import("../refusals").then((module) => module.Refusals));
 
 type Props = {
   trip: Trip;

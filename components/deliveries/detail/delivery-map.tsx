@@ -1,4 +1,4 @@
-import { TripMap } from "@/components/kit/map/trip-map";
+import { LaterTripMap } from "@/components/kit/map/later-maps";
 import { Card } from "@/components/kit/ui/card";
 import { Skeleton } from "@/components/kit/ui/skeleton";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
@@ -20,7 +20,7 @@ export async function DeliveryMap({ delivery, units }: { delivery: DeliveryDetai
   const label = `Map: pickup (P) in ${pickup.city}, dropoff (D) in ${dropoff.city}, about ${formatDistance(delivery.distanceMeters, units)} by road`;
   return (
     <Card title="Map">
-      <TripMap data={data} label={label} />
+      <LaterTripMap data={data} label={label} />
     </Card>
   );
 }

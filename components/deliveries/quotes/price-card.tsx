@@ -5,15 +5,17 @@ import { priceLineLabel } from "../price-line-label";
 import { useUnits } from "@/components/kit/live/units";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
+import { onDemand } from "@/components/kit/ui/on-demand";
 import { Spinner } from "@/components/kit/ui/spinner";
 import { stopMark } from "@/lib/geo/schema";
 import type { ComparedStop, Offer } from "@/lib/rates/reads/compare-rates";
 import { CopyQuote } from "./copy-quote";
 import { CreateLink } from "./create-link";
-import { Refusals } from "../refusals";
 import { PriceFailure } from "./price-failure";
 import { offerWords, quoteText } from "./quote-text";
 import type { Compared } from "./use-comparison";
+
+const Refusals = onDemand(() => import("../refusals").then((module) => module.Refusals));
 
 /** Gets the focus when the quote is asked for with the keyboard; the links to book it follow. */
 export const PRICE_ID = "quote-price";

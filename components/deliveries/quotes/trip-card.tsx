@@ -1,6 +1,7 @@
 "use client";
 
-import { TripMap } from "@/components/kit/map/trip-map";
+import { Suspense } from "react";
+import { LaterTripMap } from "@/components/kit/map/later-maps";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { useUnits } from "@/components/kit/live/units";
@@ -18,17 +19,27 @@ export function TripCard({ answer, offer, isStale }: TripCardProps) {
   return (
     <Card title="Trip">
       {answer?.map ? (
-        <TripMap
-          data={answer.map}
-          label={labelOf(answer, offer, units)}
-          className={cn("transition-opacity", isStale && "opacity-45")}
-        />
+        <Suspense fallback={<MapPlace />}>
+          <LaterTripMap
+            data={answer.map}
+            label={labelOf(answer, offer, units)}
+            className={cn("transition-opacity", isStale && "opacity-45")}
+          />
+        </Suspense>
       ) : (
-        <p className="flex aspect-3/2 items-center justify-center rounded-md bg-sunken px-6 text-center text-muted">
+        <MapPlace>
           {answer?.trip ? "The map could not be drawn." : "The map appears with the price."}
-        </p>
+        </MapPlace>
       )}
     </Card>
+  );
+}
+
+function MapPlace({ children }: { children?: string }) {
+  return (
+    <p className="flex aspect-3/2 items-center justify-center rounded-md bg-sunken px-6 text-center text-muted">
+      {children}
+    </p>
   );
 }
 

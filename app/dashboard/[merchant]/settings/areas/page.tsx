@@ -1,5 +1,5 @@
 import { AddArea, AreaList } from "@/components/account/areas/area-list";
-import { AreaMap } from "@/components/kit/map/area-map";
+import { LaterAreaMap } from "@/components/kit/map/later-maps";
 import { LimitsTable } from "@/components/account/areas/limits-table";
 import { TripChecksSwitch } from "@/components/account/areas/trip-checks-switch";
 import { Callout } from "@/components/kit/ui/callout";
@@ -49,7 +49,7 @@ export default async function ServiceAreasPage({ params }: { params: MerchantPar
       >
         {map && (
           <div className="px-4 pb-3">
-            <AreaMap data={map} label={`Areas in use: ${namesOf(areas)}`} />
+            <LaterAreaMap data={map} label={`Areas in use: ${namesOf(areas)}`} />
           </div>
         )}
         <AreaList areas={areas} changedIn={changedIn} />
