@@ -1,0 +1,74 @@
+import { processSingleton } from "@/lib/core/process-singleton";
+import type { VehicleType } from "@/lib/core/trade";
+import type { Place, Trip } from "@/lib/geo/schema";
+import { VEHICLES } from "@/lib/geo/vehicles";
+import { drivingWithin } from "./driving";
+import { type Factors, learnedDriving } from "./factors";
+import { hourOfWeek } from "./hour-of-week";
+import { learnedRange, type Moment, type Ranges, spreadAt } from "./ranges";
+
+/** What was learned for a vehicle, and is in use; null for nothing. */
+export type Learned = { factors: Factors | null; ranges: Ranges | null };
+
+/** By vehicle; one that is missing has nothing. */
+export type LearnedByVehicle = Partial<Record<VehicleType, Learned>>;
+
+const memory = () =>
+  processSingleton<{ inUse: LearnedByVehicle }>("learned estimates", () => ({ inUse: {} }));
+
+/** Puts to use in this process what was learned; lib/estimates/jobs.ts reads it from the database. */
+export function putToUse(learned: LearnedByVehicle): void {
+  memory().inUse = learned;
+}
+
+const MINUTE_MS = 60_000;
+
+/** When a trip departs from its first stop, and where its stops are: their clocks say what hour it is. */
+type Departure = { at: Date; places: readonly Pick<Place, "timeZone">[]; vehicle: VehicleType };
+
+/**
+ * The minutes of a trip as they are to be expected: driving with what was learned about the hour in which each leg departs,
+ * and handling at each stop, rounded up. Without anything learned, as the roads say. It needs no query.
+ */
+export function expectedMinutes(
+  trip: Pick<Trip, "legs" | "durationMinutes">,
+  { at, places, vehicle }: Departure,
+): number {
+  const factors = memory().inUse[vehicle]?.factors;
+  if (!factors) return trip.durationMinutes;
+  const { handlingMinutes } = VEHICLES[vehicle];
+  let passed = handlingMinutes;
+  for (const [index, { drivingMinutes }] of trip.legs.entries()) {
+    const departsAt = new Date(at.getTime() + (passed - handlingMinutes) * MINUTE_MS);
+    const hour = hourOfWeek(departsAt, places[index]?.timeZone ?? "UTC");
+    passed += learnedDriving(factors, drivingMinutes, hour) + handlingMinutes;
+  }
+  return Math.ceil(passed);
+}
+
+/** A delivery under way. */
+type Way = {
+  vehicle: VehicleType;
+  /** Of the pickup. */
+  timeZone: string;
+  /** From pickup to dropoff: as it was expected when it was created, and as the roads say. */
+  durationMinutes: number;
+  pricedMinutes: number | null;
+};
+
+/**
+ * When a delivery that was collected, or has set off, is to be expected by what was learned: the range that holds 80 % of
+ * arrivals. Null without a range that was learned.
+ */
+export function expectedRange(way: Way, moment: Moment, since: Date): { from: Date; to: Date } | null {
+  const learned = memory().inUse[way.vehicle];
+  const hour = hourOfWeek(since, way.timeZone);
+  const spread = spreadAt(learned?.ranges ?? null, moment, hour);
+  return spread && learnedRange(since, minutesOnTheWay(way, hour), spread);
+}
+
+function minutesOnTheWay({ vehicle, durationMinutes, pricedMinutes }: Way, hour: number): number {
+  const driving = drivingWithin(pricedMinutes ?? durationMinutes, vehicle);
+  const factors = memory().inUse[vehicle]?.factors ?? null;
+  return Math.ceil(learnedDriving(factors, driving, hour) + 2 * VEHICLES[vehicle].handlingMinutes);
+}

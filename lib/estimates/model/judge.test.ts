@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { HOURS_OF_DAY, HOURS_OF_WEEK } from "./hour-of-week";
+import { judge } from "./judge";
+import type { Leg } from "./leg";
+import { HANDLING, madeUpLegs, trueFactor } from "./made-up-legs.fixture";
+
+const NOTHING = { factors: null, ranges: null };
+const learn = (legs: readonly Leg[], inUse = NOTHING as Parameters<typeof judge>[1]["inUse"]) =>
+  judge(legs, { handlingMinutes: HANDLING, inUse });
+
+const DAYTIME = Array.from({ length: HOURS_OF_WEEK }, (_, hour) => hour).filter((hour) => {
+  const ofDay = hour % HOURS_OF_DAY;
+  return ofDay >= 7 && ofDay < 20;
+});
+
+const SEEDS = [1, 2, 3, 4, 5];
+
+describe("a history with rush hours", () => {
+  it.each(SEEDS)(
+    "gives the true factors back, and a smaller error on days that taught nothing (%i)",
+    (seed) => {
+      const { heldOut, inUse, factorsVerdict, rangesVerdict } = learn(
+        madeUpLegs({ days: 70, perDay: 60, seed }),
+      );
+      expect([factorsVerdict, rangesVerdict]).toEqual(["taken", "taken"]);
+      for (const hour of DAYTIME) {
+        expect(Math.abs((inUse.factors?.[hour] ?? 0) - trueFactor(hour)), `hour ${hour}`).toBeLessThan(0.13);
+      }
+      const off = DAYTIME.map((hour) => Math.abs((inUse.factors?.[hour] ?? 0) - trueFactor(hour)));
+      expect(off.reduce((sum, each) => sum + each, 0) / off.length).toBeLessThan(0.035);
+      expect(heldOut?.from).toBe("2026-07-24");
+      expect(heldOut?.legs).toBe(17 * 60);
+      const { before = 0, after = 0, shareBefore = 0, shareAfter = 0 } = heldOut?.errors ?? {};
+      expect(after).toBeLessThan(0.9 * before);
+      expect(shareAfter).toBeLessThan(shareBefore);
+    },
+  );
+
+  it.each(SEEDS)("holds about 80 % of the arrivals on days that taught nothing (%i)", (seed) => {
+    const { heldOut } = learn(madeUpLegs({ days: 70, perDay: 60, seed }));
+    for (const held of Object.values(heldOut?.held ?? {})) {
+      expect(held).toBeGreaterThan(0.75);
+      expect(held).toBeLessThan(0.85);
+    }
+  });
+});
+
+describe("a history without a pattern", () => {
+  const flat = (seed: number) => madeUpLegs({ days: 56, perDay: 30, seed, factorAt: () => 1 });
+
+  it("changes no estimate", () => {
+    const seeds = Array.from({ length: 20 }, (_, seed) => seed + 100);
+    expect(seeds.map((seed) => learn(flat(seed)).factorsVerdict)).toEqual(seeds.map(() => "none"));
+  });
+
+  it("still gives the range that holds 80 %", () => {
+    const { rangesVerdict, inUse, heldOut } = learn(flat(7));
+    expect(rangesVerdict).toBe("taken");
+    expect(inUse.factors).toBeNull();
+    expect(Math.abs((heldOut?.held.on_the_way ?? 0) - 0.8)).toBeLessThan(0.05);
+  });
+
+  it("ends the use of factors from a time that had one", () => {
+    const before = learn(madeUpLegs({ days: 70, perDay: 60 })).inUse;
+    const after = learn(flat(8), before);
+    expect(after.factorsVerdict).toBe("none");
+    expect(after.inUse.factors).toBeNull();
+  });
+});
+
+describe("too little history", () => {
+  it.each([
+    ["legs", { days: 30, perDay: 6 }],
+    ["days", { days: 13, perDay: 200 }],
+  ])("leaves everything as it is: too few %s", (_name, history) => {
+    const nothing = learn(madeUpLegs(history));
+    expect(nothing).toMatchObject({ heldOut: null, factorsVerdict: "too_few", rangesVerdict: "too_few" });
+    expect(nothing.inUse).toEqual(NOTHING);
+    const before = learn(madeUpLegs({ days: 70, perDay: 60 })).inUse;
+    expect(learn(madeUpLegs(history), before).inUse).toBe(before);
+  });
+
+  it("is no history at all", () => {
+    expect(learn([])).toMatchObject({ legs: 0, leftOut: 0, days: [], factorsVerdict: "too_few" });
+  });
+
+  it("of an hour gives it the factor of what is known around it", () => {
+    const legs = madeUpLegs({ days: 70, perDay: 60 }).filter(({ hour }) => hour !== 8);
+    const factors = learn(legs).inUse.factors ?? [];
+    expect(factors[8]).toBeCloseTo(trueFactor(8), 1);
+    // Nobody drives at three in the morning: the vehicle's own factor.
+    expect(factors[3]).toBe(factors[2]);
+    expect(factors[3]).toBeGreaterThan(0.9);
+    expect(factors[3]).toBeLessThan(1.2);
+  });
+});
+
+describe("a courier whose buttons say nothing", () => {
+  const legs = madeUpLegs({ days: 70, perDay: 60 });
+
+  it("changes nothing by forgetting to say that they arrived", () => {
+    const wild = legs.map((leg, index) =>
+      index % 8 === 0 ? { ...leg, took: 9 * 60, fromPickup: null } : leg,
+    );
+    const [tame, mixed] = [learn(legs.filter((_, index) => index % 8 !== 0)), learn(wild)];
+    expect(mixed.leftOut).toBe(legs.length / 8);
+    expect(mixed.inUse).toEqual(tame.inUse);
+  });
+
+  it("changes little by being late in a way that could be true", () => {
+    const slow = legs.map((leg, index) => (index % 10 === 0 ? { ...leg, took: leg.took * 2.5 } : leg));
+    const [tame, mixed] = [learn(legs), learn(slow)];
+    const moved = DAYTIME.map(
+      (hour) => (mixed.inUse.factors?.[hour] ?? 0) - (tame.inUse.factors?.[hour] ?? 0),
+    );
+    expect(Math.max(...moved.map(Math.abs))).toBeLessThan(0.15);
+    expect(mixed.factorsVerdict).toBe("taken");
+  });
+
+  it("never makes a factor that no street has", () => {
+    const jammed = madeUpLegs({ days: 70, perDay: 60, factorAt: () => 4 });
+    expect(Math.max(...(learn(jammed).inUse.factors ?? []))).toBe(3);
+    const empty = madeUpLegs({ days: 70, perDay: 60, factorAt: () => 0.3 });
+    expect(Math.min(...(learn(empty).inUse.factors ?? []))).toBe(0.5);
+  });
+});
