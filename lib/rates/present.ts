@@ -23,7 +23,7 @@ export function presentQuote(quote: Quote): z.input<typeof quoteOutput> {
   return {
     estimated_price: quote.price.totalCents / 100,
     currency: quote.price.currency,
-    estimated_time: formatDuration(quote.trip.durationMinutes),
+    estimated_time: formatDuration(quote.durationMinutes),
     service_type: quote.serviceType,
     vehicle_type: quote.vehicleType,
   };
@@ -82,13 +82,13 @@ export function presentServiceability({
     is_served: services.some(({ reasons }) => reasons.length === 0),
     place: presentPlace(place),
     pickup: pickup && presentPlace(pickup),
-    services: services.map(({ serviceType, vehicleType, trip, reasons }) => ({
+    services: services.map(({ serviceType, vehicleType, trip, durationMinutes, reasons }) => ({
       service_type: serviceType,
       vehicle_type: vehicleType,
       is_offered: reasons.length === 0,
       reasons,
       estimated_distance: trip && Math.round(trip.distanceMeters / 10) / 100,
-      estimated_minutes: trip && trip.durationMinutes,
+      estimated_minutes: durationMinutes,
     })),
   };
 }

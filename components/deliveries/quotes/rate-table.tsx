@@ -31,7 +31,9 @@ type RateTableProps = {
 /** Every service with every vehicle and its price, to choose from: one group of radio buttons. */
 export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps) {
   const durationOf = (vehicle: VehicleType) =>
-    offers.find(({ vehicleType }) => vehicleType === vehicle)?.durationMinutes;
+    offers.find(
+      ({ vehicleType, serviceType }) => vehicleType === vehicle && serviceType === choice.service_type,
+    )?.durationMinutes;
   return (
     <Card title="Service and vehicle">
       <div role="radiogroup" aria-label="Service and vehicle" aria-busy={isStale || undefined}>

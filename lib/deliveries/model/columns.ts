@@ -29,6 +29,7 @@ const DELIVERY = {
   ...columnKinds(PACKAGE),
   distanceMeters: "integer",
   durationMinutes: "integer",
+  pricedMinutes: "integer",
   priceCents: "integer",
   currency: "text",
   priceLines: "json",

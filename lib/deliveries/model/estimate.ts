@@ -1,3 +1,4 @@
+import type { Moment } from "@/lib/estimates/model/ranges";
 import { type DeliveryStatus, isFinal } from "../status";
 
 /** A status that the delivery has had, and since when. */
@@ -28,6 +29,8 @@ export type EstimateInput = {
   plannedDeliveryAt: Date;
   /** The merchant requested this delivery time: goods collected early wait for it. */
   deliveryScheduled: boolean;
+  /** The range that was learned for a way that began then; null if there is none. Without it, none was learned. */
+  learned?: (moment: Moment, since: Date) => Range | null;
   now: Date;
 };
 
@@ -38,7 +41,7 @@ const MARGIN_SHARE = 0.2;
 const MIN_MARGIN_MS = 15 * MINUTE_MS;
 
 type Guess = { center: number; /** No courier can be there before. */ earliest: number };
-type Range = { from: number; to: number };
+type Range = { from: Date; to: Date };
 
 /**
  * When the delivery should arrive: by the plan until pickup, then from the time of pickup, then from the latest
@@ -48,16 +51,15 @@ type Range = { from: number; to: number };
  */
 export function estimateArrival(input: EstimateInput): Arrival | null {
   if (isFinal(input.status)) return null;
-  const guess = guessArrival(input);
-  if (!guess) return null;
-  const { from, to } = rangeOf(guess, input);
-  const now = input.now.getTime();
-  const state = to < now ? "overdue" : from <= now ? "soon" : "expected";
+  const range = input.goodsHeld ? rangeOnTheWay(input) : rangeOf(guessBeforePickup(input), input);
+  if (!range) return null;
+  const { from, to } = range;
+  const state = to < input.now ? "overdue" : from <= input.now ? "soon" : "expected";
   return {
     state,
-    from: new Date(from),
-    to: new Date(to),
-    late: state === "overdue" || from > input.plannedDeliveryAt.getTime(),
+    from,
+    to,
+    late: state === "overdue" || from > input.plannedDeliveryAt,
     notBefore: state === "overdue" && !input.goodsHeld ? earliestOf(input) : null,
   };
 }
@@ -65,7 +67,8 @@ export function estimateArrival(input: EstimateInput): Arrival | null {
 function rangeOf({ center, earliest }: Guess, { durationMinutes }: EstimateInput): Range {
   const margin = Math.max(MIN_MARGIN_MS, durationMinutes * MINUTE_MS * MARGIN_SHARE);
   const from = Math.max(center - margin, earliest);
-  return { from: roundDown(from), to: -roundDown(-Math.max(center + margin, from + margin)) };
+  const to = -roundDown(-Math.max(center + margin, from + margin));
+  return { from: new Date(roundDown(from)), to: new Date(to) };
 }
 
 function roundDown(time: number): number {
@@ -78,25 +81,23 @@ function earliestOf({ durationMinutes, now }: EstimateInput): Date | null {
   return earliest > now.getTime() ? new Date(earliest) : null;
 }
 
-function guessArrival(input: EstimateInput): Guess | null {
-  if (!input.goodsHeld) return guessBeforePickup(input);
+function rangeOnTheWay(input: EstimateInput): Range | null {
   const { status } = input;
-  const decisive = status === "on_the_way" ? status : "picked_up";
+  const decisive: Moment = status === "on_the_way" ? status : "picked_up";
   const since = presentAttempt(input.history).findLast((step) => step.status === decisive);
   if (!since) return null;
   const arrives = since.at.getTime() + input.durationMinutes * MINUTE_MS;
-  const waits = status !== "on_the_way" && input.deliveryScheduled;
-  return {
-    center: waits ? Math.max(arrives, input.plannedDeliveryAt.getTime()) : arrives,
-    earliest: -Infinity,
-  };
+  const planned = input.plannedDeliveryAt.getTime();
+  const waits = status !== "on_the_way" && input.deliveryScheduled && arrives < planned;
+  if (waits) return rangeOf({ center: planned, earliest: -Infinity }, input);
+  return input.learned?.(decisive, since.at) ?? rangeOf({ center: arrives, earliest: -Infinity }, input);
 }
 
 /** The plan, or the trip's duration if that is longer; but no promise that moves on forever. */
 function guessBeforePickup(input: EstimateInput): Guess {
   const plan = { center: input.plannedDeliveryAt.getTime(), earliest: -Infinity };
   const now = input.now.getTime();
-  if (rangeOf(plan, input).to < now) return plan;
+  if (rangeOf(plan, input).to < input.now) return plan;
   const earliest = now + input.durationMinutes * MINUTE_MS;
   return { center: Math.max(plan.center, earliest), earliest };
 }

@@ -1,5 +1,6 @@
 import { type DeliveryEvent, Prisma } from "@/prisma/generated/client";
 import { actorColumns, type Context } from "@/lib/core/context";
+import { expectedMinutes } from "@/lib/estimates/model/in-use";
 import type { Place } from "@/lib/geo/schema";
 import { newId } from "@/lib/core/ids";
 import type { PriceLine } from "@/lib/rates/model/price";
@@ -33,13 +34,7 @@ export type NewDelivery = {
  * @throws ServiceError `validation` for an impossible schedule.
  */
 export function newDelivery(ctx: Context, { input, located, quote, createdAt }: Parts): NewDelivery {
-  const planned = planSchedule({
-    now: createdAt,
-    serviceType: input.service_type,
-    durationMinutes: quote.trip.durationMinutes,
-    pickup: { ...input.pickup, timeZone: located.pickup.timeZone },
-    dropoff: { ...input.dropoff, timeZone: located.dropoff.timeZone },
-  });
+  const { durationMinutes, ...planned } = planTrip({ input, located, quote, createdAt });
   return {
     merchantId: ctx.merchantId,
     delivery: {
@@ -51,7 +46,8 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
       ...columnsFrom(CUSTOMER, input, decimal),
       ...columnsFrom(PACKAGE, input.package, decimal),
       distanceMeters: quote.trip.distanceMeters,
-      durationMinutes: quote.trip.durationMinutes,
+      durationMinutes,
+      pricedMinutes: quote.trip.durationMinutes,
       priceCents: quote.price.totalCents,
       currency: quote.price.currency,
       priceLines: quote.price.lines,
@@ -70,6 +66,23 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
       createdAt,
     },
   };
+}
+
+/** When both stops are planned, and how long the way between them takes at that hour. */
+function planTrip({ input, located, quote, createdAt }: Parts) {
+  const plan = (durationMinutes: number) =>
+    planSchedule({
+      now: createdAt,
+      serviceType: input.service_type,
+      durationMinutes,
+      pickup: { ...input.pickup, timeZone: located.pickup.timeZone },
+      dropoff: { ...input.dropoff, timeZone: located.dropoff.timeZone },
+    });
+  // A pickup that is planned backwards from the delivery has an hour only once the way is known: first as the roads say.
+  const { pickupAt: at } = plan(quote.trip.durationMinutes);
+  const departure = { at, places: [located.pickup, located.dropoff], vehicle: input.vehicle_type };
+  const durationMinutes = expectedMinutes(quote.trip, departure);
+  return { durationMinutes, ...plan(durationMinutes) };
 }
 
 /** Adding zero makes zero of negative zero, as the database does. */

@@ -19,6 +19,7 @@ export const deliverySelect = {
   ...packageSelect,
   distanceMeters: true,
   durationMinutes: true,
+  pricedMinutes: true,
   priceCents: true,
   currency: true,
   priceLines: true,

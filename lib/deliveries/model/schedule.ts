@@ -1,6 +1,7 @@
 import { type FieldErrors, validationError } from "@/lib/core/errors";
 import { addDays, clockShows, toInstant, toLocalTime } from "@/lib/core/time";
 import type { ServiceType } from "@/lib/core/trade";
+import { soonestPickup } from "@/lib/rates/model/departure";
 
 /** A stop's scheduled date and time, local to its time zone (IANA name); null if not given. */
 export type StopSchedule = { date: string | null; time: string | null; timeZone: string };
@@ -14,14 +15,10 @@ export type ScheduleInput = {
   dropoff: StopSchedule;
 };
 
-/** From the order to its pickup if the client did not schedule one. */
-const LEAD_MINUTES: Record<ServiceType, number> = { fast_track: 30, same_day: 120, scheduled: 24 * 60 };
-
 /** The earliest time of a stop for which only a date is given. */
 const OPENING_TIME = "09:00:00";
 const DAY_START = "00:00:00";
 const DAY_END = "23:59:59";
-const ROUND_TO_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** The instants (milliseconds) that a stop's schedule leaves open. */
@@ -44,8 +41,7 @@ function occurrences({ time, timeZone }: StopSchedule, around: number): number[]
 
 function pickupAt(input: ScheduleInput, pickup: Window, dropoff: Window): number {
   const { date, time, timeZone } = input.pickup;
-  const lead = LEAD_MINUTES[input.serviceType] * MINUTE_MS;
-  const soonest = Math.ceil((input.now.getTime() + lead) / ROUND_TO_MS) * ROUND_TO_MS;
+  const soonest = soonestPickup(input.now, input.serviceType).getTime();
   const latest = dropoff.to - input.durationMinutes * MINUTE_MS;
   if (date === null && time !== null) {
     const now = input.now.getTime();

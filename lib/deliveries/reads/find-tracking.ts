@@ -6,6 +6,7 @@ import type { ServiceType } from "@/lib/core/trade";
 import { readAgreeing } from "@/lib/core/snapshot";
 import type { AttemptReason } from "../constants";
 import { chosenReason } from "../model/attempt-reason";
+import { arrivalInput } from "../model/arrival-input";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
 import { publicName, type PublicProof } from "../model/public-proof";
 
@@ -74,7 +75,9 @@ const trackedSelect = {
   goodsHeld: true,
   startedInAttempt: true,
   serviceType: true,
+  vehicleType: true,
   durationMinutes: true,
+  pricedMinutes: true,
   merchant: { select: { ...merchantSelect, sandboxOf: { select: merchantSelect } } },
   stops: { select: stopSelect, orderBy: { position: "asc" } },
   history: {
@@ -99,7 +102,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
   if (!found) return null;
   const [pickup, dropoff] = found.stops;
   if (!pickup || !dropoff) throw new Error("A tracked delivery has not got its two stops");
-  const { status, goodsHeld, serviceType, durationMinutes } = found;
+  const { status, goodsHeld, serviceType } = found;
   const history = found.history.map(({ type, status, createdAt: at }) => ({
     status,
     isCorrection: isCorrection(type),
@@ -110,9 +113,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     status,
     goodsHeld,
     history,
-    durationMinutes,
-    plannedDeliveryAt: dropoff.plannedAt,
-    deliveryScheduled: dropoff.scheduledDate !== null || dropoff.scheduledTime !== null,
+    ...arrivalInput(found, { pickup, dropoff }),
     now,
   });
   const { sandboxOf, ...own } = found.merchant;

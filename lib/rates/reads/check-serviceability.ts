@@ -2,9 +2,11 @@ import type { Context } from "@/lib/core/context";
 import { notLocated } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
+import { expectedMinutes } from "@/lib/estimates/model/in-use";
 import { geocoder } from "@/lib/geo/locate";
 import type { Place, Trip } from "@/lib/geo/schema";
 import { router } from "@/lib/geo/trip";
+import { soonestPickup } from "../model/departure";
 import { refusalsOf, type TripLimits } from "../model/offered";
 import { refusalWords } from "../model/refusal-words";
 import { tripLimits } from "../model/trip-limits";
@@ -16,6 +18,8 @@ type Service = {
   vehicleType: VehicleType;
   /** Null without a pickup. */
   trip: Trip | null;
+  /** If it is picked up as soon as the service does. */
+  durationMinutes: number | null;
   /** Why it is not offered; none if it is. */
   reasons: string[];
 };
@@ -48,12 +52,18 @@ export async function checkServiceability(ctx: Context, input: ServiceabilityInp
   return { place, pickup, services: byVehicle.flat() };
 }
 
-type Asked = Omit<Service, "reasons"> & { places: Place[] };
+type Asked = Omit<Service, "reasons" | "durationMinutes"> & { places: Place[] };
 
 function serviceOf(limits: TripLimits, { places, ...asked }: Asked): Service {
   const refusals = refusalsOf(limits, { ...asked, places, load: null, isSameDoor: false });
   const reading = { reader: { is: "developer" }, stops: places.length } as const;
-  return { ...asked, reasons: refusals.map((refusal) => refusalWords(refusal, asked, reading)) };
+  const { trip, vehicleType: vehicle } = asked;
+  const at = soonestPickup(new Date(), asked.serviceType);
+  return {
+    ...asked,
+    durationMinutes: trip && expectedMinutes(trip, { at, places, vehicle }),
+    reasons: refusals.map((refusal) => refusalWords(refusal, asked, reading)),
+  };
 }
 
 async function locate(subject: string, address: string): Promise<Place> {

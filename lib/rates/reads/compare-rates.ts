@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
+import { expectedMinutes } from "@/lib/estimates/model/in-use";
 import { describePlace, geocoder } from "@/lib/geo/locate";
 import type { Place, Trip } from "@/lib/geo/schema";
 import { router } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
 import type { Problem } from "@/lib/core/problems";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
+import { soonestPickup } from "../model/departure";
 import { type Price, priceTrip, type RateCard } from "../model/price";
 import { type Refusal, refusalsOf, type TripLimits } from "../model/offered";
 import { rateCardIn, rateCards } from "../model/rate-card";
@@ -92,7 +94,7 @@ async function compareTrip(ctx: Context, located: readonly LocatedStop[]): Promi
       const trip = await router.trip(places, vehicle);
       const compared = legsBetween(located, trip);
       return SERVICE_TYPES.map((serviceType) => ({
-        ...offer(card, { ...trip, compared }, serviceType),
+        ...offer(card, { ...trip, compared }, { serviceType, places }),
         refusals: refusals(limits, { card, trip, serviceType, places }),
       }));
     }),
@@ -116,14 +118,18 @@ function refusals(limits: TripLimits, { card: { vehicleType }, ...rest }: Priced
 
 type ComparedTrip = Trip & { compared: ComparedLeg[] };
 
-function offer(card: RateCard, trip: ComparedTrip, serviceType: ServiceType): Omit<Offer, "refusals"> {
-  const { distanceMeters, durationMinutes } = trip;
+function offer(
+  card: RateCard,
+  trip: ComparedTrip,
+  { serviceType, places }: Pick<Priced, "serviceType" | "places">,
+): Omit<Offer, "refusals"> {
+  const at = soonestPickup(new Date(), serviceType);
   return {
     serviceType,
     vehicleType: card.vehicleType,
-    distanceMeters,
+    distanceMeters: trip.distanceMeters,
     legs: trip.compared,
-    durationMinutes,
+    durationMinutes: expectedMinutes(trip, { at, places, vehicle: card.vehicleType }),
     price: priceTrip(card, trip, serviceType),
   };
 }

@@ -4,6 +4,8 @@ import { geocoder } from "@/lib/geo/locate";
 import type { Place, Trip } from "@/lib/geo/schema";
 import { router } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
+import { expectedMinutes } from "@/lib/estimates/model/in-use";
+import { soonestPickup } from "../model/departure";
 import { type Price, priceTrip } from "../model/price";
 import { rateCardIn, rateCards } from "../model/rate-card";
 import { requireOffered } from "./require-offered";
@@ -13,7 +15,10 @@ import type { QuoteInput } from "../schema";
 /** A priced trip. */
 export type Quote = {
   places: Place[];
+  /** As the roads say: what is priced. */
   trip: Trip;
+  /** From the first stop to the last, if it is picked up as soon as the service does; with what was learned from deliveries. */
+  durationMinutes: number;
   price: Price;
   serviceType: ServiceType;
   vehicleType: VehicleType;
@@ -47,6 +52,12 @@ export async function priceRoute(
 ): Promise<Quote> {
   requirePermission(ctx, "rates:quote");
   const [trip, cards] = await Promise.all([router.trip(input.places, input.vehicleType), rateCards(ctx)]);
-  const card = rateCardIn(cards, input.vehicleType);
-  return { ...input, trip, price: priceTrip(card, trip, input.serviceType) };
+  const { places, serviceType, vehicleType } = input;
+  const at = soonestPickup(new Date(), serviceType);
+  return {
+    ...input,
+    trip,
+    durationMinutes: expectedMinutes(trip, { at, places, vehicle: vehicleType }),
+    price: priceTrip(rateCardIn(cards, vehicleType), trip, serviceType),
+  };
 }

@@ -1,0 +1,23 @@
+import type { VehicleType } from "@/lib/core/trade";
+import { expectedRange } from "@/lib/estimates/model/in-use";
+import type { EstimateInput } from "./estimate";
+
+type Planned = { vehicleType: VehicleType; durationMinutes: number; pricedMinutes: number | null };
+type Stops = {
+  pickup: { timeZone: string };
+  dropoff: { plannedAt: Date; scheduledDate: string | null; scheduledTime: string | null };
+};
+
+/** What the arrival of a delivery is estimated from, apart from what has happened to it. */
+export function arrivalInput(
+  { vehicleType: vehicle, durationMinutes, pricedMinutes }: Planned,
+  { pickup, dropoff }: Stops,
+): Omit<EstimateInput, "status" | "goodsHeld" | "history" | "now"> {
+  const way = { vehicle, timeZone: pickup.timeZone, durationMinutes, pricedMinutes };
+  return {
+    durationMinutes,
+    plannedDeliveryAt: dropoff.plannedAt,
+    deliveryScheduled: dropoff.scheduledDate !== null || dropoff.scheduledTime !== null,
+    learned: (moment, since) => expectedRange(way, moment, since),
+  };
+}
