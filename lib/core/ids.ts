@@ -19,6 +19,11 @@ export function newId(): string {
   return v7();
 }
 
+/** An id that sorts before every one that `newId` makes from that time on. */
+export function firstIdSince(at: Date): string {
+  return v7({ msecs: at.getTime(), seq: 0, random: new Uint8Array(16) });
+}
+
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
 /** Returns the caller's request id if it is well-formed, otherwise a new one. */

@@ -6,6 +6,7 @@ import { log } from "@/lib/core/log";
 import { platformContext } from "@/lib/core/platform";
 import { type Lag, projectionLags } from "@/lib/core/projection-lag";
 import { type Projection, rebuildIfForeign, startProjectors } from "@/lib/core/projector";
+import { fillDrivenLegs } from "./model/fill-driven-legs";
 import { foldSearchTexts } from "./model/fold-texts";
 import { DELIVERY_PROJECTIONS } from "./model/projections";
 import { findContradictions, REPAIRER } from "./reads/find-contradictions";
@@ -40,11 +41,12 @@ const RETRY_MS = 10_000;
  * What is done once for each database, in steps, while the service is already running; and the row of `Projection` that
  * says it is done. Deliveries left inconsistent by incomplete transactions of earlier versions (before db/fence.ts) are
  * repaired, with one log line each; `npm run history:check` does it again. Texts that are searched are folded if an
- * earlier version wrote them.
+ * earlier version wrote them. How long the deliveries of the last months took is written down for the estimates.
  */
 const ONCE: { name: string; steps: (db: PrismaClient, signal: AbortSignal) => AsyncIterable<unknown> }[] = [
   { name: "histories checked", steps: repairHistories },
   { name: "search texts folded", steps: foldSearchTexts },
+  { name: "driven legs filled", steps: fillDrivenLegs },
 ];
 
 /** Does what is done once for each database. @returns what stops it, and when it has ended. */

@@ -3,6 +3,7 @@ import { registerPageGuard } from "../auth/front";
 import { db, isDatabaseUnavailable } from "@/lib/core/db";
 import { checkDeliveryProjections, startDeliveryProjectors, startOneTimeWork } from "@/lib/deliveries/jobs";
 import { env } from "@/lib/core/env";
+import { keepEstimatesFresh } from "@/lib/estimates/jobs";
 import { log } from "@/lib/core/log";
 import { geocoder } from "@/lib/geo/locate";
 import { loadRoads } from "@/lib/geo/trip";
@@ -25,6 +26,7 @@ export type BackgroundWork = { stop: () => Promise<void> };
 /** Starts it in this process, once, however often it is called. */
 export function startBackgroundWork(): BackgroundWork {
   return processSingleton("background", () => {
+    keepEstimatesFresh(db);
     const works = [
       startQueue({
         url: env().DATABASE_URL,
@@ -50,7 +52,8 @@ export function startBackgroundWork(): BackgroundWork {
 
 /**
  * Begins what begins with the process, before the first request: the geodata is loaded, the work that does not wait for
- * requests starts unless it runs apart (`npm run worker`), and the host finds whom it asks about pages.
+ * requests starts unless it runs apart (`npm run worker`), what was learned for estimates is read, and the host finds whom it
+ * asks about pages.
  * @returns what tells the host of an error in a page's request, which its nonce names
  */
 export function startApplication(): (error: unknown, nonce: string | undefined) => void {
@@ -59,6 +62,7 @@ export function startApplication(): (error: unknown, nonce: string | undefined) 
   loadRoads().catch((error: unknown) =>
     log().warn({ err: error }, "the roads of the region were not loaded"),
   );
+  keepEstimatesFresh(db);
   if (env().BACKGROUND_WORK === "web") startBackgroundWork();
   else checkDeliveryProjections({ url: env().DATABASE_URL, db, others: EVENT_PROJECTIONS });
   registerPageGuard();

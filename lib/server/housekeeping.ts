@@ -1,6 +1,7 @@
 import type { CronItem, TaskList } from "graphile-worker";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { forgetOldAnswers } from "@/lib/core/idempotency";
+import { learnEstimates } from "@/lib/estimates/jobs";
 import { forgetOldEvents } from "@/lib/events/jobs";
 import { pruneAnswers } from "@/lib/geo/jobs";
 import { forgetFullBuckets } from "@/lib/core/rate-limit";
@@ -19,6 +20,7 @@ const FORGET_FOLLOWERS = "forget browsers that followed a delivery";
 const WAKE_TEAMS = "find out what teams have to be told";
 const FORGET_NOTICES = "forget what teams were told";
 const PRUNE_ANSWERS = "prune the answers of map services";
+const LEARN_ESTIMATES = "learn how long deliveries take";
 const KEEP_REQUESTS = "keep the days of the request log";
 
 /** What is cleaned up, and when. */
@@ -33,6 +35,8 @@ export const HOUSEKEEPING_TIMES: CronItem[] = [
   { task: FORGET_FOLLOWERS, match: "47 * * * *" },
   { task: WAKE_TEAMS, match: "* * * * *" },
   { task: FORGET_NOTICES, match: "51 * * * *" },
+  // At night where most installations are, and beside no other task.
+  { task: LEARN_ESTIMATES, match: "33 3 * * *" },
   { task: PRUNE_ANSWERS, match: "*/10 * * * *" },
 ];
 
@@ -48,6 +52,7 @@ export function housekeepingTasks(db: () => PrismaClient): TaskList {
     [FORGET_FOLLOWERS]: () => forgetFollowers(db()),
     [WAKE_TEAMS]: () => wakeTeamNotices(db()),
     [FORGET_NOTICES]: () => forgetOldNotices(db()),
+    [LEARN_ESTIMATES]: () => learnEstimates(db()),
     [PRUNE_ANSWERS]: () => pruneAnswers(db()),
   };
 }

@@ -71,8 +71,9 @@ const WRITE_AUDIT = new Set([
  */
 const SHARED_MODEL = {
   account: ["sandbox", "lock-merchant"],
-  // The locked row, what changes it, the loop over several, the proof that belongs to a change, what is searched, and how.
-  deliveries: ["lock", "change", "each-delivery", "save-proof", "projection-tail", "text-sql"],
+  // The locked row, what changes it, the loop over several, the proof and the way that belong to a change, what is searched,
+  // and how.
+  deliveries: ["lock", "change", "each-delivery", "save-proof", "driven-leg", "projection-tail", "text-sql"],
   dispatch: ["carry", "link", "lock"],
   // Called in the transaction of what the message tells of.
   messages: ["queue-message"],

@@ -44,8 +44,8 @@ export function refuseUnlessAllowed(state: DeliveryState, to: DeliveryStatus): v
   throw new ServiceError("unprocessable", `A delivery that is ${state.status} cannot become ${to}; ${moves}`);
 }
 
-/** The delivery after a change, still locked, and the sequence of the new event. */
-type Changed = { delivery: LockedDelivery; sequence: number };
+/** The delivery after a change, still locked, and the new event: its sequence, and when it happened. */
+type Changed = { delivery: LockedDelivery; sequence: number; at: Date };
 
 /** A validated change of a locked delivery's state. */
 export type Change = {
@@ -80,7 +80,7 @@ const WRITE = {
     SELECT $1, $2, sequence, "createdAt", $3::"DeliveryStatus", $9::"DeliveryEventType", $10::"DeliveryStatus",
       $11::"ActorKind", $12, $13, $14, $15, $16::boolean, $17, $18
     FROM changed
-    RETURNING sequence`,
+    RETURNING sequence, (extract(epoch FROM "createdAt") * 1000)::float8 AS at`,
 };
 
 /**
@@ -93,7 +93,7 @@ export async function writeChange(tx: Transaction, locked: LockedDelivery, chang
   const now = new Date();
   const happenedAt = change.happenedAt && change.happenedAt < now ? change.happenedAt : now;
   const { actorKind, actorId, actorName } = actorColumns(tx.actor);
-  const [written] = await prepared<{ sequence: number }>(tx.db, WRITE, [
+  const [written] = await prepared<{ sequence: number; at: number }>(tx.db, WRITE, [
     tx.merchantId,
     locked.id,
     next.status,
@@ -114,7 +114,8 @@ export async function writeChange(tx: Transaction, locked: LockedDelivery, chang
     courier?.name ?? null,
   ]);
   if (!written) throw new Error(`Delivery ${locked.id} has no event to follow`);
-  return { delivery: { ...locked, ...next, courierId }, sequence: written.sequence };
+  const { sequence, at } = written;
+  return { delivery: { ...locked, ...next, courierId }, sequence, at: new Date(at) };
 }
 
 type EventRow = Prisma.DeliveryEventUncheckedCreateInput;

@@ -5,6 +5,7 @@ import { validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import type { correction } from "../schema";
 import { writeChange } from "../model/change";
+import { forgetDriving } from "../model/driven-leg";
 import { lockDelivery, type PeekedDelivery } from "../model/lock";
 import { stateAfter } from "../status";
 
@@ -12,7 +13,7 @@ type Correction = z.output<typeof correction> & { orderNumber: string };
 
 /**
  * Sets a delivery to any state, outside the allowed transitions, because something else happened than was recorded.
- * Its history shows it as a correction with its reason.
+ * Its history shows it as a correction with its reason. How long its way took is no longer known.
  * @throws ServiceError `notFound`; `validation` if nothing would change.
  */
 export function correctDelivery(ctx: Context, input: Correction): Promise<PeekedDelivery> {
@@ -24,6 +25,7 @@ export function correctDelivery(ctx: Context, input: Correction): Promise<Peeked
       throw validationError({ to: "same_status" });
     }
     const next = { ...stateAfter(locked, to), goodsHeld };
+    await forgetDriving(tx, locked.id);
     return (await writeChange(tx, locked, { next, reason, type: "corrected" })).delivery;
   });
 }

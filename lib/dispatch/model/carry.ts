@@ -1,5 +1,6 @@
 import type { Transaction } from "@/lib/core/context";
 import { writeChange } from "@/lib/deliveries/model/change";
+import { noteDriving } from "@/lib/deliveries/model/driven-leg";
 import type { LockedDelivery } from "@/lib/deliveries/model/lock";
 import { type DeliveryStatus, stateAfter } from "@/lib/deliveries/status";
 import { type PreparedProof, saveProof } from "@/lib/deliveries/model/save-proof";
@@ -15,8 +16,8 @@ export type Carry = {
 };
 
 /**
- * Makes an allowed status change of a locked delivery as its courier, stores the proof of delivery, and records the
- * action that requested it.
+ * Makes an allowed status change of a locked delivery as its courier, stores the proof of delivery and how long the way
+ * took, and records the action that requested it.
  */
 export async function carry(
   tx: Transaction,
@@ -24,8 +25,9 @@ export async function carry(
   { id, to, reason, pressedAt, proof }: Carry & { proof: PreparedProof | null },
 ): Promise<LockedDelivery> {
   const change = { next: stateAfter(locked, to), reason, happenedAt: pressedAt };
-  const { delivery, sequence } = await writeChange(tx, locked, change);
+  const { delivery, sequence, at } = await writeChange(tx, locked, change);
   const { id: deliveryId, courierId } = locked;
+  await noteDriving(tx, { deliveryId, to, at });
   if (proof) await saveProof(tx, { deliveryId, sequence, proof });
   await tx.db.courierPress.create({
     data: { merchantId: tx.merchantId, deliveryId, id, courierId, status: to, pressedAt },

@@ -1,0 +1,71 @@
+import type { Prisma, PrismaClient } from "@/prisma/generated/client";
+import { firstIdSince } from "@/lib/core/ids";
+import { isCorrection } from "../status";
+import { drivenSelect, factsOf, timesOf } from "./driven-leg";
+
+const DAY_MS = 24 * 3_600_000;
+/** Older ones teach nothing any more. */
+const FILLED_DAYS = 120;
+const BATCH = 200;
+
+const filledSelect = {
+  ...drivenSelect,
+  merchantId: true,
+  history: { select: { status: true, type: true, createdAt: true }, orderBy: { sequence: "asc" } },
+  presses: { select: { id: true }, where: { status: "completed" }, take: 1 },
+} satisfies Prisma.DeliverySelect;
+
+type Filled = Prisma.DeliveryGetPayload<{ select: typeof filledSelect }>;
+
+/**
+ * Writes the driven legs of live deliveries that were completed before they were kept, in batches. Which range was shown for
+ * them is not known. Only what a courier pressed counts, in one attempt and never corrected.
+ */
+export async function* fillDrivenLegs(db: PrismaClient, signal: AbortSignal): AsyncGenerator {
+  const first = firstIdSince(new Date(Date.now() - FILLED_DAYS * DAY_MS));
+  const merchants = await db.merchant.findMany({ where: { sandboxOfId: null }, select: { id: true } });
+  for (const { id: merchantId } of merchants) {
+    for (let after = first; ;) {
+      signal.throwIfAborted();
+      const deliveries = await db.delivery.findMany({
+        where: { merchantId, id: { gt: after }, status: "completed" },
+        select: filledSelect,
+        orderBy: { id: "asc" },
+        take: BATCH,
+      });
+      await db.drivenLeg.createMany({ data: deliveries.flatMap(legOf), skipDuplicates: true });
+      yield;
+      const last = deliveries.at(-1);
+      if (!last || deliveries.length < BATCH) break;
+      after = last.id;
+    }
+  }
+}
+
+/** Whether a courier pressed all of it, in one attempt, and nobody had to correct it. */
+function isKnown({ courier, presses, history }: Filled): boolean {
+  const isOrdinary = history.every(({ type, status }) => !isCorrection(type) && status !== "incomplete");
+  return isOrdinary && courier?.isSimulated === false && presses.length > 0;
+}
+
+function legOf(delivery: Filled): Prisma.DrivenLegCreateManyInput[] {
+  if (!isKnown(delivery)) return [];
+  const timeOf = (status: Filled["history"][number]["status"]) =>
+    delivery.history.findLast((event) => event.status === status)?.createdAt;
+  const [pickedUpAt, departedAt, arrivedAt] = [
+    timeOf("picked_up"),
+    timeOf("on_the_way"),
+    timeOf("completed"),
+  ];
+  if (!departedAt || !arrivedAt) return [];
+  return [
+    {
+      merchantId: delivery.merchantId,
+      deliveryId: delivery.id,
+      ...factsOf(delivery),
+      ...(pickedUpAt && timesOf({ delivery, to: "picked_up", at: pickedUpAt })),
+      ...timesOf({ delivery, to: "on_the_way", at: departedAt }),
+      arrivedAt,
+    },
+  ];
+}

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/core/context";
+import { platformContext } from "@/lib/core/platform";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { quote } from "@/lib/rates/reads/quote";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { learnEstimates } from "./jobs";
+import { expectedRange, putToUse } from "./model/in-use";
+import type { Leg } from "./model/leg";
+import { madeUpLegs } from "./model/made-up-legs.fixture";
+import { readEstimates } from "./reads/read-estimates";
+
+const database = testDatabase();
+const staff = () =>
+  platformContext({ kind: "staff", id: "s", name: "Staff" }, { db: database.db, requestId: null });
+
+/** The day after the last one of 70 from 2026-06-01 on, which is a Monday. */
+const NOW = new Date("2026-08-10T03:33:00Z");
+
+afterEach(async () => {
+  putToUse({});
+  await database.db.drivenLeg.deleteMany();
+  await database.db.estimateRun.deleteMany();
+});
+
+/** Stores legs of cars as couriers' actions do. */
+async function store({ merchantId }: Pick<Context, "merchantId">, legs: readonly Leg[]): Promise<void> {
+  await database.db.drivenLeg.createMany({
+    data: legs.map(({ day, driving, took, hour, fromPickup }, index) => {
+      const arrivedAt = new Date(`${day}T12:00:00Z`);
+      const before = (minutes: number) => new Date(arrivedAt.getTime() - minutes * 60_000);
+      return {
+        merchantId,
+        deliveryId: `${index}`.padStart(36, "0"),
+        vehicleType: "car",
+        pricedMinutes: Math.ceil(driving) + 10,
+        pickedUpAt: before(fromPickup?.took ?? took),
+        pickedUpHour: hour,
+        departedAt: before(took),
+        departedHour: hour,
+        arrivedAt,
+        isAwaited: false,
+      };
+    }),
+  });
+}
+
+const ADDRESSES = ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"];
+const ask = (ctx: Context) =>
+  quote(ctx, { addresses: ADDRESSES, service_type: "fast_track", vehicle_type: "car" });
+
+/** Every hour is twice as slow, so that no clock decides what a test sees. */
+const TWICE = { days: 70, perDay: 40, factorAt: () => 2 };
+
+describe("learnEstimates", () => {
+  it("changes the minutes of quotes and deliveries alike, and no price", async () => {
+    const { ctx } = await merchantContext(database.db);
+    const before = await ask(ctx);
+    await store(ctx, madeUpLegs(TWICE));
+    await learnEstimates(database.db, NOW);
+
+    const after = await ask(ctx);
+    expect(after.price).toEqual(before.price);
+    expect(after.trip).toEqual(before.trip);
+    const driving = before.durationMinutes - 10;
+    expect(Math.abs(after.durationMinutes - (2 * driving + 10))).toBeLessThanOrEqual(3);
+    const { delivery } = await createDelivery(ctx, deliveryInput("L-1", { service_type: "fast_track" }));
+    expect(delivery).toMatchObject({
+      durationMinutes: after.durationMinutes,
+      pricedMinutes: before.durationMinutes,
+      priceCents: before.price.totalCents,
+    });
+  });
+
+  it("does the same for a merchant that has taught nothing, and names nobody", async () => {
+    const { ctx: teacher, merchant } = await merchantContext(database.db, "The Only Teacher");
+    const { ctx: other } = await merchantContext(database.db);
+    await store(teacher, madeUpLegs(TWICE));
+    await learnEstimates(database.db, NOW);
+    expect((await ask(other)).durationMinutes).toBe((await ask(teacher)).durationMinutes);
+    const told = JSON.stringify([
+      await readEstimates(staff()),
+      await database.db.estimateRun.findMany({ where: { vehicleType: "car" } }),
+    ]);
+    expect(told).not.toContain(merchant.id);
+    expect(told).not.toContain("The Only Teacher");
+    await expect(readEstimates(teacher)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("says what it found for each vehicle, and leaves what has no history as it is", async () => {
+    const { ctx } = await merchantContext(database.db);
+    const before = await ask(ctx);
+    await store(ctx, madeUpLegs({ days: 70, perDay: 40 }));
+    await learnEstimates(database.db, NOW);
+    const [car, van] = await readEstimates(staff());
+    expect(car?.run).toMatchObject({
+      legs: 2800,
+      leftOut: 0,
+      days: 70,
+      firstDay: "2026-06-01",
+      lastDay: "2026-08-09",
+      heldOutFrom: "2026-07-24",
+      heldOutLegs: 680,
+      factorsVerdict: "taken",
+      rangesVerdict: "taken",
+      factorsMadeAt: NOW,
+      rangesMadeAt: NOW,
+    });
+    expect(car?.run?.errorAfter).toBeLessThan(car?.run?.errorBefore ?? 0);
+    expect(van?.run).toMatchObject({ legs: 0, firstDay: null, heldOutFrom: null, factorsVerdict: "too_few" });
+    const vans = { addresses: ADDRESSES, service_type: "fast_track", vehicle_type: "cargo_van" } as const;
+    const asked = await quote(ctx, vans);
+    expect(asked.durationMinutes).toBe(asked.trip.durationMinutes);
+    expect(before.durationMinutes).toBe(before.trip.durationMinutes);
+  });
+
+  it("keeps what is in use while too few legs come in, and remembers since when", async () => {
+    const { ctx } = await merchantContext(database.db);
+    await store(ctx, madeUpLegs(TWICE));
+    await learnEstimates(database.db, NOW);
+    const learned = await ask(ctx);
+    await database.db.drivenLeg.deleteMany();
+    await learnEstimates(database.db, new Date(NOW.getTime() + 86_400_000));
+    expect((await ask(ctx)).durationMinutes).toBe(learned.durationMinutes);
+    const [car] = await readEstimates(staff());
+    expect(car?.run).toMatchObject({ factorsVerdict: "too_few", factorsMadeAt: NOW, rangesMadeAt: NOW });
+  });
+
+  it("does not look back further than 90 days", async () => {
+    const { ctx } = await merchantContext(database.db);
+    await store(ctx, madeUpLegs(TWICE));
+    await learnEstimates(database.db, new Date("2026-12-01T03:33:00Z"));
+    expect((await readEstimates(staff()))[0]?.run).toMatchObject({ legs: 0, factorsVerdict: "too_few" });
+  });
+
+  it("gives a range from the pickup and from the departure", async () => {
+    const { ctx } = await merchantContext(database.db);
+    const way = { vehicle: "car", timeZone: "UTC", durationMinutes: 45, pricedMinutes: 30 } as const;
+    const since = new Date("2026-08-11T10:00:00Z");
+    expect(expectedRange(way, "on_the_way", since)).toBeNull();
+    await store(ctx, madeUpLegs({ days: 70, perDay: 40 }));
+    await learnEstimates(database.db, NOW);
+    const range = expectedRange(way, "on_the_way", since);
+    // Twenty minutes of driving and five of handling, give or take a fifth: what is estimated counts two handlings.
+    expect(range).toEqual({
+      from: new Date("2026-08-11T10:20:00Z"),
+      to: new Date("2026-08-11T10:30:00Z"),
+    });
+    const collected = expectedRange(way, "picked_up", since);
+    expect(collected?.to.getTime()).toBeGreaterThanOrEqual(range?.to.getTime() ?? Infinity);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Db } from "@/lib/core/db";
+import { prepared } from "@/lib/core/db/prepared";
+import type { VehicleType } from "@/lib/core/trade";
+import { drivingWithin } from "./driving";
+import type { Leg } from "./leg";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Roads are rebuilt and seasons change: what is older teaches nothing. */
+const LEARNED_DAYS = 90;
+/** So many legs of a vehicle are enough, and are learned from in about half a second, in which the process does nothing else. */
+const MOST_LEGS = 10_000;
+
+/** Minutes, so that nothing depends on how a driver reads times. Of too many, a sample over all days: the ids end at random. */
+const LEGS = {
+  name: "driven legs",
+  text: `
+    SELECT ("arrivedAt" AT TIME ZONE 'UTC')::date::text AS day, "pricedMinutes", "departedHour" AS hour,
+      (extract(epoch FROM "arrivedAt" - "departedAt") / 60)::float8 AS took,
+      CASE WHEN NOT "isAwaited" THEN "pickedUpHour" END AS "pickupHour",
+      (extract(epoch FROM "arrivedAt" - "pickedUpAt") / 60)::float8 AS "tookFromPickup"
+    FROM "DrivenLeg"
+    WHERE "vehicleType" = $1::"VehicleType" AND "arrivedAt" >= $2::timestamptz AND "arrivedAt" <= $3::timestamptz
+      AND "departedAt" IS NOT NULL AND "departedHour" IS NOT NULL
+    ORDER BY right("deliveryId", 8) LIMIT ${MOST_LEGS}`,
+};
+
+type Row = Pick<Leg, "day" | "took" | "hour"> & {
+  pricedMinutes: number;
+  pickupHour: number | null;
+  tookFromPickup: number | null;
+};
+
+/** The driven legs of all live merchants for a vehicle, without whose they were. */
+export async function readLegs(db: Db, vehicleType: VehicleType, now: Date): Promise<Leg[]> {
+  const since = new Date(now.getTime() - LEARNED_DAYS * DAY_MS);
+  const rows = await prepared<Row>(db, LEGS, [vehicleType, since.toISOString(), now.toISOString()]);
+  return rows.map(({ day, took, hour, pricedMinutes, pickupHour, tookFromPickup }) => ({
+    day,
+    driving: drivingWithin(pricedMinutes, vehicleType),
+    took,
+    hour,
+    fromPickup:
+      pickupHour === null || tookFromPickup === null ? null : { took: tookFromPickup, hour: pickupHour },
+  }));
+}

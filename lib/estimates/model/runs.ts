@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { Prisma } from "@/prisma/generated/client";
+import type { Db } from "@/lib/core/db";
+import { VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
+import { HOURS_OF_WEEK } from "./hour-of-week";
+import type { Learned, LearnedByVehicle } from "./in-use";
+import type { Judgment } from "./judge";
+import { ranges } from "./ranges";
+
+const learned = z.object({
+  factors: z.array(z.number().positive()).length(HOURS_OF_WEEK).nullable(),
+  ranges: ranges.nullable(),
+});
+
+const learnedSelect = { factors: true, factorsMadeAt: true, ranges: true, rangesMadeAt: true } as const;
+
+/** What is in use for a vehicle, and since when; nulls before the first run. */
+export type InUse = Learned & { factorsMadeAt: Date | null; rangesMadeAt: Date | null };
+
+const NOTHING: InUse = { factors: null, ranges: null, factorsMadeAt: null, rangesMadeAt: null };
+
+/** What the latest run of a vehicle left in use. */
+export async function readInUse(db: Db, vehicleType: VehicleType): Promise<InUse> {
+  const found = await db.estimateRun.findFirst({
+    where: { vehicleType },
+    orderBy: { madeAt: "desc" },
+    select: learnedSelect,
+  });
+  return found ? { ...found, ...learned.parse(found) } : NOTHING;
+}
+
+/** The same for all vehicles. */
+export async function readAllInUse(db: Db): Promise<LearnedByVehicle> {
+  const found = await Promise.all(
+    VEHICLE_TYPES.map(async (vehicle) => [vehicle, await readInUse(db, vehicle)] as const),
+  );
+  return Object.fromEntries(found);
+}
+
+type Run = { vehicleType: VehicleType; madeAt: Date; before: InUse; judgment: Judgment };
+
+/** The row of a run. */
+export function runRow({ vehicleType, madeAt, before, judgment }: Run): Prisma.EstimateRunCreateManyInput {
+  const { legs, leftOut, days, heldOut, factorsVerdict, rangesVerdict, inUse } = judgment;
+  const sinceOf = (verdict: string, what: object | null, last: Date | null) =>
+    what && (verdict === "taken" ? madeAt : last);
+  return {
+    vehicleType,
+    madeAt,
+    legs,
+    leftOut,
+    days: days.length,
+    firstDay: days[0] ?? null,
+    lastDay: days.at(-1) ?? null,
+    heldOutFrom: heldOut?.from ?? null,
+    heldOutLegs: heldOut?.legs ?? null,
+    errorBefore: heldOut?.errors.before ?? null,
+    errorAfter: heldOut?.errors.after ?? null,
+    shareBefore: heldOut?.errors.shareBefore ?? null,
+    shareAfter: heldOut?.errors.shareAfter ?? null,
+    heldFromPickup: heldOut?.held.picked_up ?? null,
+    heldFromDeparture: heldOut?.held.on_the_way ?? null,
+    factorsVerdict,
+    rangesVerdict,
+    factors: inUse.factors ? [...inUse.factors] : Prisma.DbNull,
+    factorsMadeAt: sinceOf(factorsVerdict, inUse.factors, before.factorsMadeAt),
+    ranges: inUse.ranges ?? Prisma.DbNull,
+    rangesMadeAt: sinceOf(rangesVerdict, inUse.ranges, before.rangesMadeAt),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Verdict } from "./model/judge";
+import type { EstimateReport } from "./reads/read-estimates";
+
+const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
+const COUNT = new Intl.NumberFormat("en-US");
+
+const FACTORS: Record<Verdict, string> = {
+  taken: "taken into use: the error got smaller",
+  kept: "the last ones stay: the new ones are no better",
+  none: "none: the error did not get smaller",
+  too_few: "not tried: too few legs or days",
+};
+
+const RANGES: Record<Verdict, string> = {
+  taken: "taken into use",
+  kept: "the last one stays: the new one held too few arrivals",
+  none: "none: the new one held too few arrivals, or there were too few",
+  too_few: "not tried: too few legs or days",
+};
+
+/** What a run says, in words. */
+export type EstimateWords = {
+  legs: string;
+  days: string;
+  errorBefore: string;
+  errorAfter: string;
+  held: string;
+  factors: string;
+  range: string;
+};
+
+/** The verdicts are texts in the database, written by `judge`. */
+const wordsFor = (words: Record<string, string>, verdict: string) => words[verdict] ?? verdict;
+
+const since = (madeAt: Date | null) => (madeAt ? `, in use since ${madeAt.toISOString().slice(0, 10)}` : "");
+
+/** Minutes and their share of what it took. */
+function errorWords(minutes: number | null, share: number | null): string {
+  return minutes === null || share === null ? "–" : `${minutes.toFixed(1)} min (${PERCENT.format(share)})`;
+}
+
+/** A run as the report and the staff's page show it. The errors and the range are those of the held-out days. */
+export function estimateWords(run: EstimateReport): EstimateWords {
+  const held = (share: number | null) => (share === null ? "–" : PERCENT.format(share));
+  const isHeld = run.heldFromPickup !== null || run.heldFromDeparture !== null;
+  return {
+    legs: `${COUNT.format(run.legs)}${run.leftOut > 0 ? ` (${COUNT.format(run.leftOut)} left out)` : ""}`,
+    days: run.firstDay === null ? "0" : `${run.days}: ${run.firstDay} to ${run.lastDay}`,
+    errorBefore: errorWords(run.errorBefore, run.shareBefore),
+    errorAfter: errorWords(run.errorAfter, run.shareAfter),
+    held: isHeld
+      ? `${held(run.heldFromPickup)} from pickup, ${held(run.heldFromDeparture)} from departure`
+      : "–",
+    factors: wordsFor(FACTORS, run.factorsVerdict) + since(run.factorsMadeAt),
+    range: wordsFor(RANGES, run.rangesVerdict) + since(run.rangesMadeAt),
+  };
+}
