@@ -26,6 +26,8 @@ export const COURIERS_PATH = "/support/couriers";
 export const STAFF_OUTBOX_PATH = "/support/outbox";
 /** Who gets no notifications of this installation. */
 export const STAFF_DENIED_PATH = "/support/outbox/denied";
+/** What was learned from how long deliveries took. */
+export const ESTIMATES_PATH = "/support/estimates";
 /** The own account of somebody of the staff. */
 export const PROFILE_PATH = "/support/profile";
 

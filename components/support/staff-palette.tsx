@@ -1,6 +1,6 @@
 "use client";
 
-import { Package, Search, Store, Truck, User, Users } from "lucide-react";
+import { Clock, Package, Search, Store, Truck, User, Users } from "lucide-react";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { CommandPalette } from "@/components/frame/command-palette";
 import { usePaletteActions } from "@/components/frame/palette-actions";
@@ -9,6 +9,7 @@ import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import {
   COURIERS_PATH,
   DISPATCH_PATH,
+  ESTIMATES_PATH,
   PROFILE_PATH,
   staffDeliveryPath,
   staffMerchantPath,
@@ -19,6 +20,14 @@ const PAGES: readonly PaletteEntry[] = [
   { id: "search", group: "Pages", label: "Search", icon: Search, href: supportPath() },
   { id: "dispatch", group: "Pages", label: "Dispatch", icon: Truck, href: DISPATCH_PATH },
   { id: "couriers", group: "Pages", label: "Couriers", icon: Users, href: COURIERS_PATH },
+  {
+    id: "estimates",
+    group: "Pages",
+    label: "Estimates",
+    words: "arrival time learned error range",
+    icon: Clock,
+    href: ESTIMATES_PATH,
+  },
   {
     id: "profile",
     group: "Pages",

@@ -48,6 +48,7 @@ export const PAGES: Record<string, readonly Actor[]> = {
   "/support/no-such-page": STAFF,
   "/support/dispatch": STAFF,
   "/support/couriers": STAFF,
+  "/support/estimates": STAFF,
   "/support/outbox": STAFF,
   "/support/outbox/[messageId]": STAFF,
   "/support/outbox/denied": STAFF,

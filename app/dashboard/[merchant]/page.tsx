@@ -14,7 +14,13 @@ import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 import { hasDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
 import { localDay } from "@/lib/core/time";
 import { may } from "@/lib/core/permissions";
-import { AttentionSection, GlanceSection, LatestSection, PerformanceSection } from "./sections";
+import {
+  AttentionSection,
+  GlanceSection,
+  HeldRangesSection,
+  LatestSection,
+  PerformanceSection,
+} from "./sections";
 
 /** A layout's title template does not apply to the page of its own segment. */
 export async function generateMetadata({ params }: { params: MerchantParams }): Promise<Metadata> {
@@ -67,6 +73,11 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
               </Suspense>
             </SectionBoundary>
           </div>
+          <SectionBoundary title="The arrival times">
+            <Suspense fallback={<CardSkeleton label="the arrival times" className="h-22" />}>
+              <HeldRangesSection ctx={ctx} isSandbox={session.merchant.sandboxOf !== null} />
+            </Suspense>
+          </SectionBoundary>
           <PerformanceSection ctx={ctx} merchantKey={key} period={period} today={today} />
         </div>
       ) : (

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { CreatedToday, OpenNow } from "@/components/deliveries/overview/glance";
+import { HeldRangesCard } from "@/components/deliveries/overview/held-ranges-card";
 import { LatestDeliveries } from "@/components/deliveries/overview/latest-deliveries";
 import { SectionBoundary } from "@/components/deliveries/overview/section-boundary";
 import { CardSkeleton } from "@/components/deliveries/overview/skeletons";
@@ -12,6 +13,7 @@ import { NeedsAttention } from "@/components/deliveries/overview/needs-attention
 import type { Context } from "@/lib/core/context";
 import { getMerchant } from "@/lib/account/reads/get-merchant";
 import { needsAttention } from "@/lib/deliveries/reads/needs-attention";
+import { readHeldRanges } from "@/lib/deliveries/reads/read-held-ranges";
 import { readPerformance } from "@/lib/deliveries/reads/read-performance";
 import { latestDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
 import { todayAtAGlance } from "@/lib/deliveries/reads/today-at-a-glance";
@@ -89,6 +91,10 @@ async function Performance({
 export async function AttentionSection({ ctx, merchantKey, timeZone }: TimedProps) {
   const attention = await needsAttention(ctx, { now: new Date(), limit: PER_GROUP });
   return <NeedsAttention attention={attention} merchantKey={merchantKey} timeZone={timeZone} />;
+}
+
+export async function HeldRangesSection({ ctx, isSandbox }: { ctx: Context; isSandbox: boolean }) {
+  return <HeldRangesCard {...await readHeldRanges(ctx)} isSandbox={isSandbox} />;
 }
 
 export async function LatestSection({ ctx, ...props }: TimedProps) {

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { CourierList } from "@/components/dispatch/roster/courier-list";
+import { Link } from "@/components/kit/ui/link";
+import { ESTIMATES_PATH } from "@/components/support/paths";
 import { requireStaff } from "@/lib/auth/guard";
 import { listCouriers } from "@/lib/dispatch/reads/list-couriers";
 
@@ -10,6 +12,9 @@ export default async function CouriersPage() {
   return (
     <div className="mx-auto w-full max-w-4xl">
       <CourierList couriers={await listCouriers(ctx)} />
+      <p className="mt-4 text-muted">
+        How long deliveries take teaches the <Link href={ESTIMATES_PATH}>estimates</Link>.
+      </p>
     </div>
   );
 }
