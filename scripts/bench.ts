@@ -1,10 +1,12 @@
 // npm run bench: Waybill beside the floor (scripts/bench/floor.ts) on one PostgreSQL, in rounds that take turns, so
-// that a busy machine slows both alike. It prints medians over the rounds and how they compare.
+// that a busy machine slows both alike. It prints medians over the rounds and how they compare. `region` measures addresses,
+// trips and matrices in the made-up city instead.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { LOAD_NAMES, loadOf } from "./bench/loads";
 import { unlessStopped } from "./bench/postgres";
+import { measureRegion } from "./bench/region";
 import { formatMemory, formatTable } from "./bench/report";
 import { type Result, Rounds } from "./bench/rounds";
 import { startBench } from "./bench/sides";
@@ -16,25 +18,29 @@ import { ensureBuilt } from "./steps/build.mjs";
 
 const USAGE =
   "Usage: npm run bench -- [--only create,quote] [--connections 1,16,64] [--rounds 3] [--seconds 2.5] [--json FILE]\n" +
-  `The loads are ${LOAD_NAMES.join(", ")}.`;
+  `The loads are ${LOAD_NAMES.join(", ")} and region.`;
+
+const REGION = "region";
 
 function readOptions() {
   try {
     const { values } = parseArgs({
       options: {
-        only: { type: "string", default: LOAD_NAMES.join() },
+        only: { type: "string", default: [...LOAD_NAMES, REGION].join() },
         connections: { type: "string", default: "1,16,64" },
         rounds: { type: "string", default: "3" },
         seconds: { type: "string", default: "2.5" },
         json: { type: "string" },
       },
     });
-    const loads = LOAD_NAMES.filter((name) => values.only.split(",").includes(name));
+    const only = values.only.split(",");
+    const loads = LOAD_NAMES.filter((name) => only.includes(name));
+    const hasRegion = only.includes(REGION);
     const connections = values.connections.split(",").map(Number);
     const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
     const areNumbers = [...connections, rounds, seconds].every((value) => value > 0);
-    if (loads.length !== values.only.split(",").length || !areNumbers) throw new Error("not such a value");
-    return { loads, connections, rounds, seconds, json: values.json };
+    if (loads.length + Number(hasRegion) !== only.length || !areNumbers) throw new Error("not such a value");
+    return { loads, hasRegion, connections, rounds, seconds, json: values.json };
   } catch {
     throw new Problem(USAGE);
   }
@@ -43,8 +49,9 @@ function readOptions() {
 /** More than the floor can cancel in a second. */
 const MOST_CANCELLED = 6_000;
 
-async function measure(run: Run): Promise<number> {
-  const { loads, connections, rounds, seconds, json } = readOptions();
+type Options = ReturnType<typeof readOptions>;
+
+async function measureLoads({ loads, connections, rounds, seconds }: Options, run: Run) {
   const { say } = createProgress();
   await ensureBuilt({ signal: run.signal, note: say });
   const folder = path.join(stateDir, "bench");
@@ -61,7 +68,17 @@ async function measure(run: Run): Promise<number> {
       results.push(await turns.measure(load, count, rounds, seconds));
     }
   }
-  const memory = bench.sides.map(formatMemory);
+  return { results, memory: bench.sides.map(formatMemory) };
+}
+
+async function measure(run: Run): Promise<number> {
+  const options = readOptions();
+  const { loads, hasRegion, json } = options;
+  // Before the loads: their servers would still be running beside it.
+  const region = hasRegion ? await measureRegion(run, createProgress().say) : "";
+  if (hasRegion) console.log(`\n${region}`);
+  if (loads.length === 0) return 0;
+  const { results, memory } = await measureLoads(options, run);
   console.log(`\n${formatTable(results)}\n\n${memory.join("\n")}`);
   if (json !== undefined) await writeFile(json, `${JSON.stringify({ results, memory }, null, 2)}\n`);
   return 0;
