@@ -24,6 +24,8 @@ type Options = {
   config: string;
   /** A question waits no longer. */
   limitMs: number;
+  /** Its process ends when nobody has asked for so long, and starts again when somebody does; otherwise it stays. */
+  restAfterMs?: number;
 };
 
 type Kind = "route" | "matrix";
@@ -43,6 +45,7 @@ export class Engine {
   /** Since when it has said nothing though it was asked. */
   #silentSince: number | null = null;
   #lastId = 0;
+  #rest: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -63,6 +66,7 @@ export class Engine {
     this.start();
     const child = this.#child;
     if (!child || this.#isClosing || this.#pending.size >= MAX_PENDING) return Promise.resolve(null);
+    clearTimeout(this.#rest);
     this.#silentSince ??= performance.now();
     const id = (this.#lastId += 1);
     return new Promise((resolve) => {
@@ -137,6 +141,17 @@ export class Engine {
   }
 
   #endIfIdle(): void {
-    if (this.#isClosing && this.#pending.size === 0 && this.#child?.connected) this.#child.disconnect();
+    if (this.#pending.size > 0) return;
+    if (this.#isClosing) return this.#disconnect();
+    const { restAfterMs } = this.#options;
+    clearTimeout(this.#rest);
+    if (restAfterMs !== undefined) this.#rest = setTimeout(() => this.#disconnect(), restAfterMs).unref();
+  }
+
+  /** The process ends by itself then; that it does is no fault. */
+  #disconnect(): void {
+    const child = this.#child;
+    this.#child = null;
+    if (child?.connected) child.disconnect();
   }
 }

@@ -116,6 +116,38 @@ describe("the roads of a region", () => {
     expect(matrix[1]?.[0]).toEqual({ distanceMeters: 0, drivingMinutes: 0 });
   });
 
+  it("puts a large matrix together of blocks", async () => {
+    const points = pairs()
+      .slice(0, 30)
+      .map(({ from }) => at(from));
+    const whole = await router.matrix(points, points, "car");
+    expect(whole.map((row) => row.length)).toEqual(points.map(() => points.length));
+    const [first, last] = [points.slice(0, 2), points.slice(-2)];
+    const [there, back] = [await router.matrix(first, last, "car"), await router.matrix(last, first, "car")];
+    expect(whole.slice(0, 2).map((row) => row.slice(-2))).toEqual(there);
+    expect(whole.slice(-2).map((row) => row.slice(0, 2))).toEqual(back);
+  });
+
+  it("measures a trip while a matrix takes as long as it likes", async () => {
+    const [{ from, to } = { from: null, to: null }] = pairs().slice(-1);
+    if (!from || !to) throw new Error("The city has no houses");
+    const [start, end] = [at(from), at(to)];
+    await router.matrix([start], [end], "box_truck");
+    const pid = roads.pid("matrix");
+    if (pid === undefined) throw new Error("No engine of matrices runs");
+    process.kill(pid, "SIGSTOP");
+    const finished: string[] = [];
+    const matrix = router.matrix([end], [start], "box_truck").then(() => finished.push("matrix"));
+    const trip = router.trip([end, start], "box_truck").then((measured) => {
+      finished.push("trip");
+      return measured;
+    });
+    expect((await trip).exactness).toBe("road");
+    process.kill(pid, "SIGCONT");
+    await matrix;
+    expect(finished).toEqual(["trip", "matrix"]);
+  });
+
   it("estimates what lies outside, what no road leads to, and two stops at one point", async () => {
     const [{ from, to } = { from: null, to: null }] = pairs();
     if (!from || !to) throw new Error("The city has no houses");
@@ -131,8 +163,8 @@ describe("the roads of a region", () => {
 
   it("estimates while the engine is away, and measures again when it is back", async () => {
     const trips = pairs().map(({ from, to }) => router.trip([at(from), at(to)], "cargo_van"));
-    await expect.poll(() => roads.pid()).toBeDefined();
-    const pid = roads.pid();
+    await expect.poll(() => roads.pid("route")).toBeDefined();
+    const pid = roads.pid("route");
     if (pid === undefined) throw new Error("No engine runs");
     process.kill(pid, "SIGKILL");
     const exactness = new Set((await Promise.all(trips)).map((trip) => trip.exactness));
@@ -145,7 +177,7 @@ describe("the roads of a region", () => {
         return from && to && (await router.trip([at(to), at(from)], "cargo_van")).exactness;
       })
       .toBe("road");
-    expect(roads.pid()).not.toBe(pid);
+    expect(roads.pid("route")).not.toBe(pid);
   });
 
   it.each([

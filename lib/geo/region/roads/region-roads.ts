@@ -6,7 +6,7 @@ import { log } from "@/lib/core/log";
 import { readRoute, readTable, routeAnswer, tableAnswer } from "../../roads/osrm-answer";
 import type { RoadPoint, Roads } from "../../roads/roads";
 import { valhallaMatrix, valhallaRoute } from "../../roads/valhalla";
-import type { GeoBox } from "../../schema";
+import type { GeoBox, Leg } from "../../schema";
 import { engineConfig } from "./config";
 import { Engine } from "./engine-process";
 import type { InstalledRegion } from "../../region";
@@ -22,6 +22,16 @@ const LOOK_AGAIN_MS = 60_000;
 /** What Valhalla says when no road leads there (its errors 154, 170, 171 and 442). The rest is a fault of ours. */
 const NO_WAY = /max distance limit|unconnected regions|No suitable edges|No path could be found/;
 
+/**
+ * Points on each side of what the engine is asked at once: about as much work as twenty trips. A larger matrix is put
+ * together of such blocks, so that several matrices take turns and none keeps the engine silent for long.
+ */
+const BLOCK = 25;
+/** A block of a matrix may take as many times as long as a trip. */
+const MATRIX_PATIENCE = 4;
+/** Nobody plans all day: the process for matrices ends when it was not asked for so long. */
+const MATRICES_REST_MS = 5 * 60_000;
+
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 const roundedPoint = ({ latitude, longitude }: RoadPoint): RoadPoint => ({
   latitude: rounded(latitude),
@@ -32,18 +42,19 @@ function isInside({ west, south, east, north }: GeoBox, { latitude, longitude }:
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** The roads of one region: its engine, and the answers that it gave. */
+/** The roads of one region: its engines, and the answers that they gave. */
 type Loaded = {
   id: string;
   bounds: GeoBox;
-  engine: Engine;
+  /** A process for each kind of question, so that no trip waits behind a matrix. */
+  engines: { route: Engine; matrix: Engine };
   answers: LRUCache<string, string>;
   /** A fault of ours is told once. */
   isFaultTold: boolean;
 };
 
 /** A region whose roads this machine does not have. */
-type Missing = { id: string; engine: null; until: number };
+type Missing = { id: string; engines: null; until: number };
 
 type Options = {
   /** The region in use now. */
@@ -54,13 +65,15 @@ type Options = {
 };
 
 export type RegionRoads = Roads & {
-  /** Starts the engine ahead of the first question, if there is a region. */
+  /** Starts the engine of trips ahead of the first question, if there is a region. */
   load(): Promise<void>;
-  /** Ends it. */
+  /** Ends the engines. */
   close(): void;
-  /** The process that measures, while there is one. */
-  pid(): number | undefined;
+  /** The process that answers a kind of question, while there is one. */
+  pid(kind: Kind): number | undefined;
 };
+
+type Kind = "route" | "matrix";
 
 /** Opens the roads of a region that is on this machine. */
 function open({ id, bounds, folder }: InstalledRegion, tools: string, limitMs: number): Loaded | Missing {
@@ -72,22 +85,26 @@ function open({ id, bounds, folder }: InstalledRegion, tools: string, limitMs: n
       { region: id, missing },
       "the roads of the region are not on this machine; trips are estimated",
     );
-    return { id, engine: null, until: performance.now() + LOOK_AGAIN_MS };
+    return { id, engines: null, until: performance.now() + LOOK_AGAIN_MS };
   }
-  const engine = new Engine({ packageFolder, config: engineConfig(tiles), limitMs });
+  const common = { packageFolder, config: engineConfig(tiles) };
+  const engines = {
+    route: new Engine({ ...common, limitMs }),
+    matrix: new Engine({ ...common, limitMs: limitMs * MATRIX_PATIENCE, restAfterMs: MATRICES_REST_MS }),
+  };
   const answers = new LRUCache<string, string>({
     maxSize: MAX_REMEMBERED,
     sizeCalculation: (answer, question) => answer.length + question.length,
   });
-  return { id, bounds, engine, answers, isFaultTold: false };
+  return { id, bounds, engines, answers, isFaultTold: false };
 }
 
 /** The engine's answer as JSON, or null if it has none. */
-async function answerOf(roads: Loaded, kind: "route" | "matrix", question: string): Promise<string | null> {
-  const { id, engine, answers } = roads;
+async function answerOf(roads: Loaded, kind: Kind, question: string): Promise<string | null> {
+  const { id, engines, answers } = roads;
   const before = answers.get(question);
   if (before !== undefined) return before;
-  const reply = await engine.ask(kind, question);
+  const reply = await engines[kind].ask(kind, question);
   if (reply === null) return null;
   if ("refusal" in reply && !NO_WAY.test(reply.refusal) && !roads.isFaultTold) {
     roads.isFaultTold = true;
@@ -98,26 +115,34 @@ async function answerOf(roads: Loaded, kind: "route" | "matrix", question: strin
   return answer;
 }
 
+function close(roads: Loaded | Missing | null): void {
+  for (const engine of Object.values(roads?.engines ?? {})) engine.close();
+}
+
+/** A list in pieces of at most `BLOCK`. */
+const blocksOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / BLOCK) }, (_, at) => all.slice(at * BLOCK, (at + 1) * BLOCK));
+
 const NO_ROUTE = JSON.stringify({ code: "NoRoute" });
 
-/** The roads of the region in use, whichever that is: when another takes its place, so does its engine. */
+/** The roads of the region in use, whichever that is: when another takes its place, so do its engines. */
 export function regionRoads({ region, toolsFolder, limitMs }: Options): RegionRoads {
   let opened: Loaded | Missing | null = null;
 
   async function current(): Promise<Loaded | null> {
     const installed = await region();
     const isCurrent = opened?.id === installed?.id;
-    const isDue = opened?.engine === null && performance.now() > opened.until;
+    const isDue = opened?.engines === null && performance.now() > opened.until;
     if (!isCurrent || isDue) {
-      opened?.engine?.close();
+      close(opened);
       opened = installed && open(installed, toolsFolder(), limitMs());
     }
-    return opened?.engine ? opened : null;
+    return opened?.engines ? opened : null;
   }
 
   /** Does not ask for points outside of the region. */
   async function ask<Answer extends z.ZodType>(
-    kind: "route" | "matrix",
+    kind: Kind,
     points: readonly RoadPoint[],
     question: object,
     answer: Answer,
@@ -137,13 +162,23 @@ export function regionRoads({ region, toolsFolder, limitMs }: Options): RegionRo
       return answer && readRoute(answer);
     },
     async matrix(from, to, vehicle) {
-      const [sources, targets] = [from.map(roundedPoint), to.map(roundedPoint)];
-      const question = valhallaMatrix(sources, targets, vehicle);
-      const answer = await ask("matrix", [...sources, ...targets], question, tableAnswer);
-      return answer && readTable(answer);
+      const whole: (Leg | null)[][] = [];
+      for (const sources of blocksOf(from.map(roundedPoint))) {
+        const rows: (Leg | null)[][] = sources.map(() => []);
+        for (const targets of blocksOf(to.map(roundedPoint))) {
+          const question = valhallaMatrix(sources, targets, vehicle);
+          const answer = await ask("matrix", [...sources, ...targets], question, tableAnswer);
+          const block = answer && readTable(answer);
+          // Half a matrix could not be compared with estimates.
+          if (block?.length !== sources.length) return null;
+          for (const [at, row] of block.entries()) rows[at]?.push(...row);
+        }
+        whole.push(...rows);
+      }
+      return whole;
     },
-    load: async () => (await current())?.engine.start(),
-    close: () => opened?.engine?.close(),
-    pid: () => opened?.engine?.pid,
+    load: async () => (await current())?.engines.route.start(),
+    close: () => close(opened),
+    pid: (kind) => opened?.engines?.[kind].pid,
   };
 }
