@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ADDRESSES } from "./embedded/addresses.fixture";
 import { distanceKm } from "./embedded/distance";
 import { NEGATIVES, VARIANTS } from "./embedded/variants.fixture";
-import { geocoder } from "./locate";
+import { describePlace, geocoder } from "./locate";
 import type { Place } from "./schema";
 
 function summary(place: Place | null): string {
@@ -48,6 +48,24 @@ describe("the geocoder", () => {
       timeZone: "Europe/Berlin",
     });
   });
+});
+
+it("describes a house with its postal code, and a city without one", () => {
+  const place: Place = {
+    precision: "house",
+    latitude: 38.34,
+    longitude: -115.81,
+    countryCode: "US",
+    regionCode: "NV",
+    postalCode: "89201",
+    city: "Larkhaven",
+    timeZone: "America/Los_Angeles",
+  };
+  expect(describePlace(place)).toBe("House · Larkhaven, NV 89201 · United States");
+  expect(describePlace({ ...place, precision: "postal_code" })).toBe(
+    "ZIP 89201 · Larkhaven, NV · United States",
+  );
+  expect(describePlace({ ...place, precision: "city" })).toBe("City center · Larkhaven, NV · United States");
 });
 
 describe("the table of public addresses", () => {

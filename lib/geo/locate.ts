@@ -64,13 +64,16 @@ export const geocoder = processSingleton("geocoder", makeGeocoder);
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });
 
 /**
- * How precisely an address was located, with city and country, such as `ZIP 10118 · New York, NY · United States`.
- * JavaScript engines name some countries differently: call it on the server only.
+ * How precisely an address was located, with city and country, such as `ZIP 10118 · New York, NY · United States`, or
+ * `House · Larkhaven, NV 89201 · United States`. JavaScript engines name some countries differently: call it on the server only.
  */
 export function describePlace(place: Place): string {
   const { precision, postalCode, city, regionCode, countryCode } = place;
-  const code = precision === "postal_code" ? postalCode : null;
-  const exactness = [exactnessOf(place), code].filter(Boolean).join(" ");
-  const town = [city, regionCode].filter(Boolean).join(", ");
+  const isCode = precision === "postal_code";
+  const exactness = [exactnessOf(place), isCode && postalCode].filter(Boolean).join(" ");
+  // A city has many codes; the one of its center would say nothing.
+  const hasCode = precision === "house" || precision === "street" || precision === "pin";
+  const region = [regionCode, hasCode && postalCode].filter(Boolean).join(" ");
+  const town = [city, region].filter(Boolean).join(", ");
   return [exactness, town, COUNTRIES.of(countryCode) ?? countryCode].join(" · ");
 }
