@@ -93,7 +93,8 @@ async function main({ signal, defer, stopped }: Run): Promise<number> {
     for (const { name, summary } of PARTS) console.log(`${name.padEnd(16)} ${summary}`);
     return 0;
   }
-  if (!(await hasBuild())) throw new Problem("There is no build to try: npm run build makes one.");
+  if (!parts.every(({ needsNoBuild }) => needsNoBuild) && !(await hasBuild()))
+    throw new Problem("There is no build to try: npm run build makes one.");
   const lock = await acquireLock(`harness ${projectDir}`);
   if (lock === undefined) throw new Problem("The harness is already running in this folder.");
   defer(lock.release);

@@ -29,7 +29,13 @@ export type Report = {
   fatal?: string[];
 };
 
-export type Part = { name: string; summary: string; run: (scope: Scope) => Promise<Report> };
+export type Part = {
+  name: string;
+  summary: string;
+  /** It calls the code itself, and starts no server. */
+  needsNoBuild?: true;
+  run: (scope: Scope) => Promise<Report>;
+};
 
 export type Verdict = "passed" | "goal missed" | "FAILED" | "skipped";
 

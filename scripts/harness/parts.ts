@@ -3,6 +3,7 @@ import { bombsPart } from "./parts/bombs";
 import { failOver } from "./parts/fail-over";
 import { fullDisk, fullLogDisk } from "./parts/full-disk";
 import { fuzz } from "./parts/fuzz";
+import { houses } from "./parts/houses";
 import { hungSibling } from "./parts/hung-sibling";
 import { killApp, killBoth, killDatabase } from "./parts/kill";
 import { longLock } from "./parts/long-lock";
@@ -30,4 +31,6 @@ export const PARTS: Part[] = [
   noisyNeighbor,
   fuzz,
   webhooks,
+  // The last one: it gives this process a database of its own for good.
+  houses,
 ];

@@ -15,8 +15,11 @@ export type Houses = {
 const MAX_KM: Partial<Record<Place["precision"], number>> = { postal_code: 60, city: 100 };
 
 /** Whether an exact place can be what a coarse one is the center of. */
-function agree(exact: Place, coarse: Place | null): boolean {
+function agree(text: string, exact: Place, coarse: Place | null): boolean {
   if (coarse === null) return true;
+  // The end of a street's name may be a city elsewhere: `89201 Larkhaven, 102 S Westbrook Ct` is not in Connecticut.
+  const { postalCode } = exact;
+  if (coarse.precision === "city" && postalCode !== null && text.includes(postalCode)) return true;
   const isClose = distanceKm(exact, coarse) <= (MAX_KM[coarse.precision] ?? 0);
   return isClose && exact.countryCode === coarse.countryCode;
 }
@@ -29,7 +32,7 @@ export function housesAndPlaces(houses: Houses, places: Houses): Houses {
   return {
     async locate(text, near) {
       const [exact, coarse] = await Promise.all([houses.locate(text, near), places.locate(text, near)]);
-      return exact && agree(exact, coarse) ? exact : coarse;
+      return exact && agree(text, exact, coarse) ? exact : coarse;
     },
     async suggest(text, limit, near) {
       const exact = await houses.suggest(text, limit, near);
