@@ -5,7 +5,7 @@ import { processSingleton } from "@/lib/core/process-singleton";
 import { type EmbeddedGeocoder, embeddedGeocoder } from "./embedded/geocoder";
 import { type Houses, housesAndPlaces } from "./houses/houses";
 import { remembering } from "./houses/remembering";
-import { exactnessOf, type Place, type Point } from "./schema";
+import { exactnessOf, type Nearby, type Place, type PlaceSuggestion, type Point } from "./schema";
 import { regionHouses } from "./region/region-houses";
 import { nominatimAddresses } from "./services/nominatim";
 import { peliasAddresses } from "./services/pelias";
@@ -14,10 +14,14 @@ import { createService, type Secret } from "./services/service-call";
 import { serviceHouses } from "./services/service-houses";
 
 /** Locates addresses: houses and streets where an engine knows them, else postal codes and cities. */
-type Geocoder = Pick<EmbeddedGeocoder, "load" | "isLoaded" | "suggest" | "reverse" | "towns"> & {
-  /** The place that a postal address names, or null; it never guesses. `near` decides between several of one name. */
-  locate(address: string, near?: Point | null): Promise<Place | null>;
+type Geocoder = Pick<EmbeddedGeocoder, "load" | "isLoaded" | "reverse" | "towns"> & {
+  /** The place that a postal address names, or null; it never guesses. `nearby` decides between several of one name. */
+  locate(address: string, nearby?: Nearby): Promise<Place | null>;
+  /** At most `limit` addresses, postal codes and cities that the text may become, those near one of the points first. */
+  suggest(text: string, limit: number, near?: readonly Point[]): Promise<PlaceSuggestion[]>;
 };
+
+const nowhere: Nearby = () => Promise.resolve([]);
 
 const SERVICES = { photon: photonAddresses, nominatim: nominatimAddresses, pelias: peliasAddresses };
 
@@ -47,19 +51,34 @@ function makeGeocoder(): Geocoder {
     load: places.load,
     isLoaded: places.isLoaded,
     towns: places.towns,
-    locate: (address, near = null) =>
+    locate: (address, nearby = nowhere) =>
       observed(
         "geocoder",
         () => "locate",
-        () => both().locate(address, near),
+        () => both().locate(address, nearby),
       ),
-    suggest: (text, limit, near = null) => both().suggest(text, limit, near),
+    suggest: (text, limit, near = []) => both().suggest(text, limit, near),
     reverse: (point) => both().reverse(point),
   };
 }
 
 /** The geocoder of this process. Next bundles this module several times; the copies share one engine. */
 export const geocoder = processSingleton("geocoder", makeGeocoder);
+
+/**
+ * Locates the addresses of one trip, the pickup first. Of several places with one name, the pickup is the one near the
+ * merchant's stores, and each other stop is the one near the pickup.
+ */
+export async function locateTrip(addresses: readonly string[], stores: Nearby): Promise<(Place | null)[]> {
+  const [first, ...others] = addresses;
+  if (first === undefined) return [];
+  const pickup = geocoder.locate(first, stores);
+  const nearPickup = async () => {
+    const place = await pickup;
+    return place ? [place] : stores();
+  };
+  return Promise.all([pickup, ...others.map((address) => geocoder.locate(address, nearPickup))]);
+}
 
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });
 

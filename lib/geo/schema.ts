@@ -46,6 +46,12 @@ const EXACTNESS: Record<Exclude<Precision, "postal_code">, string> = {
  */
 export type PlaceSuggestion = { text: string; name: string; place: Place };
 
+/**
+ * Where a text is likely to be: the pickup of its trip, or the merchant's stores, the likeliest first. It is asked only where
+ * that may decide something.
+ */
+export type Nearby = () => Promise<readonly Point[]>;
+
 /** What a router needs to know of a stop. Degrees, WGS 84. */
 export type Waypoint = Pick<Place, "latitude" | "longitude" | "precision">;
 

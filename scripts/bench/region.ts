@@ -94,7 +94,7 @@ function addressKinds(city: City): Kind[] {
     kind("reverse", async () => reverse && geocoder.reverse(at(reverse()))),
     kind("suggest", async () => {
       const house = suggest?.();
-      return house && geocoder.suggest(`${house.number} ${house.street.name.slice(0, -3)}`, 6, at(house));
+      return house && geocoder.suggest(`${house.number} ${house.street.name.slice(0, -3)}`, 6, [house]);
     }),
   ];
 }

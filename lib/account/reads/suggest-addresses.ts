@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
-import { briefMemory } from "@/lib/core/db/brief-memory";
 import { requirePermission } from "@/lib/core/permissions";
 import { geocoder } from "@/lib/geo/locate";
-import type { PlaceSuggestion, Point } from "@/lib/geo/schema";
-import { findMainPlace } from "../model/main-place";
+import type { PlaceSuggestion } from "@/lib/geo/schema";
+import { stores } from "./stores";
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
@@ -20,23 +19,13 @@ export const suggestInput = z
 const MAX_SUGGESTIONS = 6;
 
 /**
- * Addresses and places that what was typed may become, the nearest first: to the point given, else to where the merchant
- * mostly sends from.
+ * Addresses and places that what was typed may become, the nearest first: to the point given, else to one of the merchant's
+ * stores.
  */
 export async function suggestAddresses(
   ctx: Context,
   { text, near }: z.output<typeof suggestInput>,
 ): Promise<PlaceSuggestion[]> {
   requirePermission(ctx, "rates:quote");
-  return geocoder.suggest(text, MAX_SUGGESTIONS, near ?? (await mainPlaces(ctx.db, ctx.merchantId)));
+  return geocoder.suggest(text, MAX_SUGGESTIONS, near ? [near] : await stores(ctx)());
 }
-
-const mainPlaces = briefMemory("main places", async (db, id): Promise<Point | null> => {
-  const own = await findMainPlace(db, id);
-  if (own) return own;
-  const { sandboxOfId } = await db.merchant.findUniqueOrThrow({
-    where: { id },
-    select: { sandboxOfId: true },
-  });
-  return sandboxOfId === null ? null : findMainPlace(db, sandboxOfId);
-});

@@ -6,6 +6,7 @@ import { storedPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
 import { type AddressBookRecord, addressBookSelect } from "../model/saved-address";
+import { stores } from "../reads/stores";
 import { labelTaken, requireLocatable } from "../model/address-refusals";
 import type { AddressBookInput } from "../schema/address-book";
 
@@ -16,7 +17,7 @@ import type { AddressBookInput } from "../schema/address-book";
 export async function createAddress(ctx: Context, input: AddressBookInput): Promise<AddressBookRecord> {
   requirePermission(ctx, "address-book:write");
   const phoneNumber = storedPhone(input.phoneNumber);
-  await requireLocatable(input.fullAddress);
+  await requireLocatable(input.fullAddress, stores(ctx));
   const id = newId();
   return refuseDuplicate(labelTaken(), () =>
     inTransaction(ctx, async (tx) => {

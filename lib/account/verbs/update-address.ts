@@ -5,6 +5,7 @@ import { notFound } from "@/lib/core/errors";
 import { storedPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
+import { stores } from "../reads/stores";
 import { labelTaken, requireLocatable } from "../model/address-refusals";
 import type { AddressBookUpdate } from "../schema/address-book";
 
@@ -15,7 +16,7 @@ import type { AddressBookUpdate } from "../schema/address-book";
 export async function updateAddress(ctx: Context, { id, ...input }: AddressBookUpdate): Promise<void> {
   requirePermission(ctx, "address-book:write");
   const phoneNumber = storedPhone(input.phoneNumber);
-  await requireLocatable(input.fullAddress);
+  await requireLocatable(input.fullAddress, stores(ctx));
   await refuseDuplicate(labelTaken(), () =>
     inTransaction(ctx, async (tx) => {
       const { count } = await tx.db.addressBookEntry.updateMany({

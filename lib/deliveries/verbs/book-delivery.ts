@@ -2,7 +2,8 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
-import { geocoder } from "@/lib/geo/locate";
+import { locateTrip } from "@/lib/geo/locate";
+import { stores } from "@/lib/account/reads/stores";
 import { requirePermission } from "@/lib/core/permissions";
 import { TripRefused } from "@/lib/rates/model/trip-refused";
 import { type AlsoDo, type Created, createDelivery } from "./create-delivery";
@@ -33,7 +34,7 @@ export async function bookDelivery(ctx: Context, input: BookInput, alsoDo?: Also
   const numbered = { ...rest, order_number };
   const { taken } = await orderNumberTaken(ctx, numbered);
   // If the answer was lost, the same form must find its delivery even if its scheduled time has passed.
-  if (!taken) await refusePast(numbered);
+  if (!taken) await refusePast(ctx, numbered);
   try {
     return bookedAs(await createDelivery(ctx, numbered, { alsoDo: booking, onlyOffered: true }));
   } catch (error) {
@@ -52,7 +53,7 @@ async function bookNext(ctx: Context, { formId, rest, booking }: Unnumbered): Pr
         await lockOrderNumbers(tx);
         earlier = await numberOfForm(tx, formId);
         const numbered = { ...rest, order_number: earlier ?? (await nextFreeNumber(tx)) };
-        if (earlier === null) await refusePast(numbered);
+        if (earlier === null) await refusePast(ctx, numbered);
         return bookedAs(await createDelivery(tx, numbered, { alsoDo: booking, onlyOffered: true }));
       });
     } catch (error) {
@@ -74,11 +75,8 @@ const bookedAs = ({ delivery, replayed }: Created): Booked => ({
   replayed,
 });
 
-async function refusePast({ pickup, dropoff }: CreateInput): Promise<void> {
-  const [from, to] = await Promise.all([
-    geocoder.locate(pickup.full_address),
-    geocoder.locate(dropoff.full_address),
-  ]);
+async function refusePast(ctx: Context, { pickup, dropoff }: CreateInput): Promise<void> {
+  const [from, to] = await locateTrip([pickup.full_address, dropoff.full_address], stores(ctx));
   // `createDelivery` rejects an address that cannot be located.
   if (!from || !to) return;
   const errors = pastErrors(

@@ -1,7 +1,8 @@
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { conflictError, notLocated, ServiceError } from "@/lib/core/errors";
-import { geocoder } from "@/lib/geo/locate";
+import { locateTrip } from "@/lib/geo/locate";
+import { stores } from "@/lib/account/reads/stores";
 import { requirePermission } from "@/lib/core/permissions";
 import type { Load } from "@/lib/rates/model/offered";
 import { isSameDoor } from "@/lib/rates/model/same-door";
@@ -60,7 +61,7 @@ export async function createDelivery(
  */
 async function build(ctx: Context, input: CreateInput, onlyOffered: boolean): Promise<NewDelivery | Created> {
   try {
-    const located = await locateStops(input);
+    const located = await locateStops(ctx, input);
     const quote = await priceRoute(ctx, {
       places: [located.pickup, located.dropoff],
       serviceType: input.service_type,
@@ -106,11 +107,9 @@ function replayOf({ delivery, differing }: Earlier): Created {
   );
 }
 
-async function locateStops(input: CreateInput): Promise<Located> {
-  const [pickup, dropoff] = await Promise.all([
-    geocoder.locate(input.pickup.full_address),
-    geocoder.locate(input.dropoff.full_address),
-  ]);
+async function locateStops(ctx: Context, input: CreateInput): Promise<Located> {
+  const addresses = [input.pickup.full_address, input.dropoff.full_address];
+  const [pickup, dropoff] = await locateTrip(addresses, stores(ctx));
   if (pickup && dropoff) return { pickup, dropoff };
   const { full_address } = pickup ? input.dropoff : input.pickup;
   const paths = [...(pickup ? [] : ["pickup.full_address"]), ...(dropoff ? [] : ["dropoff.full_address"])];

@@ -50,13 +50,13 @@ describe("suggest", () => {
     ["new or", "New Orleans, LA, USA"],
     ["1 Queen St, Toronto, ON", "1 Queen St, Toronto, ON M1E, Canada"],
   ])("%s is completed near Brooklyn to %s first", async (typed, first) => {
-    const [suggestion] = await geocoder.suggest(typed, 6, NEAR_BROOKLYN);
+    const [suggestion] = await geocoder.suggest(typed, 6, [NEAR_BROOKLYN]);
     expect(suggestion?.text).toBe(first);
   });
 
   it("lists what begins as typed from the nearest to the farthest", async () => {
     for (const typed of ["brook", "1 Main St, 10", "5 Main St, Newark, NJ"]) {
-      const places = (await geocoder.suggest(typed, 6, NEAR_BROOKLYN)).map(({ place }) => place);
+      const places = (await geocoder.suggest(typed, 6, [NEAR_BROOKLYN])).map(({ place }) => place);
       const codes = places.filter(({ precision }) => precision === "postal_code");
       const cities = places.filter(({ precision }) => precision === "city");
       for (const found of [codes, cities]) {
@@ -67,7 +67,7 @@ describe("suggest", () => {
   });
 
   it("offers only what is known, and keeps the street as it was typed", async () => {
-    const [first] = await geocoder.suggest("200 Eastern Pkwy, Brooklyn, NY 112", 6, NEAR_BROOKLYN);
+    const [first] = await geocoder.suggest("200 Eastern Pkwy, Brooklyn, NY 112", 6, [NEAR_BROOKLYN]);
     expect(first).toMatchObject({
       text: "200 Eastern Pkwy, Brooklyn, NY 11238, USA",
       name: "Brooklyn, NY 11238, USA",

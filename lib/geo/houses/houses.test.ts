@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Place } from "../schema";
 import { type Houses, housesAndPlaces } from "./houses";
+import { remembering } from "./remembering";
 
 const HOUSE: Place = {
   precision: "house",
@@ -20,8 +21,8 @@ const CONNECTICUT: Place = {
   postalCode: null,
 };
 
-const knowing = (place: Place): Houses => ({
-  locate: () => Promise.resolve(place),
+const knowing = (place: Place) => ({
+  locate: (_text: string): Promise<Place | null> => Promise.resolve(place),
   suggest: () => Promise.resolve([]),
   reverse: () => Promise.resolve(null),
 });
@@ -31,5 +32,23 @@ it.each([
   ["believes the city where no postal code says otherwise", "102 S Westbrook Ct", "city"],
 ])("%s", async (_name, text, precision) => {
   const both = housesAndPlaces(knowing(HOUSE), knowing(CONNECTICUT));
-  expect((await both.locate(text, null))?.precision).toBe(precision);
+  expect((await both.locate(text, () => Promise.resolve([])))?.precision).toBe(precision);
+});
+
+it("remembers what the places of one merchant decided for that merchant only, and the rest for all", async () => {
+  const asked: string[] = [];
+  const engine: Houses = {
+    ...knowing(HOUSE),
+    async locate(text, nearby) {
+      asked.push(text);
+      const [near] = text === "12 Oak Street" ? await nearby() : [];
+      return { ...HOUSE, ...near };
+    },
+  };
+  const { locate } = remembering(engine);
+  const at = (latitude: number) => () => Promise.resolve([{ latitude, longitude: 0 }]);
+  for (const latitude of [1, 2, 1, 2])
+    expect(await locate("12 Oak Street", at(latitude))).toMatchObject({ latitude });
+  for (const latitude of [1, 2]) await locate("12 Oak Street, Larkhaven", at(latitude));
+  expect(asked).toEqual(["12 Oak Street", "12 Oak Street", "12 Oak Street, Larkhaven"]);
 });

@@ -1,12 +1,13 @@
 import { distanceKm, type Point } from "../embedded/distance";
-import type { Place, PlaceSuggestion } from "../schema";
+import type { EmbeddedGeocoder } from "../embedded/geocoder";
+import type { Nearby, Place, PlaceSuggestion } from "../schema";
 
 /** An engine of addresses. It never rejects: while it is away, it finds nothing. */
 export type Houses = {
-  /** The place that an address names, or null; `near` decides between several. */
-  locate(text: string, near: Point | null): Promise<Place | null>;
-  /** At most `limit` addresses that the text may become, each one that exists. */
-  suggest(text: string, limit: number, near: Point | null): Promise<PlaceSuggestion[]>;
+  /** The place that an address names, or null; where it is likely to be decides between several. */
+  locate(text: string, nearby: Nearby): Promise<Place | null>;
+  /** At most `limit` addresses that the text may become, each one that exists, those near one of the points first. */
+  suggest(text: string, limit: number, near: readonly Point[]): Promise<PlaceSuggestion[]>;
   /** The address at a point or close to it, or null. */
   reverse(point: Point): Promise<PlaceSuggestion | null>;
 };
@@ -28,15 +29,18 @@ function agree(text: string, exact: Place, coarse: Place | null): boolean {
  * Streets and houses by one engine, and postal codes and cities by another for all that the first does not find. Where both
  * find something and contradict each other, the postal code or the city that was written wins.
  */
-export function housesAndPlaces(houses: Houses, places: Houses): Houses {
+export function housesAndPlaces(
+  houses: Houses,
+  places: Pick<EmbeddedGeocoder, "locate" | "suggest" | "reverse">,
+): Houses {
   return {
-    async locate(text, near) {
-      const [exact, coarse] = await Promise.all([houses.locate(text, near), places.locate(text, near)]);
+    async locate(text, nearby) {
+      const [exact, coarse] = await Promise.all([houses.locate(text, nearby), places.locate(text)]);
       return exact && agree(text, exact, coarse) ? exact : coarse;
     },
     async suggest(text, limit, near) {
       const exact = await houses.suggest(text, limit, near);
-      const coarse = exact.length < limit ? await places.suggest(text, limit, near) : [];
+      const coarse = exact.length < limit ? await places.suggest(text, limit, near[0]) : [];
       const byText = new Map([...exact, ...coarse].map((suggestion) => [suggestion.text, suggestion]));
       return [...byText.values()].slice(0, limit);
     },

@@ -7,26 +7,28 @@ const MAX_REMEMBERED = 5_000;
 const REMEMBERED_MS = 60_000;
 
 /** About a kilometer: who is that close is asked the same. */
-const rounded = (degrees: number) => degrees.toFixed(2);
+const rounded = ({ latitude, longitude }: Point) => `${latitude.toFixed(2)} ${longitude.toFixed(2)}`;
 
-const keyOf = (text: string, near: Point | null) =>
-  JSON.stringify([text, near && rounded(near.latitude), near && rounded(near.longitude)]);
+const keyOf = (text: string, near: readonly Point[]) => [text, ...near.map(rounded)].join("\n");
 
-/** Remembers for a minute where addresses are, as a shop's own comes with every delivery; not what was not found. */
+/**
+ * Remembers for a minute where addresses are, as a shop's own comes with every delivery; not what was not found. What was
+ * decided by the places of one merchant is remembered beside those places.
+ */
 export function remembering(houses: Houses): Houses {
-  const located = new LRUCache<string, { place: Promise<Place | null> }>({
-    max: MAX_REMEMBERED,
-    ttl: REMEMBERED_MS,
-  });
+  const located = new LRUCache<string, { place: Place }>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
+  /** Texts that were not clear by themselves. */
+  const unclear = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   return {
     ...houses,
-    locate(text, near) {
-      const key = keyOf(text, near);
-      const before = located.get(key);
+    async locate(text, nearby) {
+      const near = unclear.has(text) ? await nearby() : null;
+      const before = located.get(keyOf(text, near ?? []));
       if (before) return before.place;
-      const place = houses.locate(text, near);
-      located.set(key, { place });
-      void place.then((found) => found ?? located.delete(key));
+      let decisive = near;
+      const place = await houses.locate(text, async () => (decisive ??= await nearby()));
+      if (decisive !== null) unclear.set(text, true);
+      if (place) located.set(keyOf(text, decisive ?? []), { place });
       return place;
     },
   };

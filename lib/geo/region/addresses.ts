@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import { type Countries, loadCountries } from "../embedded/countries";
 import { distanceKm, type Point } from "../embedded/distance";
-import type { Place, PlaceSuggestion } from "../schema";
+import type { Nearby, Place, PlaceSuggestion } from "../schema";
 import { type Candidate, exactStreets, hypothesesOf, Judge, likelyIn, similarStreets } from "./candidates";
 import { cellsAround } from "./cells";
 import { decide, type Found, lookUp } from "./found";
@@ -46,11 +46,12 @@ export class RegionAddresses {
   /**
    * The house that a text names; its street if the street has no such house; null if there is no such street, or several
    * and nothing tells them apart.
-   * @param near where the text is likely to be: the other stop, the merchant's stores
+   * @param nearby is asked only if there are several
    */
-  async locate(text: string, near: readonly Point[] = []): Promise<Place | null> {
+  async locate(text: string, nearby: Nearby = () => Promise.resolve([])): Promise<Place | null> {
     if (text.length > MAX_CHARACTERS) return null;
-    const found = decide(await this.findWhole(text, near), near);
+    const all = await this.findWhole(text);
+    const found = decide(all, []) ?? (all.length > 1 ? decide(all, await nearby()) : null);
     return found && placeOf(found.candidate.street, found.point, found.postalCode, precisionOf(found));
   }
 
@@ -98,10 +99,10 @@ export class RegionAddresses {
   }
 
   /** What the text names as it stands; only if there is nothing, what it may name with typing errors. */
-  private async findWhole(text: string, near: readonly Point[]): Promise<Found[]> {
+  private async findWhole(text: string): Promise<Found[]> {
     const readings = readingsOf(text);
     const hypotheses = hypothesesOf(readings);
-    const likely = likelyIn(readings, near[0] ?? this.searched.middle);
+    const likely = likelyIn(readings, this.searched.middle);
     const judge = new Judge(countryNames());
     const exact = judge
       .candidates(hypotheses, await exactStreets(this.statements, hypotheses, likely))

@@ -2,10 +2,7 @@ import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import type { Houses } from "../houses/houses";
 import { type Region, regionInUse } from "../region";
-import type { Point } from "../schema";
 import { RegionAddresses } from "./addresses";
-
-const pointsOf = (near: Point | null) => (near ? [near] : []);
 
 /** The streets and houses of the region in use, whichever that is when they are asked for. */
 export function regionHouses(): Houses {
@@ -30,8 +27,8 @@ export function regionHouses(): Houses {
   }
 
   return {
-    locate: (text, near) => orNothing((known) => known.locate(text, pointsOf(near)), null),
-    suggest: (text, limit, near) => orNothing((known) => known.suggest(text, limit, pointsOf(near)), []),
+    locate: (text, nearby) => orNothing((known) => known.locate(text, nearby), null),
+    suggest: (text, limit, near) => orNothing((known) => known.suggest(text, limit, near), []),
     reverse: (point) => orNothing((known) => known.reverse(point), null),
   };
 }

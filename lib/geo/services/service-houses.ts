@@ -7,7 +7,8 @@ const LOOKED_AT = 5;
 /** Addresses by a service. What it merely takes for similar is no answer, and what is no address is no suggestion. */
 export function serviceHouses(service: AddressService): Houses {
   return {
-    async locate(text, near) {
+    async locate(text, nearby) {
+      const [near = null] = await nearby();
       const found = (await service.search(text, { limit: LOOKED_AT, near, isBeginning: false })) ?? [];
       const said = found.filter((parts) => isSaidBy(text, parts));
       for (const parts of said) {
@@ -16,7 +17,7 @@ export function serviceHouses(service: AddressService): Houses {
       }
       return null;
     },
-    async suggest(text, limit, near) {
+    async suggest(text, limit, [near = null]) {
       const found = (await service.search(text, { limit: 2 * limit, near, isBeginning: true })) ?? [];
       const byText = new Map(
         found.flatMap((parts) => {

@@ -1,6 +1,7 @@
 import { circle } from "@turf/circle";
 import { validationError } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
+import type { Nearby } from "@/lib/geo/schema";
 import type { AreaInput } from "../schema";
 import { type Polygons, readPolygons } from "./area";
 
@@ -11,15 +12,18 @@ const CORNERS = 64;
  * The polygons that a form describes: those of its GeoJSON, or a circle around an address.
  * @throws ServiceError `validation` on the field that describes none.
  */
-export async function shapeOf({ shape, geojson, address, radiusKm }: AreaInput["drawn"]): Promise<Polygons> {
-  const text = shape === "geojson" ? geojson : await circleAround(address, radiusKm);
+export async function shapeOf(
+  { shape, geojson, address, radiusKm }: AreaInput["drawn"],
+  stores: Nearby,
+): Promise<Polygons> {
+  const text = shape === "geojson" ? geojson : await circleAround(address, radiusKm, stores);
   const polygons = readPolygons(text);
   if (typeof polygons !== "string") return polygons;
   throw validationError({ [shape === "geojson" ? "drawn.geojson" : "drawn.radiusKm"]: polygons });
 }
 
-async function circleAround(address: string, radiusKm: number): Promise<string> {
-  const place = address === "" ? null : await geocoder.locate(address);
+async function circleAround(address: string, radiusKm: number, stores: Nearby): Promise<string> {
+  const place = address === "" ? null : await geocoder.locate(address, stores);
   if (!place) throw validationError({ "drawn.address": address === "" ? "required" : "not_located" });
   return JSON.stringify(circle([place.longitude, place.latitude], radiusKm, { steps: CORNERS }).geometry);
 }

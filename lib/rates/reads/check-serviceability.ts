@@ -2,8 +2,9 @@ import type { Context } from "@/lib/core/context";
 import { notLocated } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
+import { stores } from "@/lib/account/reads/stores";
 import { expectedMinutes } from "@/lib/estimates/model/in-use";
-import { geocoder } from "@/lib/geo/locate";
+import { locateTrip } from "@/lib/geo/locate";
 import type { Place, Trip } from "@/lib/geo/schema";
 import { router } from "@/lib/geo/trip";
 import { soonestPickup } from "../model/departure";
@@ -34,11 +35,10 @@ export type Serviceability = { place: Place; pickup: Place | null; services: Ser
 export async function checkServiceability(ctx: Context, input: ServiceabilityInput): Promise<Serviceability> {
   requirePermission(ctx, "rates:quote");
   const { address, pickup_address, service_type, vehicle_type } = input;
-  const [place, pickup, limits] = await Promise.all([
-    locate("The address", address),
-    pickup_address === null ? null : locate("The pickup address", pickup_address),
-    tripLimits(ctx),
-  ]);
+  const addresses = pickup_address === null ? [address] : [pickup_address, address];
+  const [located, limits] = await Promise.all([locateTrip(addresses, stores(ctx)), tripLimits(ctx)]);
+  const place = found(located.at(-1), "The address", address);
+  const pickup = pickup_address === null ? null : found(located[0], "The pickup address", pickup_address);
   const places = pickup ? [pickup, place] : [place];
   const vehicles = VEHICLE_TYPES.filter((each) => vehicle_type === null || each === vehicle_type);
   const byVehicle = await Promise.all(
@@ -66,8 +66,7 @@ function serviceOf(limits: TripLimits, { places, ...asked }: Asked): Service {
   };
 }
 
-async function locate(subject: string, address: string): Promise<Place> {
-  const place = await geocoder.locate(address);
+function found(place: Place | null | undefined, subject: string, address: string): Place {
   if (!place) throw notLocated(subject, address);
   return place;
 }

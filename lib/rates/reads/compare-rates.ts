@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { expectedMinutes } from "@/lib/estimates/model/in-use";
-import { describePlace, geocoder } from "@/lib/geo/locate";
+import { describePlace, locateTrip } from "@/lib/geo/locate";
 import type { Place, Trip } from "@/lib/geo/schema";
 import { router } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
@@ -64,7 +65,7 @@ export async function compareRates(
   { addresses }: z.output<typeof compareInput>,
 ): Promise<Comparison> {
   requirePermission(ctx, "rates:quote");
-  const stops = await Promise.all(addresses.map(understand));
+  const stops = await understand(ctx, addresses);
   const located = stops.flatMap((stop, position) =>
     stop.state === "located" ? [{ position, place: stop.place }] : [],
   );
@@ -73,15 +74,19 @@ export async function compareRates(
   return { stops, trip: await compareTrip(ctx, located) };
 }
 
-async function understand(text: string): Promise<ComparedStop> {
-  const parsed = address.safeParse(text, { error: issueMessage });
-  if (!parsed.success) {
-    const { "": problem = "invalid" } = fieldErrors(parsed.error.issues);
+async function understand(ctx: Context, texts: readonly string[]): Promise<ComparedStop[]> {
+  const read = texts.map((text) => address.safeParse(text, { error: issueMessage }));
+  const valid = read.flatMap(({ data }) => data ?? []);
+  const places = (await locateTrip(valid, stores(ctx))).values();
+  return read.map(({ success, error }) => {
+    if (success) return located(places.next().value ?? null);
+    const { "": problem = "invalid" } = fieldErrors(error.issues);
     return problem === "blank" ? { state: "blank" } : { state: "invalid", problem };
-  }
-  const place = await geocoder.locate(parsed.data);
-  return place ? { state: "located", place, description: describePlace(place) } : { state: "unknown" };
+  });
 }
+
+const located = (place: Place | null): ComparedStop =>
+  place ? { state: "located", place, description: describePlace(place) } : { state: "unknown" };
 
 type LocatedStop = { position: number; place: Place };
 

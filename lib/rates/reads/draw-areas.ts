@@ -1,3 +1,4 @@
+import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { areaMap } from "@/lib/geo/draw";
@@ -15,6 +16,6 @@ export type DrawnShape = { polygons: Polygons; map: AreaMapData };
  */
 export async function drawAreas(ctx: Context, drawn: AreaInput["drawn"]): Promise<DrawnShape> {
   requirePermission(ctx, "merchant:write");
-  const polygons = await shapeOf(drawn);
+  const polygons = await shapeOf(drawn, stores(ctx));
   return { polygons, map: await areaMap([polygons]) };
 }

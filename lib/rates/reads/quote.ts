@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { notLocated } from "@/lib/core/errors";
-import { geocoder } from "@/lib/geo/locate";
+import { locateTrip } from "@/lib/geo/locate";
+import { stores } from "@/lib/account/reads/stores";
 import type { Place, Trip } from "@/lib/geo/schema";
 import { router } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
@@ -31,7 +32,7 @@ export type Quote = {
  */
 export async function quote(ctx: Context, input: QuoteInput): Promise<Quote> {
   requirePermission(ctx, "rates:quote");
-  const places = await Promise.all(input.addresses.map((text) => geocoder.locate(text)));
+  const places = await locateTrip(input.addresses, stores(ctx));
   const quoted = await priceRoute(ctx, {
     places: places.map((place, index) => place ?? throwNotLocated(input.addresses, index)),
     serviceType: input.service_type,

@@ -1,4 +1,5 @@
 import { writeAudit } from "@/lib/core/audit";
+import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
@@ -25,7 +26,7 @@ import type { AreaInput } from "../schema";
 export async function createArea(ctx: Context, input: AreaInput): Promise<{ id: string }> {
   requirePermission(ctx, "merchant:write");
   await refuseAreasInSandbox(ctx);
-  const data = areaColumns(input, await shapeOf(input.drawn));
+  const data = areaColumns(input, await shapeOf(input.drawn, stores(ctx)));
   const id = newId();
   await refuseDuplicate(areaNameTaken(), () =>
     inTransaction(ctx, async (tx) => {

@@ -1,4 +1,5 @@
 import { writeAudit } from "@/lib/core/audit";
+import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
@@ -22,7 +23,7 @@ import type { AreaUpdate } from "../schema";
 export async function updateArea(ctx: Context, { id, ...input }: AreaUpdate): Promise<void> {
   requirePermission(ctx, "merchant:write");
   await refuseAreasInSandbox(ctx);
-  const data = areaColumns(input, await shapeOf(input.drawn));
+  const data = areaColumns(input, await shapeOf(input.drawn, stores(ctx)));
   await refuseDuplicate(areaNameTaken(), () =>
     inTransaction(ctx, async (tx) => {
       const { count } = await tx.db.serviceArea.updateMany({
