@@ -48,9 +48,9 @@ function makeGeocoder(): Geocoder {
   /** On first use, because importing this file must not need settings. */
   const both = () => (made ??= housesAndPlaces(remembering(housesInUse()), places));
   return {
-    load: places.load,
-    isLoaded: places.isLoaded,
-    towns: places.towns,
+    load: () => places.load(),
+    isLoaded: () => places.isLoaded(),
+    towns: (box, limit) => places.towns(box, limit),
     locate: (address, nearby = nowhere) =>
       observed(
         "geocoder",

@@ -45,10 +45,10 @@ it("remembers what the places of one merchant decided for that merchant only, an
       return { ...HOUSE, ...near };
     },
   };
-  const { locate } = remembering(engine);
+  const houses = remembering(engine);
   const at = (latitude: number) => () => Promise.resolve([{ latitude, longitude: 0 }]);
   for (const latitude of [1, 2, 1, 2])
-    expect(await locate("12 Oak Street", at(latitude))).toMatchObject({ latitude });
-  for (const latitude of [1, 2]) await locate("12 Oak Street, Larkhaven", at(latitude));
+    expect(await houses.locate("12 Oak Street", at(latitude))).toMatchObject({ latitude });
+  for (const latitude of [1, 2]) await houses.locate("12 Oak Street, Larkhaven", at(latitude));
   expect(asked).toEqual(["12 Oak Street", "12 Oak Street", "12 Oak Street, Larkhaven"]);
 });

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { cellOf } from "../region/cells";
-import { numberKeyOf, streetKeyOf, streetWords } from "../region/street-key";
+import { numberKeyOf } from "../region/house-number";
+import { streetKeyOf, streetWords } from "../region/street-key";
 import { keyOf } from "../embedded/text";
 import type { Belonging, HouseRow, InterpolationRow, RowSink, SegmentRow } from "./rows";
 

@@ -1,7 +1,9 @@
 import { segmentsOf } from "../embedded/city-finder";
 import { withoutUnits, wordsOf } from "../embedded/text";
 import { errorsBetween } from "./edits";
-import { LONG_DIRECTIONS, LONG_KINDS, type StreetKey, streetKeyOf, withWholeNumbers } from "./street-key";
+import { withWholeNumbers } from "./house-number";
+import { type StreetKey, streetKeyOf } from "./street-key";
+import { LONG_DIRECTIONS, LONG_KINDS } from "./street-words";
 
 /** One way to read an address: which words are the street, which one is the number, and what stands around them. */
 export type Reading = {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { numberKeyOf, streetKeyOf, streetWords, withWholeNumbers } from "./street-key";
+import { numberKeyOf, withWholeNumbers } from "./house-number";
+import { streetKeyOf, streetWords } from "./street-key";
 
 const keyOf = (name: string) => streetKeyOf(streetWords(name)).key;
 

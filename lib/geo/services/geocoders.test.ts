@@ -179,7 +179,7 @@ describe.each([
       place: { precision: "house" },
     });
     expect(suggestions[1]).toMatchObject({
-      name: expect.stringContaining("Brooklyn"),
+      name: expect.stringContaining("Brooklyn") as unknown,
       place: { precision: "city" },
     });
     expect(suggestions).toHaveLength(3);
