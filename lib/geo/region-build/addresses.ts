@@ -46,8 +46,10 @@ export async function buildAddresses(build: Build): Promise<{ streets: number; h
   await dropStaging(pool, regionId);
   onProgress(1);
   const { rows } = await pool.query<{ streets: number; houses: number }>(
-    `SELECT (SELECT count(*)::int FROM "RegionStreet" WHERE "regionId" = $1) AS streets,
-      (SELECT count(*)::int FROM "RegionHouse" WHERE "regionId" = $1) AS houses`,
+    // A house whose number is a range has a row for each of its numbers.
+    `SELECT (SELECT count(DISTINCT id)::int FROM "RegionStreet" WHERE "regionId" = $1) AS streets,
+      (SELECT count(*)::int FROM "RegionHouse" WHERE "regionId" = $1
+        AND ("numberKey" LIKE '%-%' OR number !~ '[-–—]')) AS houses`,
     [regionId],
   );
   return rows[0] ?? { streets: 0, houses: 0 };

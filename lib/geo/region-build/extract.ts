@@ -3,6 +3,8 @@ import type { Geodata } from "../embedded/geodata";
 import { Areas } from "./areas";
 import { Belongings } from "./belonging";
 import { interpolationRows, NumberedNodes } from "./interpolations";
+import { numberKeysOf } from "../region/house-number";
+import type { HouseStreets } from "./house-streets";
 import type { Tags } from "./osm/block";
 import type { OnProgress, OsmFile } from "./osm/osm-file";
 import { type Outline, readOutline } from "./outline";
@@ -34,6 +36,14 @@ function numbersOf(tags: Tags): string[] {
     .filter((number) => number !== "" && number.length <= 20);
 }
 
+/** What else a street is called or was called. */
+const OTHER_NAMES = ["alt_name", "old_name", "official_name", "short_name", "loc_name", "name:en"];
+
+const otherNames = (tags: Tags) =>
+  new Set(
+    OTHER_NAMES.flatMap((key) => (tags.get(key) ?? "").split(";").map((name) => name.trim())).filter(Boolean),
+  );
+
 const streetOf = (tags: Tags) => tags.get("addr:street") ?? tags.get("addr:place");
 
 type Extraction = { file: OsmFile; sink: RowSink; belongings: Belongings; maxPositions: number };
@@ -53,17 +63,29 @@ export async function extractAddresses(
   const outline = await readOutline(file, (fraction) => onProgress(fraction * SHARES.outline));
   const belongings = new Belongings(new Areas(outline.boundaries, outline.places), geodata);
   const extraction = { file, sink, belongings, maxPositions };
-  for (const { tags, ring } of outline.buildings) addHouses(extraction, tags, representativePoint(ring));
+  for (const { tags, ring, street } of outline.buildings)
+    addHouses(extraction, tags, representativePoint(ring), street);
   await readNodes(extraction, outline, (fraction) => onProgress(SHARES.outline + fraction * SHARES.nodes));
-  await readWays(extraction, (fraction) => onProgress(1 - SHARES.ways + fraction * SHARES.ways));
+  await readWays(extraction, outline.streets, (fraction) =>
+    onProgress(1 - SHARES.ways + fraction * SHARES.ways),
+  );
   await sink.flush(true);
 }
 
-function addHouses({ sink, belongings }: Extraction, tags: Tags, point: Point): void {
-  const street = streetOf(tags);
+/** @param ofRelation the street that a relation says the house belongs to */
+function addHouses(
+  { sink, belongings }: Extraction,
+  tags: Tags,
+  point: Point,
+  ofRelation: string | undefined,
+): void {
+  const street = streetOf(tags) ?? ofRelation;
   if (street === undefined) return;
   const belonging = belongings.of(point, tags);
-  for (const number of numbersOf(tags)) sink.house({ ...point, ...belonging, number, street });
+  for (const number of numbersOf(tags)) {
+    for (const numberKey of numberKeysOf(number, tags.get("addr:interpolation")))
+      sink.house({ ...point, ...belonging, number, numberKey, street });
+  }
 }
 
 async function readNodes(extraction: Extraction, outline: Outline, onProgress: OnProgress): Promise<void> {
@@ -72,16 +94,21 @@ async function readNodes(extraction: Extraction, outline: Outline, onProgress: O
   const node = (id: number, latitudeE7: number, longitudeE7: number, tags: Tags | null) => {
     numbered.give(id, latitudeE7, longitudeE7, tags);
     if (tags === null) return;
-    addHouses(extraction, tags, { latitude: latitudeE7 / 1e7, longitude: longitudeE7 / 1e7 });
+    const point = { latitude: latitudeE7 / 1e7, longitude: longitudeE7 / 1e7 };
+    addHouses(extraction, tags, point, outline.streets.of("node", id));
   };
   await file.scan({ wanted: ADDRESSED, node, afterBlock: () => sink.flush(false) }, onProgress);
   for (const row of interpolationRows(outline.interpolations, numbered, belongings)) sink.interpolation(row);
 }
 
 /** A way that waits for the positions of its nodes. */
-type WaitingWay = { tags: Tags; nodeIds: number[]; isHouse: boolean };
+type WaitingWay = { tags: Tags; nodeIds: number[]; house: { street: string | undefined } | null };
 
-async function readWays(extraction: Extraction, onProgress: OnProgress): Promise<void> {
+async function readWays(
+  extraction: Extraction,
+  streets: HouseStreets,
+  onProgress: OnProgress,
+): Promise<void> {
   const { file, sink, maxPositions } = extraction;
   let waiting: WaitingWay[] = [];
   let positions = new Positions();
@@ -100,14 +127,15 @@ async function readWays(extraction: Extraction, onProgress: OnProgress): Promise
     positions = new Positions();
     await sink.flush(false);
   };
-  const way = (_id: number, tags: Tags | null, nodeIds: () => number[]) => {
+  const way = (id: number, tags: Tags | null, nodeIds: () => number[]) => {
     if (tags === null) return;
-    if (tags.has("addr:housenumber")) wait({ tags, nodeIds: nodeIds(), isHouse: true });
+    if (tags.has("addr:housenumber"))
+      wait({ tags, nodeIds: nodeIds(), house: { street: streets.of("way", id) } });
     const highway = tags.get("highway");
     if (highway === undefined || NO_STREETS.has(highway) || !tags.has("name")) return;
     // A street is searched by its name; of each piece, one point is enough.
     const ids = nodeIds();
-    wait({ tags, nodeIds: ids.slice(ids.length >> 1, (ids.length >> 1) + 1), isHouse: false });
+    wait({ tags, nodeIds: ids.slice(ids.length >> 1, (ids.length >> 1) + 1), house: null });
   };
   const afterBlock = async () => {
     if (positions.size >= maxPositions) await finish();
@@ -116,15 +144,16 @@ async function readWays(extraction: Extraction, onProgress: OnProgress): Promise
   await finish();
 }
 
-function addWay(extraction: Extraction, { tags, nodeIds, isHouse }: WaitingWay, positions: Positions): void {
+function addWay(extraction: Extraction, { tags, nodeIds, house }: WaitingWay, positions: Positions): void {
   const found = nodeIds
     .map((id) => positions.get(id))
     .filter((position): position is Position => position !== null);
   if (found.length === 0) return;
   const point = representativePoint(found);
-  if (isHouse) addHouses(extraction, tags, point);
+  if (house) addHouses(extraction, tags, point, house.street);
   else {
     const { sink, belongings } = extraction;
-    sink.segment({ ...point, ...belongings.of(point, tags), street: tags.get("name") ?? "" });
+    const segment = { ...point, ...belongings.of(point, tags), street: tags.get("name") ?? "" };
+    for (const otherName of [null, ...otherNames(tags)]) sink.segment({ ...segment, otherName });
   }
 }

@@ -1,3 +1,4 @@
+import { stepOf } from "../region/house-number";
 import type { Belongings } from "./belonging";
 import type { Tags } from "./osm/block";
 import type { InterpolationWay } from "./outline";
@@ -32,13 +33,6 @@ export class NumberedNodes {
   at(id: number): { position: Position | null; tags: Tags | null } {
     return { position: this.positions.get(id), tags: this.tags.get(id) ?? null };
   }
-}
-
-/** The difference between two numbers next to each other: `odd`, `even`, `all`, or a number. */
-function stepOf(interpolation: string): number | null {
-  if (interpolation === "odd" || interpolation === "even") return 2;
-  if (interpolation === "all") return 1;
-  return /^[1-9]\d?$/.test(interpolation) ? Number(interpolation) : null;
 }
 
 /** The pieces of interpolations, each from one number to the next one that is noted. */

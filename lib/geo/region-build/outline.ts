@@ -1,5 +1,6 @@
 import type { Boundary, BoundaryMeaning, PlaceNode } from "./areas";
 import { PLACE_KINDS } from "./areas";
+import { HouseStreets } from "./house-streets";
 import type { Tags } from "./osm/block";
 import type { OnProgress, OsmFile } from "./osm/osm-file";
 import { Positions } from "./positions";
@@ -18,10 +19,11 @@ export type Outline = {
   places: PlaceNode[];
   interpolations: InterpolationWay[];
   /** Relations with an address, by the outer line of their largest part. */
-  buildings: { tags: Tags; ring: readonly Position[] }[];
+  buildings: { tags: Tags; ring: readonly Position[]; street: string | undefined }[];
+  streets: HouseStreets;
 };
 
-const WANTED = new Set(["place", "addr:interpolation", "boundary", "addr:housenumber"]);
+const WANTED = new Set(["place", "addr:interpolation", "boundary", "addr:housenumber", "type"]);
 /** Administrative levels as most countries use them. Those of 6 and 7 count if nothing finer is there. */
 const CITY_LEVELS = new Set([6, 7, 8]);
 const SUBURB_LEVELS = new Set([9, 10]);
@@ -51,7 +53,8 @@ export async function readOutline(file: OsmFile, onProgress: OnProgress): Promis
   const places: PlaceNode[] = [];
   const interpolations: InterpolationWay[] = [];
   const boundaries: Shape<BoundaryMeaning>[] = [];
-  const buildings: Shape<Tags>[] = [];
+  const buildings: Shape<{ id: number; tags: Tags }>[] = [];
+  const streets = new HouseStreets();
   await file.scan(
     {
       wanted: WANTED,
@@ -64,19 +67,21 @@ export async function readOutline(file: OsmFile, onProgress: OnProgress): Promis
       way: (_id, tags, nodeIds) => {
         if (tags?.has("addr:interpolation")) interpolations.push({ nodeIds: nodeIds(), tags });
       },
-      relation: (_id, tags, members) => {
+      relation: (id, tags, members) => {
         if (tags === null) return;
+        streets.read(tags, members);
         const wayIds = () =>
           members()
             .filter(({ type, role }) => type === "way" && role !== "inner")
             .map(({ id }) => id);
         const meaning = meaningOf(tags);
         if (meaning !== null) boundaries.push({ about: meaning, wayIds: wayIds() });
-        else if (tags.has("addr:housenumber")) buildings.push({ about: tags, wayIds: wayIds() });
+        else if (tags.has("addr:housenumber")) buildings.push({ about: { id, tags }, wayIds: wayIds() });
       },
     },
     (fraction) => onProgress(fraction * 0.6),
   );
+  await streets.complete(file);
   const rings = await readRings(file, [...boundaries, ...buildings], (fraction) =>
     onProgress(0.6 + fraction * 0.4),
   );
@@ -86,8 +91,9 @@ export async function readOutline(file: OsmFile, onProgress: OnProgress): Promis
     boundaries: boundaries.map(({ about, wayIds }) => ({ meaning: about, rings: rings(wayIds) })),
     buildings: buildings.flatMap(({ about, wayIds }) => {
       const [ring] = rings(wayIds).toSorted((a, b) => b.length - a.length);
-      return ring ? [{ tags: about, ring }] : [];
+      return ring ? [{ tags: about.tags, ring, street: streets.of("relation", about.id) }] : [];
     }),
+    streets,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { NAMED, partNamesakes } from "./namesakes";
 import { STAGING } from "./staging";
 
 /** The tables that have a partition for each region. */
@@ -7,7 +8,7 @@ const PARTITIONED = ["RegionStreet", "RegionHouse", "RegionInterpolation"] as co
 const partitionOf = (table: (typeof PARTITIONED)[number], regionId: string) => `"${table}_${regionId}"`;
 
 /** What tells streets of the same name apart. */
-const SAME_STREET = "key, city_key, region_code, country_code";
+const SAME_STREET = "key, city_key, region_code, country_code, part";
 
 /** How far a piece of a street may lie outside of the houses with its name to be the same street, in degrees. */
 const MARGIN = 0.004;
@@ -18,9 +19,9 @@ const MARGIN = 0.004;
  */
 const adoptSegments = (id: string) => `
   WITH named AS (
-    SELECT ${SAME_STREET}, mode() WITHIN GROUP (ORDER BY city) AS city, min(latitude) AS south, max(latitude) AS north,
+    SELECT ${NAMED}, mode() WITHIN GROUP (ORDER BY city) AS city, min(latitude) AS south, max(latitude) AS north,
       min(longitude) AS west, max(longitude) AS east
-    FROM ${STAGING.houses(id)} GROUP BY ${SAME_STREET}
+    FROM ${STAGING.houses(id)} GROUP BY ${NAMED}
   )
   UPDATE ${STAGING.segments(id)} AS segment SET city = named.city, city_key = named.city_key,
     suburb = coalesce(segment.suburb, segment.city), region_code = named.region_code, country_code = named.country_code
@@ -30,13 +31,13 @@ const adoptSegments = (id: string) => `
     AND NOT EXISTS (SELECT 1 FROM named AS own WHERE own.key = segment.key AND own.city_key = segment.city_key)`;
 
 /** Of the pieces and houses of a street, the one in their middle says where the street is. */
-const fillStreets = (id: string) => `
-  WITH evidence AS (
+const gatherStreets = (id: string) => `
+  CREATE UNLOGGED TABLE ${STAGING.streets(id)} AS WITH evidence AS (
     SELECT street, ${SAME_STREET}, stem, kind, direction, city, suburb, postal_code, latitude, longitude, 1 AS houses
       FROM ${STAGING.houses(id)}
     UNION ALL
     SELECT street, ${SAME_STREET}, stem, kind, direction, city, suburb, postal_code, latitude, longitude, 0
-      FROM ${STAGING.segments(id)}
+      FROM ${STAGING.segments(id)} WHERE other_key IS NULL
     UNION ALL
     SELECT street, ${SAME_STREET}, stem, kind, direction, city, suburb, postal_code,
       split_part(line, ' ', 1)::float8, split_part(line, ' ', 2)::float8, 0
@@ -54,19 +55,35 @@ const fillStreets = (id: string) => `
       mode() WITHIN GROUP (ORDER BY postal_code) AS common, string_agg(DISTINCT postal_code, '|') AS codes
     FROM evidence WHERE key <> '' GROUP BY ${SAME_STREET}
   )
-  INSERT INTO ${partitionOf("RegionStreet", id)}
-  SELECT '${id}', row_number() OVER (ORDER BY country_code, region_code, city_key, key), name, key, stem, kind,
-    direction, city, city_key, coalesce(areas, ''),
-    concat_ws('|', common, nullif(array_to_string(array_remove(string_to_array(codes, '|'), common), '|'), '')),
-    region_code, country_code, latitude, longitude, houses
+  SELECT row_number() OVER (ORDER BY country_code, region_code, city_key, key, part) AS id, name, key, stem, kind,
+    direction, city, city_key, coalesce(areas, '') AS areas,
+    concat_ws('|', common, nullif(array_to_string(array_remove(string_to_array(codes, '|'), common), '|'), '')) AS codes,
+    region_code, country_code, latitude, longitude, houses, part
   FROM street JOIN middle USING (${SAME_STREET})`;
+
+const fillStreets = (id: string) => `
+  INSERT INTO ${partitionOf("RegionStreet", id)}
+  SELECT '${id}', id, name, key, stem, kind, direction, city, city_key, areas, codes, region_code, country_code, latitude,
+    longitude, houses
+  FROM ${STAGING.streets(id)}`;
+
+/** The other names of a street, unless another street of its city is called so. */
+const fillOtherNames = (id: string) => `
+  INSERT INTO ${partitionOf("RegionStreet", id)}
+  SELECT DISTINCT ON (id, other_key) '${id}', id, name, other_key, other_stem, other_kind, other_direction, street.city,
+    city_key, areas, codes, region_code, country_code, street.latitude, street.longitude, houses
+  FROM ${STAGING.segments(id)} AS segment JOIN ${STAGING.streets(id)} AS street USING (${SAME_STREET})
+  WHERE other_key <> '' AND NOT EXISTS (SELECT 1 FROM ${STAGING.streets(id)} AS own
+    WHERE own.key = other_key AND (own.city_key, own.region_code, own.country_code)
+      = (segment.city_key, segment.region_code, segment.country_code))
+  ORDER BY id, other_key`;
 
 /** What has no postal code has that of the nearest piece of its street that has one, else the street's usual one. */
 const codeNear = (id: string, row: string, point: string) => `coalesce(${row}.postal_code, (
     SELECT piece.postal_code FROM ${STAGING.segments(id)} AS piece
-    WHERE piece.key = ${row}.key AND piece.city_key = ${row}.city_key AND piece.postal_code IS NOT NULL
+    WHERE piece.key = street.key AND piece.city_key = street.city_key AND piece.postal_code IS NOT NULL
     ORDER BY abs(piece.latitude - ${point}.latitude) + abs(piece.longitude - ${point}.longitude) LIMIT 1
-  ), nullif(split_part(street."postalCodes", '|', 1), ''))`;
+  ), nullif(split_part(street.codes, '|', 1), ''))`;
 
 /** A house may be in a file twice, as a building and as an entrance. */
 const SAME_HOUSE =
@@ -76,18 +93,14 @@ const fillHouses = (id: string) => `
   INSERT INTO ${partitionOf("RegionHouse", id)}
   SELECT DISTINCT ON (${SAME_HOUSE}) '${id}', street.id, number, number_key,
     CASE WHEN street.areas LIKE '%|%' THEN suburb END, code, house.latitude, house.longitude, cell
-  FROM ${STAGING.houses(id)} AS house JOIN ${partitionOf("RegionStreet", id)} AS street
-    ON (street.key, street."cityKey", street."regionCode", street."countryCode")
-      = (house.key, house.city_key, house.region_code, house.country_code)
+  FROM ${STAGING.houses(id)} AS house JOIN ${STAGING.streets(id)} AS street USING (${SAME_STREET})
   CROSS JOIN LATERAL (SELECT ${codeNear(id, "house", "house")} AS code) AS filled
   ORDER BY ${SAME_HOUSE}`;
 
 const fillInterpolations = (id: string) => `
   INSERT INTO ${partitionOf("RegionInterpolation", id)}
   SELECT '${id}', street.id, first, last, step, line, code
-  FROM ${STAGING.interpolations(id)} AS range JOIN ${partitionOf("RegionStreet", id)} AS street
-    ON (street.key, street."cityKey", street."regionCode", street."countryCode")
-      = (range.key, range.city_key, range.region_code, range.country_code)
+  FROM ${STAGING.interpolations(id)} AS range JOIN ${STAGING.streets(id)} AS street USING (${SAME_STREET})
   CROSS JOIN LATERAL (SELECT split_part(line, ' ', 1)::float8 AS latitude, split_part(line, ' ', 2)::float8 AS longitude)
     AS start
   CROSS JOIN LATERAL (SELECT ${codeNear(id, "range", "start")} AS code) AS filled`;
@@ -97,18 +110,22 @@ export async function makePartitions(pool: Pool, regionId: string): Promise<void
   await dropPartitions(pool, regionId);
   const { segments, houses } = { segments: STAGING.segments(regionId), houses: STAGING.houses(regionId) };
   for (const table of [segments, houses]) await pool.query(`CREATE INDEX ON ${table} (key, city_key)`);
-  for (const table of Object.values(STAGING)) await pool.query(`ANALYZE ${table(regionId)}`);
+  for (const table of [STAGING.segments, STAGING.houses, STAGING.interpolations])
+    await pool.query(`ANALYZE ${table(regionId)}`);
   await pool.query(adoptSegments(regionId));
+  await partNamesakes(pool, regionId);
+  await pool.query(gatherStreets(regionId));
+  await pool.query(`ANALYZE ${STAGING.streets(regionId)}`);
   const fills = {
-    RegionStreet: fillStreets,
-    RegionHouse: fillHouses,
-    RegionInterpolation: fillInterpolations,
+    RegionStreet: [fillStreets, fillOtherNames],
+    RegionHouse: [fillHouses],
+    RegionInterpolation: [fillInterpolations],
   };
   for (const table of PARTITIONED) {
     const partition = partitionOf(table, regionId);
     // The check spares the database from reading all rows, under a lock, when the partition is attached.
     await pool.query(`CREATE TABLE ${partition} (LIKE "${table}", CHECK ("regionId" = '${regionId}'))`);
-    await pool.query(fills[table](regionId));
+    for (const fill of fills[table]) await pool.query(fill(regionId));
     await pool.query(`CREATE INDEX ON ${partition} ${FIRST_INDEX[table]}`);
     await pool.query(`ANALYZE ${partition}`);
   }

@@ -10,10 +10,10 @@ export type Belonging = {
 };
 
 /** A house as the file has it. A street of a village without street names is the village itself. */
-export type HouseRow = Point & Belonging & { number: string; street: string };
+export type HouseRow = Point & Belonging & { number: string; numberKey: string; street: string };
 
-/** A piece of a named street. */
-export type SegmentRow = Point & Belonging & { street: string };
+/** A piece of a named street; once more for each other name that it has. */
+export type SegmentRow = Point & Belonging & { street: string; otherName: string | null };
 
 /** A row of house numbers along a line of positions. */
 export type InterpolationRow = Belonging & {

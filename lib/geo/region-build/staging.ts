@@ -1,6 +1,5 @@
 import type { Pool } from "pg";
 import { cellOf } from "../region/cells";
-import { numberKeyOf } from "../region/house-number";
 import { streetKeyOf, streetWords } from "../region/street-key";
 import { keyOf } from "../embedded/text";
 import type { Belonging, HouseRow, InterpolationRow, RowSink, SegmentRow } from "./rows";
@@ -30,13 +29,18 @@ function belonging<Row extends Belonging & { street: string }>(): Columns<Row> {
     postal_code: text((row) => row.postalCode),
     region_code: text((row) => row.regionCode),
     country_code: text((row) => row.countryCode),
+    // Which of several streets with this name in its city: `partNamesakes` finds out.
+    part: integer(() => 0),
   };
 }
+
+const keyOfOther = ({ otherName }: SegmentRow) =>
+  otherName === null ? null : streetKeyOf(streetWords(otherName));
 
 const HOUSES: Columns<HouseRow> = {
   ...belonging<HouseRow>(),
   number: text((row) => row.number),
-  number_key: text((row) => numberKeyOf(row.number)),
+  number_key: text((row) => row.numberKey),
   latitude: degrees((row) => row.latitude),
   longitude: degrees((row) => row.longitude),
   cell: integer((row) => cellOf(row)),
@@ -44,6 +48,10 @@ const HOUSES: Columns<HouseRow> = {
 
 const SEGMENTS: Columns<SegmentRow> = {
   ...belonging<SegmentRow>(),
+  other_key: text((row) => keyOfOther(row)?.key ?? null),
+  other_stem: text((row) => keyOfOther(row)?.stem ?? null),
+  other_kind: text((row) => keyOfOther(row)?.kind ?? null),
+  other_direction: text((row) => keyOfOther(row)?.direction ?? null),
   latitude: degrees((row) => row.latitude),
   longitude: degrees((row) => row.longitude),
 };
@@ -61,6 +69,9 @@ export const STAGING = {
   houses: (id: string) => `"RegionStaging_houses_${id}"`,
   segments: (id: string) => `"RegionStaging_segments_${id}"`,
   interpolations: (id: string) => `"RegionStaging_interpolations_${id}"`,
+  /** What is made of them in the database. */
+  parts: (id: string) => `"RegionStaging_parts_${id}"`,
+  streets: (id: string) => `"RegionStaging_streets_${id}"`,
 };
 
 function createTable<Row>(name: string, columns: Columns<Row>): string {

@@ -158,5 +158,9 @@ export async function similarStreets(
     spellings.length === 0 ? [] : statements.streetsByStem(spellings, likely),
     long.length === 0 ? [] : statements.streetsByLikeness(long),
   ]);
-  return [...new Map([...bySpelling, ...byLikeness].map((street) => [street.id, street])).values()];
+  return [
+    ...new Map(
+      [...bySpelling, ...byLikeness].map((street) => [`${street.id} ${street.key}`, street]),
+    ).values(),
+  ];
 }

@@ -1,6 +1,7 @@
 import { distanceKm, type Point } from "../embedded/distance";
 import type { Candidate } from "./candidates";
 import { listOf } from "./explain";
+import { numberKeyOf, numberKeysOf } from "./house-number";
 import { pointOfNumber } from "./line";
 import type { HouseRow, InterpolationRow, RegionStatements } from "./statements";
 
@@ -38,7 +39,7 @@ export async function lookUp(
 ): Promise<Found[]> {
   const best = candidates.toSorted((a, b) => a.penalty - b.penalty).slice(0, MAX_CANDIDATES);
   const streetIds = [...new Set(best.map(({ street }) => street.id))];
-  const numbers = [...new Set(best.flatMap(({ reading }) => reading.number ?? []))];
+  const numbers = [...new Set(best.flatMap(({ reading }) => asked(reading.number)))];
   if (streetIds.length === 0 || numbers.length === 0) return best.map(streetItself);
   const plain = numbers.filter((number) => /^\d+$/.test(number)).map(Number);
   const [houses, ...interpolations] = await Promise.all([
@@ -55,11 +56,23 @@ export async function lookUp(
   });
 }
 
+/** What was asked for; of a range, its first and its last number as well. */
+const asked = (number: string | null) => (number === null ? [] : numberKeysOf(number));
+
 function housesOf(candidate: Candidate, known: Known): Found[] {
-  const { street, reading } = candidate;
-  if (reading.number === null) return [];
-  const number = reading.number;
-  const all = (known.houses.get(street.id) ?? []).filter((house) => house.numberKey === number);
+  for (const number of asked(candidate.reading.number)) {
+    const found = housesAt(candidate, number, known);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function housesAt(candidate: Candidate, number: string, known: Known): Found[] {
+  const { street } = candidate;
+  const withNumber = (known.houses.get(street.id) ?? []).filter((house) => house.numberKey === number);
+  // The house itself comes before one whose numbers are a range around it.
+  const exact = withNumber.filter((house) => numberKeyOf(house.number) === number);
+  const all = exact.length > 0 ? exact : withNumber;
   // The names of parts of a city are vague at their edges, so they only choose where there is a choice.
   const inArea = all.filter(({ area }) => area !== null && area === candidate.around.area);
   const houses = inArea.length > 0 ? inArea : all;

@@ -17,7 +17,7 @@ const CODE_LAST = new Set("AU CA GB HK IE IN NZ PK SG TW US ZA".split(" "));
 
 /** An address as it is written in its country: `12 Oak Street, Springfield, IL 62701, USA`. */
 export function written(
-  { name, city, regionCode, countryCode }: StreetRow,
+  { name, city, areas, regionCode, countryCode }: StreetRow,
   number: string | null,
   postalCode: string | null,
   countries: Countries,
@@ -30,7 +30,9 @@ export function written(
       ? [city, postalCode ?? ""].filter(Boolean).join(" ")
       : [city, [regionCode, postalCode ?? ""].filter(Boolean).join(" ")].filter(Boolean).join(", ")
     : [postalCode ?? "", city].filter(Boolean).join(" ");
-  return [street, town, country].filter(Boolean).join(", ");
+  // Where no postal code tells two streets of one name apart, the part of the city does.
+  const [area] = postalCode === null ? listOf(areas) : [];
+  return [street, area, town, country].filter(Boolean).join(", ");
 }
 
 /** The place of a house, or of a street if that is all that is known. */
