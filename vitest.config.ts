@@ -32,6 +32,8 @@ const project = (name: string, isolate: boolean): TestProjectInlineConfiguration
       AUTH_SECRET: "a secret of the tests, known to all of them",
       // The settings want one; every test file has a database of its own.
       DATABASE_URL: "postgresql://127.0.0.1:1/none",
+      // Not the developer's.
+      REGION_DIR: path.join(root, ".data", "testing", "no-region"),
     },
     // They only end what hangs: a busy machine may take ten times as long as an idle one.
     testTimeout: 300_000,

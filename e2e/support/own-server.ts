@@ -37,6 +37,8 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
       PUBLIC_URL: baseURL,
       LOG_LEVEL: "warn",
       WEB_CONCURRENCY: "1",
+      // Not the developer's.
+      REGION_DIR: ".data/testing/no-region",
       // It is killed at the end, and a job that it had taken would wait until it counts as abandoned.
       BACKGROUND_WORK: "worker",
       ...environment,

@@ -679,7 +679,7 @@ export interface components {
              * @example postal_code
              * @enum {string}
              */
-            precision: "postal_code" | "city";
+            precision: "pin" | "house" | "street" | "postal_code" | "city";
             /**
              * @description Degrees, WGS 84.
              * @example 40.6853
@@ -1876,6 +1876,17 @@ export interface operations {
                          * @constant
                          */
                         status: "ready";
+                        /** @description The region in use, if there is one, and whether what belongs to it is on this machine. */
+                        region?: {
+                            /** @description Which region it is. */
+                            id: string;
+                            /** @description `here`, or what is used instead. */
+                            houses: string;
+                            /** @description `here`, or why trips are estimated, or what is used instead. */
+                            roads: string;
+                            /** @description `here`, or why it is not. */
+                            map: string;
+                        };
                     };
                 };
             };

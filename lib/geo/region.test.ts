@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
-import { forgetRegion, putRegionToUse, regionInUse } from "./region";
+import { forgetRegion, putRegionToUse, regionInUse, regionState } from "./region";
 
 const database = testDatabase();
 
@@ -26,4 +26,17 @@ it("is the one that was put to use last, until it is removed", async () => {
   expect((await regionInUse(db))?.id).toBe("b");
   await forgetRegion(db, "b");
   expect(await regionInUse(db)).toBeNull();
+});
+
+it("says what of it works on this machine", async () => {
+  const { db } = database;
+  expect(await regionState(db)).toBeNull();
+  await putRegionToUse(db, region("c"));
+  expect(await regionState(db)).toEqual({
+    id: "c",
+    houses: "here",
+    roads: "the roads are not on this machine",
+    map: "the map is not on this machine",
+  });
+  await forgetRegion(db, "c");
 });

@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { db, type Db } from "@/lib/core/db";
 import { briefMemory, forget } from "@/lib/core/db/brief-memory";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { TILES_FILE as ROADS_FILE, VALHALLA_FOLDER } from "./region/roads/places";
+import { TILES_FILE } from "./region/tiles";
 import type { GeoBox } from "./schema";
 
 /** A region that was made of an OpenStreetMap extract. */
@@ -94,4 +97,34 @@ export async function installedRegion(): Promise<InstalledRegion | null> {
     log().debug({ err: error }, "the region in use could not be read");
     return null;
   }
+}
+
+/** What of the region in use works on this machine, or why it does not. */
+export type RegionState = { id: string; houses: string; roads: string; map: string };
+
+const HERE = "here";
+
+/** Why something is not there, by the first of the files that is missing. */
+const presence = (files: Readonly<Record<string, string>>): string =>
+  Object.entries(files).find(([, file]) => !existsSync(file))?.[0] ?? HERE;
+
+/**
+ * The state of the region in use; null without one, and while the database is away. Houses are in the database, roads and map
+ * in files that every machine needs.
+ */
+export async function regionState(db: Db): Promise<RegionState | null> {
+  const region = await regionInUse(db).catch(() => null);
+  if (!region) return null;
+  const folder = path.join(regionFolder(), region.id);
+  const { GEOCODER: geocoder, ROUTER: router } = env();
+  const roads = {
+    "the roads are not on this machine": path.join(folder, ROADS_FILE),
+    "the road engine is not on this machine": path.join(regionFolder(), "tools", VALHALLA_FOLDER),
+  };
+  return {
+    id: region.id,
+    houses: geocoder === "region" ? HERE : `${geocoder} is used instead`,
+    roads: router === "region" ? presence(roads) : `${router} is used instead`,
+    map: presence({ "the map is not on this machine": path.join(folder, TILES_FILE) }),
+  };
 }

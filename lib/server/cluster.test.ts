@@ -89,10 +89,13 @@ it("fails if a process ends before it is ready", async () => {
 
 it("suits the machine and the database", () => {
   const memory = 8 * 1024 ** 3;
-  expect(suitableConcurrency({ cores: 2, memory, embedded: true })).toBe(1);
-  expect(suitableConcurrency({ cores: 1, memory, embedded: true })).toBe(1);
-  expect(suitableConcurrency({ cores: 4, memory, embedded: false })).toBe(4);
-  expect(suitableConcurrency({ cores: 64, memory, embedded: false })).toBe(7);
+  expect(suitableConcurrency({ cores: 2, memory, embedded: true, hasRoads: false })).toBe(1);
+  expect(suitableConcurrency({ cores: 1, memory, embedded: true, hasRoads: false })).toBe(1);
+  expect(suitableConcurrency({ cores: 4, memory, embedded: false, hasRoads: false })).toBe(4);
+  expect(suitableConcurrency({ cores: 64, memory, embedded: false, hasRoads: false })).toBe(7);
+  const small = { cores: 4, memory: 2 * 1024 ** 3, embedded: false };
+  expect(suitableConcurrency({ ...small, hasRoads: false })).toBe(4);
+  expect(suitableConcurrency({ ...small, hasRoads: true })).toBe(2);
   expect(suitablePoolSize({ connections: 97, count: 2 })).toBe(20);
   expect(suitablePoolSize({ connections: 23, count: 1 })).toBe(3);
   expect(suitablePoolSize({ connections: 97, count: 7 })).toBe(2);

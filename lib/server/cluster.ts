@@ -12,21 +12,26 @@ export const READY = "ready";
 const MIB = 1024 * 1024;
 /** What a process needs under load, and something for the database's cache and the system. */
 const BYTES_PER_PROCESS = 512 * MIB;
+/** What the road engine of a process needs: 80 MiB with some trips, 180 MiB while it measures matrices; roads are shared. */
+const BYTES_PER_ENGINE = 192 * MIB;
 
 /**
  * How many processes suit a machine: one for each core, but one core is left to an embedded database.
- * @param machine `memory` in bytes
+ * @param machine `memory` in bytes; `hasRoads` if each process starts a road engine of its own
  */
 export function suitableConcurrency({
   cores,
   memory,
   embedded,
+  hasRoads,
 }: {
   cores: number;
   memory: number;
   embedded: boolean;
+  hasRoads: boolean;
 }): number {
-  const most = Math.min(MOST_PROCESSES, Math.floor(memory / BYTES_PER_PROCESS));
+  const bytes = BYTES_PER_PROCESS + (hasRoads ? BYTES_PER_ENGINE : 0);
+  const most = Math.min(MOST_PROCESSES, Math.floor(memory / bytes));
   return Math.max(1, Math.min(embedded ? cores - 1 : cores, most));
 }
 

@@ -13,7 +13,7 @@ import { MailServer } from "../../lib/testing/smtp";
 import { withClient, withDatabase } from "../database/connection";
 import { type Run, runMain } from "../process/main.mjs";
 import { Problem } from "../process/problem.mjs";
-import { projectDir } from "../project.mjs";
+import { inProject, projectDir } from "../project.mjs";
 import { hasBuild } from "../steps/build.mjs";
 import { createTemplateDatabase } from "../test-database";
 import { loadEndpoints } from "./endpoints";
@@ -58,6 +58,8 @@ await runMain(async (run) => {
   run.defer(async () => void (await drop()));
   const url = withDatabase(adminUrl, name);
   Object.assign(process.env, {
+    // Not the developer's.
+    REGION_DIR: inProject(".data", "testing", "no-region"),
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     DATABASE_URL: url,

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
+import path from "node:path";
 import { parseServiceSettings } from "../../lib/core/env";
 import { startProcesses, suitableConcurrency, suitablePoolSize } from "../../lib/server/cluster";
 import { localAddress, type Run, serveReady } from "../../lib/server/host";
@@ -28,9 +30,12 @@ export async function serveAll(
   { embedded, ...where }: Where & { embedded: boolean },
   run: Run,
 ): Promise<string> {
-  const { WEB_CONCURRENCY, DATABASE_URL } = parseServiceSettings(process.env);
+  const { WEB_CONCURRENCY, DATABASE_URL, ROUTER, REGION_DIR } = parseServiceSettings(process.env);
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  const count = WEB_CONCURRENCY ?? suitableConcurrency({ cores: availableParallelism(), memory, embedded });
+  // A region that is added later counts from the next start on.
+  const hasRoads = ROUTER === "region" && existsSync(path.resolve(REGION_DIR, "tools"));
+  const cores = availableParallelism();
+  const count = WEB_CONCURRENCY ?? suitableConcurrency({ cores, memory, embedded, hasRoads });
   // Before anything reads the settings of this process, or of those that it starts.
   process.env.DATABASE_POOL_SIZE ||= String(
     suitablePoolSize({ connections: await acceptedConnections(DATABASE_URL), count }),

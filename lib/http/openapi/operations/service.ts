@@ -9,6 +9,26 @@ function statusOnly(status: string): Schema {
   };
 }
 
+const words = (description: string): Schema => ({ type: "string", description });
+
+/** Only there if an installation has a region of OpenStreetMap's data. */
+const REGION: Schema = {
+  type: "object",
+  description: "The region in use, if there is one, and whether what belongs to it is on this machine.",
+  properties: {
+    id: words("Which region it is."),
+    houses: words("`here`, or what is used instead."),
+    roads: words("`here`, or why trips are estimated, or what is used instead."),
+    map: words("`here`, or why it is not."),
+  },
+  required: ["id", "houses", "roads", "map"],
+};
+
+function readiness(): Schema {
+  const { properties, ...schema } = statusOnly("ready");
+  return { ...schema, properties: { ...properties, region: REGION } };
+}
+
 export const getHealth: OperationDoc = {
   operationId: "health",
   tag: "Service",
@@ -24,7 +44,7 @@ export const getReadiness: OperationDoc = {
   summary: "Can it work?",
   description: "Says whether the service has all it needs. For load balancers.",
   isOpen: true,
-  answer: { status: 200, description: "It can.", schema: statusOnly("ready"), example: { status: "ready" } },
+  answer: { status: 200, description: "It can.", schema: readiness(), example: { status: "ready" } },
   errors: {
     unavailable: {
       when: "It cannot work at the moment; the message says why.",
