@@ -64,7 +64,7 @@ test("every page of the support staff, too", async ({ context, page }) => {
     [`/support?q=${delivery.orderNumber}`]: 161,
     "/support/dispatch": 172,
     "/support/couriers": 169,
-    "/support/estimates": 156,
+    "/support/estimates": 154,
     "/support/profile": 166,
     "/support/outbox": 154,
     "/support/outbox/denied": 160,
