@@ -23,8 +23,8 @@ await runAsOperator(USAGE, z.object({ now: flag }), async ({ ctx, db }, { now })
     );
     return;
   }
-  const rows = told.map(({ vehicleType, run, words: { legs, days, errorBefore, errorAfter, held } }) => {
-    const heldOut = run.heldOutFrom === null ? "–" : `${run.heldOutLegs} legs from ${run.heldOutFrom}`;
+  const rows = told.map(({ vehicleType, words }) => {
+    const { legs, days, heldOut, errorBefore, errorAfter, held } = words;
     return [vehicleType, legs, days, heldOut, errorBefore, errorAfter, held];
   });
   console.log(table([HEAD, ...rows]));

@@ -31,13 +31,7 @@ export function EstimatesCard({ vehicleType, run }: EstimatesCardProps) {
         items={[
           { term: "Legs", value: words.legs },
           { term: "Days", value: words.days },
-          {
-            term: "Held out",
-            value:
-              run.heldOutFrom === null
-                ? "Too few legs or days to check"
-                : `${run.heldOutLegs ?? 0} legs from ${run.heldOutFrom} on`,
-          },
+          { term: "Held out", value: words.heldOut },
           { term: "Error before", value: words.errorBefore },
           { term: "Error after", value: words.errorAfter },
           { term: "Within the range", value: words.held },

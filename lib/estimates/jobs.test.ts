@@ -9,6 +9,7 @@ import { learnEstimates } from "./jobs";
 import { expectedRange, putToUse } from "./model/in-use";
 import type { Leg } from "./model/leg";
 import { madeUpLegs } from "./model/made-up-legs.fixture";
+import { storeLegs } from "./model/stored-legs.fixture";
 import { readEstimates } from "./reads/read-estimates";
 
 const database = testDatabase();
@@ -24,27 +25,7 @@ afterEach(async () => {
   await database.db.estimateRun.deleteMany();
 });
 
-/** Stores legs of cars as couriers' actions do. */
-async function store({ merchantId }: Pick<Context, "merchantId">, legs: readonly Leg[]): Promise<void> {
-  await database.db.drivenLeg.createMany({
-    data: legs.map(({ day, driving, took, hour, fromPickup }, index) => {
-      const arrivedAt = new Date(`${day}T12:00:00Z`);
-      const before = (minutes: number) => new Date(arrivedAt.getTime() - minutes * 60_000);
-      return {
-        merchantId,
-        deliveryId: `${index}`.padStart(36, "0"),
-        vehicleType: "car",
-        pricedMinutes: Math.ceil(driving) + 10,
-        pickedUpAt: before(fromPickup?.took ?? took),
-        pickedUpHour: hour,
-        departedAt: before(took),
-        departedHour: hour,
-        arrivedAt,
-        isAwaited: false,
-      };
-    }),
-  });
-}
+const store = ({ merchantId }: Context, legs: readonly Leg[]) => storeLegs(database.db, { merchantId, legs });
 
 const ADDRESSES = ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"];
 const ask = (ctx: Context) =>

@@ -22,6 +22,7 @@ const RANGES: Record<Verdict, string> = {
 export type EstimateWords = {
   legs: string;
   days: string;
+  heldOut: string;
   errorBefore: string;
   errorAfter: string;
   held: string;
@@ -46,6 +47,8 @@ export function estimateWords(run: EstimateReport): EstimateWords {
   return {
     legs: `${COUNT.format(run.legs)}${run.leftOut > 0 ? ` (${COUNT.format(run.leftOut)} left out)` : ""}`,
     days: run.firstDay === null ? "0" : `${run.days}: ${run.firstDay} to ${run.lastDay}`,
+    heldOut:
+      run.heldOutFrom === null ? "–" : `${COUNT.format(run.heldOutLegs ?? 0)} legs from ${run.heldOutFrom}`,
     errorBefore: errorWords(run.errorBefore, run.shareBefore),
     errorAfter: errorWords(run.errorAfter, run.shareAfter),
     held: isHeld

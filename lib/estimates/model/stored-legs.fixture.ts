@@ -1,0 +1,35 @@
+import type { createDb } from "@/lib/core/db";
+import type { Leg } from "./leg";
+
+type Stored = {
+  merchantId: string;
+  legs: readonly Leg[];
+  /** So many days later than the legs say. */ daysLater?: number;
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Stores legs of cars as couriers' actions do. */
+export async function storeLegs(
+  db: ReturnType<typeof createDb>,
+  { merchantId, legs, daysLater = 0 }: Stored,
+): Promise<void> {
+  await db.drivenLeg.createMany({
+    data: legs.map(({ day, driving, took, hour, fromPickup }, index) => {
+      const arrivedAt = new Date(Date.parse(`${day}T12:00:00Z`) + daysLater * DAY_MS);
+      const before = (minutes: number) => new Date(arrivedAt.getTime() - minutes * 60_000);
+      return {
+        merchantId,
+        deliveryId: `${index}`.padStart(36, "0"),
+        vehicleType: "car",
+        pricedMinutes: Math.ceil(driving) + 10,
+        pickedUpAt: before(fromPickup?.took ?? took),
+        pickedUpHour: hour,
+        departedAt: before(took),
+        departedHour: hour,
+        arrivedAt,
+        isAwaited: false,
+      };
+    }),
+  });
+}

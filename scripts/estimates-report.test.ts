@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { daysBetween, utcDay } from "../lib/core/time";
+import { madeUpLegs } from "../lib/estimates/model/made-up-legs.fixture";
+import { storeLegs } from "../lib/estimates/model/stored-legs.fixture";
+import { newMerchant } from "../lib/testing/people";
+import { testDatabase } from "../lib/testing/database";
+import { runCommand } from "./operator/command.fixture";
+
+const database = testDatabase();
+const report = (...args: string[]) => runCommand(database.url, "estimates-report", ...args);
+
+it("says that nothing was learned, then learns and shows what it found", async () => {
+  expect((await report()).said).toMatch(/^Nothing was learned yet/);
+  const legs = madeUpLegs({ days: 70, perDay: 40 });
+  const daysLater = daysBetween(legs.at(-1)?.day ?? "", utcDay(new Date())) - 1;
+  await storeLegs(database.db, { merchantId: await newMerchant(database.db), legs, daysLater });
+  const { code, said } = await report("--now");
+  expect(code).toBe(0);
+  const [head = "", car = "", van = ""] = said.split("\n");
+  expect(head).toMatch(/^VEHICLE +LEGS +DAYS +HELD OUT +ERROR BEFORE +AFTER +WITHIN THE RANGE \(GOAL 80%\)$/);
+  expect(car).toMatch(
+    /^car +2,800 +70: 20\S+ to 20\S+ +680 legs from 20\S+ +\d\.\d min \(\d+%\) +\d\.\d min \(\d+%\) +\d\d% from pickup, \d\d% from departure$/,
+  );
+  expect(van).toMatch(/^cargo_van +0 +0 +– +– +– +–$/);
+  expect(said).toMatch(
+    /^car: factors taken into use: the error got smaller, in use since 20\S+; range taken into use/m,
+  );
+  expect((await report()).said).toBe(said);
+  expect((await report("--again")).code).toBe(1);
+});
