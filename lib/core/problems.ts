@@ -40,6 +40,12 @@ const PROBLEMS = {
   number_of: ["is already the number of {string}", "{string} has this number already"],
   not_located: ["cannot be located", "This address cannot be located. Add the city, state and ZIP code."],
 
+  not_on_map: ["must be a point on the map", "The pin is no point on the map. Set it again."],
+  pin_nowhere: [
+    "has a pin at a point of no known country",
+    "The pin stands where no country is known. Set it on land, or remove it.",
+  ],
+
   not_date: ["must be a date of the form YYYY-MM-DD", "Choose a date"],
   not_time: ["must be a time of the form HH:MM:SS", "Choose a time"],
   not_instant: ["must be a UTC timestamp of the form YYYY-MM-DDTHH:MM:SS.sssZ"],

@@ -140,8 +140,9 @@ describe("the initial values of a form", () => {
     notes: null,
   };
 
-  it("takes a saved address without a schedule", () => {
-    expect(stopForm(stop)).toEqual({ ...stop, notes: "", date: null, time: null });
+  it("takes a saved address without a schedule, and its pin", () => {
+    expect(stopForm(stop)).toEqual({ ...stop, notes: "", date: null, time: null, pin: null });
+    expect(stopForm({ ...stop, pin: "40.7,-74 350 5th Ave" }).pin).toBe("40.7,-74 350 5th Ave");
   });
 
   it("duplicates everything but the order number and the schedule", () => {

@@ -13,15 +13,17 @@ export function emptyForm(): DeliveryFormValues {
     ...emptyOf(HANDOVER),
     ...emptyOf(CUSTOMER),
     dial_code: DEFAULT_DIAL_CODE,
-    pickup: emptyOf(STOP),
-    dropoff: emptyOf(STOP),
+    pickup: { ...emptyOf(STOP), pin: null },
+    dropoff: { ...emptyOf(STOP), pin: null },
     package: emptyOf(PACKAGE),
   };
 }
 
-/** A stop's fields, without a schedule. */
-export function stopForm(stop: Omit<StopInput, "date" | "time">): DeliveryFormValues["pickup"] {
-  return { ...emptyOf(STOP), ...formOf(STOP_DETAILS, stop) };
+/** A stop's fields, without a schedule; `pin` is the text of its pin. */
+export function stopForm(
+  stop: Omit<StopInput, "date" | "time"> & { pin?: string | null },
+): DeliveryFormValues["pickup"] {
+  return { ...emptyOf(STOP), ...formOf(STOP_DETAILS, stop), pin: stop.pin ?? null };
 }
 
 /** A form for a similar delivery: everything except order number and schedule. */

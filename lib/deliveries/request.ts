@@ -3,6 +3,7 @@ import { type FieldErrors, ServiceError, validationError } from "@/lib/core/erro
 import { internationalPhone } from "@/lib/core/international-phone";
 import type { Problem } from "@/lib/core/problems";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
+import { pinThatHolds } from "@/lib/geo/pin";
 import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "./fields/customer";
 import { createFields, formFields } from "./fields/delivery";
 
@@ -35,14 +36,26 @@ function normalized<T extends Fields>({ dial_code, ...input }: T, issues: z.core
 /** Input of a new delivery. Two requests are the same if their outputs are equal. */
 export const createInput = createFields.transform(normalized);
 
+/** A pin that does not hold for the address any more counts as none; otherwise it is one for this address from now on. */
+function withPin<Stop extends { full_address: string; pin: string | null }>(stop: Stop): Stop {
+  return { ...stop, pin: pinThatHolds({ address: stop.full_address, pin: stop.pin }) || null };
+}
+
 /**
  * Input of a delivery that a person books: without an order number, one is made. `form_id` names the form, which may be
  * sent again if its answer was lost.
  */
-export const bookInput = formFields.extend({ form_id: z.uuid().optional() }).transform(normalized);
+export const bookInput = formFields
+  .extend({ form_id: z.uuid().optional() })
+  .transform(normalized)
+  .transform((input) => ({ ...input, pickup: withPin(input.pickup), dropoff: withPin(input.dropoff) }));
 
-export type CreateInput = z.output<typeof createInput>;
-export type BookInput = z.output<typeof bookInput>;
+/** The text of a stop's pin. Machines set none, which is not the same as having removed one. */
+type Pinned = { pin?: string | null };
+
+export type CreateInput = z.output<typeof createInput> & { pickup: Pinned; dropoff: Pinned };
+export type BookInput = Omit<z.output<typeof bookInput>, "pickup" | "dropoff"> &
+  Pick<CreateInput, "pickup" | "dropoff">;
 
 type JsonObject = Record<string, unknown>;
 

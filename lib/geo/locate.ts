@@ -3,8 +3,10 @@ import { env } from "@/lib/core/env";
 import { observed } from "@/lib/core/observed";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { type EmbeddedGeocoder, embeddedGeocoder } from "./embedded/geocoder";
+import { timeZoneAt } from "./embedded/located";
 import { type Houses, housesAndPlaces } from "./houses/houses";
 import { remembering } from "./houses/remembering";
+import { pinFor } from "./pin";
 import { exactnessOf, type Nearby, type Place, type PlaceSuggestion, type Point } from "./schema";
 import { regionHouses } from "./region/region-houses";
 import { nominatimAddresses } from "./services/nominatim";
@@ -70,14 +72,50 @@ export const geocoder = processSingleton("geocoder", makeGeocoder);
  * merchant's stores, and each other stop is the one near the pickup.
  */
 export async function locateTrip(addresses: readonly string[], stores: Nearby): Promise<(Place | null)[]> {
-  const [first, ...others] = addresses;
+  const asked = addresses.map((address) => ({ address }));
+  const places = await locateStops(asked, stores);
+  return places.map((place) => (typeof place === "string" ? null : place));
+}
+
+/** As `locateTrip`, with the pins that a person set. */
+export async function locateStops(stops: readonly Pinned[], stores: Nearby): Promise<(Place | NoPlace)[]> {
+  const [first, ...others] = stops;
   if (first === undefined) return [];
-  const pickup = geocoder.locate(first, stores);
+  const pickup = locatePinned(first, stores);
   const nearPickup = async () => {
     const place = await pickup;
-    return place ? [place] : stores();
+    return typeof place === "string" ? stores() : [place];
   };
-  return Promise.all([pickup, ...others.map((address) => geocoder.locate(address, nearPickup))]);
+  return Promise.all([pickup, ...others.map((stop) => locatePinned(stop, nearPickup))]);
+}
+
+/**
+ * The place at a point that a person set on the map: the point itself, in the country and city where it lies. Null where
+ * no country is known, such as at sea.
+ */
+export async function pinnedPlace({ latitude, longitude }: Point): Promise<Place | null> {
+  const around = await geocoder.reverse({ latitude, longitude });
+  if (!around) return null;
+  return {
+    ...around.place,
+    precision: "pin",
+    latitude,
+    longitude,
+    timeZone: timeZoneAt(latitude, longitude),
+  };
+}
+
+/** A postal address, and the text of the pin that was set for it, if there is one. */
+type Pinned = { address: string; pin?: string | null };
+
+/** What is wrong with a stop that no place is known of. */
+export type NoPlace = "not_located" | "pin_nowhere";
+
+/** The place of the pin where one holds for the address, otherwise what the address names. */
+export async function locatePinned({ address, pin }: Pinned, near?: Nearby): Promise<Place | NoPlace> {
+  const point = pinFor(pin, address);
+  if (point) return (await pinnedPlace(point)) ?? "pin_nowhere";
+  return (await geocoder.locate(address, near)) ?? "not_located";
 }
 
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });

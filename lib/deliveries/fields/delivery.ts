@@ -5,6 +5,7 @@ import { customerInput } from "./customer-input";
 import { optional } from "./field";
 import { handoverInput, orderInput, orderNumber } from "./order-input";
 import { packageInput } from "./package-input";
+import { pinInput } from "@/lib/geo/pin-input";
 import { stopInput } from "./stop-input";
 
 /** The fields of a delivery as they are sent (specification, section 2.3); safe in the browser. */
@@ -18,8 +19,15 @@ export const createFields = z.object({
   package: packageInput,
 });
 
+/** A stop of the form. Only people set a pin on the map: machines send what the specification says. */
+export const formStop = stopInput.extend({ pin: optional(pinInput) });
+
 /** The fields as people send them, who may leave the order number to us. */
-export const formFields = createFields.extend({ order_number: optional(orderNumber) });
+export const formFields = createFields.extend({
+  order_number: optional(orderNumber),
+  pickup: formStop,
+  dropoff: formStop,
+});
 
 /** The values of the booking form: the input of a delivery that a person books, with empty texts for missing values. */
 export type DeliveryFormValues = z.input<typeof formFields>;

@@ -4,6 +4,7 @@ import { inputFrom, selectOf, type ShownColumn } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE, packageSelect } from "../fields/package";
 import { STOP } from "../fields/stop";
+import { pinText } from "@/lib/geo/pin";
 import type { CreateInput } from "../request";
 
 /** The columns of a delivery that its readers need; never more. */
@@ -74,6 +75,11 @@ export function stopsOf<S>(record: { id: string; stops: S[] }): { pickup: S; dro
   return { pickup, dropoff };
 }
 
+function stopInputOf(stop: StopRecord) {
+  const pin = stop.precision === "pin" ? pinText({ ...stop, address: stop.fullAddress }) : null;
+  return { ...inputFrom(STOP, stop), pin };
+}
+
 /** The normalized input that a delivery was created with. */
 export function inputOf(record: DeliveryRecord): CreateInput {
   const { pickup, dropoff } = stopsOf(record);
@@ -81,8 +87,8 @@ export function inputOf(record: DeliveryRecord): CreateInput {
     ...inputFrom(CUSTOMER, record),
     ...inputFrom(ORDER, record),
     ...inputFrom(HANDOVER, record),
-    pickup: inputFrom(STOP, pickup),
-    dropoff: inputFrom(STOP, dropoff),
+    pickup: stopInputOf(pickup),
+    dropoff: stopInputOf(dropoff),
     package: inputFrom(PACKAGE, record),
   };
 }

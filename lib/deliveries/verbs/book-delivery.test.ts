@@ -3,7 +3,14 @@ import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import { addDays, toLocalTime } from "@/lib/core/time";
 import { testDatabase } from "@/lib/testing/database";
+import { parseInput } from "@/lib/core/validation";
+import { pinText } from "@/lib/geo/pin";
+import { compareRates } from "@/lib/rates/reads/compare-rates";
 import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { duplicateForm } from "../form";
+import { inputOf } from "../model/record";
+import { getDelivery } from "../reads/get-delivery";
+import { bookInput, readCreateRequest } from "../request";
 import { bookDelivery } from "./book-delivery";
 import { createDelivery } from "./create-delivery";
 import { newId } from "@/lib/core/ids";
@@ -13,6 +20,15 @@ import { orderNumberTaken } from "../reads/order-number-taken";
 
 const database = testDatabase();
 const NEW_YORK = "America/New_York";
+
+const ADDRESS = "350 5th Ave, New York, NY 10118";
+/** A gate of that house, and a point of the Atlantic. */
+const GATE = { latitude: 40.747712, longitude: -73.986401 };
+const AT_SEA = { latitude: 35.5, longitude: -45.25 };
+
+/** As the form sends it. */
+const pinned = (orderNumber: string, pickup: object) =>
+  parseInput(bookInput, deliveryBody(orderNumber, withPickup(pickup)));
 
 const at = (instant: number) => toLocalTime(new Date(instant), NEW_YORK);
 const withPickup = (changes: object) => ({ pickup: { ...deliveryBody("x").pickup, ...changes } });
@@ -25,6 +41,104 @@ async function failure(work: Promise<unknown>): Promise<ServiceError> {
   if (error instanceof ServiceError) return error;
   throw new Error("It was not refused");
 }
+
+describe("a pin that a person set on the map", () => {
+  it("is what is stored, priced and compared, however the address around it is completed", async () => {
+    const { ctx } = await merchantContext(database.db);
+    const pin = pinText({ ...GATE, address: ADDRESS });
+    const full_address = `Gate 3, ${ADDRESS}`;
+    const input = pinned("P-1", { full_address, pin });
+    await bookDelivery(ctx, input);
+    const { stops, ...delivery } = await getDelivery(ctx, "P-1");
+    expect(stops[0]).toMatchObject({
+      ...GATE,
+      precision: "pin",
+      fullAddress: full_address,
+      countryCode: "US",
+      regionCode: "NY",
+      city: "New York",
+      timeZone: NEW_YORK,
+    });
+    expect(stops[1]?.precision).toBe("postal_code");
+    const { trip } = await compareRates(ctx, {
+      addresses: [full_address, input.dropoff.full_address],
+      pins: [pin, ""],
+    });
+    const offer = trip?.offers.find((each) => each.serviceType === "same_day" && each.vehicleType === "car");
+    expect(offer).toMatchObject({
+      distanceMeters: delivery.distanceMeters,
+      durationMinutes: delivery.durationMinutes,
+      price: { totalCents: delivery.priceCents },
+    });
+    expect(await bookDelivery(ctx, input)).toEqual({ orderNumber: "P-1", replayed: true });
+    const moved = pinText({ ...GATE, latitude: 40.7478, address: full_address });
+    const other = await failure(bookDelivery(ctx, pinned("P-1", { full_address, pin: moved })));
+    expect(other.fields).toEqual({ order_number: "used_by_delivery" });
+    const unpinned = await failure(bookDelivery(ctx, pinned("P-1", { full_address })));
+    expect(unpinned.fields).toEqual({ order_number: "used_by_delivery" });
+  });
+
+  it("is not what a machine sends, whose same request is the same delivery", async () => {
+    const { ctx } = await merchantContext(database.db);
+    const pin = pinText({ ...GATE, address: ADDRESS });
+    await bookDelivery(ctx, pinned("P-2", { pin }));
+    const { input } = readCreateRequest(deliveryBody("P-2", withPickup({ pin: "1,1 x" })));
+    expect(input.pickup).not.toHaveProperty("pin");
+    expect((await createDelivery(ctx, input)).replayed).toBe(true);
+  });
+
+  it("comes again with the delivery that is booked like this one", async () => {
+    const { ctx } = await merchantContext(database.db);
+    const pin = pinText({ ...GATE, address: ADDRESS });
+    await bookDelivery(ctx, pinned("P-3", { pin }));
+    const form = duplicateForm(inputOf(await getDelivery(ctx, "P-3")));
+    expect([form.pickup.pin, form.dropoff.pin]).toEqual([pin, null]);
+  });
+
+  it("does not hold for another address, which is located by itself", async () => {
+    const { ctx } = await merchantContext(database.db);
+    const pin = pinText({ ...GATE, address: ADDRESS });
+    await bookDelivery(ctx, pinned("P-4", { pin, full_address: "Albany, NY 12207" }));
+    const [pickup] = (await getDelivery(ctx, "P-4")).stops;
+    expect(pickup).toMatchObject({ precision: "postal_code", postalCode: "12207" });
+  });
+
+  it("gives a place to an address that names none", async () => {
+    const { ctx } = await merchantContext(database.db);
+    const full_address = "The red barn behind the mill";
+    await bookDelivery(
+      ctx,
+      pinned("P-5", { full_address, pin: pinText({ ...GATE, address: full_address }) }),
+    );
+    expect((await getDelivery(ctx, "P-5")).stops[0]).toMatchObject({ ...GATE, precision: "pin" });
+  });
+
+  it("is refused at sea, off the globe and as no number, and nothing is booked", async () => {
+    const { ctx } = await merchantContext(database.db);
+    const drowned = pinned("P-6", { pin: pinText({ ...AT_SEA, address: ADDRESS }) });
+    expect(await failure(bookDelivery(ctx, drowned))).toMatchObject({
+      code: "validation",
+      fields: { "pickup.full_address": "pin_nowhere" },
+    });
+    for (const point of ["91,0", "0,181", "NaN,0", "40.7"]) {
+      const body = deliveryBody("P-6", withPickup({ pin: `${point} ${ADDRESS}` }));
+      expect(() => parseInput(bookInput, body)).toThrow(
+        expect.objectContaining({ fields: { "pickup.pin": "not_on_map" } }),
+      );
+    }
+    expect(await ctx.db.delivery.count({ where: { merchantId: ctx.merchantId } })).toBe(0);
+  });
+
+  it("tells two doors of one address apart", async () => {
+    const { ctx } = await merchantContext(database.db);
+    const dropoff = { ...deliveryBody("x").dropoff, full_address: ADDRESS };
+    const same = parseInput(bookInput, deliveryBody("P-7", { dropoff }));
+    expect((await failure(bookDelivery(ctx, same))).code).toBe("unprocessable");
+    const pin = pinText({ ...GATE, address: ADDRESS });
+    const apart = parseInput(bookInput, deliveryBody("P-7", { dropoff: { ...dropoff, pin } }));
+    expect((await bookDelivery(ctx, apart)).replayed).toBe(false);
+  });
+});
 
 describe("booking by a person", () => {
   it("creates a delivery once, however often the same form is sent", async () => {

@@ -2,12 +2,11 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
-import { locateTrip } from "@/lib/geo/locate";
-import { stores } from "@/lib/account/reads/stores";
 import { requirePermission } from "@/lib/core/permissions";
 import { TripRefused } from "@/lib/rates/model/trip-refused";
 import { type AlsoDo, type Created, createDelivery } from "./create-delivery";
 import { orderNumberTaken } from "../reads/order-number-taken";
+import { locateBoth } from "../model/locate-stops";
 import { pastErrors } from "../model/past-schedule";
 import { lockOrderNumbers, nextFreeNumber, noteBooked, numberOfForm } from "../model/next-order-number";
 import type { BookInput, CreateInput } from "../request";
@@ -76,9 +75,9 @@ const bookedAs = ({ delivery, replayed }: Created): Booked => ({
 });
 
 async function refusePast(ctx: Context, { pickup, dropoff }: CreateInput): Promise<void> {
-  const [from, to] = await locateTrip([pickup.full_address, dropoff.full_address], stores(ctx));
+  const { pickup: from, dropoff: to } = await locateBoth(ctx, { pickup, dropoff });
   // `createDelivery` rejects an address that cannot be located.
-  if (!from || !to) return;
+  if (typeof from === "string" || typeof to === "string") return;
   const errors = pastErrors(
     { pickup: { ...pickup, timeZone: from.timeZone }, dropoff: { ...dropoff, timeZone: to.timeZone } },
     new Date(),

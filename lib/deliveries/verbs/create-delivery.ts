@@ -1,14 +1,14 @@
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { conflictError, notLocated, ServiceError } from "@/lib/core/errors";
-import { locateTrip } from "@/lib/geo/locate";
-import { stores } from "@/lib/account/reads/stores";
+import { conflictError, notLocated, ServiceError, validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import type { Load } from "@/lib/rates/model/offered";
 import { isSameDoor } from "@/lib/rates/model/same-door";
 import { priceRoute } from "@/lib/rates/reads/quote";
 import { requireOffered } from "@/lib/rates/reads/require-offered";
+import { entriesOf } from "../fields/field";
 import { insertDelivery } from "../model/insert-deliveries";
+import { locateBoth } from "../model/locate-stops";
 import { type Located, type NewDelivery, newDelivery } from "../model/new-delivery";
 import { type DeliveryRecord, deliverySelect, differingFields, inputOf } from "../model/record";
 import type { CreateInput } from "../request";
@@ -29,7 +29,7 @@ export type Extras = {
 /**
  * Creates a delivery. The order number is an idempotency key forever: the same content again returns the delivery as it
  * is now and creates nothing. Of several requests at once, the unique index of order numbers lets one through.
- * @throws ServiceError `invalidAddress` on the field; `validation` for an impossible schedule; `unprocessable` if the
+ * @throws ServiceError `invalidAddress` on the field; `validation` for an impossible schedule or pin; `unprocessable` if the
  *   order number was used with different content, and with `onlyOffered` for a trip that is not offered.
  */
 export async function createDelivery(
@@ -108,10 +108,19 @@ function replayOf({ delivery, differing }: Earlier): Created {
 }
 
 async function locateStops(ctx: Context, input: CreateInput): Promise<Located> {
-  const addresses = [input.pickup.full_address, input.dropoff.full_address];
-  const [pickup, dropoff] = await locateTrip(addresses, stores(ctx));
-  if (pickup && dropoff) return { pickup, dropoff };
-  const { full_address } = pickup ? input.dropoff : input.pickup;
-  const paths = [...(pickup ? [] : ["pickup.full_address"]), ...(dropoff ? [] : ["dropoff.full_address"])];
-  throw notLocated("The address", full_address, paths);
+  const { pickup, dropoff } = await locateBoth(ctx, input);
+  if (typeof pickup !== "string" && typeof dropoff !== "string") return { pickup, dropoff };
+  const wrong = entriesOf({ pickup, dropoff }).flatMap(([name, place]) =>
+    typeof place === "string" ? [{ path: `${name}.full_address`, problem: place, name }] : [],
+  );
+  if (wrong.some(({ problem }) => problem === "pin_nowhere")) {
+    throw validationError(Object.fromEntries(wrong.map(({ path, problem }) => [path, problem])));
+  }
+  const [first] = wrong;
+  const { full_address } = input[first?.name ?? "pickup"];
+  throw notLocated(
+    "The address",
+    full_address,
+    wrong.map(({ path }) => path),
+  );
 }

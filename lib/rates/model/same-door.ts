@@ -1,5 +1,5 @@
 /** A stop as far as its door goes. */
-type Door = { full_address: string; apartment_unit_number: string | null };
+type Door = { full_address: string; apartment_unit_number: string | null; pin?: string | null };
 
 const marks = /[^\p{L}\p{N}]+/gu;
 
@@ -11,10 +11,11 @@ function plain(text: string): string {
 
 /**
  * Whether two stops are one door: the same address and unit as texts. A located place does not say it: it may be no more
- * exact than a postal code.
+ * exact than a postal code. A person who sets a pin for one of them, or two different ones, means two doors.
  */
 export function isSameDoor(one: Door, other: Door): boolean {
   return (
+    (one.pin ?? null) === (other.pin ?? null) &&
     plain(one.full_address) === plain(other.full_address) &&
     plain(one.apartment_unit_number ?? "") === plain(other.apartment_unit_number ?? "")
   );

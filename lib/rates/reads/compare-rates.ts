@@ -2,7 +2,8 @@ import { z } from "zod";
 import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { expectedMinutes } from "@/lib/estimates/model/in-use";
-import { describePlace, locateTrip } from "@/lib/geo/locate";
+import { describePlace, locateStops, type NoPlace } from "@/lib/geo/locate";
+import { pinInput } from "@/lib/geo/pin-input";
 import type { Place, Trip } from "@/lib/geo/schema";
 import { router } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
@@ -25,6 +26,8 @@ import { address } from "@/lib/core/trade-schema";
 /** The stop texts of a trip in order; some may still be empty. */
 export const compareInput = z.object({
   addresses: z.array(z.string()).min(2).max(MAX_QUOTE_STOPS),
+  /** The texts of their pins, by position; empty where there is none. */
+  pins: z.array(pinInput).max(MAX_QUOTE_STOPS).optional(),
 });
 
 /** The result for one address. `description` says for people how it was located. */
@@ -57,15 +60,15 @@ export type Comparison = {
 };
 
 /**
- * Locates the addresses once and prices every service with every vehicle. Blank addresses are skipped. If one cannot
+ * Locates the addresses once, each by its pin if one holds for it, and prices every service with every vehicle. Blank addresses are skipped. If one cannot
  * be located or is invalid, its result says so and nothing is priced.
  */
 export async function compareRates(
   ctx: Context,
-  { addresses }: z.output<typeof compareInput>,
+  { addresses, pins }: z.output<typeof compareInput>,
 ): Promise<Comparison> {
   requirePermission(ctx, "rates:quote");
-  const stops = await understand(ctx, addresses);
+  const stops = await understand(ctx, addresses, pins ?? []);
   const located = stops.flatMap((stop, position) =>
     stop.state === "located" ? [{ position, place: stop.place }] : [],
   );
@@ -74,19 +77,28 @@ export async function compareRates(
   return { stops, trip: await compareTrip(ctx, located) };
 }
 
-async function understand(ctx: Context, texts: readonly string[]): Promise<ComparedStop[]> {
+async function understand(
+  ctx: Context,
+  texts: readonly string[],
+  pins: readonly string[],
+): Promise<ComparedStop[]> {
   const read = texts.map((text) => address.safeParse(text, { error: issueMessage }));
-  const valid = read.flatMap(({ data }) => data ?? []);
-  const places = (await locateTrip(valid, stores(ctx))).values();
+  const valid = read.flatMap(({ data }, position) =>
+    data === undefined ? [] : [{ address: data, pin: pins[position] ?? "" }],
+  );
+  const places = (await locateStops(valid, stores(ctx))).values();
   return read.map(({ success, error }) => {
-    if (success) return located(places.next().value ?? null);
+    if (success) return located(places.next().value ?? "not_located");
     const { "": problem = "invalid" } = fieldErrors(error.issues);
     return problem === "blank" ? { state: "blank" } : { state: "invalid", problem };
   });
 }
 
-const located = (place: Place | null): ComparedStop =>
-  place ? { state: "located", place, description: describePlace(place) } : { state: "unknown" };
+function located(place: Place | NoPlace): ComparedStop {
+  if (place === "not_located") return { state: "unknown" };
+  if (place === "pin_nowhere") return { state: "invalid", problem: place };
+  return { state: "located", place, description: describePlace(place) };
+}
 
 type LocatedStop = { position: number; place: Place };
 

@@ -1,0 +1,8 @@
+import { z } from "zod";
+import type { Problem } from "@/lib/core/problems";
+import { readPin } from "./pin";
+
+/** A pin as `pinText` writes it; an empty text is none. */
+export const pinInput = z
+  .string()
+  .refine((text) => text === "" || readPin(text) !== null, "not_on_map" satisfies Problem);

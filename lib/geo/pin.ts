@@ -1,0 +1,58 @@
+import type { Point } from "./schema";
+
+/** A point that a person set on the map, and the address that they set it for. WGS 84 degrees. */
+export type Pin = Point & { address: string };
+
+/** The longest text of a pin: its coordinates and an address. */
+const MAX_PIN = 540;
+
+/** A step of the sixth digit is 11 cm at most. */
+const DIGITS = 6;
+
+const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS)) + 0;
+
+/** A pin in one text, as forms, drafts and addresses of pages hold it: `40.748441,-73.985664 350 5th Ave, New York`. */
+export function pinText({ latitude, longitude, address }: Pin): string {
+  return `${rounded(latitude)},${rounded(longitude)} ${address.trim()}`;
+}
+
+const TEXT = /^(-?\d{1,3}(?:\.\d{1,17})?),(-?\d{1,3}(?:\.\d{1,17})?) (\S.*)$/s;
+
+/** The pin that a text of `pinText` names; null for any other text, and for coordinates that are not on Earth. */
+export function readPin(text: string): Pin | null {
+  const [, latitude, longitude, address] = text.length <= MAX_PIN ? (TEXT.exec(text) ?? []) : [];
+  if (latitude === undefined || longitude === undefined || address === undefined) return null;
+  const pin = { latitude: rounded(Number(latitude)), longitude: rounded(Number(longitude)), address };
+  return Math.abs(pin.latitude) <= 90 && Math.abs(pin.longitude) <= 180 ? pin : null;
+}
+
+const wordsOf = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+
+/**
+ * The pin that holds for an address: the one that was set for it, or for fewer of its words, so that a suite or an
+ * entrance may be added to the address. With a word changed or taken away, it is another address, and no pin holds.
+ */
+export function pinFor(text: string | null | undefined, address: string): Pin | null {
+  const pin = text === null || text === undefined ? null : readPin(text);
+  if (!pin) return null;
+  const words = wordsOf(address);
+  let from = 0;
+  for (const word of wordsOf(pin.address)) {
+    const at = words.indexOf(word, from);
+    if (at === -1) return null;
+    from = at + 1;
+  }
+  return from > 0 ? { ...pin, address } : null;
+}
+
+/** The same as a text for the address as it stands; empty where no pin holds. */
+export function pinThatHolds({ address, pin }: { address: string; pin: string | null | undefined }): string {
+  const held = pinFor(pin, address);
+  return held ? pinText(held) : "";
+}
