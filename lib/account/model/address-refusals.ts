@@ -1,15 +1,20 @@
 import { notLocated, validationError } from "@/lib/core/errors";
-import { geocoder } from "@/lib/geo/locate";
+import { locatePinned } from "@/lib/geo/locate";
 import type { Nearby } from "@/lib/geo/schema";
+import type { AddressBookInput } from "../schema/address-book";
 
 /** The error for a label that is already used by another entry of the merchant. */
 export const labelTaken = () => validationError({ label: "used" });
 
 /**
- * Rejects an address that cannot be located.
- * @throws ServiceError `invalidAddress` on `fullAddress`
+ * Rejects an address that cannot be located, by its pin or by its text.
+ * @throws ServiceError `invalidAddress` on `fullAddress`; `validation` for a pin where no country is known.
  */
-export async function requireLocatable(fullAddress: string, nearby: Nearby): Promise<void> {
-  if (await geocoder.locate(fullAddress, nearby)) return;
-  throw notLocated("The address", fullAddress, ["fullAddress"]);
+export async function requireLocatable(
+  { fullAddress, pin }: Pick<AddressBookInput, "fullAddress" | "pin">,
+  nearby: Nearby,
+): Promise<void> {
+  const place = await locatePinned({ address: fullAddress, pin }, nearby);
+  if (place === "pin_nowhere") throw validationError({ fullAddress: place });
+  if (place === "not_located") throw notLocated("The address", fullAddress, ["fullAddress"]);
 }

@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/core/db";
-import { geocoder } from "@/lib/geo/locate";
+import { locatePinned } from "@/lib/geo/locate";
 import type { Point } from "@/lib/geo/schema";
+import { pinOfSaved } from "./saved-address";
 
 /** Where a merchant mostly sends from, and what it was taken from. */
 export type MainPlace = Point & { timeZone: string; source: "default_pickup" | "first_delivery" };
@@ -9,10 +10,11 @@ export type MainPlace = Point & { timeZone: string; source: "default_pickup" | "
 export async function findMainPlace(db: Db, merchantId: string): Promise<MainPlace | null> {
   const merchant = await db.merchant.findUnique({
     where: { id: merchantId },
-    select: { defaultPickup: { select: { fullAddress: true } } },
+    select: { defaultPickup: { select: { fullAddress: true, latitude: true, longitude: true } } },
   });
-  const pickup = merchant?.defaultPickup && (await geocoder.locate(merchant.defaultPickup.fullAddress));
-  if (pickup) return { ...placed(pickup), source: "default_pickup" };
+  const saved = merchant?.defaultPickup;
+  const pickup = saved && (await locatePinned({ address: saved.fullAddress, pin: pinOfSaved(saved) }));
+  if (pickup && typeof pickup !== "string") return { ...placed(pickup), source: "default_pickup" };
   const first = await db.delivery.findFirst({
     where: { merchantId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

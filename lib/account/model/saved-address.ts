@@ -1,4 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
+import { pinFor, pinText } from "@/lib/geo/pin";
+import type { AddressBookInput } from "../schema/address-book";
 
 /** The columns of a saved address that its readers need; never more. */
 export const addressBookSelect = {
@@ -9,7 +11,35 @@ export const addressBookSelect = {
   apartmentUnitNumber: true,
   phoneNumber: true,
   notes: true,
+  latitude: true,
+  longitude: true,
 } satisfies Prisma.AddressBookEntrySelect;
 
 /** A saved address. */
 export type AddressBookRecord = Prisma.AddressBookEntryGetPayload<{ select: typeof addressBookSelect }>;
+
+type SavedPin = Pick<AddressBookRecord, "fullAddress" | "latitude" | "longitude">;
+
+/** The text of a saved address's pin; null without one. */
+export function pinOfSaved({ fullAddress, latitude, longitude }: SavedPin): string | null {
+  return latitude === null || longitude === null
+    ? null
+    : pinText({ latitude, longitude, address: fullAddress });
+}
+
+/** The columns of a saved address but its phone number. A pin that was set for another address is dropped. */
+export function addressColumns({ pin, ...rest }: AddressBookInput) {
+  const point = pinFor(pin, rest.fullAddress);
+  return { ...rest, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
+}
+
+/** The audit entry of a change of a saved address, with where its pin stands from now on. */
+export const auditOfAddress = (
+  happened: "created" | "updated",
+  { id, ...address }: SavedPin & { id: string },
+) => ({
+  action: `address.${happened}`,
+  subjectType: "address",
+  subjectId: id,
+  data: { pin: pinOfSaved(address) },
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { phone } from "@/lib/core/phone";
+import { pinInput } from "@/lib/geo/pin-input";
 import { address } from "@/lib/core/trade-schema";
 import { optionalText, requiredText } from "@/lib/core/text";
 
@@ -11,6 +12,8 @@ export const addressBookInput = z.object({
   apartmentUnitNumber: optionalText({ max: 50 }).transform((value) => value || null),
   phoneNumber: phone,
   notes: optionalText({ max: 2000 }).transform((value) => value || null),
+  /** The text of the pin that was set for the address; without one it is located by its text. */
+  pin: pinInput.nullish(),
 });
 
 export const addressBookKey = z.object({ id: z.string().max(64) });

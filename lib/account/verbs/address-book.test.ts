@@ -8,6 +8,7 @@ import { setDefaultPickup } from "./set-default-pickup";
 import { deleteAddress } from "./delete-address";
 import { listAddressBook } from "../reads/list-address-book";
 import { addressBookInput } from "../schema/address-book";
+import { pinOfSaved } from "../model/saved-address";
 import { updateAddress } from "./update-address";
 
 const test = testDatabase();
@@ -70,6 +71,37 @@ describe("the address book", () => {
       code: "invalidAddress",
       fields: { fullAddress: "not_located" },
     });
+  });
+
+  it("keeps a pin until its address is another one, and says in the audit where it stands", async () => {
+    const pin = "40.747712,-73.986401 350 5th Ave, New York, NY 10118";
+    const shop = await createAddress(owner.ctx, entry("Shop", { pin }));
+    expect(pinOfSaved(shop)).toBe(pin);
+    const fullAddress = "Albany, NY 12207";
+    await updateAddress(owner.ctx, { ...entry("Shop", { fullAddress, pin }), id: shop.id });
+    const { entries } = await listAddressBook(owner.ctx, { search: null });
+    expect(entries).toMatchObject([{ fullAddress, latitude: null, longitude: null }]);
+    const audit = await test.db.auditEntry.findMany({
+      where: { subjectId: shop.id },
+      orderBy: { createdAt: "asc" },
+      select: { action: true, data: true },
+    });
+    expect(audit).toEqual([
+      { action: "address.created", data: { pin } },
+      { action: "address.updated", data: { pin: null } },
+    ]);
+  });
+
+  it("locates by the pin what names no place, and refuses a pin at sea", async () => {
+    const fullAddress = "The red barn";
+    const shop = entry("Barn", { fullAddress, pin: `40.747712,-73.986401 ${fullAddress}` });
+    await expect(createAddress(owner.ctx, shop)).resolves.toMatchObject({ latitude: 40.747712 });
+    const drowned = entry("Buoy", { fullAddress, pin: `35.5,-45.25 ${fullAddress}` });
+    await expect(createAddress(owner.ctx, drowned)).rejects.toMatchObject({
+      code: "validation",
+      fields: { fullAddress: "pin_nowhere" },
+    });
+    expect(() => entry("Off", { pin: "91,0 The red barn" })).toThrow();
   });
 
   it("is visible only to its merchant", async () => {

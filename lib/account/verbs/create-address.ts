@@ -5,7 +5,12 @@ import { newId } from "@/lib/core/ids";
 import { storedPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
-import { type AddressBookRecord, addressBookSelect } from "../model/saved-address";
+import {
+  addressBookSelect,
+  addressColumns,
+  type AddressBookRecord,
+  auditOfAddress,
+} from "../model/saved-address";
 import { stores } from "../reads/stores";
 import { labelTaken, requireLocatable } from "../model/address-refusals";
 import type { AddressBookInput } from "../schema/address-book";
@@ -17,15 +22,15 @@ import type { AddressBookInput } from "../schema/address-book";
 export async function createAddress(ctx: Context, input: AddressBookInput): Promise<AddressBookRecord> {
   requirePermission(ctx, "address-book:write");
   const phoneNumber = storedPhone(input.phoneNumber);
-  await requireLocatable(input.fullAddress, stores(ctx));
+  await requireLocatable(input, stores(ctx));
   const id = newId();
   return refuseDuplicate(labelTaken(), () =>
     inTransaction(ctx, async (tx) => {
       const entry = await tx.db.addressBookEntry.create({
-        data: { merchantId: tx.merchantId, id, ...input, phoneNumber },
+        data: { merchantId: tx.merchantId, id, ...addressColumns(input), phoneNumber },
         select: addressBookSelect,
       });
-      await writeAudit(tx, { action: "address.created", subjectType: "address", subjectId: id });
+      await writeAudit(tx, auditOfAddress("created", entry));
       return entry;
     }),
   );

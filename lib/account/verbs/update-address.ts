@@ -5,6 +5,7 @@ import { notFound } from "@/lib/core/errors";
 import { storedPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
+import { addressColumns, auditOfAddress } from "../model/saved-address";
 import { stores } from "../reads/stores";
 import { labelTaken, requireLocatable } from "../model/address-refusals";
 import type { AddressBookUpdate } from "../schema/address-book";
@@ -16,15 +17,16 @@ import type { AddressBookUpdate } from "../schema/address-book";
 export async function updateAddress(ctx: Context, { id, ...input }: AddressBookUpdate): Promise<void> {
   requirePermission(ctx, "address-book:write");
   const phoneNumber = storedPhone(input.phoneNumber);
-  await requireLocatable(input.fullAddress, stores(ctx));
+  await requireLocatable(input, stores(ctx));
+  const columns = addressColumns(input);
   await refuseDuplicate(labelTaken(), () =>
     inTransaction(ctx, async (tx) => {
       const { count } = await tx.db.addressBookEntry.updateMany({
         where: { merchantId: tx.merchantId, id },
-        data: { ...input, phoneNumber },
+        data: { ...columns, phoneNumber },
       });
       if (count === 0) throw notFound("Address");
-      await writeAudit(tx, { action: "address.updated", subjectType: "address", subjectId: id });
+      await writeAudit(tx, auditOfAddress("updated", { id, ...columns }));
     }),
   );
 }

@@ -3,15 +3,15 @@ import type { Context } from "@/lib/core/context";
 import { internationalPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
 import { parseInput } from "@/lib/core/validation";
-import { createFields } from "../fields/delivery";
+import { createFields, formStop } from "../fields/delivery";
 import type { AddressBookRecord } from "@/lib/account/model/saved-address";
 import { addressBookInput } from "@/lib/account/schema/address-book";
 import { createAddress } from "@/lib/account/verbs/create-address";
 
-const { pickup: stop, dial_code } = createFields.shape;
+const { dial_code } = createFields.shape;
 
 /** A stop as it stands in the booking form, and what it is to be called in the address book. */
-export const saveStopInput = z.object({ label: z.string(), stop, dial_code });
+export const saveStopInput = z.object({ label: z.string(), stop: formStop, dial_code });
 
 /**
  * Saves a stop of a form in the address book.
@@ -29,6 +29,7 @@ export function saveStop(
     apartmentUnitNumber: stop.apartment_unit_number,
     phoneNumber: internationalPhone(stop.phone_number, dial_code) ?? stop.phone_number,
     notes: stop.notes,
+    pin: stop.pin,
   });
   return createAddress(ctx, entry);
 }
