@@ -3,6 +3,7 @@
 import { MapPin } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { buttonClass } from "@/components/kit/ui/button-class";
+import type { Point } from "@/lib/geo/schema";
 
 type Platform = "apple" | "android" | "other";
 
@@ -13,8 +14,8 @@ function platform(): Platform {
   return /iphone|ipad|ipod|macintosh/i.test(userAgent) ? "apple" : "other";
 }
 
-function mapUrl(address: string, on: Platform): string {
-  const query = encodeURIComponent(address);
+function mapUrl(place: string, on: Platform): string {
+  const query = encodeURIComponent(place);
   if (on === "apple") return `https://maps.apple.com/?q=${query}`;
   // On Android this lets the user choose the app.
   if (on === "android") return `geo:0,0?q=${query}`;
@@ -23,13 +24,20 @@ function mapUrl(address: string, on: Platform): string {
 
 const never = () => () => undefined;
 
+type MapLinkProps = {
+  address: string;
+  /** Set on the map by who booked it, and better than the address then. */
+  pin: Point | null;
+  label: string;
+};
+
 /** Opens the address in the phone's own map app; without JavaScript on a map in the browser. */
-export function MapLink({ address, label }: { address: string; label: string }) {
+export function MapLink({ address, pin, label }: MapLinkProps) {
   const on = useSyncExternalStore<Platform>(never, platform, () => "other");
   const leaves = on !== "android";
   return (
     <a
-      href={mapUrl(address, on)}
+      href={mapUrl(pin ? `${pin.latitude},${pin.longitude}` : address, on)}
       {...(leaves && { target: "_blank", rel: "noreferrer" })}
       className={buttonClass({ className: BIG_LINK })}
       aria-label={label}

@@ -12,6 +12,7 @@ const stop: ShownStop = {
   apartmentUnitNumber: null,
   phoneNumber: "+12125550100",
   notes: null,
+  pin: null,
   plannedAt: "2026-11-21T10:00:00.000Z",
   when: "5:00 AM EST",
   isLater: false,

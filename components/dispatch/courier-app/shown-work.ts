@@ -1,9 +1,12 @@
 import { formatDate, formatTime, zoneName } from "@/components/deliveries/format";
 import type { Work, WorkDelivery, WorkStop } from "@/lib/dispatch/reads/find-work";
 import { toLocalTime } from "@/lib/core/time";
+import type { Point } from "@/lib/geo/schema";
 
 /** A stop with its times as text. Formatted on the server, because browsers name time zones differently. */
-export type ShownStop = Omit<WorkStop, "plannedAt" | "timeZone"> & {
+export type ShownStop = Omit<WorkStop, "plannedAt" | "timeZone" | keyof Point | "precision"> & {
+  /** Where to go, if somebody set it on the map; otherwise the address says it. */
+  pin: Point | null;
   plannedAt: string;
   /** `2:30 PM EST`, with the date if it is not today at the stop. */
   when: string;
@@ -34,7 +37,8 @@ export function shownWork({ deliveries }: Work, asOf: Date): ShownWork {
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-function shownStop({ plannedAt, timeZone, ...stop }: WorkStop, now: Date): ShownStop {
+function shownStop(given: WorkStop, now: Date): ShownStop {
+  const { plannedAt, timeZone, precision, latitude, longitude, ...stop } = given;
   const planned = toLocalTime(plannedAt, timeZone);
   const today = toLocalTime(now, timeZone).date;
   const time = `${formatTime(planned.time)} ${zoneName(plannedAt, timeZone)}`;
@@ -42,6 +46,7 @@ function shownStop({ plannedAt, timeZone, ...stop }: WorkStop, now: Date): Shown
   const day = `${weekday}, ${formatDate(planned.date, { year: planned.date.slice(0, 4) !== today.slice(0, 4) })}`;
   return {
     ...stop,
+    pin: precision === "pin" ? { latitude, longitude } : null,
     plannedAt: plannedAt.toISOString(),
     when: planned.date === today ? time : `${day}, ${time}`,
     isLater: planned.date > today,

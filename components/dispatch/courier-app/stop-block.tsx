@@ -5,7 +5,7 @@ import type { ShownStop } from "./shown-work";
 
 /** Who and where, with the ways to get there and to call. */
 export function StopBlock({ stop }: { stop: ShownStop }) {
-  const { customerName, fullAddress, apartmentUnitNumber, phoneNumber, notes } = stop;
+  const { customerName, fullAddress, apartmentUnitNumber, phoneNumber, notes, pin } = stop;
   return (
     <>
       <p className="text-lg leading-6 font-semibold wrap-anywhere">
@@ -16,7 +16,7 @@ export function StopBlock({ stop }: { stop: ShownStop }) {
       </p>
       <p className="mt-0.5 wrap-anywhere">{customerName}</p>
       <div className="mt-3 flex gap-2">
-        <MapLink address={fullAddress} label={`Map of ${fullAddress}`} />
+        <MapLink address={fullAddress} pin={pin} label={`Map of ${fullAddress}`} />
         <a
           href={`tel:${phoneNumber}`}
           className={buttonClass({ className: BIG_LINK })}

@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import { type DeliveryState, OPEN_STATUSES } from "@/lib/deliveries/status";
+import type { GeoPrecision } from "@/prisma/generated/client";
 import { findCourierLink, type LinkedCourier } from "./find-courier-link";
 
 /** A stop with all that is needed to get there. */
@@ -13,6 +14,9 @@ export type WorkStop = {
   plannedAt: Date;
   /** IANA name. */
   timeZone: string;
+  precision: GeoPrecision;
+  latitude: number;
+  longitude: number;
 };
 
 /** An open delivery as its courier sees it: without price, and of the merchant only the name. */
@@ -45,6 +49,9 @@ const stopSelect = {
   notes: true,
   plannedAt: true,
   timeZone: true,
+  precision: true,
+  latitude: true,
+  longitude: true,
 } as const;
 
 const workSelect = {
