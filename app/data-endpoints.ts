@@ -5,7 +5,9 @@ import type { GET as deliveriesCsv } from "./dashboard/data/deliveries.csv/route
 import type { GET as deliveries } from "./dashboard/data/deliveries/route";
 import type { GET as delivery } from "./dashboard/data/delivery/route";
 import type { GET as firstSteps } from "./dashboard/data/first-steps/route";
+import type { GET as ground } from "./dashboard/data/ground/route";
 import type { GET as orderNumber } from "./dashboard/data/order-number/route";
+import type { GET as pin } from "./dashboard/data/pin/route";
 import type { GET as places } from "./dashboard/data/places/route";
 import type { GET as proof } from "./dashboard/data/proof/route";
 import type { GET as quote } from "./dashboard/data/quote/route";
@@ -28,7 +30,9 @@ declare global {
     "/dashboard/data/deliveries": typeof deliveries;
     "/dashboard/data/delivery": typeof delivery;
     "/dashboard/data/first-steps": typeof firstSteps;
+    "/dashboard/data/ground": typeof ground;
     "/dashboard/data/order-number": typeof orderNumber;
+    "/dashboard/data/pin": typeof pin;
     "/dashboard/data/places": typeof places;
     "/dashboard/data/proof": typeof proof;
     "/dashboard/data/quote": typeof quote;

@@ -110,6 +110,7 @@ function AddressRow({ merchantId, entry, isDefaultPickup, mayWrite }: AddressRow
         <p className="text-muted">
           {fullAddress}
           {apartmentUnitNumber && `, unit ${apartmentUnitNumber}`}
+          {entry.latitude !== null && " · Pin on the map"}
         </p>
         {notes && <p className="text-muted">{notes}</p>}
       </div>

@@ -1,15 +1,17 @@
 "use client";
 
+import { useFormContext, useWatch } from "react-hook-form";
 import { SuggestingAddressField } from "@/components/kit/form/suggesting-address-field";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { PhoneField, TextareaField, TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { PinField } from "@/components/kit/map/pin/pin-field";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
-import type { AddressBookRecord } from "@/lib/account/model/saved-address";
+import { type AddressBookRecord, pinOfSaved } from "@/lib/account/model/saved-address";
 import type { AddressBookInput } from "@/lib/account/schema/address-book";
 
 type AddressDialogProps = {
@@ -44,6 +46,7 @@ function AddressForm({ merchantId, entry, send, onDone }: AddressFormProps) {
         apartmentUnitNumber: entry?.apartmentUnitNumber ?? "",
         phoneNumber: entry?.phoneNumber ?? "",
         notes: entry?.notes ?? "",
+        pin: entry ? pinOfSaved(entry) : null,
       },
     },
   );
@@ -72,6 +75,7 @@ function AddressForm({ merchantId, entry, send, onDone }: AddressFormProps) {
         required
         merchantId={merchantId}
       />
+      <AddressPin merchantId={merchantId} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="apartmentUnitNumber" label="Apartment or unit" autoComplete="off" optional />
         <PhoneField name="phoneNumber" label="Phone number" required />
@@ -82,5 +86,25 @@ function AddressForm({ merchantId, entry, send, onDone }: AddressFormProps) {
         <SubmitButton>Save address</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+/** A pin on the map for what the address leaves open, such as the gate of a store. */
+function AddressPin({ merchantId }: { merchantId: string }) {
+  const { setValue } = useFormContext<AddressBookInput>();
+  const [address, pin] = useWatch<AddressBookInput, ["fullAddress", "pin"]>({ name: ["fullAddress", "pin"] });
+  return (
+    <PinField
+      merchantId={merchantId}
+      what="address"
+      address={address}
+      pin={pin}
+      near={null}
+      onChange={(change) => {
+        setValue("pin", change.pin, { shouldDirty: true });
+        const next = change.address ?? address;
+        setValue("fullAddress", next, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+      }}
+    />
   );
 }

@@ -98,7 +98,12 @@ export const DATA: Record<
   "/dashboard/data/deliveries.csv": { query: ofMerchant, may: TEAM },
   "/dashboard/data/delivery": { query: ofDelivery, may: TEAM },
   "/dashboard/data/first-steps": { query: ofMerchant, may: WORKERS },
+  "/dashboard/data/ground": { query: ofMerchant, may: TEAM },
   "/dashboard/data/order-number": { query: ofDelivery, may: TEAM },
+  "/dashboard/data/pin": {
+    query: (world) => `${ofMerchant(world)}&latitude=40.7&longitude=-74`,
+    may: TEAM,
+  },
   "/dashboard/data/places": { query: (world) => `${ofMerchant(world)}&text=Brooklyn`, may: TEAM },
   "/dashboard/data/quote": { query: ofTrip, may: TEAM },
   "/dashboard/data/trip": { query: ofTrip, may: TEAM },

@@ -5,7 +5,7 @@ import { sourceFor } from "./map/source";
 import { type View, viewOf } from "./map/view";
 import { decodeShape } from "./shape";
 import type { Point } from "./embedded/distance";
-import { type AreaMapData, stopMark, type TripMapData, type WorkMapData } from "./schema";
+import { type AreaMapData, type BaseMapData, stopMark, type TripMapData, type WorkMapData } from "./schema";
 
 /** A stop on the map. Its letter is that of its position unless it says another. */
 export type MapStop = Point & { mark?: string };
@@ -64,6 +64,14 @@ export async function workMap(
     ),
     farIds: far.map(({ id }) => id),
   };
+}
+
+/**
+ * Draws the ground around a point in the middle of the map, which is that wide from west to east. Rejects when a file of
+ * the ground cannot be read.
+ */
+export async function groundMap(center: Point, widthKm: number): Promise<BaseMapData> {
+  return { ...(await baseMap(viewOf([center], widthKm), [])), source: await sourceFor([center]) };
 }
 
 /** Polygons as GeoJSON has them: for each one its rings, in positions of longitude and latitude. */

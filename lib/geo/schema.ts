@@ -52,6 +52,9 @@ export type PlaceSuggestion = { text: string; name: string; place: Place };
  */
 export type Nearby = () => Promise<readonly Point[]>;
 
+/** The address found at a point where a pin may be set, how exact that is, and how such a pin is described. */
+export type FoundAtPin = { text: string; precision: Precision; description: string };
+
 /** What a router needs to know of a stop. Degrees, WGS 84. */
 export type Waypoint = Pick<Place, "latitude" | "longitude" | "precision">;
 

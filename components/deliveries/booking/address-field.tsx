@@ -1,13 +1,15 @@
 "use client";
 
 import { MapPin } from "lucide-react";
-import { useFormContext, useFormState } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useEffect } from "react";
 import { ADD_POSTAL_CODE } from "@/components/kit/form/address-suggestions";
 import { SuggestingAddressField } from "@/components/kit/form/suggesting-address-field";
+import { PinField } from "@/components/kit/map/pin/pin-field";
 import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { STOP } from "@/lib/deliveries/fields/stop";
+import { pageSentence } from "@/lib/core/problems";
 import type { Point } from "@/lib/geo/schema";
 import type { StopName } from "./stop-fields";
 import type { Understood } from "./use-trip";
@@ -32,14 +34,36 @@ export function AddressField({ stop, merchantId, understood, near }: Props) {
     if (isUnknown && isTouched) void trigger(name);
   }, [isUnknown, isTouched, trigger, name]);
   return (
-    <SuggestingAddressField<DeliveryFormValues>
-      name={name}
-      label={STOP.full_address.label}
-      required
-      className="@sm:col-span-2"
-      merchantId={merchantId}
-      near={near}
-      hint={!(invalid && hasNothingToSay) && <Understanding {...understood} />}
+    <div className="min-w-0 @sm:col-span-2">
+      <SuggestingAddressField<DeliveryFormValues>
+        name={name}
+        label={STOP.full_address.label}
+        required
+        merchantId={merchantId}
+        near={near}
+        hint={!(invalid && hasNothingToSay) && <Understanding {...understood} />}
+      />
+      <StopPin stop={stop} merchantId={merchantId} near={near} />
+    </div>
+  );
+}
+
+/** Below the address: the map on which the stop's pin is set. */
+function StopPin({ stop, ...around }: Omit<Props, "understood">) {
+  const [address, pin] = [`${stop}.full_address`, `${stop}.pin`] as const;
+  const { setValue } = useFormContext<DeliveryFormValues>();
+  const [typed, set] = useWatch<DeliveryFormValues, [typeof address, typeof pin]>({ name: [address, pin] });
+  return (
+    <PinField
+      {...around}
+      what={stop}
+      address={typed}
+      pin={set}
+      onChange={(change) => {
+        setValue(pin, change.pin, { shouldDirty: true });
+        const next = change.address ?? typed;
+        setValue(address, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+      }}
     />
   );
 }
@@ -56,6 +80,9 @@ function Understanding({ stop, pending }: Understood) {
         </span>
       </span>
     );
+  }
+  if (stop.state === "invalid" && stop.problem === "pin_nowhere" && !pending) {
+    return pageSentence(STOP.full_address.label, stop.problem);
   }
   if (stop.state === "unknown" && !pending) {
     return "Address not found. Add the city, state and ZIP code.";

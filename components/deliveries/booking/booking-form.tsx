@@ -15,6 +15,7 @@ import type { Booked } from "@/lib/deliveries/verbs/book-delivery";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
 import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { pinThatHolds } from "@/lib/geo/pin";
 import { book } from "../actions";
 import { deliveriesPath, deliveryPath, newDeliveryPath } from "../paths";
 import { CustomerSection } from "./customer-section";
@@ -150,7 +151,9 @@ function useQueue(queue: Queue | null, values: () => DeliveryFormValues) {
   const merchantKey = useMerchantKey();
   return (booked: readonly string[]) => {
     const { pickup, service_type, vehicle_type } = values();
-    const choice = { pickup: pickup.full_address.trim(), service_type, vehicle_type };
+    const text = pickup.full_address.trim();
+    const from = { text, pin: pinThatHolds({ address: text, pin: pickup.pin }) };
+    const choice = { pickup: from, service_type, vehicle_type };
     return queue && nextOfQueue(merchantKey, { ...choice, then: queue.then, booked });
   };
 }

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextareaField, TextField } from "@/components/kit/form/text-fields";
 import { Section } from "@/components/kit/ui/section";
-import type { AddressBookRecord } from "@/lib/account/model/saved-address";
+import { type AddressBookRecord, pinOfSaved } from "@/lib/account/model/saved-address";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { entriesOf, formOf, inputFrom } from "@/lib/deliveries/fields/field";
 import { STOP, STOP_DETAILS, stopExtras } from "@/lib/deliveries/fields/stop";
@@ -32,6 +32,7 @@ export function StopSection({ stop, merchantId, understood, near }: Props) {
   function fill(entry: AddressBookRecord) {
     const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
     const saved = formOf(STOP_DETAILS, inputFrom(STOP_DETAILS, entry));
+    setValue(`${stop}.pin`, pinOfSaved(entry), options);
     for (const [key, value] of entriesOf(saved)) setValue(`${stop}.${key}`, value, options);
   }
 

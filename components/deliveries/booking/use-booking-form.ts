@@ -14,18 +14,18 @@ type Options = {
   serverNow: number;
 };
 
-const ADDRESSES = ["pickup.full_address", "dropoff.full_address"] as const;
+const WATCHED = ["pickup.full_address", "dropoff.full_address", "pickup.pin", "dropoff.pin"] as const;
 
 /** The form, its located trip with prices, and the server's time. */
 export function useBookingForm({ merchantId, initial, serverNow }: Options) {
   const [{ now, load, learn }] = useState(() => surroundedForm(serverNow));
   const form = useZodForm(load, { defaultValues: initial });
 
-  const [from, to] = useWatch<DeliveryFormValues, typeof ADDRESSES>({
+  const [from, to, fromPin, toPin] = useWatch<DeliveryFormValues, typeof WATCHED>({
     control: form.control,
-    name: ADDRESSES,
+    name: WATCHED,
   });
-  const trip = useTrip(merchantId, from, to);
+  const trip = useTrip(merchantId, { address: from, pin: fromPin }, { address: to, pin: toPin });
   const zones = {
     pickup: placeOf(trip.pickup)?.timeZone ?? null,
     dropoff: placeOf(trip.dropoff)?.timeZone ?? null,

@@ -4,6 +4,7 @@ import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import type { Failure } from "@/lib/core/errors";
 import type { Place } from "@/lib/geo/schema";
 import type { ComparedStop, Offer } from "@/lib/rates/reads/compare-rates";
+import { pinThatHolds } from "@/lib/geo/pin";
 import type { StopName } from "./stop-fields";
 import { useDebounced } from "./use-debounced";
 
@@ -24,22 +25,27 @@ export type Trip = {
 const PAUSE_MS = 300;
 const BLANK: ComparedStop = { state: "blank" };
 
+/** What stands in the form of a stop: its address and the text of its pin. */
+type TypedStop = { address: string; pin: string | null | undefined };
+
 /** Locates the addresses and prices the trip while the user types. */
-export function useTrip(merchantId: string, pickup: string, dropoff: string): Trip {
-  const addresses = [pickup.trim(), dropoff.trim()];
+export function useTrip(merchantId: string, pickup: TypedStop, dropoff: TypedStop): Trip {
+  const addresses = [pickup.address.trim(), dropoff.address.trim()];
+  const pins = [pinThatHolds(pickup), pinThatHolds(dropoff)];
   const isBlank = addresses.every((address) => address === "");
   const { answer, current, failure, retry } = useDebounced(
-    isBlank ? null : JSON.stringify(addresses),
+    isBlank ? null : JSON.stringify([addresses, pins]),
     async (signal) => {
-      const url = dataUrl("/dashboard/data/trip", { merchant: merchantId, addresses });
-      return { addresses, ...(await fetchData(url, signal)) };
+      const url = dataUrl("/dashboard/data/trip", { merchant: merchantId, addresses, pins });
+      return { addresses, pins, ...(await fetchData(url, signal)) };
     },
     PAUSE_MS,
   );
 
   const understood = (position: number): Understood => {
     if (addresses[position] === "") return { stop: BLANK, pending: false };
-    const isSame = answer?.addresses[position] === addresses[position];
+    const isSame =
+      answer?.addresses[position] === addresses[position] && answer?.pins[position] === pins[position];
     return { stop: answer?.stops[position] ?? BLANK, pending: !isSame && !failure };
   };
   const isWhole = !addresses.includes("");

@@ -10,7 +10,8 @@ type PriceProps = { delivery: DeliveryDetail; units: Units };
 function lineWords(line: PriceLine, { delivery, units }: PriceProps): string {
   const words = priceLineLabel(line, delivery.serviceType);
   if (line.code === "distance") return `${words} (${formatDistance(delivery.distanceMeters, units)})`;
-  if (line.code === "time") return `${words} (${formatMinutes(delivery.pricedMinutes ?? delivery.durationMinutes)})`;
+  if (line.code === "time")
+    return `${words} (${formatMinutes(delivery.pricedMinutes ?? delivery.durationMinutes)})`;
   return words;
 }
 

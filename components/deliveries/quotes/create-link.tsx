@@ -15,7 +15,7 @@ type CreateLinkProps = { answer: Answered; offer: Offer };
  */
 export function CreateLink({ answer, offer }: CreateLinkProps) {
   const given = answer.addresses.flatMap((text, index) =>
-    text === "" ? [] : [{ text, mark: stopMark(index) }],
+    text === "" ? [] : [{ text, pin: answer.pins[index] ?? "", mark: stopMark(index) }],
   );
   const merchantKey = useMerchantKey();
   const [first, ...others] = given;
@@ -23,8 +23,8 @@ export function CreateLink({ answer, offer }: CreateLinkProps) {
   if (!first || !last) return null;
   const to = (stops: typeof given) =>
     nextOfQueue(merchantKey, {
-      pickup: first.text,
-      then: stops.map(({ text }) => text),
+      pickup: first,
+      then: stops,
       booked: [],
       service_type: offer.serviceType,
       vehicle_type: offer.vehicleType,

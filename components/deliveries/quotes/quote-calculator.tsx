@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/kit/ui/page-header";
 import { isSendKey } from "@/components/kit/form/send-key";
 import { PRICE_ID, PriceCard } from "./price-card";
 import { RateTable } from "./rate-table";
-import { quoteParameters, stopsOf } from "./search-params";
+import { pinsOf, quoteParameters, stopsOf } from "./search-params";
 import { StopList } from "./stop-list";
 import { TripCard } from "./trip-card";
 import { type Answered, useComparison } from "./use-comparison";
@@ -16,7 +16,7 @@ import { useStops } from "./use-stops";
 type QuoteCalculatorProps = {
   merchant: { id: string; name: string };
   /** The first stop unless the URL has one: the merchant's default pickup, or nothing. */
-  usualPickup: string;
+  usualPickup: { text: string; pin: string };
   mayCreate: boolean;
   initial: Answered | null;
 };
@@ -27,12 +27,8 @@ const URL_PAUSE_MS = 250;
 /** Prices a trip while it is typed. The URL is the state. */
 export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial }: QuoteCalculatorProps) {
   const [state, setState] = useAddressState(quoteParameters, { pauseMs: URL_PAUSE_MS });
-  const list = useStops(stopsOf(state.stop, usualPickup), (stop) => setState({ stop }));
-  const compared = useComparison(
-    merchant.id,
-    list.stops.map(({ text }) => text),
-    initial,
-  );
+  const list = useStops(stopsOf(state.stop, usualPickup.text), pinsOf(state, usualPickup.pin), setState);
+  const compared = useComparison(merchant.id, list.stops, initial);
   const { answer, isStale } = compared;
   const offers = answer?.trip?.offers ?? [];
   const { service_type, vehicle_type } = state;

@@ -58,14 +58,14 @@ export function StopList({ list, understood, merchantId }: StopListProps) {
     setSaid(`Stop ${stopMark(position)} removed`);
   }
 
-  const actions = { type: list.type, move, remove };
-  const pickup = understood(stops[0]?.text ?? "");
+  const actions = { type: list.type, pin: list.pin, move, remove };
+  const pickup = understood(stops[0] ?? { text: "", pin: "" });
   const pickupPlace = pickup?.state === "located" ? pickup.place : null;
   const rows = stops.map((stop, position) => ({
     stop,
     position,
     count: stops.length,
-    understood: understood(stop.text),
+    understood: understood(stop),
     near: position === 0 ? null : pickupPlace,
     merchantId,
     actions,

@@ -7,13 +7,18 @@ import { Autocomplete } from "@/components/kit/ui/autocomplete";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
 import { IconButton } from "@/components/kit/ui/icon-button";
+import { later } from "@/components/kit/ui/later";
 import { pageSentence, type Problem } from "@/lib/core/problems";
 import { type PlaceSuggestion, type Point, stopMark } from "@/lib/geo/schema";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 import type { Stop } from "./use-stops";
 
+// The price does not wait for it.
+const PinField = later(() => import("@/components/kit/map/pin/pin-field").then((module) => module.PinField));
+
 type StopActions = {
   type: (id: number, text: string) => void;
+  pin: (id: number, change: { pin: string | null; address?: string }) => void;
   move: (id: number, to: number) => void;
   remove: (id: number) => void;
 };
@@ -93,23 +98,28 @@ function AddressField({ stop, position, count, understood, near, merchantId, act
   const problem = problemOf(understood, isTyping);
   const sentence = problem && pageSentence("Address", problem);
   return (
-    <Field
-      label={name}
-      className="flex-1"
-      error={sentence}
-      hint={sentence ? undefined : <Understanding stop={understood} />}
-    >
-      <Autocomplete<PlaceSuggestion>
-        value={stop.text}
-        onValueChange={(text) => {
-          setTyping(true);
-          actions.type(stop.id, text);
-        }}
-        onPick={() => setTyping(false)}
-        onBlur={() => setTyping(false)}
-        {...addressSuggestions(merchantId, near)}
+    <div className="min-w-0 flex-1">
+      <Field label={name} error={sentence} hint={sentence ? undefined : <Understanding stop={understood} />}>
+        <Autocomplete<PlaceSuggestion>
+          value={stop.text}
+          onValueChange={(text) => {
+            setTyping(true);
+            actions.type(stop.id, text);
+          }}
+          onPick={() => setTyping(false)}
+          onBlur={() => setTyping(false)}
+          {...addressSuggestions(merchantId, near)}
+        />
+      </Field>
+      <PinField
+        merchantId={merchantId}
+        what={`stop ${stopMark(position)}`}
+        address={stop.text}
+        pin={stop.pin}
+        near={near}
+        onChange={(change) => actions.pin(stop.id, change)}
       />
-    </Field>
+    </div>
   );
 }
 

@@ -1,13 +1,14 @@
 "use client";
 
+import { askedOf, askedStops, type AskedStops, type TypedStop } from "./asked-stops";
 import { useDebounced } from "../booking/use-debounced";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import type { Failure } from "@/lib/core/errors";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 import type { MappedComparison } from "@/lib/rates/reads/compare-on-map";
 
-/** A comparison and the texts that it is about. */
-export type Answered = MappedComparison & { addresses: string[] };
+/** A comparison and the texts that it is about; `pins` are empty where there is none. */
+export type Answered = MappedComparison & AskedStops;
 
 export type Compared = {
   /** The last result. While `isStale` it belongs to earlier stops; after a failure it is null. */
@@ -15,28 +16,28 @@ export type Compared = {
   isStale: boolean;
   failure: Failure | null;
   retry: () => void;
-  /** The located stop of a text, from the latest answer that has it; null until there is one. */
-  understood: (text: string) => ComparedStop | null;
+  /** How a stop was located, by the latest answer that has it; null until there is one. */
+  understood: (stop: TypedStop) => ComparedStop | null;
 };
 
 const PAUSE_MS = 300;
 
-const questionOf = (addresses: readonly string[]) => JSON.stringify(addresses);
+const questionOf = ({ addresses, pins }: AskedStops) => JSON.stringify([addresses, pins]);
 
 /** All prices of the stops as they are typed. `initial` is the answer that the server rendered the page with. */
 export function useComparison(
   merchantId: string,
-  texts: readonly string[],
+  stops: readonly TypedStop[],
   initial: Answered | null,
 ): Compared {
-  const addresses = texts.map((text) => text.trim());
-  const question = addresses.every((text) => text === "") ? null : questionOf(addresses);
-  const isInitial = initial !== null && question === questionOf(initial.addresses);
+  const question = stops.every(({ text }) => text.trim() === "") ? null : questionOf(askedStops(stops));
+  const isInitial = initial !== null && question === questionOf(initial);
   const asked = useDebounced(
     isInitial ? null : question,
     async (signal): Promise<Answered> => {
-      const url = dataUrl("/dashboard/data/quote", { merchant: merchantId, addresses });
-      return { addresses, ...(await fetchData(url, signal)) };
+      const { addresses, pins } = askedStops(stops);
+      const url = dataUrl("/dashboard/data/quote", { merchant: merchantId, addresses, pins });
+      return { addresses, pins, ...(await fetchData(url, signal)) };
     },
     PAUSE_MS,
   );
@@ -47,9 +48,11 @@ export function useComparison(
     isStale: question !== null && !isInitial && !asked.current,
     failure,
     retry: asked.retry,
-    understood(text) {
-      if (text.trim() === "") return { state: "blank" };
-      return last?.stops[last.addresses.indexOf(text.trim())] ?? null;
+    understood(stop) {
+      const { address, pin } = askedOf(stop);
+      if (address === "") return { state: "blank" };
+      const at = last?.addresses.findIndex((text, index) => text === address && last.pins[index] === pin);
+      return last?.stops[at ?? -1] ?? null;
     },
   };
 }

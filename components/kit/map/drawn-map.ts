@@ -1,7 +1,10 @@
-import { type MapDriver, type MapView, type OnView, WHOLE } from "./view";
+import { type MapDriver, type MapView, MIDDLE, WHOLE } from "./view";
 
 /** There is nothing more to see of an outline. */
 const MOST_ZOOM = 12;
+
+/** A free map is enlarged until a pixel is a meter or less, and shows what lies around the drawing as empty. */
+const FREE_ZOOM = { least: 0.25, most: 256 };
 
 const WHEEL_STEP = 0.004;
 
@@ -13,13 +16,27 @@ function clamp({ x, y, zoom }: MapView): MapView {
   return { x: Math.min(most, Math.max(0, x)), y: Math.min(most, Math.max(0, y)), zoom: kept };
 }
 
-/** Zoom and pan for the drawing: a mouse drags, the wheel zooms with Ctrl or ⌘, two fingers do both. */
-export function driveDrawing(frame: HTMLElement, onView: OnView): MapDriver {
-  let view = WHOLE;
+const freely = ({ x, y, zoom }: MapView): MapView => ({
+  x,
+  y,
+  zoom: Math.min(FREE_ZOOM.most, Math.max(FREE_ZOOM.least, zoom)),
+});
+
+type DrawnOptions = { isFree: boolean; onView: (view: MapView) => void };
+
+/**
+ * Zoom and pan for the drawing: a mouse drags, the wheel zooms with Ctrl or ⌘, two fingers do both. If it is free, one
+ * finger drags, too, and the wheel needs no key.
+ */
+export function driveDrawing(frame: HTMLElement, { isFree, onView }: DrawnOptions): MapDriver {
+  const limited = isFree ? freely : clamp;
+  const first = isFree ? MIDDLE : WHOLE;
+  let view = first;
   const show = (next: MapView) => {
-    view = clamp(next);
+    view = limited(next);
     onView(view);
   };
+  if (isFree) show(first);
   const size = () => frame.getBoundingClientRect();
   const panBy = (x: number, y: number) => {
     const { width, height } = size();
@@ -29,27 +46,32 @@ export function driveDrawing(frame: HTMLElement, onView: OnView): MapDriver {
   /** What lies at `spot`, in pixels from the frame's corner, stays there. */
   const zoomAt = (factor: number, spot: Spot) => {
     const { width, height } = size();
-    const zoom = clamp({ ...view, zoom: view.zoom * factor }).zoom;
+    const { zoom } = limited({ ...view, zoom: view.zoom * factor });
     const gain = 100 / view.zoom - 100 / zoom;
     show({ x: view.x + (spot.x / width) * gain, y: view.y + (spot.y / height) * gain, zoom });
   };
-  const stop = listen(frame, { panBy, zoomAt });
+  const stop = listen(frame, { panBy, zoomAt, isFree });
   return {
     panBy,
     zoomBy: (factor) => zoomAt(factor, { x: size().width / 2, y: size().height / 2 }),
-    reset: () => show(WHOLE),
+    reset: () => show(first),
     reveal: ({ x, y }) => {
       const shown = 100 / view.zoom;
       const isInSight = x >= view.x && x <= view.x + shown && y >= view.y && y <= view.y + shown;
       if (!isInSight) show({ ...view, x: x - shown / 2, y: y - shown / 2 });
     },
+    centerOn: ({ x, y }) => show({ ...view, x: x - 50 / view.zoom, y: y - 50 / view.zoom }),
     destroy: stop,
   };
 }
 
-type Moves = { panBy: (x: number, y: number) => void; zoomAt: (factor: number, spot: Spot) => void };
+type Moves = {
+  panBy: (x: number, y: number) => void;
+  zoomAt: (factor: number, spot: Spot) => void;
+  isFree: boolean;
+};
 
-function listen(frame: HTMLElement, { panBy, zoomAt }: Moves): () => void {
+function listen(frame: HTMLElement, { panBy, zoomAt, isFree }: Moves): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const pointers = new Map<number, Spot>();
@@ -60,7 +82,7 @@ function listen(frame: HTMLElement, { panBy, zoomAt }: Moves): () => void {
   frame.addEventListener(
     "wheel",
     (event) => {
-      if (!event.ctrlKey && !event.metaKey) return;
+      if (!isFree && !event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       zoomAt(Math.exp(-event.deltaY * WHEEL_STEP), spotOf(event));
     },
@@ -71,7 +93,7 @@ function listen(frame: HTMLElement, { panBy, zoomAt }: Moves): () => void {
     (event) => {
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button"))) return;
       pointers.set(event.pointerId, spotOf(event));
-      if (event.pointerType === "mouse") frame.setPointerCapture(event.pointerId);
+      if (isFree || event.pointerType === "mouse") frame.setPointerCapture(event.pointerId);
     },
     { signal },
   );
@@ -84,7 +106,7 @@ function listen(frame: HTMLElement, { panBy, zoomAt }: Moves): () => void {
       pointers.set(event.pointerId, now);
       const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
       // One finger scrolls the page.
-      if (!other && event.pointerType !== "mouse") return;
+      if (!other && !isFree && event.pointerType !== "mouse") return;
       if (!other) return panBy(before.x - now.x, before.y - now.y);
       panBy((before.x - now.x) / 2, (before.y - now.y) / 2);
       const spread = (spot: Spot) => Math.hypot(spot.x - other.x, spot.y - other.y);

@@ -1,6 +1,6 @@
 import type { GeoBox, MapPoint, MapSource } from "@/lib/geo/schema";
 import { driveDrawing } from "./drawn-map";
-import { type MapDriver, type OnView, showView, WHOLE } from "./view";
+import { type MapDriver, type MapView, type OnView, showView, WHOLE } from "./view";
 
 type DriveOptions = {
   frame: HTMLElement;
@@ -9,6 +9,8 @@ type DriveOptions = {
   source: MapSource | null;
   box: GeoBox;
   points: readonly MapPoint[];
+  /** Whether the map takes all gestures for itself and may leave the drawing; otherwise the page scrolls over it. */
+  isFree: boolean;
   onView: OnView;
   /** Whose data the map shows; null for the drawing's own. */
   onAttribution: (text: string | null) => void;
@@ -19,12 +21,12 @@ type DriveOptions = {
  * cannot be drawn, the drawing stays.
  */
 export function driveMap(options: DriveOptions): MapDriver {
-  const { frame, container, source, onAttribution } = options;
-  const onView: OnView = (view) => {
+  const { frame, container, source, isFree, onAttribution } = options;
+  const shower = (isDrawing: boolean) => (view: MapView) => {
     showView(frame, view);
-    options.onView(view);
+    options.onView(view, isDrawing);
   };
-  let driver = driveDrawing(frame, onView);
+  let driver = driveDrawing(frame, { isFree, onView: shower(true) });
   let isOver = false;
   const startTiles = async (from: MapSource) => {
     const { driveTiles } = await import("./live-map");
@@ -32,7 +34,7 @@ export function driveMap(options: DriveOptions): MapDriver {
     const live = driveTiles({
       ...options,
       source: from,
-      onView,
+      onView: shower(false),
       onReady: (attribution) => {
         driver.destroy();
         driver = live;
@@ -52,6 +54,7 @@ export function driveMap(options: DriveOptions): MapDriver {
     zoomBy: (factor) => driver.zoomBy(factor),
     reset: () => driver.reset(),
     reveal: (point) => driver.reveal(point),
+    centerOn: (point) => driver.centerOn(point),
     destroy: () => {
       isOver = true;
       driver.destroy();

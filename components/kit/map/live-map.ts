@@ -1,9 +1,9 @@
 import "maplibre-gl/dist/maplibre-gl.css";
 import { LngLatBounds, Map as TileMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
-import { latitudeOf, ordinateOf } from "@/lib/geo/map/mercator";
 import { regionStyle } from "@/lib/geo/map-style";
 import type { GeoBox, MapPoint, MapSource } from "@/lib/geo/schema";
-import type { MapDriver, MapView, OnView } from "./view";
+import { planeOf } from "./plane";
+import { type MapDriver, type MapView, MIDDLE_HALF } from "./view";
 
 // Beside the other files of the build: nothing of the map comes from another host.
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
@@ -17,7 +17,9 @@ type LiveMapOptions = {
   box: GeoBox;
   /** What is in sight at first. */
   points: readonly MapPoint[];
-  onView: OnView;
+  /** The map is the matter: it takes the wheel and one finger for itself, and begins with the middle of the drawing. */
+  isFree: boolean;
+  onView: (view: MapView) => void;
   /** The map is drawn, and says whose data it shows. */
   onReady: (attribution: string) => void;
   /** There will be no map: no WebGL, no tiles, no style. */
@@ -51,11 +53,11 @@ function fontsOfPage(): string[] {
 
 /** Draws the map of tiles over the server's drawing, and moves what stands on it along. */
 export function driveTiles(options: LiveMapOptions): MapDriver {
-  const { container, source, box, points } = options;
+  const { container, source, box, isFree } = options;
   const plane = planeOf(box);
   const atFirst = new LngLatBounds();
-  for (const point of points) atFirst.extend(plane.positionOf(point));
-  const fit = { padding: PADDING, maxZoom: MOST_ZOOM_AT_FIRST };
+  for (const point of isFree ? MIDDLE_HALF : options.points) atFirst.extend(plane.positionOf(point));
+  const fit = isFree ? { padding: 0 } : { padding: PADDING, maxZoom: MOST_ZOOM_AT_FIRST };
   // MapLibre's own style would undo what places the container.
   const place = container.appendChild(document.createElement("div"));
   place.style.height = "100%";
@@ -69,7 +71,8 @@ export function driveTiles(options: LiveMapOptions): MapDriver {
     attributionControl: false,
     keyboard: false,
     // The wheel and one finger scroll the page.
-    cooperativeGestures: true,
+    cooperativeGestures: !isFree,
+    doubleClickZoom: !isFree,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -78,7 +81,7 @@ export function driveTiles(options: LiveMapOptions): MapDriver {
   map.touchZoomRotate.disableRotation();
   const canvas = map.getCanvas();
   for (const name of ["tabindex", "role", "aria-label"]) canvas.removeAttribute(name);
-  const report = () => options.onView(plane.viewOf(map));
+  const report = () => options.onView(viewOf(map, box));
   const follow = new MutationObserver(() => map.setStyle(styleOf(source)));
   let isOver = false;
   const destroy = () => {
@@ -109,6 +112,7 @@ export function driveTiles(options: LiveMapOptions): MapDriver {
       const position = plane.positionOf(point);
       if (!map.getBounds().contains(position)) map.panTo(position);
     },
+    centerOn: (point) => map.panTo(plane.positionOf(point)),
     destroy,
   };
 }
@@ -123,25 +127,14 @@ function createMap(undo: () => void, options: MapOptions): TileMap {
   }
 }
 
-/** From the percent of a drawing to positions on the globe and back; Mercator's plane is linear in both. */
-function planeOf({ west, south, east, north }: GeoBox) {
-  const [top, bottom] = [ordinateOf(north), ordinateOf(south)];
+/** What the map shows of the drawing, in percent of it. */
+function viewOf(map: TileMap, box: GeoBox): MapView {
+  const bounds = map.getBounds();
+  // Beyond the antimeridian the map counts on, or begins anew.
+  const west = bounds.getWest() + 360 * Math.round((box.west - bounds.getWest()) / 360);
   return {
-    positionOf: ({ x, y }: MapPoint): [longitude: number, latitude: number] => [
-      west + ((east - west) * x) / 100,
-      latitudeOf(top - ((top - bottom) * y) / 100),
-    ],
-    viewOf: (map: TileMap): MapView => {
-      const bounds = map.getBounds();
-      const width = bounds.getEast() - bounds.getWest();
-      // Beyond the antimeridian the map counts on, or begins anew.
-      const left = bounds.getWest() + 360 * Math.round((west - bounds.getWest()) / 360);
-      return {
-        x: ((left - west) / (east - west)) * 100,
-        y: ((top - ordinateOf(bounds.getNorth())) / (top - bottom)) * 100,
-        zoom: (east - west) / width,
-      };
-    },
+    ...planeOf(box).pointOf({ longitude: west, latitude: bounds.getNorth() }),
+    zoom: (box.east - box.west) / (bounds.getEast() - bounds.getWest()),
   };
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from "react";
 import { scaleOf, widthOf } from "@/lib/geo/map-view";
 import type { BaseMapData, MapPoint } from "@/lib/geo/schema";
 import { cn } from "../ui/cn";
@@ -13,14 +13,14 @@ import {
   mapTextClass,
   MapTowns,
 } from "./map-ground";
-import { useMap } from "./use-map";
-import type { MapDriver } from "./view";
+import { type FreeMap, useMap } from "./use-map";
+import { type MapDriver, type MapView, WHOLE } from "./view";
 
 type MapFrameProps = {
   data: BaseMapData;
   /** What is in sight at first, if the map can be enlarged at once. */
   points: readonly MapPoint[];
-  /** The map's text alternative, if it is a picture; a map whose markers are buttons has none. */
+  /** The map's text alternative, if it is a picture, or its name, if it is free; a map whose markers are buttons has none. */
   label?: string;
   /** Lines over the ground, drawn in the units of `data`. */
   lines?: ReactNode;
@@ -28,25 +28,68 @@ type MapFrameProps = {
   markers: (zoom: number, driver: MapDriver | null) => ReactNode;
   /** What stands below it; `sources` says whose data the map shows. */
   caption: (sources: ReactNode) => ReactNode;
+  /** A point of the drawing that was clicked or touched. */
+  onTap?: (point: MapPoint, driver: MapDriver) => void;
+  /** Enter, while the map itself has the focus. */
+  onEnter?: () => void;
   className?: string;
-};
+} & FreeMap;
+
+/** A pointer that moved farther, in pixels, was dragging. */
+const TAP_REACH = 6;
 
 /**
  * A map as the server drew it, which needs no script. When it comes into view it can be moved and enlarged, and where
  * there is a map of tiles, that one takes the place of the drawing below the markers.
  */
-export function MapFrame({ data, points, label, lines, markers, caption, className }: MapFrameProps) {
-  const { frame, container, parts, zoom, attribution, onKeyDown } = useMap(data, points);
+export function MapFrame(props: MapFrameProps) {
+  const { data, points, label, lines, markers, caption, className, isFree = false, onTap } = props;
+  const view = useRef<MapView>(WHOLE);
+  const { frame, container, parts, zoom, attribution, onKeyDown } = useMap(data, points, {
+    isFree,
+    onMove: (next, isDrawing) => {
+      view.current = next;
+      props.onMove?.(next, isDrawing);
+    },
+  });
+  const pressed = useRef<PointerEvent | null>(null);
+
+  function tap(event: MouseEvent<HTMLDivElement>) {
+    const [from, box] = [pressed.current, frame.current?.getBoundingClientRect()];
+    if (!parts || !onTap || !from || !box || isButton(event)) return;
+    if (Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > TAP_REACH) return;
+    const { x, y, zoom: times } = view.current;
+    const percent = 100 / times;
+    onTap(
+      {
+        x: x + ((event.clientX - box.left) / box.width) * percent,
+        y: y + ((event.clientY - box.top) / box.height) * percent,
+      },
+      parts.driver,
+    );
+  }
+
   return (
     <figure className={cn("@container min-w-0", MAP_COLOURS, className)}>
       <div
         ref={frame}
-        className={cn(mapFrameClass, "touch-pan-y")}
+        className={cn(mapFrameClass, isFree ? "touch-none" : "touch-pan-y")}
         style={{ aspectRatio: `${data.width} / ${data.height}` }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          onKeyDown(event);
+          if (event.key !== "Enter" || !props.onEnter || isButton(event)) return;
+          event.preventDefault();
+          props.onEnter();
+        }}
+        onPointerDown={({ nativeEvent }) => (pressed.current = nativeEvent)}
+        onClick={tap}
       >
         <div
-          {...(label !== undefined && { role: "img", "aria-label": label, tabIndex: 0 })}
+          {...(label !== undefined && {
+            role: isFree ? "application" : "img",
+            "aria-label": label,
+            tabIndex: 0,
+          })}
           className="absolute inset-0 overflow-hidden rounded-md focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
         >
           <MapDrawing data={data} />
@@ -70,6 +113,9 @@ export function MapFrame({ data, points, label, lines, markers, caption, classNa
     </figure>
   );
 }
+
+const isButton = ({ target }: SyntheticEvent) =>
+  target instanceof Element && target.closest("button") !== null;
 
 /** OpenStreetMap asks for a link to its license. */
 function Attribution({ text }: { text: string }) {

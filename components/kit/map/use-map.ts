@@ -2,10 +2,12 @@
 
 import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { BaseMapData, MapPoint } from "@/lib/geo/schema";
-import { type MapDriver, ZOOM_STEP } from "./view";
+import { type MapDriver, type OnView, ZOOM_STEP } from "./view";
 
-/** What one press of an arrow key moves, in pixels. */
+/** What one press of an arrow key moves, in pixels; on a free map with Shift. */
 const PAN_STEP = 60;
+/** The same for who aims at something. */
+const FINE_PAN_STEP = 12;
 
 /** How near to the window a map is before its code is loaded. */
 const NEAR = "200px";
@@ -26,8 +28,18 @@ type UseMap = {
 
 const stepped = (zoom: number) => 2 ** (Math.round(Math.log2(zoom) * 4) / 4);
 
+export type FreeMap = {
+  /** The map takes all gestures for itself, and may be moved beyond the drawing. */
+  isFree?: boolean;
+  onMove?: OnView;
+};
+
 /** Makes a drawn map movable when it comes into view; until then, and without scripts, it stays as it is. */
-export function useMap(data: BaseMapData, points: readonly MapPoint[]): UseMap {
+export function useMap(
+  data: BaseMapData,
+  points: readonly MapPoint[],
+  { isFree = false, onMove }: FreeMap,
+): UseMap {
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState<MapParts | null>(null);
@@ -35,6 +47,10 @@ export function useMap(data: BaseMapData, points: readonly MapPoint[]): UseMap {
   const [attribution, setAttribution] = useState<string | null>(null);
   // The same drawing again, after a refresh of the page, leaves the map where it was moved to.
   const drawn = JSON.stringify([data.box, data.source, points]);
+  const latestOnMove = useRef(onMove);
+  useEffect(() => {
+    latestOnMove.current = onMove;
+  });
   useEffect(() => {
     const [frameNow, containerNow] = [frame.current, container.current];
     if (!frameNow || !containerNow) return undefined;
@@ -50,7 +66,11 @@ export function useMap(data: BaseMapData, points: readonly MapPoint[]): UseMap {
         frame: frameNow,
         container: containerNow,
         ...readDrawn(drawn),
-        onView: (view) => setZoom(stepped(view.zoom)),
+        isFree,
+        onView: (view, isDrawing) => {
+          setZoom(stepped(view.zoom));
+          latestOnMove.current?.(view, isDrawing);
+        },
         onAttribution: setAttribution,
       });
       setParts({ driver: started, Controls: MapControls });
@@ -63,9 +83,9 @@ export function useMap(data: BaseMapData, points: readonly MapPoint[]): UseMap {
       setParts(null);
       setZoom(1);
     };
-  }, [drawn]);
+  }, [drawn, isFree]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (parts && !event.defaultPrevented && moveByKey(parts.driver, event)) event.preventDefault();
+    if (parts && !event.defaultPrevented && moveByKey(parts.driver, event, isFree)) event.preventDefault();
   };
   return { frame, container, parts, zoom, attribution, onKeyDown };
 }
@@ -91,18 +111,21 @@ function onceNear(element: HTMLElement, then: () => void): () => void {
   return () => observer.disconnect();
 }
 
-const PANS = new Map([
-  ["ArrowLeft", [-PAN_STEP, 0]],
-  ["ArrowRight", [PAN_STEP, 0]],
-  ["ArrowUp", [0, -PAN_STEP]],
-  ["ArrowDown", [0, PAN_STEP]],
+/** Which way the arrow keys lead. */
+export const ARROWS: ReadonlyMap<string, MapPoint> = new Map([
+  ["ArrowLeft", { x: -1, y: 0 }],
+  ["ArrowRight", { x: 1, y: 0 }],
+  ["ArrowUp", { x: 0, y: -1 }],
+  ["ArrowDown", { x: 0, y: 1 }],
 ]);
 
 /** @returns whether the key is one of the map's */
-function moveByKey(driver: MapDriver, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function moveByKey(driver: MapDriver, event: KeyboardEvent, isFree: boolean): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
-  const pan = PANS.get(key);
-  if (pan) driver.panBy(pan[0] ?? 0, pan[1] ?? 0);
+  const arrow = ARROWS.get(key);
+  const step = isFree && !shiftKey ? FINE_PAN_STEP : PAN_STEP;
+  if (arrow) driver.panBy(arrow.x * step, arrow.y * step);
   else if (key === "+" || key === "=") driver.zoomBy(ZOOM_STEP);
   else if (key === "-" || key === "_") driver.zoomBy(1 / ZOOM_STEP);
   else if (key === "0") driver.reset();

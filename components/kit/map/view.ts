@@ -12,6 +12,18 @@ export const ZOOM_STEP = 1.6;
 
 export const WHOLE: MapView = { x: 0, y: 0, zoom: 1 };
 
+/** What a map that moves freely shows at first: around it there is more of the drawing. */
+export const MIDDLE: MapView = { x: 25, y: 25, zoom: 2 };
+
+/** Two corners of the same. */
+export const MIDDLE_HALF: readonly MapPoint[] = [
+  { x: 25, y: 25 },
+  { x: 75, y: 75 },
+];
+
+/** The point of the drawing that is in the middle of what is shown. */
+export const middleOf = ({ x, y, zoom }: MapView): MapPoint => ({ x: x + 50 / zoom, y: y + 50 / zoom });
+
 /** The position of a point of the map in its box. */
 export const placedAt = ({ x, y }: MapPoint) => ({
   left: `calc((${x} - var(--map-x, 0)) * var(--map-zoom, 1) * 1%)`,
@@ -36,7 +48,10 @@ export type MapDriver = {
   reset: () => void;
   /** Moves the map, if need be, so that a point of the drawing is in sight. */
   reveal: (point: MapPoint) => void;
+  /** Moves the map so that a point of the drawing is in the middle. */
+  centerOn: (point: MapPoint) => void;
   destroy: () => void;
 };
 
-export type OnView = (view: MapView) => void;
+/** `isDrawing` while it is the server's drawing, of which there is no more than its box. */
+export type OnView = (view: MapView, isDrawing: boolean) => void;

@@ -2,9 +2,10 @@ import type { Context } from "@/lib/core/context";
 import { briefMemory } from "@/lib/core/db/brief-memory";
 import type { Db } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
-import { geocoder } from "@/lib/geo/locate";
+import { locatePinned } from "@/lib/geo/locate";
 import type { Nearby, Point } from "@/lib/geo/schema";
 import { findMainPlace } from "../model/main-place";
+import { pinOfSaved } from "../model/saved-address";
 
 /** So many entries of the address book are enough to know where a merchant is. */
 const MAX_STORES = 20;
@@ -35,11 +36,13 @@ async function storesOf(db: Db, merchantId: string): Promise<Point[]> {
       where: { merchantId },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       take: MAX_STORES,
-      select: { fullAddress: true },
+      select: { fullAddress: true, latitude: true, longitude: true },
     }),
   ]);
-  const places = await Promise.all(entries.map(({ fullAddress }) => geocoder.locate(fullAddress)));
+  const places = await Promise.all(
+    entries.map((entry) => locatePinned({ address: entry.fullAddress, pin: pinOfSaved(entry) })),
+  );
   return [main, ...places].flatMap((place) =>
-    place ? [{ latitude: place.latitude, longitude: place.longitude }] : [],
+    place && typeof place !== "string" ? [{ latitude: place.latitude, longitude: place.longitude }] : [],
   );
 }

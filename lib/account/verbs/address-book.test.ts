@@ -9,6 +9,7 @@ import { deleteAddress } from "./delete-address";
 import { listAddressBook } from "../reads/list-address-book";
 import { addressBookInput } from "../schema/address-book";
 import { pinOfSaved } from "../model/saved-address";
+import { drawGround, lookAtPin } from "../reads/look-at-pin";
 import { updateAddress } from "./update-address";
 
 const test = testDatabase();
@@ -102,6 +103,27 @@ describe("the address book", () => {
       fields: { fullAddress: "pin_nowhere" },
     });
     expect(() => entry("Off", { pin: "91,0 The red barn" })).toThrow();
+  });
+
+  it("looks at points of the map for its people, and begins where the merchant sends from", async () => {
+    const { ctx } = owner;
+    const { found } = await lookAtPin(ctx, { latitude: 40.7484, longitude: -73.9857 });
+    expect(found).toMatchObject({ precision: "postal_code" });
+    expect(found?.description).toMatch(/^Pin on the map · New York, NY · United States$/);
+    expect(await lookAtPin(ctx, { latitude: 35.5, longitude: -45.25 })).toEqual({ found: null });
+    const shop = await createAddress(ctx, entry("Shop"));
+    await setDefaultPickup(ctx, { entryId: shop.id });
+    const { center, map } = await drawGround(ctx, { address: "", center: null, widthKm: null });
+    expect(center.latitude).toBeCloseTo(40.75, 1);
+    expect((map.box.west + map.box.east) / 2).toBeCloseTo(center.longitude, 6);
+    const typed = { address: "Albany, NY 12207", center, widthKm: null };
+    expect((await drawGround(ctx, typed)).center.latitude).toBeCloseTo(42.65, 1);
+    expect((await drawGround(ctx, { ...typed, address: "qqqq zzzz" })).center).toEqual(center);
+    const courier = { ...ctx, actor: { kind: "courier", id: "c", name: "Courier" } as const };
+    await expect(lookAtPin(courier, center)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(drawGround(courier, { address: "", center, widthKm: 2 })).rejects.toMatchObject({
+      code: "forbidden",
+    });
   });
 
   it("is visible only to its merchant", async () => {

@@ -10,7 +10,10 @@ export async function locateBoth(
   ctx: Context,
   stops: { pickup: Stop; dropoff: Stop },
 ): Promise<{ pickup: Place | NoPlace; dropoff: Place | NoPlace }> {
-  const asked = [stops.pickup, stops.dropoff].map(({ full_address, pin }) => ({ address: full_address, pin }));
+  const asked = [stops.pickup, stops.dropoff].map(({ full_address, pin }) => ({
+    address: full_address,
+    pin,
+  }));
   const [pickup = "not_located", dropoff = "not_located"] = await locateStops(asked, stores(ctx));
   return { pickup, dropoff };
 }

@@ -48,8 +48,11 @@ function centralMeridian(longitudes: readonly number[]): number {
   return center > 180 ? center - 360 : center;
 }
 
-/** The map that shows all points, one or more, with something around them. */
-export function viewOf(points: readonly Point[]): View {
+/**
+ * The map that shows all points, one or more, with something around them.
+ * @param leastWidthKm kilometers from west to east that it shows at least
+ */
+export function viewOf(points: readonly Point[], leastWidthKm = LEAST_WIDTH_KM): View {
   const center = centralMeridian(points.map(({ longitude }) => longitude));
   const planeX = (longitude: number) => longitude - 360 * Math.round((longitude - center) / 360);
   const xs = points.map(({ longitude }) => planeX(longitude));
@@ -60,7 +63,7 @@ export function viewOf(points: readonly Point[]): View {
   const scale = Math.min(
     (WIDTH * USED_WIDTH) / (right - left),
     (HEIGHT * USED_HEIGHT) / (top - bottom),
-    (WIDTH * kmPerDegree) / LEAST_WIDTH_KM,
+    (WIDTH * kmPerDegree) / leastWidthKm,
   );
   const place: View["draw"] = (x, y) => [
     WIDTH / 2 + (x - middleX) * scale,

@@ -1,6 +1,8 @@
 import type { SearchParams } from "@/components/kit/live/address";
 import { QuoteCalculator } from "@/components/deliveries/quotes/quote-calculator";
-import { readQuoteState, stopsOf } from "@/components/deliveries/quotes/search-params";
+import { askedStops } from "@/components/deliveries/quotes/asked-stops";
+import { pinsOf, readQuoteState, stopsOf } from "@/components/deliveries/quotes/search-params";
+import { pinOfSaved } from "@/lib/account/model/saved-address";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
@@ -12,9 +14,12 @@ type QuotePageProps = { params: MerchantParams; searchParams: Promise<SearchPara
 
 export default async function QuotePage({ params, searchParams }: QuotePageProps) {
   const { ctx, session } = await requireMerchantContext(params, "rates:quote");
-  const [{ stop }, saved] = await Promise.all([searchParams.then(readQuoteState), getDefaultPickup(ctx)]);
-  const usualPickup = saved?.fullAddress ?? "";
-  const addresses = stopsOf(stop, usualPickup).map((text) => text.trim());
+  const [state, saved] = await Promise.all([searchParams.then(readQuoteState), getDefaultPickup(ctx)]);
+  const usualPickup = { text: saved?.fullAddress ?? "", pin: (saved && pinOfSaved(saved)) ?? "" };
+  const pins = pinsOf(state, usualPickup.pin);
+  const asked = askedStops(
+    stopsOf(state.stop, usualPickup.text).map((text, index) => ({ text, pin: pins[index] ?? "" })),
+  );
   const { id, name } = session.merchant;
   return (
     <QuoteCalculator
@@ -22,7 +27,7 @@ export default async function QuotePage({ params, searchParams }: QuotePageProps
       merchant={{ id, name }}
       usualPickup={usualPickup}
       mayCreate={may(ctx.actor, "deliveries:create")}
-      initial={{ addresses, ...(await compareOnMap(ctx, { addresses })) }}
+      initial={{ ...asked, ...(await compareOnMap(ctx, asked)) }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pinOfSaved } from "@/lib/account/model/saved-address";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
@@ -9,6 +10,7 @@ import { duplicateForm, emptyForm, stopForm } from "@/lib/deliveries/form";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { inputOf } from "@/lib/deliveries/model/record";
 import { nextOrderNumber } from "@/lib/deliveries/reads/next-order-number";
+import { pinInput } from "@/lib/geo/pin-input";
 import { MAX_QUOTE_STOPS } from "@/lib/core/trade";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
 import type { BookingFormProps } from "@/components/deliveries/booking/booking-form";
@@ -22,6 +24,14 @@ const texts = z.preprocess(
   z.array(z.string().trim().min(1).max(500)).max(MAX_QUOTE_STOPS).catch([]),
 );
 
+/** The text of a pin; empty for none. */
+const pin = pinInput.catch("");
+
+const pins = z.preprocess(
+  (value) => (typeof value === "string" ? [value] : value),
+  z.array(pin).max(MAX_QUOTE_STOPS).catch([]),
+);
+
 /**
  * `from` duplicates a delivery; the other parameters come from a quote. Of a quote with several dropoffs, `then` are those
  * that wait for a delivery of their own, and `booked` the numbers of those that have one. Invalid values are ignored.
@@ -30,7 +40,10 @@ const query = z.object({
   from: text,
   pickup: text,
   dropoff: text,
+  pickup_pin: pin,
+  dropoff_pin: pin,
   then: texts,
+  then_pin: pins,
   booked: texts,
   service_type: serviceType.nullable().catch(null),
   vehicle_type: vehicleType.nullable().catch(null),
@@ -46,7 +59,8 @@ export async function beginning(ctx: Context, searchParams: unknown): Promise<In
     serverNow: Date.now(),
     nextNumber: await nextOrderNumber(ctx),
   };
-  const { from, then, booked } = asked;
+  const { from, booked } = asked;
+  const then = asked.then.map((address, index) => ({ text: address, pin: asked.then_pin[index] ?? "" }));
   const original = from === null ? null : await formLike(ctx, from);
   if (original) return { ...around, initial: original, missing: null, queue: null };
   const last = booked.at(-1);
@@ -62,7 +76,7 @@ export async function beginning(ctx: Context, searchParams: unknown): Promise<In
 /** Where the merchant's deliveries usually begin. */
 async function usualPickup(ctx: Context): Promise<DeliveryFormValues["pickup"] | null> {
   const saved = await getDefaultPickup(ctx);
-  return saved && stopForm(inputFrom(STOP_DETAILS, saved));
+  return saved && stopForm({ ...inputFrom(STOP_DETAILS, saved), pin: pinOfSaved(saved) });
 }
 
 /** A form for a delivery like this one; null if there is none. */
@@ -83,7 +97,11 @@ function fromQuote(asked: Query, usual: DeliveryFormValues["pickup"] | null): De
     ...form,
     service_type: asked.service_type ?? form.service_type,
     vehicle_type: asked.vehicle_type ?? form.vehicle_type,
-    pickup: usual && isUsual ? usual : { ...form.pickup, full_address: asked.pickup ?? "" },
-    dropoff: { ...form.dropoff, full_address: asked.dropoff ?? "" },
+    pickup: {
+      ...(usual && isUsual ? usual : { ...form.pickup, full_address: asked.pickup ?? "" }),
+      // The quote says whether the pickup has a pin; without one the form begins as usual.
+      ...(asked.pickup !== null && { pin: asked.pickup_pin || null }),
+    },
+    dropoff: { ...form.dropoff, full_address: asked.dropoff ?? "", pin: asked.dropoff_pin || null },
   };
 }

@@ -1,0 +1,6 @@
+import { lookAtPin, pinPoint } from "@/lib/account/reads/look-at-pin";
+import { dataEndpoint } from "@/lib/auth/adapters";
+import { merchantUser } from "@/lib/auth/callers";
+
+/** `?latitude=…&longitude=…`: the address at a point of the map. */
+export const GET = dataEndpoint(merchantUser, pinPoint, lookAtPin);

@@ -1,0 +1,156 @@
+"use client";
+
+import { MapPin } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { pinText } from "@/lib/geo/pin";
+import type { Point } from "@/lib/geo/schema";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/callout";
+import { Checkbox } from "../../ui/checkbox";
+import { Dialog, DialogClose } from "../../ui/dialog";
+import { Skeleton } from "../../ui/skeleton";
+import { MapFrame } from "../map-frame";
+import { type GroundStart, useGround } from "../use-ground";
+import { type Found, useFound } from "./use-found";
+
+type PinDialogProps = {
+  merchantId: string;
+  /** What the pin is set for: `pickup`. */
+  what: string;
+  /** The address that is typed already; empty if none is. */
+  typed: string;
+  start: GroundStart;
+  /** What the person set: the address and the pin's text. */
+  onSet: (set: { address: string; pin: string }) => void;
+  onClose: () => void;
+};
+
+/** Sets a pin: it stands in the middle of the map, and the map is moved below it, by pointer, touch and keyboard. */
+export default function PinDialog({ merchantId, what, typed, start, onSet, onClose }: PinDialogProps) {
+  const ground = useGround(merchantId, start);
+  const found = useFound(merchantId, ground.center);
+  const [keeps, setKeeps] = useState<boolean | null>(null);
+  const helpId = useId();
+  const address = addressOf(found, typed, keeps);
+
+  function set() {
+    if (!ground.center || address === null) return;
+    onSet({ address, pin: pinText({ ...ground.center, address }) });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={`Set on the map: ${what}`}
+      description={
+        <span id={helpId}>
+          Move the map until the pin stands on the place, or click the place. With the keyboard: arrow keys,
+          with Shift for larger steps; plus and minus zoom.
+        </span>
+      }
+      open
+      onOpenChange={onClose}
+      footer={
+        <>
+          <DialogClose render={<Button>Cancel</Button>} />
+          <Button variant="primary" disabled={address === null} onClick={set}>
+            Set the pin here
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {ground.failure && (
+          <Callout
+            tone="danger"
+            role="alert"
+            title={`${ground.failure.message}.`}
+            actions={
+              <Button size="sm" onClick={ground.retry}>
+                Try again
+              </Button>
+            }
+          />
+        )}
+        {ground.map ? (
+          <MapFrame
+            data={ground.map}
+            points={[]}
+            label="Map, with the pin in its middle"
+            isFree
+            onMove={ground.onMove}
+            onTap={(point, driver) => driver.centerOn(point)}
+            markers={() => <Pin />}
+            caption={(sources) => <Caption center={ground.center} sources={sources} />}
+          />
+        ) : (
+          <Skeleton className="aspect-3/2 w-full" />
+        )}
+        <FoundWords found={found} />
+        {found.state === "found" && typed !== "" && typed !== found.text && (
+          <Checkbox
+            label="Keep the address that is typed"
+            description={typed}
+            checked={address === typed}
+            onCheckedChange={setKeeps}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * The address that goes with the pin; null while there is none. What is typed gives way to a house or a street, but not
+ * to a city or a postal code, which say less.
+ */
+function addressOf(found: Found, typed: string, keeps: boolean | null): string | null {
+  if (found.state !== "found") return null;
+  const isExact = found.precision === "house" || found.precision === "street";
+  return typed !== "" && (keeps ?? !isExact) ? typed : found.text;
+}
+
+/** Its point is the middle of the map. */
+function Pin() {
+  return (
+    <span aria-hidden className="absolute top-1/2 left-1/2 size-0">
+      <MapPin className="absolute -top-9 -left-4.5 size-9 fill-accent text-on-accent drop-shadow-md" />
+      <span className="absolute -top-0.5 -left-0.5 size-1 rounded-full bg-(--map-text)" />
+    </span>
+  );
+}
+
+const DIGITS = 5;
+
+function Caption({ center, sources }: { center: Point | null; sources: ReactNode }) {
+  return (
+    <figcaption className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+      <span className="tabular-nums">
+        {center && `${center.latitude.toFixed(DIGITS)}, ${center.longitude.toFixed(DIGITS)}`}
+      </span>
+      <span>Map data: {sources}.</span>
+    </figcaption>
+  );
+}
+
+function FoundWords({ found }: { found: Found }) {
+  return (
+    <div role="status" className="min-h-10">
+      {found.state === "pending" && <p className="text-muted">Looking up the address…</p>}
+      {found.state === "failed" && (
+        <p className="text-danger-ink">
+          The address cannot be looked up right now. Move the pin to try again.
+        </p>
+      )}
+      {found.state === "none" && (
+        <p className="text-danger-ink">No country is known here. Move the pin onto land.</p>
+      )}
+      {found.state === "found" && (
+        <>
+          <p className="font-medium wrap-break-word">{found.text}</p>
+          <p className="text-xs text-muted">{found.description}</p>
+        </>
+      )}
+    </div>
+  );
+}

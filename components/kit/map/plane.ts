@@ -1,0 +1,24 @@
+import { latitudeOf, ordinateOf } from "@/lib/geo/map/mercator";
+import type { GeoBox, MapPoint, Point } from "@/lib/geo/schema";
+
+/** From the percent of a drawing to positions on the globe and back; Mercator's plane is linear in both. */
+export function planeOf({ west, south, east, north }: GeoBox) {
+  const [top, bottom] = [ordinateOf(north), ordinateOf(south)];
+  return {
+    /** The longitude may pass 180 degrees, as the drawing does. */
+    positionOf: ({ x, y }: MapPoint): [longitude: number, latitude: number] => [
+      west + ((east - west) * x) / 100,
+      latitudeOf(top - ((top - bottom) * y) / 100),
+    ],
+    pointOf: ({ longitude, latitude }: Point): MapPoint => ({
+      x: ((longitude - west) / (east - west)) * 100,
+      y: ((top - ordinateOf(latitude)) / (top - bottom)) * 100,
+    }),
+  };
+}
+
+/** The position of a point of the drawing, from −180 to 180 degrees. */
+export function positionAt(box: GeoBox, point: MapPoint): Point {
+  const [longitude, latitude] = planeOf(box).positionOf(point);
+  return { latitude, longitude: ((((longitude + 180) % 360) + 360) % 360) - 180 };
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+import { groundMap } from "@/lib/geo/draw";
+import { describePlace, geocoder, pinnedPlace } from "@/lib/geo/locate";
+import { installedRegion } from "@/lib/geo/region";
+import type { BaseMapData, FoundAtPin, Point, Precision } from "@/lib/geo/schema";
+import { stores } from "./stores";
+
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+
+/** A point that a pin may be set at. */
+export const pinPoint = z.object({ latitude: degrees(90), longitude: degrees(180) });
+
+/** What is at a point of the map; null where no country is known, such as at sea. */
+export async function lookAtPin(
+  ctx: Context,
+  point: z.output<typeof pinPoint>,
+): Promise<{ found: FoundAtPin | null }> {
+  requirePermission(ctx, "rates:quote");
+  const [around, place] = await Promise.all([geocoder.reverse(point), pinnedPlace(point)]);
+  if (!around || !place) return { found: null };
+  const { text, place: found } = around;
+  return { found: { text, precision: found.precision, description: describePlace(place) } };
+}
+
+const LEAST_KM = 0.2;
+const MOST_KM = 8_000;
+
+/**
+ * Where a map to set pins on is to be, and how wide: where the address lies if it can be located, else around the point, else
+ * where the merchant usually sends from.
+ */
+export const groundInput = z
+  .object({
+    ...pinPoint.partial().shape,
+    address: z.string().max(500).default(""),
+    width: z.coerce.number().min(0.01).max(40_000).optional(),
+  })
+  .transform(({ address, latitude, longitude, width }) => ({
+    address: address.trim(),
+    center: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+    widthKm: width === undefined ? null : Math.min(MOST_KM, Math.max(LEAST_KM, width)),
+  }));
+
+/** A map without anything on it, and what lies in its middle. */
+export type Ground = { center: Point; map: BaseMapData };
+
+const USUAL_KM = 20;
+
+/** How much is shown around an address, by how exactly it is known. */
+const AROUND_KM: Record<Precision, number> = { pin: 1.2, house: 1.2, street: 2.4, postal_code: 12, city: 24 };
+
+/** The contiguous United States: where nothing else says where to begin. */
+const ANYWHERE = { center: { latitude: 39.8, longitude: -98.6 }, widthKm: 4_700 };
+
+/** Draws a map to set pins or draw areas on. */
+export async function drawGround(
+  ctx: Context,
+  { address, center, widthKm }: z.output<typeof groundInput>,
+): Promise<Ground> {
+  requirePermission(ctx, "rates:quote");
+  const place = address === "" ? null : await geocoder.locate(address);
+  const shown = place
+    ? { center: pointOf(place), widthKm: AROUND_KM[place.precision] }
+    : center
+      ? { center, widthKm: USUAL_KM }
+      : await beginning(ctx);
+  return { center: shown.center, map: await groundMap(shown.center, widthKm ?? shown.widthKm) };
+}
+
+const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });
+
+async function beginning(ctx: Context): Promise<{ center: Point; widthKm: number }> {
+  const [usual] = await stores(ctx)();
+  if (usual) return { center: pointOf(usual), widthKm: USUAL_KM };
+  const region = await installedRegion();
+  if (!region) return ANYWHERE;
+  const { west, east, south, north } = region.bounds;
+  return {
+    center: { latitude: (south + north) / 2, longitude: (west + east) / 2 },
+    widthKm: USUAL_KM,
+  };
+}
