@@ -2,6 +2,8 @@ import { enlarged, MAP, withRegion } from "../support/map";
 import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, stop } from "../support/quote";
 import { expect, expectAccessible, test } from "../support/web";
 
+test.beforeEach(({ owner: _owner }) => undefined);
+
 // WebGL, drawn by the processor.
 test.use({
   launchOptions: {
