@@ -74,6 +74,7 @@ const PROBLEMS = {
     "must lead to the public internet",
     "This address is not on the public internet. Enter one that is.",
   ],
+  no_outline: ["must have an outline", "Draw an outline of at least three corners"],
   not_geojson: ["must be a Polygon or MultiPolygon, in degrees"],
   ring_not_closed: ["must have rings of 4 or more positions that end where they begin"],
   crosses_itself: ["must not cross itself", "The outline of the area crosses itself"],

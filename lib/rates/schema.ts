@@ -26,9 +26,9 @@ export type ServiceabilityInput = z.output<typeof serviceabilityQuery>;
 
 export type QuoteInput = z.output<typeof quoteInput>;
 
-/** The outline of a service area: the one of two forms that `shape` names. */
+/** The outline of a service area: a circle, or the text of GeoJSON, which is written by hand or by drawing on the map. */
 export const areaShape = z.object({
-  shape: z.enum(["circle", "geojson"]),
+  shape: z.enum(["map", "circle", "geojson"]),
   geojson: z.string().max(MAX_GEOJSON),
   address: z.string().trim().max(500),
   radiusKm: z.number().min(0.1).max(MAX_RADIUS_KM),

@@ -21,11 +21,14 @@ type AreaDialogProps = {
   merchantId: string;
   /** The area to change; null for a new one. */
   area: ServiceArea | null;
+  /** The merchant's other areas. */
+  others: readonly ServiceArea[];
   send: (input: AreaInput) => Promise<Answer<unknown>>;
   onClose: () => void;
 };
 
 const SHAPES = [
+  { value: "map", label: "On the map", description: "Drawn by hand" },
   { value: "circle", label: "Around an address", description: "A circle" },
   { value: "geojson", label: "GeoJSON", description: "Any outline, from a map program" },
 ];
@@ -33,7 +36,7 @@ const SHAPES = [
 /** Creates or changes a service area. Typed values are kept until they are saved or the dialog is closed. */
 export default function AreaDialog({ area, onClose, ...rest }: AreaDialogProps) {
   return (
-    <Dialog title={area ? "Edit service area" : "Add a service area"} open onOpenChange={onClose}>
+    <Dialog title={area ? "Edit service area" : "Add a service area"} size="lg" open onOpenChange={onClose}>
       <AreaForm area={area} onDone={onClose} {...rest} />
     </Dialog>
   );
@@ -46,7 +49,7 @@ function valuesOf(area: ServiceArea | null): AreaInput {
     vehicleTypes: area?.vehicleTypes ?? [],
     serviceTypes: area?.serviceTypes ?? [],
     drawn: {
-      shape: area ? "geojson" : "circle",
+      shape: "map",
       geojson: area ? JSON.stringify({ type: "MultiPolygon", coordinates: area.polygons }) : "",
       address: "",
       radiusKm: 10,
@@ -56,7 +59,7 @@ function valuesOf(area: ServiceArea | null): AreaInput {
 
 type AreaFormProps = Omit<AreaDialogProps, "onClose"> & { onDone: () => void };
 
-function AreaForm({ merchantId, area, send, onDone }: AreaFormProps) {
+function AreaForm({ merchantId, area, others, send, onDone }: AreaFormProps) {
   const saved = useSaved();
   const form = useZodForm(() => import("@/lib/rates/schema").then((module) => module.areaInput), {
     defaultValues: valuesOf(area),
@@ -76,9 +79,9 @@ function AreaForm({ merchantId, area, send, onDone }: AreaFormProps) {
         name="drawn.shape"
         label="Outline"
         options={SHAPES}
-        className="sm:grid-cols-2"
+        className="sm:grid-cols-3"
       />
-      <ShapeFields />
+      <ShapeFields merchantId={merchantId} others={others} />
       <AreaPreview merchantId={merchantId} />
       <ChoicesField
         name="vehicleTypes"

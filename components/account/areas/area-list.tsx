@@ -14,10 +14,10 @@ import { addArea, removeArea, saveArea } from "./actions";
 const AreaDialog = dialogOnDemand(() => import("./area-dialog"));
 
 /** Opens the form of a new area. */
-export function AddArea({ merchantId }: { merchantId: string }) {
+export function AddArea({ merchantId, areas }: { merchantId: string; areas: readonly ServiceArea[] }) {
   return (
     <AreaDialog
-      props={{ merchantId, area: null, send: (input) => addArea(merchantId, input) }}
+      props={{ merchantId, area: null, others: areas, send: (input) => addArea(merchantId, input) }}
       trigger={
         <Button variant="primary">
           <Plus aria-hidden /> Add service area
@@ -55,7 +55,13 @@ export function AreaList({ areas, changedIn }: AreaListProps) {
             </p>
             <p className="text-muted">{wordsOf(area)}</p>
           </div>
-          {changedIn !== null && <AreaButtons area={area} merchantId={changedIn} />}
+          {changedIn !== null && (
+            <AreaButtons
+              area={area}
+              others={areas.filter(({ id }) => id !== area.id)}
+              merchantId={changedIn}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -68,12 +74,14 @@ function wordsOf({ vehicleTypes, serviceTypes }: ServiceArea): string {
   return `${vehicles} · ${services}`;
 }
 
-function AreaButtons({ area, merchantId }: { area: ServiceArea; merchantId: string }) {
+type AreaButtonsProps = { area: ServiceArea; others: readonly ServiceArea[]; merchantId: string };
+
+function AreaButtons({ area, others, merchantId }: AreaButtonsProps) {
   const { id, name } = area;
   return (
     <div className="flex gap-1">
       <AreaDialog
-        props={{ merchantId, area, send: (input) => saveArea(merchantId, { ...input, id }) }}
+        props={{ merchantId, area, others, send: (input) => saveArea(merchantId, { ...input, id }) }}
         trigger={
           <IconButton label={`Edit ${name}`}>
             <Pencil aria-hidden />

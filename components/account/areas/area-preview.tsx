@@ -2,7 +2,7 @@
 
 import { Map } from "lucide-react";
 import { useState, useTransition } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { sent } from "@/components/kit/form/sent";
 import { AreaMap } from "@/components/kit/map/area-map";
 import { Button } from "@/components/kit/ui/button";
@@ -13,9 +13,10 @@ import { drawArea } from "./actions";
 
 const FIELDS = ["drawn.geojson", "drawn.address", "drawn.radiusKm"] as const;
 
-/** Draws what stands in the form before it is saved. */
+/** Draws what stands in the form before it is saved, where that is not drawn by hand. */
 export function AreaPreview({ merchantId }: { merchantId: string }) {
   const { getValues, setError } = useFormContext<AreaInput>();
+  const shape = useWatch<AreaInput, "drawn.shape">({ name: "drawn.shape" });
   const [map, setMap] = useState<DrawnShape["map"] | null>(null);
   const [pending, startTransition] = useTransition();
   const show = () =>
@@ -31,6 +32,7 @@ export function AreaPreview({ merchantId }: { merchantId: string }) {
       for (const name of wrong) setError(name, { message: fields[name] ?? "" }, { shouldFocus: true });
       if (wrong.length === 0) toast({ title: result.error.message, tone: "danger" });
     });
+  if (shape === "map") return null;
   return (
     <div className="grid gap-3">
       <div>

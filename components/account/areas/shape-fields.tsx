@@ -4,13 +4,19 @@ import { type ChangeEvent, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextareaField, TextField } from "@/components/kit/form/text-fields";
 import { NumberInputField } from "@/components/kit/form/value-fields";
+import { useFormField } from "@/components/kit/form/use-form-field";
 import { MAX_RADIUS_KM, MAX_VERTICES } from "@/lib/rates/constants";
+import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
 import type { AreaInput } from "@/lib/rates/schema";
+import { AreaEditor } from "./area-editor";
+
+type ShapeFieldsProps = { merchantId: string; others: readonly ServiceArea[] };
 
 /** What describes the outline of an area, in the way that was chosen. */
-export function ShapeFields() {
+export function ShapeFields(around: ShapeFieldsProps) {
   const shape = useWatch<AreaInput, "drawn.shape">({ name: "drawn.shape" });
   if (shape === "geojson") return <GeoJsonFields />;
+  if (shape === "map") return <MapField {...around} />;
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
       <TextField<AreaInput>
@@ -29,6 +35,19 @@ export function ShapeFields() {
         required
       />
     </div>
+  );
+}
+
+/** The outline on the map; the form holds it as GeoJSON. */
+function MapField(around: ShapeFieldsProps) {
+  const { value, onChange, error } = useFormField<AreaInput>({ name: "drawn.geojson", label: "Outline" });
+  return (
+    <AreaEditor
+      {...around}
+      geojson={typeof value === "string" ? value : ""}
+      error={error}
+      onChange={onChange}
+    />
   );
 }
 

@@ -16,10 +16,11 @@ export async function shapeOf(
   { shape, geojson, address, radiusKm }: AreaInput["drawn"],
   stores: Nearby,
 ): Promise<Polygons> {
-  const text = shape === "geojson" ? geojson : await circleAround(address, radiusKm, stores);
-  const polygons = readPolygons(text);
+  const isCircle = shape === "circle";
+  if (shape === "map" && geojson === "") throw validationError({ "drawn.geojson": "no_outline" });
+  const polygons = readPolygons(isCircle ? await circleAround(address, radiusKm, stores) : geojson);
   if (typeof polygons !== "string") return polygons;
-  throw validationError({ [shape === "geojson" ? "drawn.geojson" : "drawn.radiusKm"]: polygons });
+  throw validationError({ [isCircle ? "drawn.radiusKm" : "drawn.geojson"]: polygons });
 }
 
 async function circleAround(address: string, radiusKm: number, stores: Nearby): Promise<string> {

@@ -44,7 +44,7 @@ export default async function ServiceAreasPage({ params }: { params: MerchantPar
       <Card
         title="Service areas"
         description="Where you pick up and deliver. A trip is taken if each of its stops lies in an area for its vehicle and service."
-        actions={changedIn !== null && <AddArea merchantId={changedIn} />}
+        actions={changedIn !== null && <AddArea merchantId={changedIn} areas={areas} />}
         padded={false}
       >
         {map && (

@@ -1,0 +1,104 @@
+"use client";
+
+import { Crosshair } from "lucide-react";
+import { type RefObject, useState } from "react";
+import { MapFrame } from "@/components/kit/map/map-frame";
+import { planeOf, positionAt } from "@/components/kit/map/plane";
+import { type MapView, middleOf, type OnView } from "@/components/kit/map/view";
+import type { BaseMapData, GeoBox, MapPoint } from "@/lib/geo/schema";
+import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
+import { CornerHandle } from "./corner-handle";
+import { DrawnLines } from "./drawn-lines";
+import { type Corner, cornersOf, type Drawing, findCorner, neighbor, withMoved } from "./outline";
+import type { UseDrawing } from "./use-drawing";
+
+type AreaCanvasProps = {
+  map: BaseMapData;
+  edit: UseDrawing;
+  others: readonly ServiceArea[];
+  /** What the map shows at present. */
+  view: RefObject<MapView>;
+  onMove: OnView;
+  /** Sets a corner at a point of the drawing. */
+  onAdd: (point: MapPoint) => void;
+  /** The focus goes to the corner that is chosen then. */
+  onFocusChosen: () => void;
+};
+
+/** The map with the outlines and their corners on it. */
+export function AreaCanvas({ map, edit, others, view, onMove, onAdd, onFocusChosen }: AreaCanvasProps) {
+  const { box } = map;
+  const [dragged, setDragged] = useState<Drawing | null>(null);
+  const shown = dragged ?? edit.drawing;
+
+  /** Moves a corner by a share of what the map shows. */
+  function move(key: Corner, x: number, y: number, isDone: boolean) {
+    const from = drawnAt(box, (findCorner(edit.drawing, key) ?? key).position);
+    const percent = 100 / view.current.zoom;
+    const to = positionAt(box, { x: from.x + x * percent, y: from.y + y * percent });
+    const next = withMoved(edit.drawing, key, [to.longitude, to.latitude]);
+    setDragged(isDone ? null : next);
+    if (isDone) edit.change(next);
+  }
+
+  const handle = (corner: Corner, index: number, corners: readonly Corner[]) => (
+    <CornerHandle
+      key={`${corner.polygon} ${corner.ring} ${corner.corner}`}
+      label={`Corner ${index + 1} of ${corners.length}`}
+      at={drawnAt(box, corner.position)}
+      isChosen={isAt(corner, edit.chosen)}
+      isTabStop={isAt(corner, edit.chosen ?? corners[0] ?? null)}
+      onChoose={() => edit.choose(corner)}
+      onMove={(x, y, isDone) => move(corner, x, y, isDone)}
+      onRemove={() => {
+        edit.remove(corner);
+        onFocusChosen();
+      }}
+      onStep={(steps) => {
+        edit.choose(neighbor(edit.drawing, corner, steps));
+        onFocusChosen();
+      }}
+    />
+  );
+
+  return (
+    <MapFrame
+      data={map}
+      points={[]}
+      label="Map to draw on"
+      isFree
+      onMove={onMove}
+      onTap={onAdd}
+      onEnter={() => onAdd(middleOf(view.current))}
+      lines={<DrawnLines map={map} drawing={shown} others={others} isWrong={edit.problem !== null} />}
+      markers={() => (
+        <>
+          <Middle />
+          {cornersOf(shown).map(handle)}
+        </>
+      )}
+      caption={(sources) => (
+        <figcaption className="mt-1.5 text-xs text-muted">Map data: {sources}.</figcaption>
+      )}
+    />
+  );
+}
+
+/** A longitude may count on beyond the antimeridian, as the drawing does. */
+function drawnAt(box: GeoBox, [longitude, latitude]: Corner["position"]): MapPoint {
+  const turns = Math.round(((box.west + box.east) / 2 - longitude) / 360);
+  return planeOf(box).pointOf({ longitude: longitude + 360 * turns, latitude });
+}
+
+const isAt = (corner: Corner, key: UseDrawing["chosen"]) =>
+  key?.polygon === corner.polygon && key.ring === corner.ring && key.corner === corner.corner;
+
+/** Where Enter sets a corner. */
+function Middle() {
+  return (
+    <Crosshair
+      aria-hidden
+      className="absolute top-1/2 left-1/2 size-6 -translate-1/2 text-(--map-text) opacity-60"
+    />
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { positionAt } from "@/components/kit/map/plane";
+import { useGround } from "@/components/kit/map/use-ground";
+import { MIDDLE, type MapView, middleOf } from "@/components/kit/map/view";
+import { Button } from "@/components/kit/ui/button";
+import { Callout } from "@/components/kit/ui/callout";
+import { Skeleton } from "@/components/kit/ui/skeleton";
+import type { MapPoint } from "@/lib/geo/schema";
+import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
+import { AreaCanvas } from "./area-canvas";
+import { EditButtons } from "./edit-buttons";
+import { type Drawing, LEAST_CORNERS } from "./outline";
+import { startAround } from "./start-around";
+import { type UseDrawing, useDrawing } from "./use-drawing";
+
+type AreaEditorProps = {
+  merchantId: string;
+  /** The area as the text of GeoJSON; empty for none. */
+  geojson: string;
+  /** The other areas, for orientation. */
+  others: readonly ServiceArea[];
+  /** What the server says is wrong. */
+  error: string | undefined;
+  onChange: (geojson: string) => void;
+};
+
+/** Draws an area on the map: corners by clicks, or at the middle by Enter; each can be dragged, moved by keys and deleted. */
+export function AreaEditor({ merchantId, geojson, others, error, onChange }: AreaEditorProps) {
+  const edit = useDrawing(geojson, onChange);
+  const [start] = useState(() => startAround(edit.drawing, others));
+  const ground = useGround(merchantId, start);
+  const view = useRef<MapView>(MIDDLE);
+  const { ref, focusChosen } = useCornerFocus(edit);
+  const helpId = useId();
+  const { map } = ground;
+  const problem = edit.problem ?? error;
+
+  function add(point: MapPoint) {
+    if (!map) return;
+    const { longitude, latitude } = positionAt(map.box, point);
+    edit.add([longitude, latitude]);
+  }
+
+  return (
+    <div
+      ref={ref}
+      role="group"
+      aria-label="Outline on the map"
+      aria-describedby={helpId}
+      className="grid gap-2"
+    >
+      <p id={helpId} className="text-xs text-muted">
+        Click to set corners. With the keyboard: arrow keys move the map, Enter sets a corner in its middle,
+        plus and minus zoom. On a corner, arrow keys move it, Delete removes it, Page Down and Page Up lead to
+        the others.
+      </p>
+      <EditButtons edit={edit} onAdd={map && (() => add(middleOf(view.current)))} onRemoved={focusChosen} />
+      <p role="status" className="text-xs">
+        {problem ? <span className="text-danger-ink">{problem}</span> : stateWords(edit.drawing)}
+      </p>
+      {ground.failure && (
+        <Callout
+          tone="danger"
+          role="alert"
+          title={`${ground.failure.message}.`}
+          actions={
+            <Button size="sm" onClick={ground.retry}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {map ? (
+        <AreaCanvas
+          {...{ map, edit, others, view }}
+          onMove={(next, isDrawing) => {
+            view.current = next;
+            ground.onMove(next, isDrawing);
+          }}
+          onAdd={add}
+          onFocusChosen={focusChosen}
+        />
+      ) : (
+        <Skeleton className="aspect-3/2 w-full" />
+      )}
+    </div>
+  );
+}
+
+function stateWords({ polygons, open }: Drawing): string {
+  const count = polygons.length === 1 ? "1 outline" : `${polygons.length} outlines`;
+  if (open.length === 0) return polygons.length === 0 ? "No corners yet." : `${count}.`;
+  const corners = open.length === 1 ? "1 corner" : `${open.length} corners`;
+  const rest = open.length < LEAST_CORNERS ? `An outline has at least ${LEAST_CORNERS}.` : "Not finished.";
+  return `${polygons.length > 0 ? `${count}, and ` : ""}${corners} of the next. ${rest}`;
+}
+
+/** After what removes or changes the chosen corner, the focus goes to the one that is chosen then, or to the map. */
+function useCornerFocus({ drawing, chosen }: UseDrawing) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    const element = ref.current;
+    const corner = element?.querySelector<HTMLElement>('[data-corner="chosen"]');
+    (corner ?? element?.querySelector<HTMLElement>('[role="application"]'))?.focus();
+  }, [drawing, chosen]);
+  return { ref, focusChosen: () => void (isWanted.current = true) };
+}

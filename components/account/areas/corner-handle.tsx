@@ -1,0 +1,92 @@
+"use client";
+
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { ARROWS } from "@/components/kit/map/use-map";
+import { placedAt } from "@/components/kit/map/view";
+import { cn } from "@/components/kit/ui/cn";
+import type { MapPoint } from "@/lib/geo/schema";
+
+type CornerHandleProps = {
+  /** `Corner 2 of 5`. */
+  label: string;
+  at: MapPoint;
+  isChosen: boolean;
+  /** Whether Tab leads here: one of all corners has it. */
+  isTabStop: boolean;
+  onChoose: () => void;
+  /** Moved by such shares of the map's width and height; `isDone` at the end of a drag and for a key. */
+  onMove: (x: number, y: number, isDone: boolean) => void;
+  onRemove: () => void;
+  /** To another corner, by so many. */
+  onStep: (steps: number) => void;
+};
+
+const STEP = 6;
+const LARGE_STEP = 48;
+
+/** A corner of an outline, to be dragged, moved by the arrow keys and deleted. */
+export function CornerHandle({
+  label,
+  at,
+  isChosen,
+  isTabStop,
+  onChoose,
+  onMove,
+  ...props
+}: CornerHandleProps) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+
+  function move(element: Element, x: number, y: number, isDone: boolean) {
+    const { width = 1, height = 1 } = element.parentElement?.getBoundingClientRect() ?? {};
+    onMove(x / width, y / height, isDone);
+  }
+
+  function drag(event: PointerEvent<HTMLElement>, isDone: boolean) {
+    if (!from.current) return;
+    const [x, y] = [event.clientX - from.current.x, event.clientY - from.current.y];
+    if (isDone) from.current = null;
+    if (x !== 0 || y !== 0) move(event.currentTarget, x, y, isDone);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const arrow = ARROWS.get(event.key);
+    const step = event.shiftKey ? LARGE_STEP : STEP;
+    if (arrow) move(event.currentTarget, arrow.x * step, arrow.y * step, true);
+    else if (event.key === "Delete" || event.key === "Backspace") props.onRemove();
+    else if (event.key === "PageDown") props.onStep(1);
+    else if (event.key === "PageUp") props.onStep(-1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isChosen}
+      data-corner={isChosen ? "chosen" : ""}
+      tabIndex={isTabStop ? 0 : -1}
+      style={placedAt(at)}
+      onFocus={onChoose}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        from.current = { x: event.clientX, y: event.clientY };
+        event.currentTarget.setPointerCapture(event.pointerId);
+        event.currentTarget.focus();
+      }}
+      onPointerMove={(event) => drag(event, false)}
+      onPointerUp={(event) => drag(event, true)}
+      className={cn(
+        "pointer-events-auto absolute flex size-6 -translate-1/2 touch-none items-center justify-center rounded-full",
+        "focus-visible:outline-2 focus-visible:outline-focus",
+      )}
+    >
+      <span
+        className={cn(
+          "size-3 rounded-full border-2 border-accent bg-surface shadow-popup",
+          isChosen && "size-4 bg-accent",
+        )}
+      />
+    </button>
+  );
+}

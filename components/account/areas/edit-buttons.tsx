@@ -1,0 +1,42 @@
+"use client";
+
+import { Check, Crosshair, Trash2, Undo2 } from "lucide-react";
+import { Button } from "@/components/kit/ui/button";
+import { findCorner, LEAST_CORNERS } from "./outline";
+import type { UseDrawing } from "./use-drawing";
+
+type EditButtonsProps = {
+  edit: UseDrawing;
+  /** Null while there is no map. */
+  onAdd: (() => void) | null;
+  onRemoved: () => void;
+};
+
+/** What the keys of the map do, as buttons. */
+export function EditButtons({ edit, onAdd, onRemoved }: EditButtonsProps) {
+  const { drawing, chosen } = edit;
+  const corner = findCorner(drawing, chosen);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" disabled={!onAdd} onClick={() => onAdd?.()}>
+        <Crosshair aria-hidden /> Add corner in the middle
+      </Button>
+      <Button size="sm" disabled={drawing.open.length < LEAST_CORNERS} onClick={edit.close}>
+        <Check aria-hidden /> Finish outline
+      </Button>
+      <Button
+        size="sm"
+        disabled={!corner}
+        onClick={() => {
+          if (corner) edit.remove(corner);
+          onRemoved();
+        }}
+      >
+        <Trash2 aria-hidden /> Delete corner
+      </Button>
+      <Button size="sm" disabled={!edit.canUndo} onClick={edit.undo}>
+        <Undo2 aria-hidden /> Undo
+      </Button>
+    </div>
+  );
+}
