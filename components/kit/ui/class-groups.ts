@@ -31,6 +31,7 @@ export const CLASS_GROUPS = {
   ...each("bg fill stroke opacity pointer-events animate rotate translate translate-x translate-y"),
   ...each("decoration underline-offset outline-offset border-spacing"),
   ...bare("grow shrink shadow resize transition rounded rounded-t rounded-r rounded-b rounded-l"),
+  "outline-w": [{ outline: ["", isLength] }],
   display: ["block", "contents", "flex", "grid", "hidden", "inline", "inline-block", "inline-flex", "table"],
   position: ["absolute", "fixed", "relative", "static", "sticky"],
   visibility: ["invisible", "visible"],
