@@ -107,3 +107,29 @@ it("goes by the merchant's own limits where it has some, and by its switch", asy
   await switchTripChecks(owner, { isOn: true });
   expect(await refusal(quote(ctx, trip))).toBe("unprocessable");
 });
+
+it("keeps what is drawn on the map, and says what is wrong with it", async () => {
+  const { owner } = await given();
+  const area = (geojson: string): AreaInput => ({
+    ...CITY,
+    drawn: { ...CITY.drawn, shape: "map", geojson },
+  });
+  const [a, b, c, d] = [
+    [-74, 40.7],
+    [-73.9, 40.7],
+    [-73.9, 40.8],
+    [-74, 40.8],
+  ];
+  const square = [a, b, c, d, a];
+  const polygon = (ring: unknown[]) => JSON.stringify({ type: "MultiPolygon", coordinates: [[ring]] });
+  const wrong = async (geojson: string) =>
+    createArea(owner, area(geojson)).then(
+      () => null,
+      (error: unknown) => (error as { fields: unknown }).fields,
+    );
+  expect(await wrong("")).toEqual({ "drawn.geojson": "no_outline" });
+  expect(await wrong(polygon([a, c, b, d, a]))).toEqual({ "drawn.geojson": "crosses_itself" });
+  expect((await getServiceAreas(owner)).areas).toEqual([]);
+  await createArea(owner, area(polygon(square)));
+  expect((await getServiceAreas(owner)).areas).toMatchObject([{ polygons: [[square]] }]);
+});
