@@ -35,7 +35,8 @@ export async function startMadeUpRegion({ folder, without, defer, signal, say }:
   const tools = inProject(".data", "region", "tools");
   if (existsSync(tools)) await symlink(tools, path.join(home, "tools"));
   const city = madeUpCity("large");
-  const file = path.join(folder, "city.osm.pbf");
+  // Beside the region: what the harness finds in its own folder after a crash, it takes for databases.
+  const file = path.join(home, "city.osm.pbf");
   await writeFile(file, osmPbf(city.osm));
   const db = createDb(postgres.url, 1, JOB_LIMITS);
   const pool = createPool(postgres.url, CONNECTIONS, REBUILD_LIMITS);
