@@ -131,6 +131,9 @@ async function run(scope: Scope): Promise<Report> {
   const { folder, defer, signal, say } = scope;
   const city = await startMadeUpRegion({ folder, without: ["roads", "map"], defer, signal, say });
   defer(() => db().$disconnect());
+  // A busy machine may be slow to load and to connect, and what takes too long counts as not found.
+  await geocoder.load();
+  await db().$queryRaw`SELECT 1`;
   const houses = city.houses.filter((_, at) => at % Math.round(1 / scope.scale) === 0);
   const [found, nothing] = [await findAll(scope, houses), await inventNothing(scope, city)];
   const goals = [...found.goals, ...nothing.goals];
