@@ -12,8 +12,6 @@ test.use({
   },
 });
 
-test.beforeEach(({ owner: _owner }) => undefined);
-
 test("the map of tiles takes the place of the drawing, and is moved by the same keys", async ({
   page,
   merchant,

@@ -2,6 +2,7 @@ import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { booking, BROOKLYN, expectBooked, savedDeliveries } from "../support/booking";
 import { database } from "../support/database";
 import { newDelivery } from "../support/deliveries";
+import { NEWARK } from "../support/quote";
 import { expect, expectAccessible, PASSWORD, signIn, newTeamMember, test } from "../support/web";
 
 test.describe("a draft", () => {
@@ -127,7 +128,7 @@ test("a session that ends in the middle loses nothing", async ({ page, merchant,
   await expect(form.orderNumber).toHaveValue("kept");
   expect(await savedDeliveries(merchant.id)).toEqual([]);
   // A look at anything else says it as well.
-  await form.pickup.address.fill(BROOKLYN);
+  await form.pickup.address.fill(NEWARK);
   await expect(form.price.getByText("Your session has ended")).toBeVisible();
   await expectAccessible(page);
 
@@ -139,7 +140,7 @@ test("a session that ends in the middle loses nothing", async ({ page, merchant,
   await expect(page).toHaveURL(`${newDeliveryPath(merchant.key)}?service_type=fast_track`);
   await expect(page.getByText("Draft restored")).toBeVisible();
   await expect(form.orderNumber).toHaveValue("kept");
-  await expect(form.pickup.address).toHaveValue(BROOKLYN);
+  await expect(form.pickup.address).toHaveValue(NEWARK);
   await form.book.click();
   await expectBooked(page, deliveryPath(merchant.key, "kept"), "kept");
   expect(await savedDeliveries(merchant.id)).toMatchObject([

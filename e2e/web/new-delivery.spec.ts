@@ -78,6 +78,7 @@ test.describe("booking a delivery", () => {
         notes: "Ask for Sam",
         date: dayFromNow(1),
         time: "14:30:00",
+        pin: null,
       },
       dropoff: {
         customer_name: "Grace Hopper",
@@ -87,6 +88,7 @@ test.describe("booking a delivery", () => {
         notes: "Leave with the concierge",
         date: dayFromNow(4),
         time: "09:15:00",
+        pin: null,
       },
       package: {
         type: "box",
@@ -149,7 +151,7 @@ test.describe("booking a delivery", () => {
     await keyboard.type("Books");
     for (const [skip, name, phone, address] of [
       [3, "Ada", "2125550100", "New York, NY 10118"],
-      [5, "Grace", "7185550199", "Brooklyn, NY 11243"],
+      [6, "Grace", "7185550199", "Brooklyn, NY 11243"],
     ] as const) {
       for (let step = 0; step < skip; step++) await keyboard.press("Tab");
       await keyboard.type(name);
@@ -162,7 +164,10 @@ test.describe("booking a delivery", () => {
       await keyboard.press("Enter");
       await expect(page.getByRole("listbox")).toBeHidden();
     }
-    await keyboard.press("Tab");
+    for (const passed of ["Set on map", "Unit and notes"]) {
+      await keyboard.press("Tab");
+      await expect(page.locator(":focus")).toContainText(passed);
+    }
     await keyboard.press("Tab");
     await expect(page.getByRole("radio", { name: "Same day" })).toBeFocused();
     await keyboard.press("ArrowRight");

@@ -129,7 +129,7 @@ export function describePlace(place: Place): string {
   const isCode = precision === "postal_code";
   const exactness = [exactnessOf(place), isCode && postalCode].filter(Boolean).join(" ");
   // A city has many codes; the one of its center would say nothing.
-  const hasCode = precision === "house" || precision === "street" || precision === "pin";
+  const hasCode = precision === "house" || precision === "street";
   const region = [regionCode, hasCode && postalCode].filter(Boolean).join(" ");
   const town = [city, region].filter(Boolean).join(", ");
   return [exactness, town, COUNTRIES.of(countryCode) ?? countryCode].join(" · ");

@@ -60,7 +60,7 @@ export async function drawGround(
   { address, center, widthKm }: z.output<typeof groundInput>,
 ): Promise<Ground> {
   requirePermission(ctx, "rates:quote");
-  const place = address === "" ? null : await geocoder.locate(address);
+  const place = address === "" ? null : await geocoder.locate(address, stores(ctx));
   const shown = place
     ? { center: pointOf(place), widthKm: AROUND_KM[place.precision] }
     : center

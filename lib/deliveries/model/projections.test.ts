@@ -175,7 +175,12 @@ it("counts once, however many project at the same time", async () => {
 it("counts once if its connection is lost in the middle of a batch, logs it once, and goes on", async () => {
   const { ctx } = await merchantContext(database.db);
   const logged = vi.spyOn(log(), "error").mockImplementation(() => undefined);
-  for (const orderNumber of ["K-1", "K-2"]) await createDelivery(ctx, deliveryInput(orderNumber));
+  // In one transaction, so that they are one batch whatever else happens on the server.
+  await database.db.$transaction(async (tx) => {
+    for (const orderNumber of ["K-1", "K-2"]) {
+      await createDelivery({ ...ctx, db: tx }, deliveryInput(orderNumber));
+    }
+  });
   let failures = 0;
   const half: Projection = {
     ...countsAndSearch,

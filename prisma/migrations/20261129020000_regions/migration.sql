@@ -17,6 +17,7 @@ CREATE TABLE "Region" (
 -- The streets of the regions, a partition for each region. Everything is searched within one region.
 CREATE TABLE "RegionStreet" (
   "regionId" TEXT NOT NULL,
+  -- A street has a row for each of its names: the old one, the official one, the English one. They share its id.
   id INTEGER NOT NULL,
   name TEXT NOT NULL,
   -- The name as it is compared: lib/geo/region/street-key.ts.
@@ -33,10 +34,10 @@ CREATE TABLE "RegionStreet" (
   "countryCode" TEXT NOT NULL,
   latitude DOUBLE PRECISION NOT NULL,
   longitude DOUBLE PRECISION NOT NULL,
-  houses INTEGER NOT NULL,
-  CONSTRAINT "RegionStreet_pkey" PRIMARY KEY ("regionId", id)
+  houses INTEGER NOT NULL
 ) PARTITION BY LIST ("regionId");
 
+CREATE INDEX "RegionStreet_id_idx" ON "RegionStreet" (id);
 CREATE INDEX "RegionStreet_key_idx" ON "RegionStreet" (key text_pattern_ops);
 CREATE INDEX "RegionStreet_stem_idx" ON "RegionStreet" (stem text_pattern_ops);
 CREATE INDEX "RegionStreet_stem_trgm_idx" ON "RegionStreet" USING gin (stem gin_trgm_ops);
