@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { z } from "zod";
+import type { z } from "zod";
 import { createDb, type Db } from "../../lib/core/db";
 import { JOB_LIMITS, REBUILD_LIMITS } from "../../lib/core/db/limits";
 import { createPool } from "../../lib/core/db/pool";
