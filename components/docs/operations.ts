@@ -77,7 +77,7 @@ export function exampleBody({ operation }: Described): unknown {
 export function examplePath({ path, parameters }: Described): string {
   const query = parameters
     .filter(({ in: place, example }) => place === "query" && example !== undefined)
-    .map(({ name, example }) => `${name}=${String(example)}`)
+    .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
     .join("&");
   const inPath = parameters.find((parameter) => parameter.in === "path");
   const filled = inPath ? path.replace(`{${inPath.name}}`, encodeURIComponent(String(inPath.example))) : path;

@@ -88,6 +88,7 @@ const rules = {
   ROUTER_URL: serviceUrl,
   ROUTER_KEY: z.string(),
   GEO_SERVICE_TIMEOUT_MS: wholeNumber(100, 10_000),
+  GEO_ATTRIBUTION: z.string(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -147,6 +148,7 @@ const launchSchema = z
     ROUTER_URL: rules.ROUTER_URL.optional(),
     ROUTER_KEY: rules.ROUTER_KEY.optional(),
     GEO_SERVICE_TIMEOUT_MS: rules.GEO_SERVICE_TIMEOUT_MS.optional(),
+    GEO_ATTRIBUTION: rules.GEO_ATTRIBUTION.optional(),
   })
   .refine(hasSender, { path: ["MAIL_FROM"] })
   .refine(knowsGeocoder, { path: ["GEOCODER_URL"] })
@@ -188,6 +190,7 @@ const serviceSchema = z
     ROUTER_URL: rules.ROUTER_URL.optional(),
     ROUTER_KEY: rules.ROUTER_KEY.optional(),
     GEO_SERVICE_TIMEOUT_MS: rules.GEO_SERVICE_TIMEOUT_MS.default(1_500),
+    GEO_ATTRIBUTION: rules.GEO_ATTRIBUTION.optional(),
     NODE_ENV: z.string().optional(),
     WAYBILL_EMBEDDED: rules.WAYBILL_EMBEDDED.default("0").transform((flag) => flag === "1"),
   })

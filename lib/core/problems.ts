@@ -40,11 +40,8 @@ const PROBLEMS = {
   number_of: ["is already the number of {string}", "{string} has this number already"],
   not_located: ["cannot be located", "This address cannot be located. Add the city, state and ZIP code."],
 
-  not_on_map: ["must be a point on the map", "The pin is no point on the map. Set it again."],
-  pin_nowhere: [
-    "has a pin at a point of no known country",
-    "The pin stands where no country is known. Set it on land, or remove it.",
-  ],
+  not_on_map: ["is no point on the map; set it again"],
+  pin_nowhere: ["has a pin where no country is known; set it on land, or remove it"],
 
   not_date: ["must be a date of the form YYYY-MM-DD", "Choose a date"],
   not_time: ["must be a time of the form HH:MM:SS", "Choose a time"],
@@ -75,8 +72,7 @@ const PROBLEMS = {
     "This address is not on the public internet. Enter one that is.",
   ],
   no_outline: ["must have an outline", "Draw an outline of at least three corners"],
-  not_geojson: ["must be a Polygon or MultiPolygon, in degrees"],
-  ring_not_closed: ["must have rings of 4 or more positions that end where they begin"],
+  not_geojson: ["must be a Polygon or MultiPolygon with closed rings, in degrees"],
   crosses_itself: ["must not cross itself", "The outline of the area crosses itself"],
   crosses_antimeridian: ["must be cut in two at the antimeridian (180°)"],
   max_vertices: ["must have at most {number} positions"],

@@ -121,6 +121,8 @@ export type BaseMapData = {
   scale: { km: ScaleLine; mi: ScaleLine } | null;
   /** Whose data was drawn. */
   sources: string[];
+  /** Whose addresses and roads are in use; null where only the packaged data is. */
+  credits: string | null;
 };
 
 /** A drawn map of a trip: everything `TripMap` shows. */

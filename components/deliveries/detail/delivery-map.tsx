@@ -1,4 +1,4 @@
-import { LaterTripMap } from "@/components/kit/map/later-maps";
+import { LaterTripMap } from "@/components/kit/map/later-trip-map";
 import { Card } from "@/components/kit/ui/card";
 import { Skeleton } from "@/components/kit/ui/skeleton";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";

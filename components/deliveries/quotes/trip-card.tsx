@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense } from "react";
-import { LaterTripMap } from "@/components/kit/map/later-maps";
+import { LaterTripMap } from "@/components/kit/map/later-trip-map";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { useUnits } from "@/components/kit/live/units";

@@ -109,13 +109,27 @@ export function MapFrame(props: MapFrameProps) {
         </div>
         {parts && <parts.Controls driver={parts.driver} />}
       </div>
-      {caption(attribution === null ? data.sources.join(", ") : <Attribution text={attribution} />)}
+      {caption(<Sources shown={attribution ?? data.sources.join(", ")} credits={data.credits} />)}
     </figure>
   );
 }
 
 const isButton = ({ target }: SyntheticEvent) =>
   target instanceof Element && target.closest("button") !== null;
+
+/** Whose map it is, and whose addresses and roads, unless they are the same people's. */
+function Sources({ shown, credits }: { shown: string; credits: string | null }) {
+  return (
+    <>
+      <Attribution text={shown} />
+      {credits !== null && credits !== shown && (
+        <>
+          ; addresses and roads: <Attribution text={credits} />
+        </>
+      )}
+    </>
+  );
+}
 
 /** OpenStreetMap asks for a link to its license. */
 function Attribution({ text }: { text: string }) {

@@ -1,5 +1,6 @@
 import { processSingleton } from "@/lib/core/process-singleton";
 import { readPackageFile } from "../embedded/source-data";
+import { credits } from "../credits";
 import { geocoder } from "../locate";
 import { scaleOf } from "../map-view";
 import type { BaseMapData, MapMarker } from "../schema";
@@ -25,7 +26,11 @@ export async function baseMap(
   view: View,
   markers: readonly MapMarker[],
 ): Promise<Omit<BaseMapData, "source">> {
-  const [atlases, towns] = await Promise.all([atlasesFor(view), geocoder.towns(view.box, TOWNS_LOOKED_AT)]);
+  const [atlases, towns, credited] = await Promise.all([
+    atlasesFor(view),
+    geocoder.towns(view.box, TOWNS_LOOKED_AT),
+    credits(),
+  ]);
   const layers = drawLayers(view, atlases);
   return {
     width: WIDTH,
@@ -39,6 +44,7 @@ export async function baseMap(
       "Natural Earth",
       "GeoNames",
     ],
+    credits: credited,
   };
 }
 

@@ -76,7 +76,7 @@ function problemOf(polygons: Polygons): Problem | null {
   if (polygons.length === 0 || polygons.some((each) => each.length === 0)) return "not_geojson";
   // Before what takes the square of their number.
   if (vertices > MAX_VERTICES) return `max_vertices:${MAX_VERTICES}`;
-  if (!rings.every(isClosed)) return "ring_not_closed";
+  if (!rings.every(isClosed)) return "not_geojson";
   if (rings.some(crossesAntimeridian)) return "crosses_antimeridian";
   return polygons.some(crossesItself) ? "crosses_itself" : null;
 }

@@ -1,5 +1,5 @@
 import { AddArea, AreaList } from "@/components/account/areas/area-list";
-import { LaterAreaMap } from "@/components/kit/map/later-maps";
+import { LaterAreaMap } from "@/components/kit/map/later-area-map";
 import { LimitsTable } from "@/components/account/areas/limits-table";
 import { TripChecksSwitch } from "@/components/account/areas/trip-checks-switch";
 import { Callout } from "@/components/kit/ui/callout";

@@ -1,0 +1,38 @@
+import { env } from "@/lib/core/env";
+import { installedRegion } from "./region";
+
+const OPEN_STREET_MAP = "© OpenStreetMap contributors";
+
+/** Whose data the engines answer from, as their projects state it; Pelias mixes several. */
+const CREDITS = {
+  photon: OPEN_STREET_MAP,
+  nominatim: OPEN_STREET_MAP,
+  pelias: `${OPEN_STREET_MAP}, OpenAddresses, Who’s On First, GeoNames`,
+  valhalla: OPEN_STREET_MAP,
+  osrm: OPEN_STREET_MAP,
+};
+
+type Engines = {
+  geocoder: "region" | "photon" | "nominatim" | "pelias";
+  router: "region" | "valhalla" | "osrm";
+  /** Whether a region is in use. */
+  hasRegion: boolean;
+  /** What the settings say instead, such as the words that a hosted service asks for. */
+  stated?: string | undefined;
+};
+
+/** Whose addresses and roads the engines know; null where only the packaged data is used. */
+export function creditsOf({ geocoder, router, hasRegion, stated }: Engines): string | null {
+  const named = [geocoder, router].flatMap((engine) => {
+    if (engine !== "region") return CREDITS[engine];
+    return hasRegion ? OPEN_STREET_MAP : [];
+  });
+  if (named.length === 0) return null;
+  return stated ?? [...new Set(named.join(", ").split(", "))].join(", ");
+}
+
+/** Whose addresses and roads are in use, which their licenses want to be said; null where only the packaged data is. */
+export async function credits(): Promise<string | null> {
+  const { GEOCODER: geocoder, ROUTER: router, GEO_ATTRIBUTION: stated } = env();
+  return creditsOf({ geocoder, router, hasRegion: (await installedRegion()) !== null, stated });
+}
