@@ -35,13 +35,13 @@ test("no dashboard page loads more JavaScript at first than it needs", async ({ 
   await signIn(context, owner);
   await expectLight(page, {
     [home]: 159,
-    [`${home}/quote`]: 172,
+    [`${home}/quote`]: 173,
     [`${home}/deliveries`]: 180,
     [`${home}/deliveries/new`]: 155,
-    [`${home}/deliveries/${delivery.orderNumber}`]: 168,
+    [`${home}/deliveries/${delivery.orderNumber}`]: 169,
     [`${home}/settings`]: 169,
     [`${home}/settings/merchant`]: 161,
-    [`${home}/settings/address-book`]: 165,
+    [`${home}/settings/address-book`]: 166,
     [`${home}/settings/areas`]: 165,
     [`${home}/settings/team`]: 170,
     [`${home}/settings/notifications`]: 163,

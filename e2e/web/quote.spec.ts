@@ -29,7 +29,10 @@ test("a price appears while typing, with the located stops, its lines and the ma
   await expect(priceCard(page)).toHaveText("Enter two addresses to see the price.");
   await stop(page, "Pickup").fill(EMPIRE_STATE);
   await stop(page, "Dropoff").fill("1 Hanson Pl, Brook");
-  await page.getByRole("option", { name: "1 Hanson Pl, Brooklyn, NY" }).first().click();
+  await page
+    .getByRole("option", { name: /^Brooklyn, NY/ })
+    .first()
+    .click();
   await expect(stop(page, "Dropoff")).toHaveValue(/^1 Hanson Pl, Brooklyn/);
   await expect(page.getByText("ZIP 10118 · New York, NY · United States")).toBeVisible();
   await expect(page.getByText("City center · Brooklyn, NY · United States")).toBeVisible();

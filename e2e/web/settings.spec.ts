@@ -116,13 +116,15 @@ test("the address book", async ({ page, merchant, owner: _owner }) => {
   await expect(dialog.getByText("Phone number is required")).toBeVisible();
   await dialog.getByLabel("Label").fill("Shop");
   await dialog.getByLabel("Contact name").fill("Ada Lovelace");
-  await dialog.getByRole("textbox", { name: "Address", exact: true }).fill("qqqq zzzz");
+  await dialog.getByRole("combobox", { name: "Address", exact: true }).fill("qqqq zzzz");
   await dialog.getByLabel("Phone number").fill("212 555 0100");
   await dialog.getByRole("button", { name: "Save address" }).click();
   await expect(
     dialog.getByText("This address cannot be located. Add the city, state and ZIP code."),
   ).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Address", exact: true }).fill("350 5th Ave, New York, NY 10118");
+  await dialog
+    .getByRole("combobox", { name: "Address", exact: true })
+    .fill("350 5th Ave, New York, NY 10118");
   await dialog.getByRole("button", { name: "Save address" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("list", { name: "Saved addresses" })).toContainText("Shop");
