@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmAction } from "@/components/kit/form/confirm-action";
+import ConfirmActionDialog from "@/components/kit/form/confirm-action-dialog";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -87,9 +87,8 @@ type DeleteViewDialogProps = {
 
 export function DeleteViewDialog({ merchantId, view, onClose }: DeleteViewDialogProps) {
   return (
-    <ConfirmAction
-      open
-      onOpenChange={onClose}
+    <ConfirmActionDialog
+      onClose={onClose}
       title={`Delete the view “${view.name}”?`}
       description="Only the view is deleted; the deliveries stay."
       confirmLabel="Delete view"

@@ -1,6 +1,6 @@
 "use client";
 
-import { Link2, Pencil, UserCheck } from "lucide-react";
+import { Link2, Pencil, UserCheck, UserX } from "lucide-react";
 import { useState } from "react";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
@@ -12,10 +12,10 @@ import { IconButton } from "@/components/kit/ui/icon-button";
 import { Link } from "@/components/kit/ui/link";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { activateCourier, saveCourier } from "../actions";
-import { DeactivateCourier } from "./deactivate-courier";
 import { LinkDialog } from "./link-dialog";
 
 const CourierDialog = dialogOnDemand(() => import("./courier-dialog"));
+const DeactivateDialog = dialogOnDemand(() => import("./deactivate-dialog"));
 
 type CourierRowProps = { courier: ListedCourier };
 
@@ -68,7 +68,18 @@ export function CourierRow({ courier }: CourierRowProps) {
             </IconButton>
           }
         />
-        {active ? <DeactivateCourier courier={courier} /> : <Reactivate courier={courier} />}
+        {active ? (
+          <DeactivateDialog
+            props={{ courier }}
+            trigger={
+              <IconButton label={`Deactivate ${name}`}>
+                <UserX aria-hidden />
+              </IconButton>
+            }
+          />
+        ) : (
+          <Reactivate courier={courier} />
+        )}
       </div>
       {linkShown && <LinkDialog courier={courier} onClose={() => setLinkShown(false)} />}
     </li>

@@ -1,48 +1,14 @@
 "use client";
 
-import { useState } from "react";
-import type { Answer, Failure } from "@/lib/core/errors";
-import { ConfirmDialog, type ConfirmDialogProps } from "../ui/confirm-dialog";
-import { FormError } from "./form-error";
-import { sent } from "./sent";
-import { useSaved } from "./use-saved";
+import type { ReactElement } from "react";
+import type { ConfirmActionDialogProps } from "./confirm-action-dialog";
+import { dialogOnDemand } from "./dialog-on-demand";
 
-type ConfirmActionProps<Data> = Omit<ConfirmDialogProps, "onConfirm" | "children"> & {
-  /** A server action, or a function that calls one. */
-  send: () => Promise<Answer<Data>>;
-  /** Said when it is done. */
-  done: string;
-  onDone?: (data: Data) => void;
-};
+const ConfirmActionDialog = dialogOnDemand(() => import("./confirm-action-dialog"));
 
-/** Asks for confirmation, runs the action and refreshes the page; a refusal is shown in the dialog. */
-export function ConfirmAction<Data>({
-  send,
-  done,
-  onDone,
-  onOpenChange,
-  ...dialog
-}: ConfirmActionProps<Data>) {
-  const [error, setError] = useState<Failure | null>(null);
-  const saved = useSaved();
-  return (
-    <ConfirmDialog
-      {...dialog}
-      onOpenChange={(open) => {
-        setError(null);
-        onOpenChange?.(open);
-      }}
-      onConfirm={async () => {
-        setError(null);
-        const result = await sent(send());
-        if (result.ok) {
-          onDone?.(result.data);
-          saved(done);
-        } else setError(result.error);
-        return result.ok;
-      }}
-    >
-      {error && <FormError error={error} rest={[]} />}
-    </ConfirmDialog>
-  );
+type ConfirmActionProps = Omit<ConfirmActionDialogProps, "onClose"> & { trigger: ReactElement };
+
+/** A button that asks for confirmation, runs an action and refreshes the page. */
+export function ConfirmAction({ trigger, ...props }: ConfirmActionProps) {
+  return <ConfirmActionDialog trigger={trigger} props={props} />;
 }

@@ -58,7 +58,7 @@ export function BulkDialog<Data>({ maxReason, send, onDone, onClose, ...confirm 
     );
   }
   return (
-    <ConfirmDialog {...confirm} open onOpenChange={onClose} onConfirm={run}>
+    <ConfirmDialog {...confirm} onClose={onClose} onConfirm={run}>
       <div className="flex flex-col gap-3">
         <Field label="Reason" optional>
           <Textarea

@@ -1,11 +1,10 @@
 "use client";
 
-import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "./button";
 import { DialogFooter } from "./dialog";
 import { dialogClass } from "./dialog-class";
 import { Modal } from "./modal";
-import { triggerWith } from "./trigger";
 
 export type ConfirmDialogProps = {
   title: ReactNode;
@@ -18,14 +17,12 @@ export type ConfirmDialogProps = {
   onConfirm: () => boolean | void | Promise<boolean | void>;
   /** Between the description and the buttons: a reason to enter, an error to show. */
   children?: ReactNode;
-  trigger?: ReactElement;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  onClose: () => void;
 };
 
 /**
- * Asks for confirmation of something that cannot be undone. Unless there is a field, the focus starts on the cancel
- * button.
+ * Asks for confirmation of something that cannot be undone; open while it is mounted. Unless there is a field, the focus
+ * starts on the cancel button.
  */
 export function ConfirmDialog({
   title,
@@ -35,70 +32,52 @@ export function ConfirmDialog({
   tone = "danger",
   onConfirm,
   children,
-  trigger,
-  ...control
+  onClose,
 }: ConfirmDialogProps) {
-  const [own, setOwn] = useState(false);
   const [pending, setPending] = useState(false);
   const dismiss = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const open = control.open ?? own;
-
-  function setOpen(next: boolean) {
-    setOwn(next);
-    control.onOpenChange?.(next);
-  }
 
   function leave() {
-    if (!pending) setOpen(false);
+    if (!pending) onClose();
   }
 
   async function confirm() {
     setPending(true);
     try {
-      if ((await onConfirm()) !== false) setOpen(false);
+      if ((await onConfirm()) !== false) onClose();
     } finally {
       setPending(false);
     }
   }
 
   return (
-    <>
-      {trigger &&
-        triggerWith(trigger, {
-          onClick: () => setOpen(true),
-          "aria-haspopup": "dialog",
-          "aria-expanded": open,
-        })}
-      {open && (
-        <Modal
-          role="alertdialog"
-          keepOnPress
-          onDismiss={leave}
-          initialFocus={children ? undefined : dismiss}
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-description`}
-          className={dialogClass("sm")}
-        >
-          <div className="min-h-0 overflow-y-auto p-4">
-            <h2 id={`${id}-title`} className="text-base font-semibold wrap-break-word">
-              {title}
-            </h2>
-            <div id={`${id}-description`} className="mt-1 text-muted">
-              {description}
-            </div>
-            {children && <div className="mt-3">{children}</div>}
-          </div>
-          <DialogFooter>
-            <Button ref={dismiss} onClick={leave}>
-              {dismissLabel}
-            </Button>
-            <Button variant={tone} pending={pending} onClick={() => void confirm()}>
-              {confirmLabel}
-            </Button>
-          </DialogFooter>
-        </Modal>
-      )}
-    </>
+    <Modal
+      role="alertdialog"
+      keepOnPress
+      onDismiss={leave}
+      initialFocus={children ? undefined : dismiss}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-description`}
+      className={dialogClass("sm")}
+    >
+      <div className="min-h-0 overflow-y-auto p-4">
+        <h2 id={`${id}-title`} className="text-base font-semibold wrap-break-word">
+          {title}
+        </h2>
+        <div id={`${id}-description`} className="mt-1 text-muted">
+          {description}
+        </div>
+        {children && <div className="mt-3">{children}</div>}
+      </div>
+      <DialogFooter>
+        <Button ref={dismiss} onClick={leave}>
+          {dismissLabel}
+        </Button>
+        <Button variant={tone} pending={pending} onClick={() => void confirm()}>
+          {confirmLabel}
+        </Button>
+      </DialogFooter>
+    </Modal>
   );
 }

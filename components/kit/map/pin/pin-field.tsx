@@ -1,6 +1,6 @@
 "use client";
 
-import { MapPinned } from "lucide-react";
+import { MapPin } from "lucide-react";
 import { pinFor } from "@/lib/geo/pin";
 import type { Point } from "@/lib/geo/schema";
 import { dialogOnDemand } from "../../form/dialog-on-demand";
@@ -38,6 +38,7 @@ export function PinField(props: PinFieldProps) {
   const address = props.address.trim();
   const holds = pinFor(pin, address) !== null;
   const isStale = Boolean(pin) && !holds;
+  const label = holds ? "Move the pin" : "Set on map";
   return (
     <div className="flex flex-wrap items-center gap-x-1 text-xs">
       <PinDialog
@@ -49,13 +50,8 @@ export function PinField(props: PinFieldProps) {
           onSet: (set) => onChange(set.address === address ? { pin: set.pin } : set),
         }}
         trigger={
-          <Button
-            variant="ghost"
-            size="sm"
-            className="-ml-2"
-            aria-label={`${holds ? "Move the pin" : "Set on map"}: ${what}`}
-          >
-            <MapPinned aria-hidden /> {holds ? "Move the pin" : "Set on map"}
+          <Button variant="ghost" size="sm" className="-ml-2" aria-label={`${label}: ${what}`}>
+            <MapPin aria-hidden /> {label}
           </Button>
         }
       />

@@ -1,21 +1,19 @@
 "use client";
 
-import { UserX } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { ConfirmAction } from "@/components/kit/form/confirm-action";
+import ConfirmActionDialog from "@/components/kit/form/confirm-action-dialog";
 import { courierWorkPath } from "@/components/support/paths";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
-import { IconButton } from "@/components/kit/ui/icon-button";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { activateCourier } from "../actions";
 
+type DeactivateDialogProps = { courier: ListedCourier; onClose: () => void };
+
 /** Deactivates a courier. If the courier has open deliveries, links to it instead. */
-export function DeactivateCourier({ courier }: { courier: ListedCourier }) {
+export default function DeactivateDialog({ courier, onClose }: DeactivateDialogProps) {
   const { id, name, work } = courier;
-  const [open, setOpen] = useState(false);
   const router = useRouter();
 
   async function send() {
@@ -25,33 +23,20 @@ export function DeactivateCourier({ courier }: { courier: ListedCourier }) {
     return result;
   }
 
+  if (work.open > 0) return <HasWork courier={courier} onClose={onClose} />;
   return (
-    <>
-      <IconButton
-        label={`Deactivate ${name}`}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <UserX aria-hidden />
-      </IconButton>
-      {open && work.open > 0 && <HasWork courier={courier} onClose={() => setOpen(false)} />}
-      {open && work.open === 0 && (
-        <ConfirmAction
-          open
-          onOpenChange={setOpen}
-          title={`Deactivate ${name}?`}
-          description={`${name} will get no new deliveries, and the private link ends. You can reactivate ${name} at any time.`}
-          confirmLabel="Deactivate"
-          done={`${name} is inactive`}
-          send={send}
-        />
-      )}
-    </>
+    <ConfirmActionDialog
+      title={`Deactivate ${name}?`}
+      description={`${name} will get no new deliveries, and the private link ends. You can reactivate ${name} at any time.`}
+      confirmLabel="Deactivate"
+      done={`${name} is inactive`}
+      send={send}
+      onClose={onClose}
+    />
   );
 }
 
-function HasWork({ courier: { id, name, work }, onClose }: { courier: ListedCourier; onClose: () => void }) {
+function HasWork({ courier: { id, name, work }, onClose }: DeactivateDialogProps) {
   return (
     <Dialog
       open
