@@ -1,11 +1,10 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
+import { GroundFailure } from "@/components/kit/map/ground-failure";
 import { positionAt } from "@/components/kit/map/plane";
 import { useGround } from "@/components/kit/map/use-ground";
 import { MIDDLE, type MapView, middleOf } from "@/components/kit/map/view";
-import { Button } from "@/components/kit/ui/button";
-import { Callout } from "@/components/kit/ui/callout";
 import { Skeleton } from "@/components/kit/ui/skeleton";
 import type { MapPoint } from "@/lib/geo/schema";
 import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
@@ -60,18 +59,7 @@ export function AreaEditor({ merchantId, geojson, others, error, onChange }: Are
       <p role="status" className="text-xs">
         {problem ? <span className="text-danger-ink">{problem}</span> : stateWords(edit.drawing)}
       </p>
-      {ground.failure && (
-        <Callout
-          tone="danger"
-          role="alert"
-          title={`${ground.failure.message}.`}
-          actions={
-            <Button size="sm" onClick={ground.retry}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      <GroundFailure {...ground} />
       {map ? (
         <AreaCanvas
           {...{ map, edit, others, view }}

@@ -14,7 +14,7 @@ import { MIDDLE, type MapView, middleOf, type OnView } from "./view";
  */
 export type GroundStart = { address: string; center: Point | null; widthKm: number | null };
 
-type UseGround = {
+export type UseGround = {
   /** Null until it is drawn. */
   map: BaseMapData | null;
   /** What is in the middle of the map; null until there is one. */

@@ -5,10 +5,10 @@ import { type ReactNode, useId, useState } from "react";
 import { pinText } from "@/lib/geo/pin";
 import type { Point } from "@/lib/geo/schema";
 import { Button } from "../../ui/button";
-import { Callout } from "../../ui/callout";
 import { Checkbox } from "../../ui/checkbox";
 import { Dialog, DialogClose } from "../../ui/dialog";
 import { Skeleton } from "../../ui/skeleton";
+import { GroundFailure } from "../ground-failure";
 import { MapFrame } from "../map-frame";
 import { type GroundStart, useGround } from "../use-ground";
 import { type Found, useFound } from "./use-found";
@@ -60,18 +60,7 @@ export default function PinDialog({ merchantId, what, typed, start, onSet, onClo
       }
     >
       <div className="grid gap-3">
-        {ground.failure && (
-          <Callout
-            tone="danger"
-            role="alert"
-            title={`${ground.failure.message}.`}
-            actions={
-              <Button size="sm" onClick={ground.retry}>
-                Try again
-              </Button>
-            }
-          />
-        )}
+        <GroundFailure {...ground} />
         {ground.map ? (
           <MapFrame
             data={ground.map}
