@@ -40,7 +40,6 @@ const PROBLEMS = {
   number_of: ["is already the number of {string}", "{string} has this number already"],
   not_located: ["cannot be located", "This address cannot be located. Add the city, state and ZIP code."],
 
-  not_on_map: ["is no point on the map; set it again"],
   pin_nowhere: ["has a pin where no country is known; set it on land, or remove it"],
 
   not_date: ["must be a date of the form YYYY-MM-DD", "Choose a date"],

@@ -5,4 +5,4 @@ import { readPin } from "./pin";
 /** A pin as `pinText` writes it; an empty text is none. */
 export const pinInput = z
   .string()
-  .refine((text) => text === "" || readPin(text) !== null, "not_on_map" satisfies Problem);
+  .refine((text) => text === "" || readPin(text) !== null, "invalid" satisfies Problem);
