@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type MapStop, tripMap, workMap } from "./draw";
 import { geocoder } from "./locate";
 import type { TripMapData } from "./schema";
+import { decodeShape } from "./shape";
 
 const NEW_YORK = { latitude: 40.7484, longitude: -73.9857 };
 const BROOKLYN = { latitude: 40.6857, longitude: -73.9781 };
@@ -110,6 +111,27 @@ describe("the map of a trip", () => {
       { ...LOS_ANGELES, mark: "D" },
     ]);
     expect(map.markers.map(({ text }) => text)).toEqual(["B", "D"]);
+  });
+
+  it("shows the whole road, which may lead far beyond the stops", async () => {
+    const road = "_izlhA~rlgdF_{geC~ywl@_kwzCn`{nI";
+    const points = decodeShape(road);
+    const [start = NEW_YORK] = points;
+    const map = await tripMap([start, { ...start, longitude: start.longitude - 0.1 }], { shape: road });
+    const line = [...map.route.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({
+      x: (Number(x) / map.width) * 100,
+      y: (Number(y) / map.height) * 100,
+    }));
+    expect(line).toHaveLength(points.length);
+    const [corner, opposite] = map.extent;
+    for (const { x, y } of [...line, ...map.stops]) {
+      expect([x, y].every((value) => value > 0 && value < 100)).toBe(true);
+      expect(x).toBeGreaterThan(corner.x - 0.1);
+      expect(x).toBeLessThan(opposite.x + 0.1);
+      expect(y).toBeGreaterThan(corner.y - 0.1);
+      expect(y).toBeLessThan(opposite.y + 0.1);
+    }
+    expect(opposite.y - corner.y).toBeGreaterThan(50);
   });
 
   it("is valid anywhere on Earth", async () => {

@@ -5,7 +5,14 @@ import { sourceFor } from "./map/source";
 import { type View, viewOf } from "./map/view";
 import { decodeShape } from "./shape";
 import type { Point } from "./embedded/distance";
-import { type AreaMapData, type BaseMapData, stopMark, type TripMapData, type WorkMapData } from "./schema";
+import {
+  type AreaMapData,
+  type BaseMapData,
+  type MapPoint,
+  stopMark,
+  type TripMapData,
+  type WorkMapData,
+} from "./schema";
 
 /** A stop on the map. Its letter is that of its position unless it says another. */
 export type MapStop = Point & { mark?: string };
@@ -19,14 +26,17 @@ export async function tripMap(
   stops: readonly MapStop[],
   { shape = null }: { shape?: string | null } = {},
 ): Promise<TripMapData> {
-  const view = viewOf(stops);
+  const road = shape === null ? null : decodeShape(shape);
+  const seen = [...stops, ...thinned(road ?? [])];
+  const view = viewOf(seen);
   const marked = stops.map((stop, index) => ({ ...stop, mark: stop.mark ?? stopMark(index) }));
   const markers = placeMarkers(marked, view);
   return {
     ...(await baseMap(view, markers)),
     source: await sourceFor(stops),
-    route: shape === null ? drawRoute(stops, view) : drawRoad(decodeShape(shape), view),
-    isRoad: shape !== null,
+    route: road ? drawRoad(road, view) : drawRoute(stops, view),
+    isRoad: road !== null,
+    extent: extentOf(seen.map((point) => pointOf(view, point))),
     markers,
     stops: marked.map((stop) => ({ ...pointOf(view, stop), text: stop.mark })),
   };
@@ -102,6 +112,23 @@ function drawRoute(stops: readonly Point[], view: View): string {
     .slice(1)
     .map((to, index) => leg(points[index] ?? to, to))
     .join("");
+}
+
+/** Enough of a road's points to tell what a map must show. */
+const POINTS_TO_SEE = 1000;
+
+function thinned(points: readonly Point[]): readonly Point[] {
+  const step = Math.ceil(points.length / POINTS_TO_SEE);
+  return points.filter((_point, index) => index % step === 0);
+}
+
+/** The corners of the box around points. */
+function extentOf(points: readonly MapPoint[]): [MapPoint, MapPoint] {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return [
+    { x: Math.min(...xs), y: Math.min(...ys) },
+    { x: Math.max(...xs), y: Math.max(...ys) },
+  ];
 }
 
 /** The line of a road, to a tenth of the drawing's unit, because the map can be enlarged. */

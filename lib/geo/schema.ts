@@ -130,6 +130,8 @@ export type TripMapData = BaseMapData & {
   route: string;
   /** Whether the route is the road; otherwise it is a sketch. */
   isRoad: boolean;
+  /** Two corners of the box around the route and its stops. */
+  extent: [MapPoint, MapPoint];
   markers: MapMarker[];
   /** Every stop by itself, with its letter. */
   stops: MapMarker[];

@@ -30,8 +30,8 @@ type LiveMapOptions = {
 const MOST_ZOOM = 19;
 const MOST_ZOOM_AT_FIRST = 15.5;
 
-/** Room for the markers at the edges, in pixels. */
-const PADDING = 44;
+/** Room for the markers at the edges, in pixels; on the right beside the buttons. */
+const PADDING = { top: 44, right: 60, bottom: 44, left: 44 };
 
 const themeNow = () => (document.documentElement.classList.contains("dark") ? "dark" : "light");
 

@@ -15,12 +15,12 @@ type TripMapProps = {
 
 /** A trip's map as `tripMap` drew it. */
 export function TripMap({ data, label, className }: TripMapProps) {
-  const { route, isRoad, stops } = data;
+  const { route, isRoad, extent, stops } = data;
   const line = "[vector-effect:non-scaling-stroke]";
   return (
     <MapFrame
       data={data}
-      points={stops}
+      points={extent}
       label={label}
       className={className}
       lines={
