@@ -1,6 +1,8 @@
 // npm run screenshots: the pictures of README.md and docs/pages.md, taken from the running service (npm start) with its demo data.
+// With --map only those of the map, for which the service has the made-up city (npm run region:made-up, region:add).
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../lib/account/model/demo";
 import { ensureChromium } from "./browser/index.mjs";
@@ -14,6 +16,12 @@ const FOLDER = inProject("public", "screenshots");
 const QUOTE = new URLSearchParams([
   ["stop", "350 5th Ave, New York, NY 10118"],
   ["stop", "1 Hanson Pl, Brooklyn, NY 11243"],
+]);
+
+/** Two houses of the made-up city, on different sides of its river. */
+const CITY_QUOTE = new URLSearchParams([
+  ["stop", "102 35th Street, Larkhaven, NV 89201"],
+  ["stop", "509 Lost Wagon Avenue, Port Ambrose, NV 89222"],
 ]);
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -50,6 +58,23 @@ async function shootDashboard(browser: Browser, colorScheme: Scheme): Promise<vo
   await context.close();
 }
 
+/** The map of a region: a quote's trip, on a desk and on a phone. */
+async function shootMap(browser: Browser, colorScheme: Scheme): Promise<void> {
+  for (const [size, screen] of [["desk", DESKTOP] as const, ["phone", PHONE] as const]) {
+    const context = await browser.newContext({ ...screen, colorScheme });
+    const page = await context.newPage();
+    await signIn(page, "merchant@example.com");
+    await page.goto(`${BASE}${HOME}/quote?${CITY_QUOTE.toString()}`);
+    const map = page.locator("figure");
+    await map.scrollIntoViewIfNeeded();
+    // The drawing below it names other sources.
+    await map.getByText("Map data: © OpenStreetMap contributors").waitFor();
+    await page.waitForLoadState("networkidle");
+    await page.screenshot({ path: path.join(FOLDER, `map-${size}-${colorScheme}.png`) });
+    await context.close();
+  }
+}
+
 /** The dispatch page, and what a courier of the demo data sees by their link. */
 async function shootSupport(browser: Browser, colorScheme: Scheme): Promise<void> {
   const context = await browser.newContext({ ...DESKTOP, colorScheme });
@@ -66,14 +91,27 @@ async function shootSupport(browser: Browser, colorScheme: Scheme): Promise<void
 }
 
 await runMain(async ({ signal, defer }) => {
+  const { values } = parseArgs({ options: { map: { type: "boolean" } } });
   await mkdir(FOLDER, { recursive: true });
   const executablePath = await ensureChromium({ signal, note: (text) => console.log(text) });
   const browser = await chromium.launch({
     executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+    // Maps of tiles are drawn by WebGL, here without a graphics card.
+    args: [
+      "--no-sandbox",
+      "--use-gl=angle",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      "--disable-background-networking",
+      "--disable-component-update",
+    ],
   });
   defer(() => browser.close());
   for (const scheme of ["light", "dark"] as const) {
+    if (values.map) {
+      await shootMap(browser, scheme);
+      continue;
+    }
     await shootDashboard(browser, scheme);
     await shootSupport(browser, scheme);
   }
