@@ -9,7 +9,6 @@ import { PinField } from "@/components/kit/map/pin/pin-field";
 import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { STOP } from "@/lib/deliveries/fields/stop";
-import { pageSentence } from "@/lib/core/problems";
 import type { Point } from "@/lib/geo/schema";
 import type { StopName } from "./stop-fields";
 import type { Understood } from "./use-trip";
@@ -82,7 +81,7 @@ function Understanding({ stop, pending }: Understood) {
     );
   }
   if (stop.state === "invalid" && stop.problem === "pin_nowhere" && !pending) {
-    return pageSentence(STOP.full_address.label, stop.problem);
+    return stop.sentence;
   }
   if (stop.state === "unknown" && !pending) {
     return "Address not found. Add the city, state and ZIP code.";

@@ -8,7 +8,6 @@ import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { later } from "@/components/kit/ui/later";
-import { pageSentence, type Problem } from "@/lib/core/problems";
 import { type PlaceSuggestion, type Point, stopMark } from "@/lib/geo/schema";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 import type { Stop } from "./use-stops";
@@ -87,19 +86,20 @@ export function StopRow({ grip, ...row }: StopRowProps & { grip: Grip | null }) 
   );
 }
 
-function problemOf(understood: ComparedStop | null, isTyping: boolean): Problem | undefined {
-  if (understood?.state === "invalid") return understood.problem;
-  return understood?.state === "unknown" && !isTyping ? "not_located" : undefined;
+const NOT_LOCATED = "This address cannot be located. Add the city, state and ZIP code.";
+
+function problemOf(understood: ComparedStop | null, isTyping: boolean): string | undefined {
+  if (understood?.state === "invalid") return understood.sentence;
+  return understood?.state === "unknown" && !isTyping ? NOT_LOCATED : undefined;
 }
 
 function AddressField({ stop, position, count, understood, near, merchantId, actions }: StopRowProps) {
   const [isTyping, setTyping] = useState(false);
   const name = stopName(position, count);
   const problem = problemOf(understood, isTyping);
-  const sentence = problem && pageSentence("Address", problem);
   return (
     <div className="min-w-0 flex-1">
-      <Field label={name} error={sentence} hint={sentence ? undefined : <Understanding stop={understood} />}>
+      <Field label={name} error={problem} hint={problem ? undefined : <Understanding stop={understood} />}>
         <Autocomplete<PlaceSuggestion>
           value={stop.text}
           onValueChange={(text) => {

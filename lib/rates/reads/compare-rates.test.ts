@@ -75,7 +75,11 @@ describe("comparing rates", () => {
       },
       { state: "blank" },
       { state: "unknown" },
-      { state: "invalid", problem: "max_characters:500" },
+      {
+        state: "invalid",
+        problem: "max_characters:500",
+        sentence: "Address must be at most 500 characters",
+      },
       {
         state: "located",
         description: "City center · Lyon · France",

@@ -7,7 +7,7 @@ import { pinInput } from "@/lib/geo/pin-input";
 import type { Place, Trip } from "@/lib/geo/schema";
 import { router } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
-import type { Problem } from "@/lib/core/problems";
+import { pageSentence, type Problem } from "@/lib/core/problems";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
 import { soonestPickup } from "../model/departure";
 import { type Price, priceTrip, type RateCard } from "../model/price";
@@ -33,7 +33,8 @@ export const compareInput = z.object({
 /** The result for one address. `description` says for people how it was located. */
 export type ComparedStop =
   | { state: "blank" }
-  | { state: "invalid"; problem: Problem }
+  /** `sentence` is for the person, so that pages need not load the words of all problems. */
+  | { state: "invalid"; problem: Problem; sentence: string }
   | { state: "unknown" }
   | { state: "located"; place: Place; description: string };
 
@@ -90,13 +91,19 @@ async function understand(
   return read.map(({ success, error }) => {
     if (success) return located(places.next().value ?? "not_located");
     const { "": problem = "invalid" } = fieldErrors(error.issues);
-    return problem === "blank" ? { state: "blank" } : { state: "invalid", problem };
+    return problem === "blank" ? { state: "blank" } : invalid(problem);
   });
 }
 
+const invalid = (problem: Problem): ComparedStop => ({
+  state: "invalid",
+  problem,
+  sentence: pageSentence("Address", problem),
+});
+
 function located(place: Place | NoPlace): ComparedStop {
   if (place === "not_located") return { state: "unknown" };
-  if (place === "pin_nowhere") return { state: "invalid", problem: place };
+  if (place === "pin_nowhere") return invalid(place);
   return { state: "located", place, description: describePlace(place) };
 }
 
