@@ -20,6 +20,8 @@ const ACTIONS: Record<string, string> = {
   "message.listed_by_staff": "Outbox viewed",
   "message.viewed_by_staff": "Message viewed",
   "support.searched": "Searched for deliveries",
+  "trip_limits.changed": "Limits of trips changed",
+  "trip_limits.dropped": "Limits of trips given up for the installation's",
   "user.reset_link_made": "Reset link made",
   "user.reset_link_used": "New password set by a reset link",
   "user.second_factor_off": "Two-factor authentication turned off",

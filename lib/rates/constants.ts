@@ -6,3 +6,9 @@ export const MAX_AREAS = 50;
 export const MAX_GEOJSON = 100_000;
 /** The widest circle that a service area can be, in kilometers. */
 export const MAX_RADIUS_KM = 2_000;
+
+/** The largest bounds of trips that can be set: kilometers by road, kilograms, centimeters of a hold's side, minutes. */
+export const MAX_REACH_KM = 40_000;
+export const MAX_LOAD_KG = 100_000;
+export const MAX_HOLD_SIDE_CM = 5_000;
+export const MAX_HORIZON_MINUTES = 525_600;

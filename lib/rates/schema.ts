@@ -1,8 +1,21 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/core/text";
-import { MAX_QUOTE_STOPS, SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
+import {
+  MAX_QUOTE_STOPS,
+  SERVICE_TYPES,
+  type ServiceType,
+  VEHICLE_TYPES,
+  type VehicleType,
+} from "@/lib/core/trade";
 import { address, serviceType, vehicleType } from "@/lib/core/trade-schema";
-import { MAX_GEOJSON, MAX_RADIUS_KM } from "./constants";
+import {
+  MAX_GEOJSON,
+  MAX_HOLD_SIDE_CM,
+  MAX_HORIZON_MINUTES,
+  MAX_LOAD_KG,
+  MAX_RADIUS_KM,
+  MAX_REACH_KM,
+} from "./constants";
 
 /** Input of a quote (specification, section 4.1). */
 export const quoteInput = z.object({
@@ -49,6 +62,34 @@ export const areaUpdate = areaInput.extend(areaKey.shape);
 /** Whether trips that nobody would drive are refused. */
 export const tripChecksInput = z.object({ isOn: z.boolean() });
 
+/** Whose limits: the merchant's with this id, or null for the installation's, which hold for every merchant without its own. */
+const limitsOwner = z.object({ merchantId: z.string().nullable() });
+
+const whole = (max: number) => z.int().min(1).max(max);
+const side = whole(MAX_HOLD_SIDE_CM);
+
+/** The limits of a vehicle. What is left out stays, null is no bound. */
+export const vehicleLimitsInput = limitsOwner.extend({
+  vehicleType,
+  reachKm: whole(MAX_REACH_KM).nullish(),
+  maxWeightKg: whole(MAX_LOAD_KG).nullish(),
+  hold: z.object({ lengthCm: side, widthCm: side, heightCm: side }).nullish(),
+});
+
+/** How long a trip of a service may take, in minutes; null is no bound. */
+export const serviceLimitInput = limitsOwner.extend({
+  serviceType,
+  horizonMinutes: whole(MAX_HORIZON_MINUTES).nullable(),
+});
+
+/** Which limits of its own a merchant gives up. */
+export type OwnLimitsInput = { merchantId: string } & (
+  | { vehicleType: VehicleType; serviceType?: undefined }
+  | { vehicleType?: undefined; serviceType: ServiceType }
+);
+
+export type VehicleLimitsInput = z.output<typeof vehicleLimitsInput>;
+export type ServiceLimitInput = z.output<typeof serviceLimitInput>;
 export type AreaInput = z.output<typeof areaInput>;
 export type AreaKey = z.output<typeof areaKey>;
 export type AreaUpdate = z.output<typeof areaUpdate>;

@@ -9,10 +9,19 @@ export async function merchantIdOf(db: Db, wanted: string): Promise<string> {
     select: { id: true, name: true },
   });
   const [merchant] = found;
-  if (!merchant) throw new Problem(`There is no merchant "${wanted}".`);
+  if (!merchant) throw new Problem(await noMerchantWords(db, wanted));
   if (found.length === 1) return merchant.id;
   const ids = found.map(({ id }) => `  ${id}`).join("\n");
   throw new Problem(`Several merchants are called "${wanted}"; give the id instead:\n${ids}`);
+}
+
+async function noMerchantWords(db: Db, wanted: string): Promise<string> {
+  const sandbox = await db.merchant.findFirst({
+    where: { id: wanted, sandboxOfId: { not: null } },
+    select: { sandboxOfId: true },
+  });
+  if (!sandbox) return `There is no merchant "${wanted}".`;
+  return `"${wanted}" is a sandbox; name its merchant instead: ${sandbox.sandboxOfId}.`;
 }
 
 /** The id of the account with an e-mail address. */

@@ -4,8 +4,8 @@ import { prepared } from "@/lib/core/db/prepared";
 import type { RateCard } from "./price";
 import type { VehicleType } from "@/lib/core/trade";
 
-/** The owner of the rate cards that hold for every merchant without one of its own. */
-const DEFAULT_OWNER = "default";
+/** The owner of the rate cards and the limits that hold for every merchant without ones of its own. */
+export const DEFAULT_OWNER = "default";
 
 /** Its own cards come first, then the default ones. */
 const CARDS_OF_MERCHANT = {

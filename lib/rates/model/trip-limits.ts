@@ -32,10 +32,10 @@ const LIMITS_OF_MERCHANT = {
     SELECT json_build_object(
       'isOn', merchant."isOn",
       'vehicles', (
-        SELECT COALESCE(json_agg(json_build_object('vehicleType', vehicle."vehicleType", 'reachKm', reach."reachKm",
+        SELECT COALESCE(json_agg(json_build_object('vehicleType', "vehicleType", 'reachKm', reach."reachKm",
           'maxWeightKg', vehicle."maxWeightKg", 'hold', json_build_object('lengthCm', vehicle."holdLengthCm",
           'widthCm', vehicle."holdWidthCm", 'heightCm', vehicle."holdHeightCm"))), '[]')
-        FROM vehicle LEFT JOIN reach ON reach."vehicleType" = vehicle."vehicleType"),
+        FROM vehicle FULL JOIN reach USING ("vehicleType")),
       'services', (SELECT COALESCE(json_agg(service), '[]') FROM service),
       'areas', (
         SELECT COALESCE(json_agg(area), '[]') FROM "ServiceArea" AS area

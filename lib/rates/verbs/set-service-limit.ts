@@ -1,0 +1,35 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { requirePermission } from "@/lib/core/permissions";
+import { auditOfLimits, limitsOwner, lockLimits } from "../model/own-limits";
+import { forgetLimits } from "../model/save-area";
+import type { ServiceLimitInput } from "../schema";
+
+/**
+ * Sets how long a trip of a service may take, for one merchant and its sandbox or for every merchant without a horizon of
+ * its own. It holds everywhere within a second; deliveries that exist are not changed. For operators.
+ * @throws ServiceError `notFound` for an unknown merchant; `unprocessable` for a sandbox.
+ */
+export async function setServiceLimit(ctx: Context, input: ServiceLimitInput): Promise<void> {
+  requirePermission(ctx, "merchants:operate");
+  const { serviceType, horizonMinutes } = input;
+  const { scope, owner } = await limitsOwner(ctx, input.merchantId);
+  await inTransaction(scope, async (tx) => {
+    await lockLimits(tx, owner);
+    const row = { merchantId: owner, serviceType };
+    const where = { merchantId_serviceType: row };
+    const before = await tx.db.serviceLimit.findUnique({ where, select: { horizonMinutes: true } });
+    if (before?.horizonMinutes === horizonMinutes) return;
+    await tx.db.serviceLimit.upsert({
+      where,
+      create: { ...row, horizonMinutes },
+      update: { horizonMinutes },
+    });
+    await writeAudit(
+      tx,
+      auditOfLimits("changed", owner, { serviceType, from: before, to: { horizonMinutes } }),
+    );
+  });
+  await forgetLimits(scope);
+}
