@@ -26,7 +26,7 @@ export async function learnEstimates(db: PrismaClient, now = new Date()): Promis
     const before = await readInUse(db, vehicleType);
     const legs = await readLegs(db, vehicleType, now);
     const { handlingMinutes } = VEHICLES[vehicleType];
-    const judgment = judge(legs, { handlingMinutes, inUse: before });
+    const judgment = await judge(legs, { handlingMinutes, inUse: before });
     const row = runRow({ vehicleType, madeAt: now, before, judgment });
     await db.estimateRun.createMany({ data: [row] });
   }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Learned } from "./in-use";
 import { type Factors, fitFactors, learnedDriving } from "./factors";
 import { isPlausible, type Leg } from "./leg";
@@ -58,9 +59,10 @@ type Given = { handlingMinutes: number; inUse: Learned };
 
 /**
  * Learns from the driven legs of a vehicle, and decides whether it is used. Factors and ranges are learned on the earlier days
- * and checked on the latest quarter of them. What passes is learned anew on all days.
+ * and checked on the latest quarter of them. What passes is learned anew on all days. It takes half a second of computing, in
+ * steps between which the process answers others.
  */
-export function judge(all: readonly Leg[], { handlingMinutes, inUse }: Given): Judgment {
+export async function judge(all: readonly Leg[], { handlingMinutes, inUse }: Given): Promise<Judgment> {
   const legs = all.filter((leg) => isPlausible(leg, handlingMinutes));
   const days = [...new Set(legs.map(({ day }) => day))].sort();
   const found = { legs: legs.length, leftOut: all.length - legs.length, days };
@@ -72,16 +74,20 @@ export function judge(all: readonly Leg[], { handlingMinutes, inUse }: Given): J
     return { ...found, heldOut: null, factorsVerdict: "too_few", rangesVerdict: "too_few", inUse };
   }
   const earlier = legs.filter(({ day }) => day < from);
-  const tried = fitFactors(earlier, handlingMinutes);
+  const tried = await fitInTurn(earlier, handlingMinutes);
   const factorsVerdict = verdictOf({ heldOut, tried, last: inUse.factors, handlingMinutes });
   const checked = { taken: tried, kept: inUse.factors, none: null }[factorsVerdict];
-  const triedRanges = rangesOf(earlier, { handlingMinutes, isLearned: factorsVerdict === "taken", checked });
-  const held = heldBy(triedRanges, heldOut, { factors: checked, handlingMinutes });
+  const triedRanges = await rangesOf(earlier, {
+    handlingMinutes,
+    isLearned: factorsVerdict === "taken",
+    checked,
+  });
+  const held = await heldBy(triedRanges, heldOut, { factors: checked, handlingMinutes });
   const isHeld =
     MOMENTS.some((moment) => held[moment] !== null) && MOMENTS.every((moment) => isGood(held[moment]));
-  const factors = factorsVerdict === "taken" ? fitFactors(legs, handlingMinutes) : checked;
+  const factors = factorsVerdict === "taken" ? await fitInTurn(legs, handlingMinutes) : checked;
   const ranges = isHeld
-    ? rangesOf(legs, { handlingMinutes, isLearned: factorsVerdict === "taken", checked: factors })
+    ? await rangesOf(legs, { handlingMinutes, isLearned: factorsVerdict === "taken", checked: factors })
     : inUse.ranges;
   return {
     ...found,
@@ -90,6 +96,12 @@ export function judge(all: readonly Leg[], { handlingMinutes, inUse }: Given): J
     rangesVerdict: isHeld ? "taken" : inUse.ranges ? "kept" : "none",
     inUse: { factors, ranges },
   };
+}
+
+/** Lets others have their turn first. */
+async function fitInTurn(legs: readonly Leg[], handlingMinutes: number): Promise<Factors> {
+  await nextTurn();
+  return fitFactors(legs, handlingMinutes);
 }
 
 const isGood = (held: number | null) => held === null || held >= LEAST_HELD;
@@ -144,28 +156,38 @@ type Basis = {
  * The ranges of legs. Where the factors were learned from them, each day is estimated with what the other days teach: a leg
  * that has taught its own estimate lies closer to it than the next one will.
  */
-function rangesOf(legs: readonly Leg[], { handlingMinutes, isLearned, checked }: Basis): Ranges {
+async function rangesOf(
+  legs: readonly Leg[],
+  { handlingMinutes, isLearned, checked }: Basis,
+): Promise<Ranges> {
   const days = [...new Set(legs.map(({ day }) => day))].sort();
   const foldOf = new Map(days.map((day, index) => [day, index % FOLDS]));
-  const folds = Array.from({ length: FOLDS }, (_, fold) => {
+  const estimated: Record<Moment, Estimated[]> = { picked_up: [], on_the_way: [] };
+  for (let fold = 0; fold < FOLDS; fold += 1) {
     const own = legs.filter(({ day }) => foldOf.get(day) === fold);
     const others = legs.filter(({ day }) => foldOf.get(day) !== fold);
-    return { own, factors: isLearned ? fitFactors(others, handlingMinutes) : checked };
-  });
-  const estimatedBy = (moment: Moment): Estimated[] =>
-    folds.flatMap(({ own, factors }) =>
-      own.flatMap((leg) => estimatedFrom(moment, leg, { factors, handlingMinutes }) ?? []),
-    );
-  return { picked_up: spreadsOf(estimatedBy("picked_up")), on_the_way: spreadsOf(estimatedBy("on_the_way")) };
+    const factors = isLearned ? await fitInTurn(others, handlingMinutes) : checked;
+    for (const moment of MOMENTS) {
+      for (const leg of own) {
+        const found = estimatedFrom(moment, leg, { factors, handlingMinutes });
+        if (found) estimated[moment].push(found);
+      }
+    }
+  }
+  await nextTurn();
+  const pickedUp = spreadsOf(estimated.picked_up);
+  await nextTurn();
+  return { picked_up: pickedUp, on_the_way: spreadsOf(estimated.on_the_way) };
 }
 
 /** The share of arrivals within the ranges as they would have been shown; null for a moment without a range. */
-function heldBy(
+async function heldBy(
   ranges: Ranges,
   heldOut: readonly Leg[],
   basis: { factors: Factors | null; handlingMinutes: number },
-): Record<Moment, number | null> {
-  const shareOf = (moment: Moment) => {
+): Promise<Record<Moment, number | null>> {
+  const shareOf = async (moment: Moment) => {
+    await nextTurn();
     const within = heldOut.flatMap((leg, index) => {
       const found = estimatedFrom(moment, leg, basis);
       const spread = found && spreadAt(ranges, moment, found.hour);
@@ -174,7 +196,7 @@ function heldBy(
     });
     return within.length === 0 ? null : within.filter(Boolean).length / within.length;
   };
-  return { picked_up: shareOf("picked_up"), on_the_way: shareOf("on_the_way") };
+  return { picked_up: await shareOf("picked_up"), on_the_way: await shareOf("on_the_way") };
 }
 
 const MINUTE_MS = 60_000;

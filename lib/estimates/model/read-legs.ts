@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Roads are rebuilt and seasons change: what is older teaches nothing. */
 const LEARNED_DAYS = 90;
-/** So many legs of a vehicle are enough, and are learned from in about half a second, in which the process does nothing else. */
+/** So many legs of a vehicle are enough, and are learned from in about half a second. */
 const MOST_LEGS = 10_000;
 
 /** Minutes, so that nothing depends on how a driver reads times. Of too many, a sample over all days: the ids end at random. */
