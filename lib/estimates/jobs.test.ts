@@ -115,6 +115,17 @@ describe("learnEstimates", () => {
     expect((await readEstimates(staff()))[0]?.run).toMatchObject({ legs: 0, factorsVerdict: "too_few" });
   });
 
+  it("does not learn from later attempts, which do not set off at the pickup", async () => {
+    const { ctx } = await merchantContext(database.db);
+    await store(ctx, madeUpLegs(TWICE));
+    await database.db.drivenLeg.updateMany({
+      where: { arrivedAt: { lt: new Date("2026-07-01T00:00:00Z") } },
+      data: { pickedUpAt: null, pickedUpHour: null },
+    });
+    await learnEstimates(database.db, NOW);
+    expect((await readEstimates(staff()))[0]?.run).toMatchObject({ legs: 1600, firstDay: "2026-07-01" });
+  });
+
   it("gives a range from the pickup and from the departure", async () => {
     const { ctx } = await merchantContext(database.db);
     const way = { vehicle: "car", timeZone: "UTC", durationMinutes: 45, pricedMinutes: 30 } as const;

@@ -11,7 +11,10 @@ const LEARNED_DAYS = 90;
 /** So many legs of a vehicle are enough, and are learned from in about half a second. */
 const MOST_LEGS = 10_000;
 
-/** Minutes, so that nothing depends on how a driver reads times. Of too many, a sample over all days: the ids end at random. */
+/**
+ * Minutes, so that nothing depends on how a driver reads times. Of too many, a sample over all days: the ids end at random.
+ * A leg without its pickup is one of a later attempt, which sets off wherever the courier is then.
+ */
 const LEGS = {
   name: "driven legs",
   text: `
@@ -21,7 +24,7 @@ const LEGS = {
       (extract(epoch FROM "arrivedAt" - "pickedUpAt") / 60)::float8 AS "tookFromPickup"
     FROM "DrivenLeg"
     WHERE "vehicleType" = $1::"VehicleType" AND "arrivedAt" >= $2::timestamptz AND "arrivedAt" <= $3::timestamptz
-      AND "departedAt" IS NOT NULL AND "departedHour" IS NOT NULL
+      AND "pickedUpAt" IS NOT NULL AND "departedAt" IS NOT NULL AND "departedHour" IS NOT NULL
     ORDER BY right("deliveryId", 8) LIMIT ${MOST_LEGS}`,
 };
 
