@@ -72,6 +72,7 @@ const PROBLEMS = {
   ],
   no_outline: ["must have an outline", "Draw an outline of at least three corners"],
   not_geojson: ["must be a Polygon or MultiPolygon with closed rings, in degrees"],
+  encloses_nothing: ["must enclose an area", "The outline encloses nothing. Its corners lie on one line."],
   crosses_itself: ["must not cross itself", "The outline of the area crosses itself"],
   crosses_antimeridian: ["must be cut in two at the antimeridian (180°)"],
   max_vertices: ["must have at most {number} positions"],

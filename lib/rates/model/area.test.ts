@@ -49,6 +49,8 @@ it.each([
   ["an open ring", text(SQUARE.slice(0, -1)), "not_geojson"],
   ["a line", text([SQUARE[0] ?? [0, 0], SQUARE[1] ?? [0, 0], SQUARE[0] ?? [0, 0]]), "not_geojson"],
   ["a bow tie", text([SQUARE[0], SQUARE[2], SQUARE[1], SQUARE[3], SQUARE[0]] as XY[]), "crosses_itself"],
+  ["a ring of one point", text(Array<XY>(4).fill([1, 1])), "encloses_nothing"],
+  ["corners on one line", text([0.1, 0.2, 0.3, 0.1].map((each): XY => [each, each])), "encloses_nothing"],
   [
     "an edge around the globe",
     text(SQUARE.map(([x, y]) => [x === 0 ? -179 : 179, y])),
@@ -61,6 +63,15 @@ it.each([
 
 it("takes as many positions as are allowed", () => {
   expect(readPolygons(text(circle(MAX_VERTICES - 1)))).toHaveLength(1);
+});
+
+it("drops positions that repeat the one before", () => {
+  expect(readPolygons(text(SQUARE.flatMap((each) => [each, each])))).toEqual([[SQUARE]]);
+});
+
+it("takes a small area", () => {
+  const house = SQUARE.map(([x, y]): XY => [-179.9 + x / 1e5, 80 + y / 1e5]);
+  expect(readPolygons(text(house))).toEqual([[house]]);
 });
 
 it.each([

@@ -53,8 +53,15 @@ function polygonsOf(given: z.output<typeof geoJson>): Polygons {
   return given.type === "Polygon" ? [given.coordinates] : given.coordinates;
 }
 
+/** Without positions that only repeat the one before, as map programs write them and a double click sets them. */
+const withoutRepeats = (ring: Ring): Ring =>
+  ring.filter(([longitude, latitude], index) => {
+    const before = ring[index - 1];
+    return !before || before[0] !== longitude || before[1] !== latitude;
+  });
+
 /**
- * Reads GeoJSON: a Polygon or MultiPolygon, or features with such geometries.
+ * Reads GeoJSON: a Polygon or MultiPolygon, or features with such geometries. A position that repeats the one before is dropped.
  * @returns the polygons, or what is wrong with the text
  */
 export function readPolygons(text: string): Polygons | Problem {
@@ -66,8 +73,9 @@ export function readPolygons(text: string): Polygons | Problem {
   }
   const parsed = geoJson.safeParse(json);
   if (!parsed.success) return "not_geojson";
-  const polygons = polygonsOf(parsed.data);
-  return problemOf(polygons) ?? polygons;
+  const given = polygonsOf(parsed.data);
+  const polygons = given.map((rings) => rings.map(withoutRepeats));
+  return problemOf(given) ?? problemOfShape(polygons) ?? polygons;
 }
 
 function problemOf(polygons: Polygons): Problem | null {
@@ -77,8 +85,12 @@ function problemOf(polygons: Polygons): Problem | null {
   // Before what takes the square of their number.
   if (vertices > MAX_VERTICES) return `max_vertices:${MAX_VERTICES}`;
   if (!rings.every(isClosed)) return "not_geojson";
-  if (rings.some(crossesAntimeridian)) return "crosses_antimeridian";
-  return polygons.some(crossesItself) ? "crosses_itself" : null;
+  return rings.some(crossesAntimeridian) ? "crosses_antimeridian" : null;
+}
+
+function problemOfShape(polygons: Polygons): Problem | null {
+  if (polygons.some(crossesItself)) return "crosses_itself";
+  return polygons.some(([outline = []]) => isFlat(outline)) ? "encloses_nothing" : null;
 }
 
 /** RFC 7946, 3.1.6: four or more positions, the first one again at the end. */
@@ -90,6 +102,20 @@ function isClosed(ring: Ring): boolean {
 /** RFC 7946, 3.1.9: a shape across the antimeridian is cut in two there, so that no edge spans more than half the globe. */
 function crossesAntimeridian(ring: Ring): boolean {
   return ring.some(([longitude], index) => Math.abs((ring[index + 1]?.[0] ?? longitude) - longitude) > 180);
+}
+
+/** In square degrees: less than a square meter. */
+const LEAST_AREA = 1e-11;
+
+/** Whether a ring is only a point or a line: such an area would serve nobody. */
+function isFlat(ring: Ring): boolean {
+  const [x0, y0] = ring[0] ?? [0, 0];
+  // Seen from its first position, because the digits of large numbers would hide a small area.
+  const doubled = ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[index + 1] ?? [x0, y0];
+    return sum + (x - x0) * (nextY - y0) - (nextX - x0) * (y - y0);
+  }, 0);
+  return Math.abs(doubled) / 2 < LEAST_AREA;
 }
 
 function crossesItself(coordinates: Ring[]): boolean {
