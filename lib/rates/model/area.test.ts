@@ -65,6 +65,32 @@ it("takes as many positions as are allowed", () => {
   expect(readPolygons(text(circle(MAX_VERTICES - 1)))).toHaveLength(1);
 });
 
+it.each<[string, XY[]]>([
+  ["a corner", [SQUARE[0], [1, 3], [3, 1], SQUARE[0]] as XY[]],
+  [
+    "an edge",
+    [
+      [0, 2.1],
+      [2, 3],
+      [2, 1],
+      [0, 2.1],
+    ],
+  ],
+])("takes a hole that touches %s of its outline", (_name, hole) => {
+  expect(readPolygons(text(SQUARE, hole))).toEqual([[SQUARE, hole]]);
+});
+
+it("refuses a hole that crosses its outline", () => {
+  expect(
+    readPolygons(
+      text(
+        SQUARE,
+        HOLE.map(([x, y]) => [x + 2, y]),
+      ),
+    ),
+  ).toBe("crosses_itself");
+});
+
 it("drops positions that repeat the one before", () => {
   expect(readPolygons(text(SQUARE.flatMap((each) => [each, each])))).toEqual([[SQUARE]]);
 });

@@ -6,9 +6,9 @@ import type { ServiceType, VehicleType } from "@/lib/core/trade";
 import { MAX_VERTICES } from "../constants";
 
 /** Longitude and latitude in degrees, WGS 84: GeoJSON's order. */
-type Position = [longitude: number, latitude: number];
+export type Position = [longitude: number, latitude: number];
 /** Closed: its first position is its last one, too. */
-type Ring = Position[];
+export type Ring = Position[];
 /** For each polygon its outline, then its holes. */
 export type Polygons = Ring[][];
 
@@ -118,6 +118,14 @@ function isFlat(ring: Ring): boolean {
   return Math.abs(doubled) / 2 < LEAST_AREA;
 }
 
+/** A tenth of a millimeter: what rounding makes of one and the same position. */
+const SAME_DEGREES = 1e-9;
+
+/** Whether edges cross. Where a corner touches an edge or another corner, as a hole may its outline, they do not. */
 function crossesItself(coordinates: Ring[]): boolean {
-  return kinks({ type: "Polygon", coordinates }).features.length > 0;
+  const corners = coordinates.flat();
+  const isCorner = ([longitude = 0, latitude = 0]: number[]) =>
+    corners.some(([x, y]) => Math.abs(x - longitude) < SAME_DEGREES && Math.abs(y - latitude) < SAME_DEGREES);
+  const { features } = kinks({ type: "Polygon", coordinates });
+  return features.some(({ geometry }) => !isCorner(geometry.coordinates));
 }
