@@ -3,7 +3,7 @@ import { validationError } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
 import type { Nearby } from "@/lib/geo/schema";
 import type { AreaInput } from "../schema";
-import { type Polygons, readPolygons } from "./area";
+import { type Polygons, type Position, readPolygons, type Ring } from "./area";
 
 /** The corners of a circle. */
 const CORNERS = 64;
@@ -26,5 +26,30 @@ export async function shapeOf(
 async function circleAround(address: string, radiusKm: number, stores: Nearby): Promise<string> {
   const place = address === "" ? null : await geocoder.locate(address, stores);
   if (!place) throw validationError({ "drawn.address": address === "" ? "required" : "not_located" });
-  return JSON.stringify(circle([place.longitude, place.latitude], radiusKm, { steps: CORNERS }).geometry);
+  const { coordinates } = circle([place.longitude, place.latitude], radiusKm, { steps: CORNERS }).geometry;
+  const corners = coordinates.flat().map(([x = 0, y = 0]): Position => [x, y]);
+  const rings = cutAtAntimeridian(corners.slice(0, -1));
+  return JSON.stringify({ type: "MultiPolygon", coordinates: rings.map((ring) => [ring]) });
+}
+
+const FARTHEST = 180;
+
+/** The rings of a circle whose longitudes count on beyond 180 degrees: one, or one on either side of the antimeridian. */
+function cutAtAntimeridian(corners: readonly Position[]): Ring[] {
+  return [-360, 0, 360].flatMap((turn) => {
+    const turned = corners.map(([x, y]): Position => [x + turn, y]);
+    const ring = upTo(-1, upTo(1, turned));
+    return ring.slice(0, 1).map((first) => [...ring, first]);
+  });
+}
+
+/** What of a ring lies on this side of 180 degrees east (1) or west (-1). */
+function upTo(side: 1 | -1, corners: readonly Position[]): Position[] {
+  return corners.flatMap(([x, y], index) => {
+    const [fromX, fromY] = corners.at(index - 1) ?? [x, y];
+    const [isIn, wasIn] = [x * side <= FARTHEST, fromX * side <= FARTHEST];
+    const edge = side * FARTHEST;
+    const crossing: Position = [edge, fromY + ((y - fromY) * (edge - fromX)) / (x - fromX)];
+    return [...(isIn === wasIn ? [] : [crossing]), ...(isIn ? [[x, y] satisfies Position] : [])];
+  });
 }

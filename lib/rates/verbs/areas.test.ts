@@ -7,6 +7,7 @@ import { merchantContext } from "@/lib/testing/fixtures";
 import { MAX_AREAS } from "../constants";
 import { getServiceAreas } from "../reads/get-service-areas";
 import { quote } from "../reads/quote";
+import { liesIn } from "../model/area";
 import type { AreaInput } from "../schema";
 import { createArea } from "./create-area";
 import { deleteArea } from "./delete-area";
@@ -132,4 +133,20 @@ it("keeps what is drawn on the map, and says what is wrong with it", async () =>
   expect((await getServiceAreas(owner)).areas).toEqual([]);
   await createArea(owner, area(polygon(square)));
   expect((await getServiceAreas(owner)).areas).toMatchObject([{ polygons: [[square]] }]);
+});
+
+it("cuts a circle in two at the antimeridian", async () => {
+  const { owner } = await given();
+  await createArea(owner, { ...CITY, drawn: { ...CITY.drawn, address: "Suva, Fiji", radiusKm: 400 } });
+  const [area] = (await getServiceAreas(owner)).areas;
+  const polygons = area?.polygons ?? [];
+  expect(polygons).toHaveLength(2);
+  const serves = (longitude: number, latitude: number) => liesIn(polygons, { longitude, latitude });
+  expect([serves(178.4, -18.1), serves(179.99, -18), serves(-179.99, -18), serves(-178.7, -18)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect([serves(-177, -18), serves(174, -18), serves(0, -18)]).toEqual([false, false, false]);
 });
