@@ -11,12 +11,12 @@ function reach(km: number | null, units: Units): string {
   if (km === null) return NO_BOUND;
   return units === "metric"
     ? `${formatCount(km)} km`
-    : `${formatCount(Math.round((km * 1000) / METERS_PER_MILE))} mi`;
+    : `${formatCount(Math.floor((km * 1000) / METERS_PER_MILE))} mi`;
 }
 
 function hold(sides: readonly (number | null)[], units: Units): string {
   if (sides.includes(null)) return NO_BOUND;
-  const numbers = sides.map((side) => formatCount(Math.round(inUnits("length", side ?? 0, units))));
+  const numbers = sides.map((side) => formatCount(Math.floor(inUnits("length", side ?? 0, units))));
   return `${numbers.join(" × ")} ${unitOf("length", units)}`;
 }
 
@@ -25,7 +25,7 @@ export function LimitsTable({ vehicles, services, units }: LimitsTableProps) {
   const weight = (kg: number | null) =>
     kg === null
       ? NO_BOUND
-      : `${formatCount(Math.round(inUnits("weight", kg, units)))} ${unitOf("weight", units)}`;
+      : `${formatCount(Math.floor(inUnits("weight", kg, units)))} ${unitOf("weight", units)}`;
   return (
     <>
       <div

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Units } from "@/lib/core/units";
 import type { Place } from "@/lib/geo/schema";
 import type { Polygons } from "./area";
-import { type AskedTrip, type Load, refusalsOf, type TripLimits } from "./offered";
+import { type AskedTrip, type Load, type Refusal, refusalsOf, type TripLimits } from "./offered";
 import { alternativeWords, refusalWords } from "./refusal-words";
 import { isSameDoor } from "./same-door";
 
@@ -129,8 +130,22 @@ describe("the words of a refusal", () => {
     );
     const person = { is: "person", units: "imperial" } as const;
     expect(refusalWords(heavy, chosen, { reader: person, stops: 2 })).toBe(
-      "The load of 19,841.6 lb is heavier than the 1,322.8 lb that a car carries",
+      "The load of 19,841.6 lb is heavier than the 1,322.7 lb that a car carries",
     );
+  });
+
+  it("never give a bound and what is just above it the same number", () => {
+    const said = (refusal: Refusal, units: Units) =>
+      refusalWords(refusal, chosen, { reader: { is: "person", units }, stops: 2 }).match(/[\d.,]+ \S+/g);
+    const far = { code: "too_far", distanceKm: 500.3, reachKm: 500 } as const;
+    expect(said(far, "imperial")).toEqual(["311 mi", "310 mi"]);
+    expect(said(far, "metric")).toEqual(["501 km", "500 km"]);
+    const heavier = { code: "too_heavy", weightKg: 600.02, maxWeightKg: 600 } as const;
+    expect(said(heavier, "metric")).toEqual(["600.1 kg", "600 kg"]);
+    const bulky = { code: "too_bulky", cubicMeters: 5.402, holdCubicMeters: 5.4 } as const;
+    expect(said(bulky, "metric")).toEqual(["5.5 m³", "5.4 m³"]);
+    const threeTimes = { code: "too_heavy", weightKg: 0.1 * 3, maxWeightKg: 0.2 } as const;
+    expect(said(threeTimes, "metric")).toEqual(["0.3 kg", "0.2 kg"]);
   });
 
   it("say what would work", () => {

@@ -25,22 +25,36 @@ const unitsOf = (reader: Reader) => (reader.is === "person" ? reader.units : "me
 const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 const CUBIC_FEET_PER_CUBIC_METER = 35.3147;
 
-function distance(km: number, reader: Reader): string {
-  return unitsOf(reader) === "metric"
-    ? `${NUMBER.format(Math.ceil(km))} km`
-    : `${NUMBER.format(Math.ceil((km * 1000) / METERS_PER_MILE))} mi`;
+/** A bound is rounded down and what exceeds it up, so that they never read the same. */
+type Rounding = "up" | "down";
+
+/** Smaller differences are those of floating point. */
+const NOTHING = 1e-6;
+
+function rounded(value: number, rounding: Rounding, digits: 0 | 1 = 1): string {
+  const steps = value * 10 ** digits;
+  const whole = rounding === "up" ? Math.ceil(steps - NOTHING) : Math.floor(steps + NOTHING);
+  return NUMBER.format(whole / 10 ** digits);
 }
 
-function measured(measure: Measure, values: readonly number[], reader: Reader): string {
+function distance(km: number, reader: Reader, rounding: Rounding): string {
+  return unitsOf(reader) === "metric"
+    ? `${rounded(km, rounding, 0)} km`
+    : `${rounded((km * 1000) / METERS_PER_MILE, rounding, 0)} mi`;
+}
+
+type Measured = { measure: Measure; reader: Reader; rounding: Rounding };
+
+function measured(values: readonly number[], { measure, reader, rounding }: Measured): string {
   const units = unitsOf(reader);
-  const numbers = values.map((value) => NUMBER.format(inUnits(measure, value, units)));
+  const numbers = values.map((value) => rounded(inUnits(measure, value, units), rounding));
   return `${numbers.join(" × ")} ${unitOf(measure, units)}`;
 }
 
-function volume(cubicMeters: number, reader: Reader): string {
+function volume(cubicMeters: number, reader: Reader, rounding: Rounding): string {
   return unitsOf(reader) === "metric"
-    ? `${NUMBER.format(cubicMeters)} m³`
-    : `${NUMBER.format(cubicMeters * CUBIC_FEET_PER_CUBIC_METER)} ft³`;
+    ? `${rounded(cubicMeters, rounding)} m³`
+    : `${rounded(cubicMeters * CUBIC_FEET_PER_CUBIC_METER, rounding)} ft³`;
 }
 
 /** `72 h`, `49 h 40 min`. */
@@ -60,21 +74,24 @@ export function refusalWords(
   { reader, stops }: { reader: Reader; stops: number },
 ): string {
   const vehicle = PERSON_NAMES[vehicleType];
+  const weight = (kg: number, rounding: Rounding) => measured([kg], { measure: "weight", reader, rounding });
+  const sides = (cm: readonly number[], rounding: Rounding) =>
+    measured(cm, { measure: "length", reader, rounding });
   switch (refusal.code) {
     case "same_door":
       return "Pickup and dropoff are the same address and unit";
     case "overseas":
       return `${stopName(refusal.stop, stops)} lies across the sea from ${stops <= 2 ? "the pickup" : "the stop before it"}: no road leads there, nor a short ferry`;
     case "too_far":
-      return `The trip of ${distance(refusal.distanceKm, reader)} is farther than the ${distance(refusal.reachKm, reader)} that ${vehicle} goes`;
+      return `The trip of ${distance(refusal.distanceKm, reader, "up")} is farther than the ${distance(refusal.reachKm, reader, "down")} that ${vehicle} goes`;
     case "too_long":
       return `The trip takes ${duration(refusal.minutes)}, longer than the ${duration(refusal.horizonMinutes)} of ${serviceName(serviceType, reader)}`;
     case "too_heavy":
-      return `The load of ${measured("weight", [refusal.weightKg], reader)} is heavier than the ${measured("weight", [refusal.maxWeightKg], reader)} that ${vehicle} carries`;
+      return `The load of ${weight(refusal.weightKg, "up")} is heavier than the ${weight(refusal.maxWeightKg, "down")} that ${vehicle} carries`;
     case "too_large":
-      return `A piece of ${measured("length", refusal.sidesCm, reader)} does not fit into ${vehicle}, which holds ${measured("length", refusal.holdCm, reader)}`;
+      return `A piece of ${sides(refusal.sidesCm, "up")} does not fit into ${vehicle}, which holds ${sides(refusal.holdCm, "down")}`;
     case "too_bulky":
-      return `The load of ${volume(refusal.cubicMeters, reader)} is more than the ${volume(refusal.holdCubicMeters, reader)} that ${vehicle} holds`;
+      return `The load of ${volume(refusal.cubicMeters, reader, "up")} is more than the ${volume(refusal.holdCubicMeters, reader, "down")} that ${vehicle} holds`;
     case "outside_areas": {
       const stop = stops === 1 ? "The address" : stopName(refusal.stop, stops);
       const hint = refusal.isInexact ? "; only its city is known, a postal code would say where it is" : "";
