@@ -2,6 +2,7 @@
 
 import { useUnits } from "@/components/kit/live/units";
 import { Callout } from "@/components/kit/ui/callout";
+import { stopMark } from "@/lib/geo/schema";
 import { alternativeWords, refusalWords } from "@/lib/rates/model/refusal-words";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 
@@ -10,18 +11,20 @@ type RefusalsProps = {
   offer: Offer;
   /** All of the same trip. */
   offers: readonly Offer[];
-  /** How many stops the trip has. */
-  stops: number;
 };
 
+/** The letters of the trip's stops: rows of the list that are still blank have letters, too. */
+const marksOf = ({ legs }: Offer) => [legs[0]?.from ?? 0, ...legs.map(({ to }) => to)].map(stopMark);
+
 /** Why the chosen service and vehicle do not make the trip, and what would. */
-export function Refusals({ offer, offers, stops }: RefusalsProps) {
+export function Refusals({ offer, offers }: RefusalsProps) {
   const reader = { is: "person", units: useUnits() } as const;
+  const marks = marksOf(offer);
   const offered = offers.filter(({ refusals }) => refusals.length === 0);
   return (
     <Callout tone="warning" role="status" title="This trip is not offered">
       {offer.refusals.map((refusal) => (
-        <p key={refusal.code}>{refusalWords(refusal, offer, { reader, stops })}.</p>
+        <p key={refusal.code}>{refusalWords(refusal, offer, { reader, stops: marks.length, marks })}.</p>
       ))}
       <p className="mt-1">{alternativeWords(offer, offered, reader)}.</p>
     </Callout>

@@ -25,9 +25,6 @@ type Props = {
   onLeave: () => void;
 };
 
-/** A delivery goes from a pickup to a dropoff. */
-const STOPS = 2;
-
 /** The price and the Book button: beside the form, or at the bottom of a narrow screen. */
 export function PricePanel({ trip, leaving, onLeave }: Props) {
   const offer = useOffer(trip);
@@ -80,8 +77,7 @@ function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
   if (!offer) {
     return <p className="text-muted">{waitingFor(trip)}</p>;
   }
-  if (offer.refusals.length > 0)
-    return <Refusals offer={offer} offers={prices?.offers ?? []} stops={STOPS} />;
+  if (offer.refusals.length > 0) return <Refusals offer={offer} offers={prices?.offers ?? []} />;
   const { totalCents, currency } = offer.price;
   return (
     <div className="flex items-center gap-3">

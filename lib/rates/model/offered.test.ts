@@ -148,6 +148,21 @@ describe("the words of a refusal", () => {
     expect(said(threeTimes, "metric")).toEqual(["0.3 kg", "0.2 kg"]);
   });
 
+  it("name a stop by its letter on a page, and by its position in a request", () => {
+    const outside = { code: "outside_areas", stop: 1, isInexact: false } as const;
+    const person = { is: "person", units: "metric" } as const;
+    const marks = ["A", "C", "D"];
+    expect(refusalWords(outside, chosen, { reader: person, stops: 3, marks })).toMatch(
+      /^Stop C lies outside /,
+    );
+    expect(refusalWords(outside, chosen, { reader: { is: "developer" }, stops: 3 })).toMatch(
+      /^Address 2 lies /,
+    );
+    expect(refusalWords(outside, chosen, { reader: person, stops: 2, marks: ["A", "C"] })).toMatch(
+      /^The dropoff lies /,
+    );
+  });
+
   it("say what would work", () => {
     const truck = { serviceType: "same_day", vehicleType: "box_truck" } as const;
     const later = { serviceType: "scheduled", vehicleType: "car" } as const;

@@ -63,17 +63,23 @@ function duration(minutes: number): string {
   return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`;
 }
 
+/** How many stops a trip has; `marks` are the letters that a page has for them, if it has any. */
+type Stops = { stops: number; marks?: readonly string[] };
+
 /** Names a stop by its position: those of a delivery are pickup and dropoff. */
-const stopName = (stop: number, stops: number) =>
-  stops <= 2 ? (["The pickup", "The dropoff"][stop] ?? "") : `Address ${stop + 1}`;
+function stopName(stop: number, { stops, marks }: Stops): string {
+  if (stops <= 2) return ["The pickup", "The dropoff"][stop] ?? "";
+  return marks ? `Stop ${marks[stop] ?? ""}` : `Address ${stop + 1}`;
+}
 
 /** Why a trip through so many stops is not offered: a sentence without its period. */
 export function refusalWords(
   refusal: Refusal,
   { serviceType, vehicleType }: Choice,
-  { reader, stops }: { reader: Reader; stops: number },
+  { reader, ...named }: Stops & { reader: Reader },
 ): string {
   const vehicle = PERSON_NAMES[vehicleType];
+  const { stops } = named;
   const weight = (kg: number, rounding: Rounding) => measured([kg], { measure: "weight", reader, rounding });
   const sides = (cm: readonly number[], rounding: Rounding) =>
     measured(cm, { measure: "length", reader, rounding });
@@ -81,7 +87,7 @@ export function refusalWords(
     case "same_door":
       return "Pickup and dropoff are the same address and unit";
     case "overseas":
-      return `${stopName(refusal.stop, stops)} lies across the sea from ${stops <= 2 ? "the pickup" : "the stop before it"}: no road leads there, nor a short ferry`;
+      return `${stopName(refusal.stop, named)} lies across the sea from ${stops <= 2 ? "the pickup" : "the stop before it"}: no road leads there, nor a short ferry`;
     case "too_far":
       return `The trip of ${distance(refusal.distanceKm, reader, "up")} is farther than the ${distance(refusal.reachKm, reader, "down")} that ${vehicle} goes`;
     case "too_long":
@@ -93,7 +99,7 @@ export function refusalWords(
     case "too_bulky":
       return `The load of ${volume(refusal.cubicMeters, reader, "up")} is more than the ${volume(refusal.holdCubicMeters, reader, "down")} that ${vehicle} holds`;
     case "outside_areas": {
-      const stop = stops === 1 ? "The address" : stopName(refusal.stop, stops);
+      const stop = stops === 1 ? "The address" : stopName(refusal.stop, named);
       const hint = refusal.isInexact ? "; only its city is known, a postal code would say where it is" : "";
       return `${stop} lies outside the service areas of ${serviceName(serviceType, reader)} with ${vehicle}${hint}`;
     }
