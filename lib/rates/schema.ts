@@ -8,6 +8,7 @@ import {
   type VehicleType,
 } from "@/lib/core/trade";
 import { address, serviceType, vehicleType } from "@/lib/core/trade-schema";
+import { issueMessage } from "@/lib/core/validation";
 import {
   MAX_GEOJSON,
   MAX_HOLD_SIDE_CM,
@@ -39,13 +40,24 @@ export type ServiceabilityInput = z.output<typeof serviceabilityQuery>;
 
 export type QuoteInput = z.output<typeof quoteInput>;
 
-/** The outline of a service area: a circle, or the text of GeoJSON, which is written by hand or by drawing on the map. */
-export const areaShape = z.object({
-  shape: z.enum(["map", "circle", "geojson"]),
-  geojson: z.string().max(MAX_GEOJSON),
-  address: z.string().trim().max(500),
-  radiusKm: z.number().min(0.1).max(MAX_RADIUS_KM),
-});
+const radius = z.number().min(0.1).max(MAX_RADIUS_KM);
+
+/**
+ * The outline of a service area: a circle, or the text of GeoJSON, which is written by hand or by drawing on the map. What is
+ * wrong with a radius counts for a circle only: for the others, its field is not on the page.
+ */
+export const areaShape = z
+  .object({
+    shape: z.enum(["map", "circle", "geojson"]),
+    geojson: z.string().max(MAX_GEOJSON),
+    address: z.string().trim().max(500),
+    radiusKm: z.number().nullable(),
+  })
+  .superRefine(({ shape, radiusKm }, issues) => {
+    const { error } = radius.safeParse(radiusKm, { error: issueMessage });
+    if (shape !== "circle" || !error) return;
+    for (const { message } of error.issues) issues.addIssue({ code: "custom", path: ["radiusKm"], message });
+  });
 
 /** A service area; without vehicles or services, it holds for all. */
 export const areaInput = z.object({

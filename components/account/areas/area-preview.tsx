@@ -11,7 +11,7 @@ import type { DrawnShape } from "@/lib/rates/reads/draw-areas";
 import type { AreaInput } from "@/lib/rates/schema";
 import { drawArea } from "./actions";
 
-const FIELDS = ["drawn.geojson", "drawn.address", "drawn.radiusKm"] as const;
+const FIELDS = ["geojson", "address", "radiusKm"] as const;
 
 /** Draws what stands in the form before it is saved, where that is not drawn by hand. */
 export function AreaPreview({ merchantId }: { merchantId: string }) {
@@ -28,8 +28,11 @@ export function AreaPreview({ merchantId }: { merchantId: string }) {
       }
       setMap(null);
       const fields = result.error.fields ?? {};
-      const wrong = FIELDS.filter((name) => fields[name] !== undefined);
-      for (const name of wrong) setError(name, { message: fields[name] ?? "" }, { shouldFocus: true });
+      // The schema is told the outline alone, and does not know that it is a part of the form.
+      const problemOf = (name: (typeof FIELDS)[number]) => fields[`drawn.${name}`] ?? fields[name];
+      const wrong = FIELDS.filter((name) => problemOf(name) !== undefined);
+      for (const name of wrong)
+        setError(`drawn.${name}`, { message: problemOf(name) ?? "" }, { shouldFocus: true });
       if (wrong.length === 0) toast({ title: result.error.message, tone: "danger" });
     });
   if (shape === "map") return null;

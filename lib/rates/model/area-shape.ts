@@ -23,7 +23,8 @@ export async function shapeOf(
   throw validationError({ [isCircle ? "drawn.radiusKm" : "drawn.geojson"]: polygons });
 }
 
-async function circleAround(address: string, radiusKm: number, stores: Nearby): Promise<string> {
+async function circleAround(address: string, radiusKm: number | null, stores: Nearby): Promise<string> {
+  if (radiusKm === null) throw validationError({ "drawn.radiusKm": "required" });
   const place = address === "" ? null : await geocoder.locate(address, stores);
   if (!place) throw validationError({ "drawn.address": address === "" ? "required" : "not_located" });
   const { coordinates } = circle([place.longitude, place.latitude], radiusKm, { steps: CORNERS }).geometry;

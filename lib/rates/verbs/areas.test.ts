@@ -2,13 +2,14 @@ import { expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { forget } from "@/lib/core/db/brief-memory";
 import { authorisedMerchantId } from "@/lib/core/ids";
+import { fieldErrors } from "@/lib/core/validation";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { MAX_AREAS } from "../constants";
 import { getServiceAreas } from "../reads/get-service-areas";
 import { quote } from "../reads/quote";
 import { liesIn } from "../model/area";
-import type { AreaInput } from "../schema";
+import { areaInput, type AreaInput } from "../schema";
 import { createArea } from "./create-area";
 import { deleteArea } from "./delete-area";
 import { switchTripChecks } from "./switch-trip-checks";
@@ -149,4 +150,16 @@ it("cuts a circle in two at the antimeridian", async () => {
     true,
   ]);
   expect([serves(-177, -18), serves(174, -18), serves(0, -18)]).toEqual([false, false, false]);
+});
+
+it("asks for a radius of a circle only", () => {
+  const wrong = (drawn: object) => {
+    const { error } = areaInput.safeParse({ ...CITY, drawn: { ...CITY.drawn, ...drawn } });
+    return error && fieldErrors(error.issues);
+  };
+  expect(wrong({ radiusKm: null })).toEqual({ "drawn.radiusKm": "required" });
+  expect(wrong({ radiusKm: 0 })).toEqual({ "drawn.radiusKm": "min:0.1" });
+  expect(wrong({ radiusKm: 2001 })).toEqual({ "drawn.radiusKm": "max:2000" });
+  expect(wrong({ shape: "map", radiusKm: null })).toBeUndefined();
+  expect(wrong({ shape: "geojson", radiusKm: 0 })).toBeUndefined();
 });
