@@ -621,7 +621,7 @@ export interface components {
              */
             vehicle_type: "car" | "cargo_van" | "box_truck";
         };
-        /** @description By whom an address is served. */
+        /** @description Which services serve an address. */
         Serviceability: {
             /**
              * @description Whether any of the listed services and vehicles serves it.
@@ -675,7 +675,7 @@ export interface components {
         /** @description A located address. */
         LocatedPlace: {
             /**
-             * @description How exactly it is known: the center of its postal code, or of its city.
+             * @description How exactly it is known: a house, a street, or the center of its postal code or of its city. Never a pin: only people set those.
              * @example postal_code
              * @enum {string}
              */
@@ -1490,7 +1490,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the address lies, and who serves it. */
+            /** @description Where the address lies, and which services serve it. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

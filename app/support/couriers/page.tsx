@@ -13,7 +13,7 @@ export default async function CouriersPage() {
     <div className="mx-auto w-full max-w-4xl">
       <CourierList couriers={await listCouriers(ctx)} />
       <p className="mt-4 text-muted">
-        How long deliveries take teaches the <Link href={ESTIMATES_PATH}>estimates</Link>.
+        The <Link href={ESTIMATES_PATH}>estimates</Link> learn from how long deliveries take.
       </p>
     </div>
   );

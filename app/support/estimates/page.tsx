@@ -13,7 +13,7 @@ export default async function EstimatesPage() {
     <div className="mx-auto w-full max-w-6xl">
       <PageHeader
         title="Estimates"
-        description="What was learned from how long the deliveries of all live merchants took. It is checked on the latest days, which it has not learned from: errors and shares are those of these days. The goal of the range is 80%."
+        description="What was learned from how long the deliveries of all live merchants took. It is checked on the latest days, which were held out: the errors and shares are for those days. The range should hold 80% of arrivals."
       />
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {estimates.map((each) => (

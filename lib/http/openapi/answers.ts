@@ -53,7 +53,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       service_type: { description: "The service type that was priced.", example: "same_day" },
       vehicle_type: { description: "The vehicle type that was priced.", example: "car" },
     }),
-    Serviceability: documented(serviceabilityOutput, "By whom an address is served.", {
+    Serviceability: documented(serviceabilityOutput, "Which services serve an address.", {
       is_served: { description: "Whether any of the listed services and vehicles serves it.", example: true },
       place: { description: "Where the address lies." },
       pickup: { description: "Where the pickup lies; null if none was given." },
@@ -78,7 +78,8 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
     }),
     LocatedPlace: documented(locatedPlaceOutput, "A located address.", {
       precision: {
-        description: "How exactly it is known: the center of its postal code, or of its city.",
+        description:
+          "How exactly it is known: a house, a street, or the center of its postal code or of its city. Never a pin: only people set those.",
         example: "postal_code",
       },
       latitude: { description: "Degrees, WGS 84.", example: 40.6853 },

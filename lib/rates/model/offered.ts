@@ -98,7 +98,7 @@ function overloaded({ maxWeightKg, hold }: VehicleLimits, load: Load): Refusal[]
   const holdCm = [hold.lengthCm, hold.widthCm, hold.heightCm].flatMap((side) => side ?? []).sort(downwards);
   const sidesCm = [...load.sidesCm].sort(downwards);
   if (holdCm.length < 3) return refusals;
-  // The longest side known takes the longest one of the hold, and so on: what fails then fits in no way.
+  // The longest side known takes the longest one of the hold, and so on: what fails then fits in no way but tilted.
   if (sidesCm.some((side, index) => side > (holdCm[index] ?? 0))) {
     return [...refusals, { code: "too_large", sidesCm, holdCm }];
   }

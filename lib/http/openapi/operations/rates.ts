@@ -71,7 +71,7 @@ export const getServiceability: OperationDoc = {
   parameters: Object.entries(QUERY).map(([name, rest]): Parameter => ({ name, in: "query", ...rest })),
   answer: {
     status: 200,
-    description: "Where the address lies, and who serves it.",
+    description: "Where the address lies, and which services serve it.",
     schema: refer("schemas", "Serviceability"),
     example: SERVICEABILITY,
   },
