@@ -58,7 +58,11 @@ export default async function ServiceAreasPage({ params }: { params: MerchantPar
         {changedIn !== null ? (
           <TripChecksSwitch key={id} merchantId={changedIn} isOn={isOn} />
         ) : (
-          <p>{isOn ? "Trips that cannot be driven are refused." : "No trips are refused."}</p>
+          <p>
+            {isOn && isOnInInstallation
+              ? "Trips that cannot be driven are refused."
+              : "No trips are refused."}
+          </p>
         )}
       </Card>
       <Card title="Limits">
