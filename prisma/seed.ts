@@ -5,6 +5,7 @@ import { env } from "../lib/core/env";
 import { authorisedMerchantId } from "../lib/core/ids";
 import { createMerchant } from "../lib/account/verbs/create-merchant";
 import { platformContext } from "../lib/core/platform";
+import { learnEstimates } from "../lib/estimates/jobs";
 import { seedCouriers } from "./seed/couriers";
 import { seedDeliveries } from "./seed/deliveries";
 import { seedPeople } from "./seed/people";
@@ -53,6 +54,8 @@ try {
     if (sandbox) await seedSandbox(ctx, sandbox);
   }
   await seedPeople(db);
+  // As every night, so that the staff's page says what there is to learn from.
+  if (!(await db.estimateRun.findFirst({ select: { madeAt: true } }))) await learnEstimates(db);
 } finally {
   await db.$disconnect();
 }

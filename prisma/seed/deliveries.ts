@@ -11,6 +11,7 @@ import { SERVICE_TYPES, type ServiceType } from "../../lib/core/trade";
 import { parseInput } from "../../lib/core/validation";
 import { actorOf, stepsTo } from "./life";
 import { courierFor, couriersFor, type SeedCourier, seedLinks } from "./couriers";
+import { type Drive, driveMinutes, seedDrives } from "./drives";
 import { DROPOFF_ADDRESSES, OTHER_STORE_DOOR, PARCELS, RECIPIENTS, STORE_DOOR, WAREHOUSE } from "./places";
 
 const DAY_MS = 86_400_000;
@@ -82,7 +83,13 @@ function inputOf(prefix: string, index: number, service_type: ServiceType): Crea
   });
 }
 
-type Plan = { status: DeliveryStatus; createdAt: Date; serviceType: ServiceType };
+type Plan = {
+  status: DeliveryStatus;
+  createdAt: Date;
+  serviceType: ServiceType;
+  /** Of the last hours: there is no time for a long drive. */
+  isRecent: boolean;
+};
 
 function planOf(index: number, count: number, now: Date): Plan {
   // The newest are of the last hours, the others spread over the days before. What is carried within the hour was
@@ -91,7 +98,8 @@ function planOf(index: number, count: number, now: Date): Plan {
   if (recent < RECENT.length) {
     const createdAt = new Date(now.getTime() - recentMinutes(recent) * MINUTE_MS);
     const status = pick(RECENT, recent);
-    return { status, createdAt, serviceType: status === "pending" ? "same_day" : "fast_track" };
+    const serviceType = status === "pending" ? "same_day" : "fast_track";
+    return { status, createdAt, serviceType, isRecent: true };
   }
   const span = (SEED_DAYS - 1) * DAY_MS;
   const age =
@@ -104,7 +112,8 @@ function planOf(index: number, count: number, now: Date): Plan {
   const status = pick(PAST, index * 5);
   // No delivery stays open for weeks.
   const ended = status === "incomplete" && age > 4 * DAY_MS ? "completed" : status;
-  return { status: ended, createdAt, serviceType: pick(services, index * 5 + (index >> 2)) };
+  const serviceType = pick(services, index * 5 + (index >> 2));
+  return { status: ended, createdAt, serviceType, isRecent: false };
 }
 
 type Rows = {
@@ -113,6 +122,7 @@ type Rows = {
   deliveries: Prisma.DeliveryCreateManyInput[];
   stops: Prisma.StopCreateManyInput[];
   events: Prisma.DeliveryEventCreateManyInput[];
+  drives: Drive[];
 };
 
 async function addRows(
@@ -139,7 +149,9 @@ async function addRows(
       createdAt,
     }),
   );
-  const steps = stepsTo(plan, createdAt);
+  const took = plan.isRecent ? {} : { driveMinutes: driveMinutes(quote.durationMinutes, rows.drives.length) };
+  const steps = stepsTo({ ...plan, ...took }, createdAt);
+  if (plan.status === "completed") rows.drives.push({ deliveryId: delivery.id, steps });
   const key = { merchantId: ctx.merchantId, deliveryId: delivery.id };
   const state = steps.at(-1)?.state ?? INITIAL_STATE;
   if (steps.length > 0 && !isFinal(state.status)) rows.atWork.add(courier.id);
@@ -167,7 +179,7 @@ export async function seedDeliveries(ctx: Context, prefix: string, count: number
   if (await ctx.db.delivery.findFirst({ where, select: { id: true } })) return;
   const now = new Date();
   const couriers = await couriersFor(ctx);
-  const rows: Rows = { atWork: new Set(), deliveries: [], stops: [], events: [] };
+  const rows: Rows = { atWork: new Set(), deliveries: [], stops: [], events: [], drives: [] };
   for (let index = 0; index < count; index += 1) {
     const plan = planOf(index, count, now);
     const input = inputOf(prefix, index, plan.serviceType);
@@ -177,6 +189,7 @@ export async function seedDeliveries(ctx: Context, prefix: string, count: number
     await tx.db.delivery.createMany({ data: rows.deliveries });
     await tx.db.stop.createMany({ data: rows.stops });
     await tx.db.deliveryEvent.createMany({ data: rows.events });
+    await seedDrives(tx, rows.drives);
     await seedLinks(tx, rows.atWork);
   });
 }

@@ -51,10 +51,15 @@ export type Step = { state: DeliveryState; from: DeliveryStatus; at: Date; reaso
 /** The courier starts so much later that the pickup is at about the service's planned time. */
 const WAIT_MINUTES: Record<ServiceType, number> = { fast_track: 0, same_day: 90, scheduled: 23 * 60 + 30 };
 
-type Life = { status: DeliveryStatus; serviceType: ServiceType };
+type Life = {
+  status: DeliveryStatus;
+  serviceType: ServiceType;
+  /** From setting off to handing over, if it is completed; by default as long as for all. */
+  driveMinutes?: number;
+};
 
 /** The status changes that lead to a status, each allowed, starting at a time. */
-export function stepsTo({ status, serviceType }: Life, createdAt: Date): Step[] {
+export function stepsTo({ status, serviceType, driveMinutes }: Life, createdAt: Date): Step[] {
   let state = INITIAL_STATE;
   let at = createdAt;
   return LIVES[status].map((to, index) => {
@@ -62,7 +67,9 @@ export function stepsTo({ status, serviceType }: Life, createdAt: Date): Step[] 
     const from = state.status;
     state = stateAfter(state, to);
     const wait = to === "started" ? WAIT_MINUTES[serviceType] : 0;
-    at = new Date(at.getTime() + ((STEP_MINUTES[index % STEP_MINUTES.length] ?? 10) + wait) * 60_000);
+    const usual = STEP_MINUTES[index % STEP_MINUTES.length] ?? 10;
+    const minutes = to === "completed" ? (driveMinutes ?? usual) : usual;
+    at = new Date(at.getTime() + (minutes + wait) * 60_000);
     return { state, from, at, reason: REASONS[to] ?? null };
   });
 }

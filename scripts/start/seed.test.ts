@@ -16,11 +16,17 @@ afterAll(async () => {
   await dropDatabase(inject("adminUrl"), url);
 });
 
-const couriers = () =>
+const count = (what: string) =>
   withClient(url, async (client) => {
-    const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM "Courier"');
+    const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${what}`);
     return rows[0]?.count ?? 0;
   });
+
+const couriers = () => count('"Courier"');
+
+const ARRIVALS = '"DrivenLeg" WHERE "arrivedAt" > now() - make_interval(days => 30) AND "arrivedAt" < now()';
+const WITHIN = `${ARRIVALS} AND "arrivedAt" BETWEEN "shownFrom" AND "shownTo"`;
+const RUNS = '"EstimateRun"';
 
 const run = async () => {
   const notes: string[] = [];
@@ -34,10 +40,16 @@ it("creates the demo data once, and knows on the next start that it is complete"
   const written = await couriers();
   expect(written).toBeGreaterThan(empty);
   expect(await run()).toEqual(["up to date"]);
+  const [arrivals, within, runs] = [await count(ARRIVALS), await count(WITHIN), await count(RUNS)];
+  expect(arrivals).toBeGreaterThan(50);
+  expect(within).toBeGreaterThan(arrivals / 2);
+  expect(within).toBeLessThan(arrivals);
+  expect(runs).toBe(3);
 
   // An earlier version's, or one that was cut short: it is completed.
   await withClient(url, (client) => client.query("COMMENT ON SCHEMA public IS 'of before'"));
   expect(await run()).toEqual([]);
   expect(await couriers()).toBe(written);
+  expect([await count(ARRIVALS), await count(WITHIN), await count(RUNS)]).toEqual([arrivals, within, runs]);
   expect(await run()).toEqual(["up to date"]);
 });
