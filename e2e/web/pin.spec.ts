@@ -37,6 +37,12 @@ test("a pin is set with pointer and keyboard, stored, shown and booked again", a
   await form.pickup.address.fill("11 Wall St, New York, NY 10005");
   await expect(form.pickup.group.getByText("The pin was set for another address")).toBeVisible();
   await expect(form.pickup.group.getByText(/^ZIP 10005/)).toBeVisible();
+  await form.pickup.group.getByRole("button", { name: "Keep the pin: pickup" }).click();
+  await expect(form.pickup.group.getByText(PINNED)).toBeVisible();
+  await expect(form.pickup.group.getByText("The pin was set for another address")).toHaveCount(0);
+  await expect(form.pickup.group.getByRole("button", { name: "Move the pin: pickup" })).toBeFocused();
+  await form.pickup.address.fill(EMPIRE_STATE);
+  await form.pickup.group.getByRole("button", { name: "Keep the pin: pickup" }).click();
   await form.pickup.address.fill(`Gate 3, ${EMPIRE_STATE}`);
   await expect(form.pickup.group.getByText(PINNED)).toBeVisible();
   await expect(form.pickup.group.getByText("The pin was set for another address")).toHaveCount(0);
@@ -53,6 +59,29 @@ test("a pin is set with pointer and keyboard, stored, shown and booked again", a
   await expect(form.pickup.group.getByText(PINNED)).toBeVisible();
   await form.pickup.group.getByRole("button", { name: "Remove pin: pickup" }).click();
   await expect(form.pickup.group.getByText(/^ZIP 10118/)).toBeVisible();
+  await expect(form.pickup.group.getByRole("button", { name: "Set on map: pickup" })).toBeFocused();
+});
+
+test("the map stays where it is while an address is looked up", async ({ page, merchant }) => {
+  await page.goto(newDeliveryPath(merchant.key));
+  await booking(page).fill();
+  const pin = pinDialog(page);
+  await pin.open("pickup");
+  const before = await pin.map.boundingBox();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/dashboard\/data\/pin\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await pin.drag(-40, 20);
+  await expect(pin.dialog.getByText("Looking up the address…")).toBeVisible();
+  await expect(pin.dialog.getByRole("checkbox")).toHaveCount(0);
+  expect(await pin.map.boundingBox()).toEqual(before);
+  release();
+  await pin.found();
+  await expect(pin.dialog.getByRole("checkbox")).toBeVisible();
+  expect(await pin.map.boundingBox()).toEqual(before);
 });
 
 test("a quote and the delivery made from it use the same pin, which another device may have", async ({

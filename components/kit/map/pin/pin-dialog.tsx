@@ -6,6 +6,7 @@ import { pinText } from "@/lib/geo/pin";
 import type { Point } from "@/lib/geo/schema";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
+import { cn } from "../../ui/cn";
 import { Dialog, DialogClose } from "../../ui/dialog";
 import { Skeleton } from "../../ui/skeleton";
 import { GroundFailure } from "../ground-failure";
@@ -44,8 +45,10 @@ export default function PinDialog({ merchantId, what, typed, start, onSet, onClo
       title={`Set on the map: ${what}`}
       description={
         <span id={helpId}>
-          Move the map until the pin stands on the place, or click the place. With the keyboard: arrow keys,
-          with Shift for larger steps; plus and minus zoom.
+          Move the map until the pin stands on the place, or press the place.{" "}
+          <span className="pointer-coarse:hidden">
+            With the keyboard: arrow keys, with Shift for larger steps; plus and minus zoom.
+          </span>
         </span>
       }
       open
@@ -73,11 +76,13 @@ export default function PinDialog({ merchantId, what, typed, start, onSet, onClo
             caption={(sources) => <Caption center={ground.center} sources={sources} />}
           />
         ) : (
-          <Skeleton className="aspect-3/2 w-full" />
+          <Skeleton className="mb-13.5 aspect-3/2 w-full sm:mb-9.5" />
         )}
         <FoundWords found={found} />
-        {found.state === "found" && typed !== "" && typed !== found.text && (
+        {typed !== "" && (
+          // It keeps its room, lest the map moves away below the finger that drags it.
           <Checkbox
+            className={cn((found.state !== "found" || typed === found.text) && "invisible")}
             label="Keep the address that is typed"
             description={typed}
             checked={address === typed}
@@ -111,9 +116,10 @@ function Pin() {
 
 const DIGITS = 5;
 
+/** Its room is that of the longest one, which names two sources. */
 function Caption({ center, sources }: { center: Point | null; sources: ReactNode }) {
   return (
-    <figcaption className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+    <figcaption className="mt-1.5 flex min-h-12 flex-wrap content-start justify-between gap-x-3 text-xs text-muted sm:min-h-8">
       <span className="tabular-nums">
         {center && `${center.latitude.toFixed(DIGITS)}, ${center.longitude.toFixed(DIGITS)}`}
       </span>
@@ -124,7 +130,7 @@ function Caption({ center, sources }: { center: Point | null; sources: ReactNode
 
 function FoundWords({ found }: { found: Found }) {
   return (
-    <div role="status" className="min-h-10">
+    <div role="status" className="min-h-15 sm:min-h-10">
       {found.state === "pending" && <p className="text-muted">Looking up the address…</p>}
       {found.state === "failed" && (
         <p className="text-danger-ink">

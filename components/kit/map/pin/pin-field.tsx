@@ -1,7 +1,8 @@
 "use client";
 
 import { MapPin } from "lucide-react";
-import { pinFor } from "@/lib/geo/pin";
+import type { MouseEvent } from "react";
+import { pinFor, pinText, readPin } from "@/lib/geo/pin";
 import type { Point } from "@/lib/geo/schema";
 import { dialogOnDemand } from "../../form/dialog-on-demand";
 import { Button } from "../../ui/button";
@@ -32,13 +33,30 @@ function startOf({ address, pin, near }: PinFieldProps): GroundStart {
     : { address: address.trim(), center: near, widthKm: null };
 }
 
-/** Below an address: sets its pin on the map, removes it, and says when it does not hold for the address any more. */
+/** Inside the button: what stands above is close. */
+const RING = "focus-visible:-outline-offset-2";
+
+/** Of the buttons one always stays: it gets the focus of another that goes. */
+const leave = ({ currentTarget }: MouseEvent) =>
+  currentTarget.parentElement?.querySelector("button")?.focus();
+
+/**
+ * Below an address: sets its pin on the map, removes it, and says when it does not hold for the address any more. One press
+ * makes it hold again, for who wrote the address of the same place in other words.
+ */
 export function PinField(props: PinFieldProps) {
   const { merchantId, what, pin, onChange } = props;
   const address = props.address.trim();
   const holds = pinFor(pin, address) !== null;
   const isStale = Boolean(pin) && !holds;
   const label = holds ? "Move the pin" : "Set on map";
+  const stale = isStale && address !== "" ? readPin(pin ?? "") : null;
+
+  function change(event: MouseEvent, next: string | null) {
+    leave(event);
+    onChange({ pin: next });
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-x-1 text-xs">
       <PinDialog
@@ -50,17 +68,29 @@ export function PinField(props: PinFieldProps) {
           onSet: (set) => onChange(set.address === address ? { pin: set.pin } : set),
         }}
         trigger={
-          <Button variant="ghost" size="sm" className="-ml-2" aria-label={`${label}: ${what}`}>
+          <Button variant="ghost" size="sm" className={`-ml-2 ${RING}`} aria-label={`${label}: ${what}`}>
             <MapPin aria-hidden /> {label}
           </Button>
         }
       />
+      {stale && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className={RING}
+          aria-label={`Keep the pin: ${what}`}
+          onClick={(event) => change(event, pinText({ ...stale, address }))}
+        >
+          Keep the pin
+        </Button>
+      )}
       {Boolean(pin) && (
         <Button
           variant="ghost"
           size="sm"
+          className={RING}
           aria-label={`Remove pin: ${what}`}
-          onClick={() => onChange({ pin: null })}
+          onClick={(event) => change(event, null)}
         >
           Remove pin
         </Button>

@@ -8,10 +8,12 @@ import { dataUrl, fetchData } from "../../live/data-client";
 export type Found = { state: "pending" | "none" | "failed" } | ({ state: "found" } & FoundAtPin);
 
 const PAUSE_MS = 300;
+/** As exact as a pin is. A map that is drawn anew stands where it stood, but for less than that. */
+const DIGITS = 6;
 
 /** Looks up the address at a point once it stands still. */
 export function useFound(merchantId: string, point: Point | null): Found {
-  const question = point && `${point.latitude},${point.longitude}`;
+  const question = point && `${point.latitude.toFixed(DIGITS)},${point.longitude.toFixed(DIGITS)}`;
   const [last, setLast] = useState<{ question: string; found: Found } | null>(null);
   useEffect(() => {
     if (question === null) return;
