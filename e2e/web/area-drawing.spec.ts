@@ -54,6 +54,7 @@ test("an area is drawn by clicks and drags, and a quote outside of it is refused
   await expect(dialog.getByText("4 corners of the next. Not finished.")).toBeVisible();
   await dialog.getByRole("button", { name: "Finish outline" }).click();
   await expect(dialog.getByText("1 outline.")).toBeVisible();
+  await expect(map).toBeFocused();
   const corner = dialog.getByRole("button", { name: "Corner 1 of 4" });
   const { x = NaN, y = NaN } = (await corner.boundingBox()) ?? {};
   await corner.hover();

@@ -51,11 +51,13 @@ export function AreaEditor({ merchantId, geojson, others, error, onChange }: Are
       className="grid gap-2"
     >
       <p id={helpId} className="text-xs text-muted">
-        Click to set corners. With the keyboard: arrow keys move the map, Enter sets a corner in its middle,
-        plus and minus zoom. On a corner, arrow keys move it, Delete removes it, Page Down and Page Up lead to
-        the others.
+        Press the map to set corners, and drag them.{" "}
+        <span className="pointer-coarse:hidden">
+          With the keyboard: arrow keys move the map, Enter sets a corner in its middle, plus and minus zoom.
+          On a corner, arrow keys move it, Delete removes it, Page Down and Page Up lead to the others.
+        </span>
       </p>
-      <EditButtons edit={edit} onAdd={map && (() => add(middleOf(view.current)))} onRemoved={focusChosen} />
+      <EditButtons edit={edit} onAdd={map && (() => add(middleOf(view.current)))} onRefocus={focusChosen} />
       <p role="status" className="text-xs">
         {problem ? <span className="text-danger-ink">{problem}</span> : stateWords(edit.drawing)}
       </p>

@@ -77,7 +77,7 @@ export function CornerHandle({
       onPointerMove={(event) => drag(event, false)}
       onPointerUp={(event) => drag(event, true)}
       className={cn(
-        "pointer-events-auto absolute flex size-6 -translate-1/2 touch-none items-center justify-center rounded-full",
+        "pointer-events-auto absolute flex size-6 -translate-1/2 touch-none items-center justify-center rounded-full pointer-coarse:size-9",
         "focus-visible:outline-2 focus-visible:outline-focus",
       )}
     >

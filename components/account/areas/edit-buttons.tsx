@@ -9,11 +9,12 @@ type EditButtonsProps = {
   edit: UseDrawing;
   /** Null while there is no map. */
   onAdd: (() => void) | null;
-  onRemoved: () => void;
+  /** A button that has nothing more to do is disabled, and the focus has to go elsewhere. */
+  onRefocus: () => void;
 };
 
 /** What the keys of the map do, as buttons. */
-export function EditButtons({ edit, onAdd, onRemoved }: EditButtonsProps) {
+export function EditButtons({ edit, onAdd, onRefocus }: EditButtonsProps) {
   const { drawing, chosen } = edit;
   const corner = findCorner(drawing, chosen);
   return (
@@ -21,7 +22,14 @@ export function EditButtons({ edit, onAdd, onRemoved }: EditButtonsProps) {
       <Button size="sm" disabled={!onAdd} onClick={() => onAdd?.()}>
         <Crosshair aria-hidden /> Add corner in the middle
       </Button>
-      <Button size="sm" disabled={drawing.open.length < LEAST_CORNERS} onClick={edit.close}>
+      <Button
+        size="sm"
+        disabled={drawing.open.length < LEAST_CORNERS}
+        onClick={() => {
+          edit.close();
+          onRefocus();
+        }}
+      >
         <Check aria-hidden /> Finish outline
       </Button>
       <Button
@@ -29,12 +37,19 @@ export function EditButtons({ edit, onAdd, onRemoved }: EditButtonsProps) {
         disabled={!corner}
         onClick={() => {
           if (corner) edit.remove(corner);
-          onRemoved();
+          onRefocus();
         }}
       >
         <Trash2 aria-hidden /> Delete corner
       </Button>
-      <Button size="sm" disabled={!edit.canUndo} onClick={edit.undo}>
+      <Button
+        size="sm"
+        disabled={!edit.canUndo}
+        onClick={() => {
+          edit.undo();
+          if (edit.isLastUndo) onRefocus();
+        }}
+      >
         <Undo2 aria-hidden /> Undo
       </Button>
     </div>

@@ -61,6 +61,7 @@ export function useDrawing(geojson: string, onChange: (geojson: string) => void)
       setChosen(neighbor(next, before, 0));
     },
     canUndo: earlier.length > 0,
+    isLastUndo: earlier.length === 1,
     undo: () => {
       const [last, ...rest] = earlier;
       if (!last) return;
