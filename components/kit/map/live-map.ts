@@ -61,6 +61,7 @@ export function driveTiles(options: LiveMapOptions): MapDriver {
   // MapLibre's own style would undo what places the container.
   const place = container.appendChild(document.createElement("div"));
   place.style.height = "100%";
+  place.style.fontFamily = "inherit";
   const map = createMap(() => place.remove(), {
     container: place,
     style: styleOf(source),
