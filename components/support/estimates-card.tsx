@@ -13,7 +13,10 @@ export function EstimatesCard({ vehicleType, run }: EstimatesCardProps) {
   if (!run) {
     return (
       <Card title={VEHICLE_LABELS[vehicleType]}>
-        <p className="text-muted">Nothing was learned yet. It is tried every night.</p>
+        <p className="text-muted">
+          Nothing was learned yet. It is tried every night, from deliveries that couriers completed on their
+          own pages.
+        </p>
       </Card>
     );
   }
