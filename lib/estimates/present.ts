@@ -1,21 +1,23 @@
-import type { Verdict } from "./model/judge";
+import { ENOUGH, type Verdict } from "./model/judge";
 import type { EstimateReport } from "./reads/read-estimates";
 
 const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 const COUNT = new Intl.NumberFormat("en-US");
 
+const TOO_FEW = `not tried: it takes ${ENOUGH.legs} legs on ${ENOUGH.days} days, ${ENOUGH.heldOutLegs} of them held out`;
+
 const FACTORS: Record<Verdict, string> = {
   taken: "taken into use: the error got smaller",
   kept: "the last ones stay: the new ones are no better",
   none: "none: the error did not get smaller",
-  too_few: "not tried: too few legs or days",
+  too_few: TOO_FEW,
 };
 
 const RANGES: Record<Verdict, string> = {
   taken: "taken into use",
   kept: "the last one stays: the new one held too few arrivals",
   none: "none: the new one held too few arrivals, or there were too few",
-  too_few: "not tried: too few legs or days",
+  too_few: TOO_FEW,
 };
 
 /** What a run says, in words. */

@@ -17,7 +17,7 @@ import {
  * With fewer legs, the median factor of a vehicle is uncertain by more than 3 %; with fewer days, a weekday has not come
  * twice.
  */
-const ENOUGH = { legs: 200, days: 14, heldOutLegs: 50 };
+export const ENOUGH = { legs: 200, days: 14, heldOutLegs: 50 };
 
 /** The latest quarter of the days is held out. */
 const HELD_OUT_SHARE = 0.25;
