@@ -15,7 +15,7 @@ const ALBANY = "1 State St, Albany, NY 12207";
 
 const ACROSS_THE_SEA =
   "The dropoff lies across the sea from the pickup: no road leads there, nor a short ferry. " +
-  "No other service or vehicle would do";
+  "No other service or vehicle would work";
 
 const refused = (message: unknown) => ({ error: "Unprocessable Entity", message });
 const owner = (merchantId: string): Context => contextFor(merchantId);
@@ -51,7 +51,7 @@ test("refuses a load that the vehicle does not carry, says what would, and keeps
   const body = heavy();
   const key = { "Idempotency-Key": newOrderNumber() };
   const message =
-    "The load of 9,000 kg is heavier than the 600 kg that a car carries. What would do: vehicle_type box_truck";
+    "The load of 9,000 kg is heavier than the 600 kg that a car carries. What would work: vehicle_type box_truck";
   expectError(await api.post("/deliveries", body, key), 422, refused(message));
   expectError(await api.post("/deliveries", body, key), 422, refused(message));
   expect(await deliveryCount(api)).toBe(0);
@@ -69,7 +69,7 @@ test("counts every piece, and lets a piece be turned", async ({ api }) => {
     422,
     refused(
       "A piece of 700 × 20 × 20 cm does not fit into a car, which holds 300 × 150 × 120 cm. " +
-        "What would do: vehicle_type box_truck",
+        "What would work: vehicle_type box_truck",
     ),
   );
 });
@@ -132,7 +132,7 @@ test("the sandbox refuses what its live merchant refuses, by its areas, too", as
       outside,
       422,
       refused(
-        "The dropoff lies outside the service areas of same_day with a car. No other service or vehicle would do",
+        "The dropoff lies outside the service areas of same_day with a car. No other service or vehicle would work",
       ),
     );
     expect((await api.post("/deliveries", minimalBody())).status).toBe(201);

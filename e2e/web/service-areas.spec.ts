@@ -57,7 +57,7 @@ test("an owner draws, changes and deletes a service area", async ({ page, mercha
   expect(await database().merchant.count({ where: { id: merchant.id, checksTrips: false } })).toBe(1);
 });
 
-test("the form says why a trip is not offered, and what would do", async ({ page, merchant }) => {
+test("the form says why a trip is not offered, and what would work", async ({ page, merchant }) => {
   await page.goto(newDeliveryPath(merchant.key));
   const form = booking(page);
   await form.fill({ dropoff: "10 Downing St, London, United Kingdom" });
@@ -71,7 +71,7 @@ test("the form says why a trip is not offered, and what would do", async ({ page
   await form.book.click();
   const alert = page.getByRole("alert").filter({ hasText: "9,000 kg" });
   await expect(alert).toHaveText(
-    "The load of 9,000 kg is heavier than the 600 kg that a car carries. A box truck would do",
+    "The load of 9,000 kg is heavier than the 600 kg that a car carries. A box truck would work",
   );
   expect(await database().delivery.count({ where: { merchantId: merchant.id } })).toBe(0);
   await page.getByRole("radio", { name: /Box truck/ }).check();

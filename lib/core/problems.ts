@@ -74,6 +74,7 @@ const PROBLEMS = {
   not_geojson: ["must be a Polygon or MultiPolygon with closed rings, in degrees"],
   encloses_nothing: ["must enclose an area", "The outline encloses nothing. Its corners lie on one line."],
   crosses_itself: ["must not cross itself", "The outline of the area crosses itself"],
+  hole_outside: ["must have its holes within their outlines"],
   crosses_antimeridian: ["must be cut in two at the antimeridian (180°)"],
   max_vertices: ["must have at most {number} positions"],
   not_color: ["must be a color of the form #RRGGBB", "Enter a color such as #1d4ed8"],

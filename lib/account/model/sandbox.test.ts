@@ -37,7 +37,7 @@ describe("the team of a sandbox", () => {
     expect(await roles()).toEqual(["owner", "member"]);
     const refused = {
       code: "unprocessable",
-      message: "The team of a sandbox is its merchant's; change it there",
+      message: "The team of a sandbox cannot be changed; change its merchant's instead",
     };
     const stranger = await newPerson(database.db);
     for (const attempt of [

@@ -108,3 +108,18 @@ it.each([
 ])("finds a point %s", (_name, longitude, latitude, expected) => {
   expect(liesIn([[SQUARE, HOLE]], { longitude, latitude })).toBe(expected);
 });
+
+it.each([
+  ["beside its outline", 20],
+  ["around its outline", -1],
+])("refuses a hole %s", (_name, start) => {
+  const end = start + (start < 0 ? 12 : 1);
+  const hole: XY[] = [
+    [start, start],
+    [start, end],
+    [end, end],
+    [end, start],
+    [start, start],
+  ];
+  expect(readPolygons(text(SQUARE, hole))).toBe("hole_outside");
+});

@@ -90,6 +90,7 @@ function problemOf(polygons: Polygons): Problem | null {
 
 function problemOfShape(polygons: Polygons): Problem | null {
   if (polygons.some(crossesItself)) return "crosses_itself";
+  if (polygons.some(hasHoleOutside)) return "hole_outside";
   return polygons.some(([outline = []]) => isFlat(outline)) ? "encloses_nothing" : null;
 }
 
@@ -102,6 +103,15 @@ function isClosed(ring: Ring): boolean {
 /** RFC 7946, 3.1.9: a shape across the antimeridian is cut in two there, so that no edge spans more than half the globe. */
 function crossesAntimeridian(ring: Ring): boolean {
   return ring.some(([longitude], index) => Math.abs((ring[index + 1]?.[0] ?? longitude) - longitude) > 180);
+}
+
+/** Whether a hole lies beside its outline or around it: by the even-odd rule it would be served. */
+function hasHoleOutside([outline = [], ...holes]: Ring[]): boolean {
+  return holes.some((hole) => {
+    const sides = hole.map((corner) => pointInPolygon(corner, [outline]));
+    // A corner on the outline may be rounded to outside of it.
+    return sides.includes(false) && !sides.includes(true);
+  });
 }
 
 /** In square degrees: less than a square meter. */

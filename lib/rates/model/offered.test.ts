@@ -169,10 +169,12 @@ describe("the words of a refusal", () => {
     const both = { serviceType: "scheduled", vehicleType: "box_truck" } as const;
     const person = { is: "person", units: "metric" } as const;
     expect(alternativeWords(chosen, [truck, later, both], { is: "developer" })).toBe(
-      "What would do: vehicle_type box_truck or service_type scheduled",
+      "What would work: vehicle_type box_truck or service_type scheduled",
     );
-    expect(alternativeWords(chosen, [truck, later, both], person)).toBe("A box truck or Scheduled would do");
-    expect(alternativeWords(chosen, [both], person)).toBe("Scheduled with a box truck would do");
-    expect(alternativeWords(chosen, [], person)).toBe("No other service or vehicle would do");
+    expect(alternativeWords(chosen, [truck, later, both], person)).toBe(
+      "A box truck or Scheduled would work",
+    );
+    expect(alternativeWords(chosen, [both], person)).toBe("Scheduled with a box truck would work");
+    expect(alternativeWords(chosen, [], person)).toBe("No other service or vehicle would work");
   });
 });

@@ -25,7 +25,7 @@ export async function limitsOwner(
   if (merchantId === null) return { scope: ctx, owner: DEFAULT_OWNER };
   const scope = forMerchant(ctx, merchantId);
   if ((await ctx.db.merchant.count({ where: { id: merchantId } })) === 0) throw notFound("Merchant");
-  await refuseInSandbox(scope, "The set of limits");
+  await refuseInSandbox(scope, "The limits");
   return { scope, owner: merchantId };
 }
 

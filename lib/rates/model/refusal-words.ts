@@ -120,7 +120,7 @@ export function alternativeWords(chosen: Choice, offered: readonly Choice[], rea
   const services = SERVICE_TYPES.filter((service) =>
     offered.some((each) => each.serviceType === service && each.vehicleType === chosen.vehicleType),
   );
-  if (offered.length === 0) return "No other service or vehicle would do";
+  if (offered.length === 0) return "No other service or vehicle would work";
   if (reader.is === "developer") {
     const ways = [
       ...(vehicles.length > 0 ? [`vehicle_type ${either(vehicles)}`] : []),
@@ -129,12 +129,12 @@ export function alternativeWords(chosen: Choice, offered: readonly Choice[], rea
     const others = offered.map(
       (each) => `service_type ${each.serviceType} with vehicle_type ${each.vehicleType}`,
     );
-    return `What would do: ${either(ways.length > 0 ? ways : others)}`;
+    return `What would work: ${either(ways.length > 0 ? ways : others)}`;
   }
   const ways = [...vehicles.map((each) => PERSON_NAMES[each]), ...services.map((each) => PERSON_NAMES[each])];
   const others = offered.map(
     (each) => `${PERSON_NAMES[each.serviceType]} with ${PERSON_NAMES[each.vehicleType]}`,
   );
   const words = either(ways.length > 0 ? ways : others);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} would do`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} would work`;
 }

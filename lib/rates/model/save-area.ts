@@ -1,3 +1,4 @@
+import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { forget } from "@/lib/core/db/brief-memory";
 import { validationError } from "@/lib/core/errors";
@@ -15,13 +16,28 @@ export function areaColumns({ name, isOn, vehicleTypes, serviceTypes }: AreaInpu
 
 export const areaNameTaken = () => validationError({ name: "used" });
 
-/** The audit entry of a change of an area. */
-export const auditOfArea = (happened: "created" | "updated" | "deleted", id: string, name: string) => ({
-  action: `service_area.${happened}`,
-  subjectType: "service_area",
-  subjectId: id,
-  data: { name },
-});
+/** What the audit says of an area. */
+export const AREA_COLUMNS = {
+  name: true,
+  isOn: true,
+  vehicleTypes: true,
+  serviceTypes: true,
+  polygons: true,
+} as const;
+
+type AuditedArea = { [Column in keyof typeof AREA_COLUMNS]: Prisma.InputJsonValue | null };
+
+/** The audit entry of a change of an area, with what it was before and is now, so that it can be restored. */
+export function auditOfArea(id: string, change: { before?: AuditedArea; after?: AuditedArea }) {
+  const happened = change.after ? (change.before ? "updated" : "created") : "deleted";
+  const { name } = change.after ?? change.before ?? { name: null };
+  return {
+    action: `service_area.${happened}`,
+    subjectType: "service_area",
+    subjectId: id,
+    data: { name, ...change },
+  };
+}
 
 /** Lets a change of the limits hold at once, in the sandbox, too. Call it when the change is committed. */
 export async function forgetLimits(ctx: Context): Promise<void> {

@@ -65,6 +65,26 @@ it("holds at once, for the merchant and its sandbox and nobody else", async () =
   expect((await getServiceAreas(owner)).areas).toEqual([]);
 });
 
+it("keeps in the audit what an area was before each change", async () => {
+  const { owner } = await given();
+  const { id } = await createArea(owner, CITY);
+  const { polygons } = await database.db.serviceArea.findFirstOrThrow({ where: { id } });
+  await updateArea(owner, { ...CITY, id, name: "Region", isOn: false, vehicleTypes: ["car"] });
+  await deleteArea(owner, { id });
+  const entries = await database.db.auditEntry.findMany({
+    where: { merchantId: owner.merchantId, subjectId: id },
+    orderBy: { createdAt: "asc" },
+    select: { action: true, data: true },
+  });
+  const city = { name: "City", isOn: true, vehicleTypes: [], serviceTypes: [], polygons };
+  const region = { ...city, name: "Region", isOn: false, vehicleTypes: ["car"] };
+  expect(entries).toEqual([
+    { action: "service_area.created", data: { name: "City", after: city } },
+    { action: "service_area.updated", data: { name: "Region", before: city, after: region } },
+    { action: "service_area.deleted", data: { name: "Region", before: region } },
+  ]);
+});
+
 it("is for owners of the live merchant, with names of their own", async () => {
   const { owner, member, inSandbox } = await given();
   expect(await refusal(createArea(member, CITY))).toBe("forbidden");
@@ -99,7 +119,7 @@ it("goes by the merchant's own limits where it has some, and by its switch", asy
   });
   forget(ctx.db, merchantId);
   await expect(quote(ctx, trip)).rejects.toThrow(
-    /^The trip takes \d h \d+ min, longer than the 1 h of same_day. What would do: service_type fast_track or scheduled$/,
+    /^The trip takes \d h \d+ min, longer than the 1 h of same_day. What would work: service_type fast_track or scheduled$/,
   );
   await switchTripChecks(owner, { isOn: false });
   expect(await refusal(quote(ctx, trip))).toBeNull();

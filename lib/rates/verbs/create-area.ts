@@ -36,7 +36,7 @@ export async function createArea(ctx: Context, input: AreaInput): Promise<{ id: 
         throw new ServiceError("unprocessable", `There may be at most ${MAX_AREAS} service areas`);
       }
       await tx.db.serviceArea.create({ data: { merchantId, id, ...data }, select: { id: true } });
-      await writeAudit(tx, auditOfArea("created", id, data.name));
+      await writeAudit(tx, auditOfArea(id, { after: data }));
     }),
   );
   await forgetLimits(ctx);

@@ -1,9 +1,10 @@
 import { writeAudit } from "@/lib/core/audit";
+import { lockMerchant } from "@/lib/account/model/lock-merchant";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { forgetLimits, refuseAreasInSandbox, auditOfArea } from "../model/save-area";
+import { AREA_COLUMNS, auditOfArea, forgetLimits, refuseAreasInSandbox } from "../model/save-area";
 import type { AreaKey } from "../schema";
 
 /**
@@ -14,11 +15,12 @@ export async function deleteArea(ctx: Context, { id }: AreaKey): Promise<void> {
   requirePermission(ctx, "merchant:write");
   await refuseAreasInSandbox(ctx);
   await inTransaction(ctx, async (tx) => {
-    const key = { merchantId: tx.merchantId, id };
-    const area = await tx.db.serviceArea.findFirst({ where: key, select: { name: true } });
-    const { count } = await tx.db.serviceArea.deleteMany({ where: key });
-    if (!area || count === 0) throw notFound("Service area");
-    await writeAudit(tx, auditOfArea("deleted", id, area.name));
+    const where = { merchantId: tx.merchantId, id };
+    await lockMerchant(tx);
+    const before = await tx.db.serviceArea.findFirst({ where, select: AREA_COLUMNS });
+    if (!before) throw notFound("Service area");
+    await tx.db.serviceArea.deleteMany({ where });
+    await writeAudit(tx, auditOfArea(id, { before }));
   });
   await forgetLimits(ctx);
 }

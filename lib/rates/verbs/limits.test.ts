@@ -231,7 +231,7 @@ describe("who and what is refused", () => {
     await expect(setVehicleLimits(owner, { merchantId, ...weight })).rejects.toMatchObject(forbidden);
     await expect(dropOwnLimits(owner, { merchantId, vehicleType: "car" })).rejects.toMatchObject(forbidden);
     await expect(listLimits(owner, { merchantId })).rejects.toMatchObject(forbidden);
-    const inSandbox = "The set of limits of a sandbox is its merchant's; change it there";
+    const inSandbox = "The limits of a sandbox cannot be changed; change its merchant's instead";
     expect(await refusal(setServiceLimit(operator(), { merchantId: sandboxId, ...horizon }))).toBe(inSandbox);
     expect(await refusal(setVehicleLimits(operator(), { merchantId: sandboxId, ...weight }))).toBe(inSandbox);
     const unknown = { merchantId: "nobody" };

@@ -1,4 +1,5 @@
 import { writeAudit } from "@/lib/core/audit";
+import { lockMerchant } from "@/lib/account/model/lock-merchant";
 import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
@@ -7,6 +8,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
 import { shapeOf } from "../model/area-shape";
 import {
+  AREA_COLUMNS,
   areaColumns,
   areaNameTaken,
   forgetLimits,
@@ -26,12 +28,12 @@ export async function updateArea(ctx: Context, { id, ...input }: AreaUpdate): Pr
   const data = areaColumns(input, await shapeOf(input.drawn, stores(ctx)));
   await refuseDuplicate(areaNameTaken(), () =>
     inTransaction(ctx, async (tx) => {
-      const { count } = await tx.db.serviceArea.updateMany({
-        where: { merchantId: tx.merchantId, id },
-        data,
-      });
-      if (count === 0) throw notFound("Service area");
-      await writeAudit(tx, auditOfArea("updated", id, data.name));
+      const where = { merchantId: tx.merchantId, id };
+      await lockMerchant(tx);
+      const before = await tx.db.serviceArea.findFirst({ where, select: AREA_COLUMNS });
+      if (!before) throw notFound("Service area");
+      await tx.db.serviceArea.updateMany({ where, data });
+      await writeAudit(tx, auditOfArea(id, { before, after: data }));
     }),
   );
   await forgetLimits(ctx);

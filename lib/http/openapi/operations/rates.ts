@@ -32,7 +32,7 @@ export const getQuote: OperationDoc = {
         "service areas. The message says why, and what would work.",
       message:
         "The dropoff lies across the sea from the pickup: no road leads there, nor a short ferry. No other " +
-        "service or vehicle would do",
+        "service or vehicle would work",
     },
   },
 };
