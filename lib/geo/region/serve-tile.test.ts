@@ -23,6 +23,8 @@ beforeAll(async () => {
   await putRegionToUse(database.db, region);
   await mkdir(path.join(folder, "tiles", "3", "2"), { recursive: true });
   await writeFile(path.join(folder, "tiles", "3", "2", "1.pbf"), TILE);
+  await mkdir(path.join(folder, "tiles", "3", "3"), { recursive: true });
+  await writeFile(path.join(folder, "tiles", "3", "3", "1.pbf"), TILE.subarray(0, 12));
   await mkdir(path.join(folder, "r1"));
   const file = path.join(folder, "r1", TILES_FILE);
   await packTiles({ folder: path.join(folder, "tiles"), file, bounds: BOUNDS, metadata: {} });
@@ -47,6 +49,10 @@ it("a client that does not take gzip gets it unpacked", async () => {
   const response = await ask("3", "2", "1", "r1", false);
   expect(response.headers["Content-Encoding"]).toBeUndefined();
   expect(Buffer.from(response.body ?? []).toString()).toBe("a tile");
+});
+
+it("fails at a tile that is damaged", async () => {
+  expect(await ask("3", "3", "1", "r1", false)).toMatchObject({ status: 503, body: null });
 });
 
 it("says what is empty, what is no tile, and what is of another region", async () => {

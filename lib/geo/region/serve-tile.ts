@@ -27,24 +27,22 @@ export async function serveTile(address: TileAddress, isGzipTaken: boolean): Pro
   if (!isTile(z, x, y)) return failure(404);
   const file = await tileFileOf(address.region);
   if (!file) return failure(410);
-  let tile: ArrayBuffer | undefined;
   try {
-    tile = await file.read(z, x, y);
+    const tile = await file.read(z, x, y);
+    if (!tile) return { status: 204, headers: { "Cache-Control": FOREVER }, body: null };
+    const body = isGzipTaken ? new Uint8Array(tile) : await unzip(tile);
+    return { status: 200, headers: headersOf(isGzipTaken), body };
   } catch {
     return failure(503);
   }
-  if (!tile) return { status: 204, headers: { "Cache-Control": FOREVER }, body: null };
-  return {
-    status: 200,
-    headers: {
-      "Content-Type": "application/vnd.mapbox-vector-tile",
-      ...(isGzipTaken && { "Content-Encoding": "gzip" }),
-      "Cache-Control": FOREVER,
-      Vary: "Accept-Encoding",
-    },
-    body: isGzipTaken ? new Uint8Array(tile) : await unzip(tile),
-  };
 }
+
+const headersOf = (isGzipTaken: boolean) => ({
+  "Content-Type": "application/vnd.mapbox-vector-tile",
+  ...(isGzipTaken && { "Content-Encoding": "gzip" }),
+  "Cache-Control": FOREVER,
+  Vary: "Accept-Encoding",
+});
 
 const failure = (status: number): TileAnswer => ({
   status,
@@ -58,15 +56,17 @@ function isTile(z: number, x: number, y: number): boolean {
   return z <= MOST_ZOOM && x < 2 ** z && y < 2 ** z;
 }
 
-/** The tiles of the region in use. Those of the one before are closed, so that its folder can be removed. */
+/** The tiles of the region in use. Those of the one before are closed, so that what is removed takes no room any more. */
 async function tileFileOf(id: string): Promise<TileFile | null> {
   const region = await installedRegion();
-  if (region?.id !== id) return null;
-  const slot = processSingleton<{ id?: string; file?: TileFile }>("geo.tiles", () => ({}));
-  if (slot.id !== id) {
+  const slot = processSingleton<{ id?: string | undefined; file?: TileFile | undefined }>(
+    "geo.tiles",
+    () => ({}),
+  );
+  if (slot.id !== region?.id) {
     void slot.file?.close().catch(() => undefined);
-    slot.id = id;
-    slot.file = new TileFile(path.join(region.folder, TILES_FILE));
+    slot.id = region?.id;
+    slot.file = region ? new TileFile(path.join(region.folder, TILES_FILE)) : undefined;
   }
-  return slot.file ?? null;
+  return region?.id === id ? (slot.file ?? null) : null;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -56,4 +56,24 @@ it("equal tiles are kept once", async () => {
 it("a missing file is an error, not an empty map", async () => {
   const missing = new TileFile(path.join(folder, "no-such-file"));
   await expect(missing.read(ZOOM, 0, 0)).rejects.toThrow(/ENOENT/);
+});
+
+it("a file that is copied here later is read then, and one that was cut off is none", async () => {
+  const [whole, file] = [path.join(folder, "tiles.pmtiles"), path.join(folder, "later.pmtiles")];
+  const later = new TileFile(file);
+  await expect(later.read(ZOOM, 1, 1)).rejects.toThrow(/ENOENT/);
+  await copyFile(whole, file);
+  expect(Buffer.from((await later.read(ZOOM, 1, 1)) ?? []).toString()).toBe(contentOf(1, 1));
+  await later.close();
+  const bytes = await readFile(whole);
+  await writeFile(file, bytes.subarray(0, bytes.byteLength - 5_000));
+  const cut = new TileFile(file);
+  await expect(cut.read(ZOOM, SIDE - 1, 0)).rejects.toThrow(/ends too early/);
+  await cut.close();
+});
+
+it("a file that is closed is not opened again", async () => {
+  const closed = new TileFile(path.join(folder, "tiles.pmtiles"));
+  await closed.close();
+  await expect(closed.read(ZOOM, 0, 0)).rejects.toThrow(/closed/);
 });

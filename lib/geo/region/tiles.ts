@@ -11,6 +11,7 @@ const DIRECTORIES_KEPT = 64;
 class FileSource implements Source {
   readonly #file: string;
   #handle: ReturnType<typeof open> | undefined;
+  #isClosed = false;
 
   constructor(file: string) {
     this.#file = file;
@@ -21,6 +22,8 @@ class FileSource implements Source {
   }
 
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    // A read that goes on after the end would open the file once more, and nobody would close it.
+    if (this.#isClosed) throw new Error("The file of tiles is closed");
     this.#handle ??= open(this.#file, "r");
     const handle = await this.#handle.catch((error: unknown) => {
       this.#handle = undefined;
@@ -28,26 +31,32 @@ class FileSource implements Source {
     });
     const data = new ArrayBuffer(length);
     const { bytesRead } = await handle.read(new Uint8Array(data), 0, length, offset);
-    return { data: bytesRead === length ? data : data.slice(0, bytesRead) };
+    if (bytesRead < length) throw new Error("The file of tiles ends too early");
+    return { data };
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     const handle = await this.#handle;
     this.#handle = undefined;
     await handle?.close();
   }
 }
 
+function archiveOf(source: Source): PMTiles {
+  // Directories are not compressed, and tiles are passed on as they are stored.
+  const keep = (data: ArrayBuffer) => Promise.resolve(data);
+  return new PMTiles(source, new SharedPromiseCache(DIRECTORIES_KEPT), keep);
+}
+
 /** The tiles of one file that `packTiles` wrote. */
 export class TileFile {
   readonly #source: FileSource;
-  readonly #archive: PMTiles;
+  #archive: PMTiles;
 
   constructor(file: string) {
     this.#source = new FileSource(file);
-    // Directories are not compressed, and tiles are passed on as they are stored.
-    const keep = (data: ArrayBuffer) => Promise.resolve(data);
-    this.#archive = new PMTiles(this.#source, new SharedPromiseCache(DIRECTORIES_KEPT), keep);
+    this.#archive = archiveOf(this.#source);
   }
 
   /**
@@ -56,7 +65,14 @@ export class TileFile {
    * @throws when the file is missing or cannot be read
    */
   async read(z: number, x: number, y: number): Promise<ArrayBuffer | undefined> {
-    return (await this.#archive.getZxy(z, x, y))?.data;
+    const archive = this.#archive;
+    try {
+      return (await archive.getZxy(z, x, y))?.data;
+    } catch (error) {
+      // It remembers what failed, and would fail for ever: the file may be copied here later.
+      if (this.#archive === archive) this.#archive = archiveOf(this.#source);
+      throw error;
+    }
   }
 
   /** Waits for nothing: a read that is under way may fail. */
