@@ -161,6 +161,7 @@ describe.each([
   it.each([
     ["another house", "202 Eastern Pkwy, Brooklyn, NY 11238"],
     ["another street", "200 Flatbush Ave, Brooklyn, NY 11238"],
+    ["another street of its kind", "200 Ocean Parkway, Brooklyn, NY 11238"],
     ["only a postal code", "Brooklyn, NY 11238"],
   ])("does not take what is similar for what was written: %s", async (_, text) => {
     expect(await geocoder().locate(text, nearShop)).toEqual(await places.locate(text));
