@@ -10,7 +10,18 @@ const MAX_HEADER_BYTES = 32 * 1024;
 /** Why a service has not answered; `message` is fit for the log: it has no address and no key. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
+
+  /** @param isRefusal the service works, but not for this question: a text without letters, too many points */
+  constructor(
+    message: string,
+    readonly isRefusal = false,
+  ) {
+    super(message);
+  }
 }
+
+/** Statuses by which a service says that the question is wrong. */
+const REFUSALS = [400, 413, 414, 422];
 
 /** What is asked by HTTP. */
 export type HttpQuestion = {
@@ -55,7 +66,7 @@ export async function fetchJson(
     if (!statuses.includes(statusCode)) {
       // Without a listener, its end would count as an uncaught error.
       body.on("error", () => undefined).destroy();
-      throw new NoAnswer(`status ${statusCode}`);
+      throw new NoAnswer(`status ${statusCode}`, REFUSALS.includes(statusCode));
     }
     return parsed(await body.text());
   } catch (error) {

@@ -102,6 +102,16 @@ describe("asking a service of maps", () => {
     expect(log.all().at(-1)).toMatchObject({ engine: "test", msg: "a map service is back" });
   });
 
+  it("goes on asking a service that refuses some questions, and says so once", async () => {
+    const asking = service();
+    server.answer = answerText("Nothing to search for", 400);
+    for (let times = 0; times < 12; times += 1)
+      expect(await asking.ask({ url: newUrl(), answer })).toBeNull();
+    server.answer = answerJson({ code: "Ok" });
+    expect(await asking.ask({ url: newUrl(), answer })).toEqual({ code: "Ok" });
+    expect(log.all()).toEqual([expect.objectContaining({ engine: "test", reason: "status 400" })]);
+  });
+
   it("keeps no more answers than it may, and forgets the oldest first", async () => {
     await database.db.geoAnswer.deleteMany();
     const old = { engine: "test", key: "old", answer: "{}", at: new Date(Date.now() - 31 * 86_400_000) };

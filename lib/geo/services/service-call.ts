@@ -4,7 +4,7 @@ import {
   circuitBreaker,
   ConsecutiveBreaker,
   ExponentialBackoff,
-  handleAll,
+  handleWhen,
   isBrokenCircuitError,
   type IPolicy,
   wrap,
@@ -15,7 +15,7 @@ import { log } from "@/lib/core/log";
 import { fetchJson, type HttpQuestion, NoAnswer } from "./fetch-json";
 import { keepAnswer, keptAnswer, keyOfQuestion } from "./kept-answers";
 
-/** So many failures in a row, and the service is left alone for a while. */
+/** So many failures in a row, and the service is left alone for a while. A refused question is none. */
 const FAILURES = 5;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -58,6 +58,7 @@ export type Service = {
 /** One service, with its breaker: make one for a process. */
 export function createService({ engine, secret, limitMs, db, pauseMs }: ServiceOptions): Service {
   const policy = patience(engine, pauseMs ?? FIRST_PAUSE_MS);
+  let isRefusalTold = false;
   return {
     async ask({ url, body, answer, statuses = [] }) {
       const text = body && JSON.stringify(body);
@@ -72,8 +73,12 @@ export function createService({ engine, secret, limitMs, db, pauseMs }: ServiceO
         await keepAnswer(db(), engine, key, JSON.stringify(value));
         return value;
       } catch (error) {
-        if (error instanceof NoAnswer || isRefusedHere(error)) return null;
-        throw error;
+        if (!(error instanceof NoAnswer || isRefusedHere(error))) throw error;
+        if (error instanceof NoAnswer && error.isRefusal && !isRefusalTold) {
+          isRefusalTold = true;
+          log().warn({ engine, reason: error.message }, "a map service refused a question");
+        }
+        return null;
       }
     },
   };
@@ -84,7 +89,8 @@ const isRefusedHere = (error: unknown) =>
 
 /** Says once when the service goes away and once when it is back, however many questions it leaves open. */
 function patience(engine: string, pauseMs: number): IPolicy {
-  const breaker = circuitBreaker(handleAll, {
+  const isFailure = (error: unknown) => !(error instanceof NoAnswer && error.isRefusal);
+  const breaker = circuitBreaker(handleWhen(isFailure), {
     breaker: new ConsecutiveBreaker(FAILURES),
     halfOpenAfter: new ExponentialBackoff({ initialDelay: pauseMs, maxDelay: LONGEST_PAUSE_MS }),
   });
