@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSaidBy } from "./address-parts";
+import { asSuggestion, isSaidBy } from "./address-parts";
 
 const house = (houseNumber: string, street: string) => ({
   precision: "house" as const,
@@ -25,4 +25,10 @@ it.each([
   ["12 MLK Jr Blvd", "Martin Luther King Junior Boulevard", true],
 ])("whether %s says %s: %s", (text, street, isSaid) => {
   expect(isSaidBy(text, house("12", street))).toBe(isSaid);
+});
+
+it("suggests nothing that is not on Earth", () => {
+  const parts = { ...house("12", "Oak Street"), city: "Larkhaven", region: "NV" };
+  expect(asSuggestion(parts)?.place.city).toBe("Larkhaven");
+  expect(asSuggestion({ ...parts, latitude: -115.8, longitude: 38.3 })).toBeNull();
 });

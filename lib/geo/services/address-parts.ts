@@ -39,10 +39,10 @@ function codesOf({ countryCode, region }: AddressParts): { countryCode: string; 
   return { countryCode: country, regionCode: country === "CA" ? (CA_REGION_BY_KEY.get(key) ?? null) : null };
 }
 
-/** The address as it is written in its country, in one line; null without a town, which nobody would find. */
+/** The address as it is written in its country, in one line; null without a town, which nobody would find, or off Earth. */
 export function asSuggestion(parts: AddressParts): PlaceSuggestion | null {
   const { precision, latitude, longitude, houseNumber, street, postalCode, city } = parts;
-  if (city === undefined || city === "") return null;
+  if (city === undefined || city === "" || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
   const codes = codesOf(parts);
   const lines = addressFormatter.format(
     {
