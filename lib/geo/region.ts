@@ -74,6 +74,12 @@ export async function putRegionToUse(db: Db, { box, ...region }: Omit<Region, "m
   forget(db, MEMORY_KEY);
 }
 
+/** Nobody uses the region any more; if it was in use, the one before it is, if that is still there. It stays in the list. */
+export async function takeRegionOutOfUse(db: Db, id: string): Promise<void> {
+  await db.region.updateMany({ where: { id }, data: { usedSince: null } });
+  forget(db, MEMORY_KEY);
+}
+
 /** Takes a region out of the list; if it was in use, the one before it is, if that is still there. */
 export async function forgetRegion(db: Db, id: string): Promise<void> {
   await db.region.deleteMany({ where: { id } });

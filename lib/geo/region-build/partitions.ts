@@ -143,6 +143,16 @@ const FIRST_INDEX = {
   RegionInterpolation: '("streetId", first)',
 };
 
+/** Whether all partitions of a region are there. */
+export async function hasPartitions(pool: Pool, regionId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_inherits
+      WHERE inhrelid IN (SELECT to_regclass(name)::oid FROM unnest($1::text[]) AS name)`,
+    [PARTITIONED.map((table) => partitionOf(table, regionId))],
+  );
+  return rows[0]?.count === PARTITIONED.length;
+}
+
 /** Removes all streets and houses of a region. */
 export async function dropPartitions(pool: Pool, regionId: string): Promise<void> {
   for (const table of PARTITIONED) await pool.query(`DROP TABLE IF EXISTS ${partitionOf(table, regionId)}`);

@@ -1,15 +1,25 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Pool } from "pg";
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { loadGeodata } from "../embedded/geodata";
-import { forgetRegion, listRegions, putRegionToUse, type Region, regionInUse } from "../region";
+import {
+  forgetRegion,
+  listRegions,
+  putRegionToUse,
+  type Region,
+  regionInUse,
+  takeRegionOutOfUse,
+} from "../region";
+import { TILES_FILE } from "../region/tiles";
 import type { GeoBox } from "../schema";
 import { buildAddresses, removeAddresses } from "./addresses";
+import { readNote } from "./notes";
 import { OsmFile } from "./osm/osm-file";
+import { hasPartitions } from "./partitions";
 import { progressWords } from "./remaining";
 import { buildRoads } from "./roads";
 import { makeTiles } from "./tiles";
@@ -84,14 +94,20 @@ export async function addRegion(workshop: Workshop, { file, name, without }: Ext
 type Part = { file: string; folder: string };
 
 async function addressesOf(workshop: Workshop, { file, folder, id }: Part & { id: string }) {
-  const { pool, say } = workshop;
+  const { pool, signal, say } = workshop;
   const note = path.join(folder, ADDRESSES_FILE);
-  if (existsSync(note)) {
+  const before = await readNote(note, noted);
+  // The note lies on this machine, the addresses lie in the database, which may be another one now.
+  if (before && (await hasPartitions(pool, id))) {
     say("the addresses are read");
-    return noted.parse(JSON.parse(await readFile(note, "utf8")));
+    return before;
   }
   say("addresses: reading the streets and houses");
-  const onProgress = progressWords((words) => say(`addresses: reading the streets and houses${words}`));
+  const tell = progressWords((words) => say(`addresses: reading the streets and houses${words}`));
+  const onProgress = (share: number) => {
+    signal?.throwIfAborted();
+    tell(share);
+  };
   const counts = await buildAddresses({
     pool,
     regionId: id,
@@ -106,7 +122,7 @@ async function addressesOf(workshop: Workshop, { file, folder, id }: Part & { id
 async function mapOf(workshop: Workshop, { file, folder, box }: Part & { box: GeoBox }): Promise<void> {
   const { home, signal, say } = workshop;
   const note = path.join(folder, MAP_FILE);
-  if (existsSync(note)) return say("the map is drawn");
+  if (existsSync(note) && existsSync(path.join(folder, TILES_FILE))) return say("the map is drawn");
   say("map: drawing the tiles");
   const { tiles, bytes } = await makeTiles({
     file,
@@ -149,8 +165,8 @@ async function boxOfPoints(file: OsmFile): Promise<GeoBox> {
 const IN_HANDS_MS = 2_000;
 
 /**
- * Removes a region: nobody uses it any more at once, then its addresses and its folder are deleted. If it was in use, the one
- * before it is, if that is still there.
+ * Removes a region: nobody uses it any more at once, then its addresses and its folder are deleted. It stays in the list until
+ * they are, so that what was interrupted can be done again. If it was in use, the one before it is, if that is still there.
  * @returns the region in use afterwards
  */
 export async function removeRegion(
@@ -158,10 +174,11 @@ export async function removeRegion(
   id: string,
   waitMs = IN_HANDS_MS,
 ): Promise<Region | null> {
-  await forgetRegion(db, id);
+  await takeRegionOutOfUse(db, id);
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   await removeAddresses(pool, id);
   await rm(path.join(home, id), { recursive: true, force: true });
+  await forgetRegion(db, id);
   const [left] = (await listRegions(db)).filter(({ isInUse }) => isInUse);
   say(left ? `${left.name} is in use now` : "no region is in use now");
   return left ?? null;

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { TILES_FILE } from "../region/roads/places";
+import { readNote } from "./notes";
 import { remaining } from "./remaining";
 import { runTool } from "./run-tool";
 import { programsFolder } from "./tools";
@@ -92,9 +93,7 @@ export async function buildRoads(options: Options): Promise<void> {
 
 /** How many parts need not be done again. */
 async function readDone(work: string, parts: readonly Part[]): Promise<number> {
-  const file = path.join(work, "done.json");
-  if (!existsSync(file)) return 0;
-  const { length } = doneFile.parse(JSON.parse(await readFile(file, "utf8")));
+  const { length } = (await readNote(path.join(work, "done.json"), doneFile)) ?? [];
   const inPlace = parts.indexOf(FIRST_IN_PLACE);
   const isBuilt = length >= parts.indexOf("pack");
   return isBuilt ? length : Math.min(length, inPlace);

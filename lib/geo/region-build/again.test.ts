@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { REBUILD_LIMITS } from "@/lib/core/db/limits";
+import { createPool } from "@/lib/core/db/pool";
+import { testDatabase } from "@/lib/testing/database";
+import { draftOsm } from "@/lib/testing/made-up-city/osm";
+import { osmPbf } from "@/lib/testing/made-up-city/pbf";
+import { forgetRegion, listRegions, takeRegionOutOfUse } from "../region";
+import { addRegion, removeRegion } from "./region";
+
+const database = testDatabase();
+let home: string;
+let pool: ReturnType<typeof createPool>;
+const said: string[] = [];
+
+const workshop = () => ({ db: database.db, pool, home, say: (text: string) => void said.push(text) });
+/** Roads and tiles need programs that not every machine has. */
+const add = (more = {}) =>
+  addRegion(
+    { ...workshop(), ...more },
+    { file: path.join(home, "city.osm.pbf"), name: "City", without: ["roads", "map"] },
+  );
+
+/** A street with one house. */
+function hamlet() {
+  const osm = draftOsm();
+  const nodes = [0, 150].map((east) => osm.node({ east, north: 0 }));
+  osm.way(nodes, { highway: "residential", name: "Oak Street" });
+  osm.node({ east: 50, north: 15 }, { "addr:housenumber": "12", "addr:street": "Oak Street" });
+  return osm.data;
+}
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), "waybill-again-"));
+  pool = createPool(database.url, 4, REBUILD_LIMITS);
+  await writeFile(path.join(home, "city.osm.pbf"), osmPbf(hamlet()));
+});
+beforeEach(() => void said.splice(0));
+afterAll(async () => {
+  await pool.end();
+  await rm(home, { recursive: true });
+});
+
+const housesThere = async () =>
+  (await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM "RegionHouse"')).rows[0]?.count;
+
+it("stops soon when it is interrupted while it reads addresses", async () => {
+  const stop = new AbortController();
+  const say = (text: string) => (text.startsWith("addresses:") ? stop.abort() : undefined);
+  await expect(add({ signal: stop.signal, say })).rejects.toThrow(/abort/);
+  expect(await housesThere()).toBe(0);
+});
+
+it("reads the addresses again when the database has lost them, and when the note of them is cut off", async () => {
+  const { id } = await add();
+  await pool.query(`DROP TABLE "RegionHouse_${id}"`);
+  await forgetRegion(database.db, id);
+  expect(await add()).toMatchObject({ id, houses: 1 });
+  expect(await housesThere()).toBe(1);
+  await writeFile(path.join(home, id, "addresses.json"), "");
+  await takeRegionOutOfUse(database.db, id);
+  expect(await add()).toMatchObject({ id, houses: 1 });
+});
+
+it("can be removed again when that was interrupted", async () => {
+  const [region] = await listRegions(database.db);
+  if (!region) throw new Error("There is no region");
+  const broken = { ...workshop(), pool: createPool("postgresql://127.0.0.1:1/none", 1, REBUILD_LIMITS) };
+  await expect(removeRegion(broken, region.id, 0)).rejects.toThrow();
+  await broken.pool.end();
+  expect(await listRegions(database.db)).toMatchObject([{ id: region.id, isInUse: false }]);
+  await removeRegion(workshop(), region.id, 0);
+  expect(await listRegions(database.db)).toEqual([]);
+  expect(existsSync(path.join(home, region.id))).toBe(false);
+  expect(await housesThere()).toBe(0);
+});
