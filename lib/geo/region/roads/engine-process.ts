@@ -3,9 +3,8 @@ import { z } from "zod";
 import { log } from "@/lib/core/log";
 import { engineProgram } from "./places";
 
-/** With more questions at once than this, a later one would only wait until its time is over. */
-const MAX_PENDING = 200;
-/** A process that has answered nothing for so long while questions wait hangs. */
+/** With more questions before it than this, a later one would only wait until its time is over. */
+const MAX_UNANSWERED = 200;
 const HUNG_MS = 15_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
@@ -26,6 +25,8 @@ type Options = {
   limitMs: number;
   /** Its process ends when nobody has asked for so long, and starts again when somebody does; otherwise it stays. */
   restAfterMs?: number;
+  /** A process that says nothing for so long though it was asked, or does not end when it should, is killed. */
+  hungMs?: number;
 };
 
 type Kind = "route" | "matrix";
@@ -40,6 +41,8 @@ export class Engine {
   readonly #pending = new Map<number, (reply: EngineReply | null) => void>();
   #child: ChildProcess | null = null;
   #isClosing = false;
+  /** What the process still works on: also what nobody waits for any more, because it does not know that. */
+  #unanswered = 0;
   #endings = 0;
   #notBefore = 0;
   /** Since when it has said nothing though it was asked. */
@@ -65,9 +68,14 @@ export class Engine {
   ask(kind: Kind, question: string): Promise<EngineReply | null> {
     this.start();
     const child = this.#child;
-    if (!child || this.#isClosing || this.#pending.size >= MAX_PENDING) return Promise.resolve(null);
+    if (!child || this.#isClosing) return Promise.resolve(null);
+    if (this.#unanswered >= MAX_UNANSWERED) {
+      this.#killIfHung();
+      return Promise.resolve(null);
+    }
     clearTimeout(this.#rest);
     this.#silentSince ??= performance.now();
+    this.#unanswered += 1;
     const id = (this.#lastId += 1);
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#giveUp(id), this.#options.limitMs);
@@ -106,6 +114,7 @@ export class Engine {
     child.unref();
     child.channel?.unref();
     this.#silentSince = null;
+    this.#unanswered = 0;
     return child;
   }
 
@@ -113,6 +122,7 @@ export class Engine {
     const parsed = replySchema.safeParse(message);
     if (!parsed.success) return;
     this.#silentSince = null;
+    this.#unanswered -= 1;
     this.#endings = 0;
     this.#settle(parsed.data.id, parsed.data);
   }
@@ -129,8 +139,13 @@ export class Engine {
   }
 
   #giveUp(id: number): void {
+    this.#killIfHung();
     this.#settle(id, null);
-    const hangs = this.#silentSince !== null && performance.now() - this.#silentSince > HUNG_MS;
+  }
+
+  #killIfHung(): void {
+    const { hungMs = HUNG_MS } = this.#options;
+    const hangs = this.#silentSince !== null && performance.now() - this.#silentSince > hungMs;
     if (hangs) this.#child?.kill("SIGKILL");
   }
 
@@ -148,10 +163,13 @@ export class Engine {
     if (restAfterMs !== undefined) this.#rest = setTimeout(() => this.#disconnect(), restAfterMs).unref();
   }
 
-  /** The process ends by itself then; that it does is no fault. */
+  /** The process ends by itself then; that it does is no fault. One that hangs does not notice. */
   #disconnect(): void {
     const child = this.#child;
     this.#child = null;
-    if (child?.connected) child.disconnect();
+    if (!child?.connected) return;
+    child.disconnect();
+    const timer = setTimeout(() => child.kill("SIGKILL"), this.#options.hungMs ?? HUNG_MS).unref();
+    child.once("exit", () => clearTimeout(timer));
   }
 }
