@@ -4,7 +4,7 @@ import { z } from "zod";
 import { requiredText } from "../lib/core/text";
 import { addRegion } from "../lib/geo/region-build/region";
 import { listRegions } from "../lib/geo/region";
-import { runOnRegions } from "./operator/region";
+import { oneAtATime, runOnRegions } from "./operator/region";
 import { Problem } from "./process/problem.mjs";
 
 const USAGE =
@@ -19,8 +19,10 @@ const options = z.object({
 await runOnRegions(USAGE, options, async (workshop, { _: [file], name, without }) => {
   if (!existsSync(file)) throw new Problem(`There is no file ${file}.`);
   const called = name ?? path.basename(file).replace(/(\.osm)?\.pbf$/, "");
-  const { id } = await addRegion(workshop, { file: path.resolve(file), name: called, without });
-  for (const other of (await listRegions(workshop.db)).filter((region) => region.id !== id)) {
-    console.log(`${other.name} is kept; to remove it: npm run region:remove -- ${other.id}`);
-  }
+  await oneAtATime(workshop, async () => {
+    const { id } = await addRegion(workshop, { file: path.resolve(file), name: called, without });
+    for (const other of (await listRegions(workshop.db)).filter((region) => region.id !== id)) {
+      console.log(`${other.name} is kept; to remove it: npm run region:remove -- ${other.id}`);
+    }
+  });
 });

@@ -7,6 +7,7 @@ import { createPool } from "../../lib/core/db/pool";
 import { OperatorError } from "../../lib/core/errors";
 import { OsmFileError } from "../../lib/geo/region-build/osm/blobs";
 import { resolveDatabaseUrl } from "../database-url";
+import { withLock } from "../process/lock.mjs";
 import { runMain } from "../process/main.mjs";
 import { Problem } from "../process/problem.mjs";
 
@@ -45,6 +46,12 @@ export function runOnRegions<S extends z.ZodObject>(
       throw error;
     }
   });
+}
+
+/** Runs after other commands that change the regions of this folder: two that build the same one would spoil its files. */
+export function oneAtATime({ home, signal, say }: Means, work: () => Promise<void>): Promise<void> {
+  const onWait = () => say("waiting for another command that changes regions");
+  return withLock(`regions ${home}`, work, { signal, onWait });
 }
 
 /** Options by name, and `_` for what stands without one. */

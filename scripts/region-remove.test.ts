@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listRegions, putRegionToUse } from "../lib/geo/region";
+import { testDatabase } from "../lib/testing/database";
+import { runCommand } from "./operator/command.fixture";
+import { acquireLock } from "./process/lock.mjs";
+
+const database = testDatabase();
+let home: string;
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), "waybill-remove-"));
+  process.env.REGION_DIR = home;
+  const box = { west: -116, south: 38, east: -115, north: 39 };
+  for (const id of ["old", "new"])
+    await putRegionToUse(database.db, { id, name: "nevada", box, dataAt: null, streets: 1, houses: 1 });
+});
+afterAll(() => rm(home, { recursive: true }));
+
+const ids = async () => (await listRegions(database.db)).map(({ id }) => id);
+
+it("removes none of several regions of one name", async () => {
+  const { code, refused } = await runCommand(database.url, "region-remove", "nevada");
+  expect(code).toBe(1);
+  expect(refused).toBe("Several regions are called nevada. Say which one by its ID: new, old.");
+  expect(await ids()).toEqual(["new", "old"]);
+});
+
+it("waits while another command changes regions", async () => {
+  const lock = await acquireLock(`regions ${home}`);
+  const env = { ...process.env, DATABASE_URL: database.url };
+  const command = spawn(process.execPath, ["--import", "tsx", "scripts/region-remove.ts", "old"], { env });
+  const [said] = (await once(command.stdout, "data")) as [Buffer];
+  expect(said.toString()).toBe("waiting for another command that changes regions\n");
+  expect(await ids()).toEqual(["new", "old"]);
+  await lock?.release();
+  expect(await once(command, "exit")).toEqual([0, null]);
+  expect(await ids()).toEqual(["new"]);
+});
