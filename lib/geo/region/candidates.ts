@@ -58,12 +58,20 @@ function likeness(meant: Meant, street: StreetRow): number | null {
   return penalty + errors * PENALTY.error + noKind + noDirection;
 }
 
+/**
+ * So often a street is held against a reading, and so often the rest of the text is explained beside it: a fraction of a
+ * second's work. No address has that many readings; a text of numbers and street names alone may, and would keep all waiting.
+ */
+const MAX_COMPARISONS = 30_000;
+const MAX_EXPLANATIONS = 4_000;
+
 /** Which streets the readings mean; those that the rest of the text contradicts are left out. */
 export class Judge {
   private readonly explainers = new Map<number, Explainer>();
 
   constructor(private readonly countries: Countries) {}
 
+  /** @param streets the likeliest first: where there is too much to judge, the last ones are left out */
   candidates(
     hypotheses: readonly Hypothesis[],
     streets: readonly StreetRow[],
@@ -71,10 +79,13 @@ export class Judge {
     isTyping = false,
   ): Candidate[] {
     const found: Candidate[] = [];
-    for (const street of streets) {
+    let explanations = 0;
+    for (const street of streets.slice(0, Math.ceil(MAX_COMPARISONS / hypotheses.length))) {
+      if (explanations >= MAX_EXPLANATIONS) break;
       for (const { reading, meant } of hypotheses) {
         const best = leastOf(meant.map((each) => likenessOf(each, street, reading)));
         if (best === null) continue;
+        explanations += 1;
         const candidate = this.candidate(street, reading, best, isTyping);
         if (candidate) found.push(candidate);
       }

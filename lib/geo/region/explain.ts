@@ -41,6 +41,8 @@ const UNIT = /^\d{1,4}[a-z]?$/;
 export class Explainer {
   private readonly names: readonly { key: string; area: string | null }[];
   private readonly codes: ReadonlyMap<string, string>;
+  /** What names mean: readings of one text share most of their words. */
+  private readonly meanings = new Map<string, ReturnType<Explainer["meaningOf"]>>();
 
   constructor(
     private readonly street: Surroundings,
@@ -98,15 +100,23 @@ export class Explainer {
   }
 
   private isName(key: string, into: Explained, isTyping: boolean): boolean {
+    const asked = `${isTyping} ${key}`;
+    const meaning = this.meanings.get(asked) ?? this.meaningOf(key, isTyping);
+    this.meanings.set(asked, meaning);
+    if (typeof meaning === "boolean") return meaning;
+    into.hasCity = true;
+    into.area ??= meaning.area;
+    into.errors += meaning.errors;
+    return true;
+  }
+
+  /** The city or a part of it, or whether it is another name of where the street is: a state, a country. */
+  private meaningOf(key: string, isTyping: boolean): { area: string | null; errors: number } | boolean {
     const { regionCode, countryCode } = this.street;
     for (const { key: name, area } of this.names) {
       const isBeginning = isTyping && key !== "" && name.startsWith(key);
       const errors = isBeginning ? 0 : errorsInName(key, name);
-      if (errors === null) continue;
-      into.hasCity = true;
-      into.area ??= area;
-      into.errors += errors;
-      return true;
+      if (errors !== null) return { area, errors };
     }
     const regions = countryCode === "CA" ? CA_REGION_BY_KEY : US_REGION_BY_KEY;
     if (regionCode !== "" && regions.get(key) === regionCode) return true;
