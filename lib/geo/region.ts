@@ -4,6 +4,7 @@ import { db, type Db } from "@/lib/core/db";
 import { briefMemory, forget } from "@/lib/core/db/brief-memory";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { processSingleton } from "@/lib/core/process-singleton";
 import { TILES_FILE as ROADS_FILE, VALHALLA_FOLDER } from "./region/roads/places";
 import { TILES_FILE } from "./region/tiles";
 import type { GeoBox } from "./schema";
@@ -94,15 +95,26 @@ export function regionFolder(): string {
 /** The region in use, as the engines see it: `folder` holds what was built of it. */
 export type InstalledRegion = { id: string; bounds: GeoBox; folder: string };
 
-/** The region in use, or null; null, too, while the database is away, because every engine has a fall-back. */
+const lastKnown = () =>
+  processSingleton<{ region: InstalledRegion | null }>("region known last", () => ({ region: null }));
+
+/**
+ * The region in use, or null. While the database is away, it is the one that this process has seen last: its roads and its map
+ * are files, and engines that end at every hiccup would be missing just then.
+ */
 export async function installedRegion(): Promise<InstalledRegion | null> {
+  const last = lastKnown();
   try {
     const region = await regionInUse(db());
-    return region && { id: region.id, bounds: region.box, folder: path.join(regionFolder(), region.id) };
+    last.region = region && {
+      id: region.id,
+      bounds: region.box,
+      folder: path.join(regionFolder(), region.id),
+    };
   } catch (error) {
     log().debug({ err: error }, "the region in use could not be read");
-    return null;
   }
+  return last.region;
 }
 
 /** What of the region in use works on this machine, or why it does not. */

@@ -69,3 +69,11 @@ it("says what is empty, what is no tile, and what is of another region", async (
   }
   expect((await ask("3", "2", "1", "r0")).status).toBe(410);
 });
+
+it("goes on while the database does not say which region is in use", async () => {
+  await database.db.$executeRaw`ALTER TABLE "Region" RENAME TO "RegionAway"`;
+  // So long a process remembers which one it was.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect((await ask("3", "2", "1")).status).toBe(200);
+  await database.db.$executeRaw`ALTER TABLE "RegionAway" RENAME TO "Region"`;
+});
