@@ -106,12 +106,14 @@ async function answerOf(roads: Loaded, kind: Kind, question: string): Promise<st
   if (before !== undefined) return before;
   const reply = await engines[kind].ask(kind, question);
   if (reply === null) return null;
-  if ("refusal" in reply && !NO_WAY.test(reply.refusal) && !roads.isFaultTold) {
+  const isFault = "refusal" in reply && !NO_WAY.test(reply.refusal);
+  if (isFault && !roads.isFaultTold) {
     roads.isFaultTold = true;
     log().warn({ region: id, reason: reply.refusal }, "the road engine refused a question");
   }
   const answer = "answer" in reply ? reply.answer : NO_ROUTE;
-  answers.set(question, answer);
+  // A fault may pass: memory was short, say.
+  if (!isFault) answers.set(question, answer);
   return answer;
 }
 

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { TILES_FILE, VALHALLA_FOLDER } from "./places";
+import { regionRoads } from "./region-roads";
+
+/** Stands for Valhalla's package: it fails at the first question, and finds no road at the second. */
+const PACKAGE = `
+let asked = 0;
+exports.Actor = class {
+  async route() {
+    asked += 1;
+    if (asked === 1) throw new Error("Memory is short");
+    if (asked === 2) throw new Error("No path could be found for input");
+    return JSON.stringify({
+      code: "Ok",
+      routes: [{ geometry: "", legs: [{ distance: 1000, duration: 60 }] }],
+    });
+  }
+};`;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "waybill-faults-"));
+  for (const file of [path.join("region", TILES_FILE), path.join("tools", VALHALLA_FOLDER, "index.js")]) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), PACKAGE);
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it("asks again after a fault of the engine, but not where it knows that no road leads", async () => {
+  const bounds = { west: -116, south: 38, east: -115, north: 39 };
+  const roads = regionRoads({
+    region: () => Promise.resolve({ id: "region", bounds, folder: path.join(folder, "region") }),
+    toolsFolder: () => path.join(folder, "tools"),
+    limitMs: () => 60_000,
+  });
+  const trip = (longitude: number) =>
+    roads.trip(
+      [
+        { latitude: 38.5, longitude: -115.5 },
+        { latitude: 38.6, longitude },
+      ],
+      "car",
+    );
+  expect(await trip(-115.2)).toBeNull();
+  expect(await trip(-115.3)).toBeNull();
+  expect(await trip(-115.2)).toMatchObject({ legs: [{ distanceMeters: 1000, drivingMinutes: 1 }] });
+  expect(await trip(-115.3)).toBeNull();
+  roads.close();
+});
