@@ -36,8 +36,8 @@ export async function packTiles(options: PackOptions): Promise<{ tiles: number; 
     const { root, leaves } = writeDirectories(contents.entries, FIRST_BYTES - HEADER_BYTES);
     const words = Buffer.from(JSON.stringify(metadata));
     const leavesAt = contents.end + words.byteLength;
-    await handle.write(words, 0, words.byteLength, contents.end);
-    await handle.write(leaves, 0, leaves.byteLength, leavesAt);
+    await writeAll(handle, words, contents.end);
+    await writeAll(handle, leaves, leavesAt);
     const header = writeHeader({
       sections: [
         [HEADER_BYTES, root.byteLength],
@@ -52,7 +52,7 @@ export async function packTiles(options: PackOptions): Promise<{ tiles: number; 
     const first = Buffer.alloc(FIRST_BYTES);
     first.set(header);
     first.set(root, HEADER_BYTES);
-    await handle.write(first, 0, FIRST_BYTES, 0);
+    await writeAll(handle, first, 0);
     await handle.sync();
     await rename(unfinished, file);
     return { tiles: tiles.length, bytes: leavesAt + leaves.byteLength };
@@ -85,6 +85,12 @@ async function numbered(folder: string): Promise<string[]> {
 
 type Handle = Awaited<ReturnType<typeof open>>;
 
+/** A disk that is full takes a part first, without an error; the rest is refused. */
+async function writeAll(handle: Handle, bytes: Uint8Array, at: number): Promise<void> {
+  for (let done = 0; done < bytes.byteLength;)
+    done += (await handle.write(bytes, done, bytes.byteLength - done, at + done)).bytesWritten;
+}
+
 /** Writes the tiles, and says where each one lies. */
 async function writeContents(
   handle: Handle,
@@ -100,7 +106,7 @@ async function writeContents(
     const hash = createHash("sha256").update(bytes).digest("base64");
     let offset = known.get(hash);
     if (offset === undefined) {
-      await handle.write(bytes, 0, bytes.byteLength, end);
+      await writeAll(handle, bytes, end);
       offset = end - FIRST_BYTES;
       known.set(hash, offset);
       end += bytes.byteLength;
