@@ -8,7 +8,7 @@ import { createPool } from "@/lib/core/db/pool";
 import { testDatabase } from "@/lib/testing/database";
 import { draftOsm } from "@/lib/testing/made-up-city/osm";
 import { osmPbf } from "@/lib/testing/made-up-city/pbf";
-import { forgetRegion, listRegions, takeRegionOutOfUse } from "../region";
+import { forgetRegion, listRegions } from "../region";
 import { addRegion, removeRegion } from "./region";
 
 const database = testDatabase();
@@ -61,8 +61,24 @@ it("reads the addresses again when the database has lost them, and when the note
   expect(await add()).toMatchObject({ id, houses: 1 });
   expect(await housesThere()).toBe(1);
   await writeFile(path.join(home, id, "addresses.json"), "");
-  await takeRegionOutOfUse(database.db, id);
+  await forgetRegion(database.db, id);
   expect(await add()).toMatchObject({ id, houses: 1 });
+});
+
+it("makes what was left out, or what another machine has, though the region is in use", async () => {
+  const [region] = await listRegions(database.db);
+  await rm(path.join(home, region?.id ?? ""), { recursive: true });
+  const stop = new AbortController();
+  const say = (text: string) => {
+    said.push(text);
+    if (text.startsWith("map:")) stop.abort();
+  };
+  const extract = { file: path.join(home, "city.osm.pbf"), name: "City", without: ["roads"] as const };
+  await expect(addRegion({ ...workshop(), say, signal: stop.signal }, extract)).rejects.toThrow();
+  expect(said.slice(1)).toEqual(expect.arrayContaining(["the addresses are read", "map: drawing the tiles"]));
+  said.length = 0;
+  await add();
+  expect(said).toEqual(["looking at city.osm.pbf", "this file is the region in use: City"]);
 });
 
 it("can be removed again when that was interrupted", async () => {

@@ -14,6 +14,7 @@ import {
   regionInUse,
   takeRegionOutOfUse,
 } from "../region";
+import { TILES_FILE as ROADS_FILE } from "../region/roads/places";
 import { TILES_FILE } from "../region/tiles";
 import type { GeoBox } from "../schema";
 import { buildAddresses, removeAddresses } from "./addresses";
@@ -41,8 +42,12 @@ type Extract = {
   file: string;
   name: string;
   /** What is not made: a region may have addresses alone. */
-  without: readonly ("roads" | "map")[];
+  without: readonly (typeof PARTS)[number][];
 };
+
+/** What may be left out, and made later, and what tells that it is there. */
+const PARTS = ["roads", "map"] as const;
+const FILES = { roads: ROADS_FILE, map: TILES_FILE };
 
 /** Of the file's hash, enough to tell any two files apart. */
 const ID_LENGTH = 16;
@@ -61,7 +66,7 @@ const MAP_FILE = "map.json";
 
 /**
  * Makes a region of an OpenStreetMap extract: its roads, its addresses and its map; and puts it to use, in one step, when all
- * are done. Called again with the same file, it goes on where it stopped. The region in use before stays in use meanwhile,
+ * are done. Called again with the same file, it goes on where it stopped, or makes what was left out. The region in use before stays in use meanwhile,
  * and is kept.
  * @throws OperatorError for what the operator can mend; OsmFileError for a file that is none
  */
@@ -69,13 +74,14 @@ export async function addRegion(workshop: Workshop, { file, name, without }: Ext
   const { db, home, signal, say } = workshop;
   say(`looking at ${path.basename(file)}`);
   const id = await idOf(file, signal);
+  const folder = path.join(home, id);
   const before = await regionInUse(db);
-  if (before?.id === id) {
+  const isHere = PARTS.every((part) => without.includes(part) || existsSync(path.join(folder, FILES[part])));
+  if (before?.id === id && isHere && (await hasPartitions(workshop.pool, id))) {
     say(`this file is the region in use: ${before.name}`);
     return before;
   }
   const { box, dataAt } = await headerOf(file);
-  const folder = path.join(home, id);
   await mkdir(folder, { recursive: true });
   if (!without.includes("roads")) {
     const toolsFolder = path.join(home, "tools");
@@ -94,9 +100,10 @@ export async function addRegion(workshop: Workshop, { file, name, without }: Ext
 type Part = { file: string; folder: string };
 
 async function addressesOf(workshop: Workshop, { file, folder, id }: Part & { id: string }) {
-  const { pool, signal, say } = workshop;
+  const { db, pool, signal, say } = workshop;
   const note = path.join(folder, ADDRESSES_FILE);
-  const before = await readNote(note, noted);
+  const listed = (await listRegions(db)).find((region) => region.id === id);
+  const before = noted.nullable().parse(listed ?? (await readNote(note, noted)));
   // The note lies on this machine, the addresses lie in the database, which may be another one now.
   if (before && (await hasPartitions(pool, id))) {
     say("the addresses are read");
