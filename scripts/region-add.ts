@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { requiredText } from "../lib/core/text";
@@ -17,7 +17,7 @@ const options = z.object({
 });
 
 await runOnRegions(USAGE, options, async (workshop, { _: [file], name, without }) => {
-  if (!existsSync(file)) throw new Problem(`There is no file ${file}.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Problem(`There is no file ${file}.`);
   const called = name ?? path.basename(file).replace(/(\.osm)?\.pbf$/, "");
   await oneAtATime(workshop, async () => {
     const { id } = await addRegion(workshop, { file: path.resolve(file), name: called, without });

@@ -131,14 +131,18 @@ function extentOf(points: readonly MapPoint[]): [MapPoint, MapPoint] {
   ];
 }
 
+/** Of a road's points, those nearer to the last one are left out: nobody would see them, and a long road has many. */
+const LEAST_STEP = 0.5;
+
 /** The line of a road, to a tenth of the drawing's unit, because the map can be enlarged. */
 function drawRoad(points: readonly Point[], view: View): string {
-  const drawn = points.map((point) =>
-    view
-      .project(point)
-      .map((value) => Math.round(value * 10) / 10)
-      .join(" "),
-  );
+  let [atX, atY] = [NaN, NaN];
+  const drawn = points.flatMap((point, index) => {
+    const [x, y] = view.project(point);
+    if (Math.hypot(x - atX, y - atY) < LEAST_STEP && index < points.length - 1) return [];
+    [atX, atY] = [x, y];
+    return [`${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`];
+  });
   return drawn.length < 2 ? "" : `M${drawn.join("L")}`;
 }
 

@@ -21,7 +21,10 @@ export async function requireSandbox(ctx: Context): Promise<void> {
  */
 export async function refuseInSandbox(ctx: Context, what: string): Promise<void> {
   if (await isSandbox(ctx)) {
-    throw new ServiceError("unprocessable", `${what} of a sandbox cannot be changed; change its merchant's instead`);
+    throw new ServiceError(
+      "unprocessable",
+      `${what} of a sandbox cannot be changed; change its merchant's instead`,
+    );
   }
 }
 

@@ -30,7 +30,7 @@ function requireId(regionId: string): void {
  * Reads the addresses of a file into the partitions of a region. What an earlier attempt left behind is replaced. The
  * region must not be in use. There is no long transaction: the partitions are attached when they are whole.
  * @returns how many streets and houses there are
- * @throws OsmFileError if the file cannot be read
+ * @throws OsmFileError if the file cannot be read; OperatorError if the database has lost rows meanwhile
  */
 export async function buildAddresses(build: Build): Promise<{ streets: number; houses: number }> {
   const { pool, regionId, path, geodata, onProgress = () => undefined } = build;

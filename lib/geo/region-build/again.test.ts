@@ -54,6 +54,36 @@ it("stops soon when it is interrupted while it reads addresses", async () => {
   expect(await housesThere()).toBe(0);
 });
 
+it("fails, and reads everything anew the next time, when the database loses rows meanwhile", async () => {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  const losing = Object.assign(Object.create(pool) as typeof pool, {
+    query: async (...given: unknown[]) => {
+      const answer = await query(...given);
+      const [statement] = given as [string | { text: string }];
+      const isInsert =
+        typeof statement !== "string" && /INSERT INTO "RegionStaging_houses/.test(statement.text);
+      if (isInsert) await query(statement.text.replace(/INSERT INTO (\S+) .*/, "TRUNCATE $1"));
+      return answer;
+    },
+  });
+  await expect(add({ pool: losing })).rejects.toThrow(/has lost what was read/);
+  expect(await housesThere()).toBe(0);
+  const { id } = await add();
+  expect(await housesThere()).toBe(1);
+  await removeRegion(workshop(), id, 0);
+});
+
+it("says so when a file has nothing in it", async () => {
+  await writeFile(path.join(home, "empty.osm.pbf"), osmPbf(draftOsm().data));
+  await expect(
+    addRegion(workshop(), {
+      file: path.join(home, "empty.osm.pbf"),
+      name: "Empty",
+      without: ["roads", "map"],
+    }),
+  ).rejects.toThrow("empty.osm.pbf has nothing in it");
+});
+
 it("reads the addresses again when the database has lost them, and when the note of them is cut off", async () => {
   const { id } = await add();
   await pool.query(`DROP TABLE "RegionHouse_${id}"`);

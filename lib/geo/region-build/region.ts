@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Pool } from "pg";
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
+import { OperatorError } from "@/lib/core/errors";
 import { loadGeodata } from "../embedded/geodata";
 import {
   forgetRegion,
@@ -49,11 +50,17 @@ type Extract = {
 const PARTS = ["roads", "map"] as const;
 const FILES = { roads: ROADS_FILE, map: TILES_FILE };
 
-/** Of the file's hash, enough to tell any two files apart. */
+/**
+ * Counts the ways that regions have been made: increase it with any change of what is made of the same file, such as the keys
+ * of streets or the layers of the map. The file is then another region, and no browser shows the tiles of the old one.
+ */
+const MADE_BY = 1;
+
+/** Of the hash, enough to tell any two files apart. */
 const ID_LENGTH = 16;
 
 async function idOf(file: string, signal?: AbortSignal): Promise<string> {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(`${MADE_BY}\n`);
   for await (const chunk of createReadStream(file, { signal })) hash.update(chunk as Buffer);
   return hash.digest("hex").slice(0, ID_LENGTH);
 }
@@ -144,11 +151,13 @@ async function mapOf(workshop: Workshop, { file, folder, box }: Part & { box: Ge
 }
 
 /** What the file covers and when it is from; if it does not say what it covers, its points do. */
-async function headerOf(path: string): Promise<{ box: GeoBox; dataAt: Date | null }> {
-  const file = await OsmFile.open(path);
+async function headerOf(name: string): Promise<{ box: GeoBox; dataAt: Date | null }> {
+  const file = await OsmFile.open(name);
   try {
-    const { box, dataAt } = file.header;
-    return { box: box ?? (await boxOfPoints(file)), dataAt };
+    const { box: said, dataAt } = file.header;
+    const box = said ?? (await boxOfPoints(file));
+    if (box.south > box.north) throw new OperatorError(`${path.basename(name)} has nothing in it.`);
+    return { box, dataAt };
   } finally {
     await file.close();
   }

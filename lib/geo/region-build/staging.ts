@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { OperatorError } from "@/lib/core/errors";
 import { cellOf } from "../region/cells";
 import { streetKeyOf, streetWords } from "../region/street-key";
 import { keyOf } from "../embedded/text";
@@ -82,6 +83,7 @@ function createTable<Row>(name: string, columns: Columns<Row>): string {
 /** Gathers rows of one kind, and sends them in batches. */
 class Gathered<Row> {
   private readonly rows: Row[] = [];
+  private sent = 0;
 
   constructor(
     private readonly pool: Pool,
@@ -103,7 +105,20 @@ class Gathered<Row> {
         text: `INSERT INTO ${this.table} SELECT * FROM unnest(${arrays})`,
         values: columns.map(({ of }) => batch.map(of)),
       });
+      this.sent += batch.length;
     }
+    if (isEnd) await this.expectAll();
+  }
+
+  /** A database that went down in between emptied the table when it came back. */
+  private async expectAll(): Promise<void> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ${this.table}`,
+    );
+    if (rows[0]?.count === this.sent) return;
+    throw new OperatorError(
+      "The database has lost what was read, probably because it was restarted. Run the command again.",
+    );
   }
 }
 
