@@ -43,7 +43,10 @@ test("a pin is set with pointer and keyboard, stored, shown and booked again", a
   await expect(form.pickup.group.getByRole("button", { name: "Move the pin: pickup" })).toBeFocused();
   await form.pickup.address.fill(EMPIRE_STATE);
   await form.pickup.group.getByRole("button", { name: "Keep the pin: pickup" }).click();
+  const priced = page.waitForResponse(/\/data\/trip\?.*Gate/);
   await form.pickup.address.fill(`Gate 3, ${EMPIRE_STATE}`);
+  await priced;
+  await expect(page.getByText("Updating the price")).toHaveCount(0);
   await expect(form.pickup.group.getByText(PINNED)).toBeVisible();
   await expect(form.pickup.group.getByText("The pin was set for another address")).toHaveCount(0);
   await expectAccessible(page);

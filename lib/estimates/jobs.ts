@@ -36,7 +36,10 @@ export async function learnEstimates(db: PrismaClient, now = new Date()): Promis
 
 async function forgetOld(db: PrismaClient, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await db.drivenLeg.deleteMany({ where: { arrivedAt: { lt: daysAgo(LEGS_KEPT_DAYS) } } });
+  const old = { lt: daysAgo(LEGS_KEPT_DAYS) };
+  // What was cancelled or failed on its way never arrives.
+  const gone = { arrivedAt: null, OR: [{ departedAt: old }, { departedAt: null, pickedUpAt: old }] };
+  await db.drivenLeg.deleteMany({ where: { OR: [{ arrivedAt: old }, gone] } });
   await db.estimateRun.deleteMany({ where: { madeAt: { lt: daysAgo(RUNS_KEPT_DAYS) } } });
 }
 

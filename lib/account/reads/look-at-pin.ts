@@ -7,9 +7,11 @@ import { installedRegion } from "@/lib/geo/region";
 import type { BaseMapData, FoundAtPin, Point, Precision } from "@/lib/geo/schema";
 import { stores } from "./stores";
 
-const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+/** As an address has it. Coercion alone would read an empty text as 0. */
+const degrees = (most: number) =>
+  z.string().regex(/\S/).transform(Number).pipe(z.number().min(-most).max(most));
 
-/** A point that a pin may be set at. */
+/** A point on the map, such as one that a pin may be set at. */
 export const pinPoint = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
 /** What is at a point of the map; null where no country is known, such as at sea. */

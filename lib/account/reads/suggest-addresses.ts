@@ -3,13 +3,12 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { geocoder } from "@/lib/geo/locate";
 import type { PlaceSuggestion } from "@/lib/geo/schema";
+import { pinPoint } from "./look-at-pin";
 import { stores } from "./stores";
-
-const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
 /** What was typed of an address, and a point that it is probably close to: the pickup, for a dropoff. */
 export const suggestInput = z
-  .object({ text: z.string(), latitude: degrees(90).optional(), longitude: degrees(180).optional() })
+  .object({ text: z.string(), ...pinPoint.partial().shape })
   .transform(({ text, latitude, longitude }) => ({
     text,
     near: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
