@@ -75,7 +75,7 @@ test("every measure takes any unit and a decimal comma, and reads the same again
   await expect(
     page.getByText("Width must be a number such as 30.5 or 12 in, without a comma for thousands"),
   ).toBeVisible();
-  await page.getByLabel("Width").fill("150");
+  await page.getByLabel("Width").fill("1500");
   await expectAccessible(page);
   await form.book.click();
   await expectBooked(page, deliveryPath(merchant.key, "KG-1"), "KG-1");
@@ -85,7 +85,7 @@ test("every measure takes any unit and a decimal comma, and reads the same again
   await form.unfold("Package details");
   await expect(weight(page)).toHaveValue("5");
   await expect(page.getByLabel("Length")).toHaveValue("12");
-  await expect(page.getByText(/5 lb · 12 × 59.06 × – in/)).toHaveCount(1);
+  await expect(page.getByText(/5 lb · 12 × 590.55 × – in/)).toHaveCount(1);
   await weight(page).fill("7");
   await page.getByLabel("Width").fill("30 cm");
   await form.orderNumber.fill("LB-1");
@@ -96,6 +96,6 @@ test("every measure takes any unit and a decimal comma, and reads the same again
     ({ packageWeightKg, packageLengthCm, packageWidthCm }) =>
       [packageWeightKg, packageLengthCm, packageWidthCm].map(Number),
   );
-  expect(first).toEqual([2.268, 30.48, 150]);
+  expect(first).toEqual([2.268, 30.48, 1500]);
   expect(second).toEqual([3.175, 30.48, 30]);
 });

@@ -68,8 +68,9 @@ describe("what is offered", () => {
     ["600 kg", { load: load({ weightKg: 600 }) }, []],
     ["61 pieces of 10 kg", { load: load({ quantity: 61, weightKg: 10 }) }, ["too_heavy"]],
     ["a piece that fits when it is turned", { load: load({ sidesCm: [119, 299, 149] }) }, []],
-    ["a pole", { load: load({ sidesCm: [301] }) }, ["too_large"]],
-    ["two sides too wide", { load: load({ sidesCm: [160, 160] }) }, ["too_large"]],
+    ["a pole", { load: load({ sidesCm: [2, 301, 2] }) }, ["too_large"]],
+    ["two sides too wide", { load: load({ sidesCm: [160, 160, 1] }) }, ["too_large"]],
+    ["a piece whose sides are not all known", { load: load({ sidesCm: [1500, 30] }) }, []],
     ["more pieces than fit", { load: load({ quantity: 55, sidesCm: [100, 100, 10] }) }, ["too_bulky"]],
     ["several faults", { isSameDoor: true, load: load({ weightKg: 9000 }) }, ["same_door", "too_heavy"]],
   ])("%s", (_name, asked, expected) => {

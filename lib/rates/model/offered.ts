@@ -97,12 +97,13 @@ function overloaded({ maxWeightKg, hold }: VehicleLimits, load: Load): Refusal[]
   }
   const holdCm = [hold.lengthCm, hold.widthCm, hold.heightCm].flatMap((side) => side ?? []).sort(downwards);
   const sidesCm = [...load.sidesCm].sort(downwards);
-  if (holdCm.length < 3) return refusals;
-  // The longest side known takes the longest one of the hold, and so on: what fails then fits in no way but tilted.
+  // A number alone may be a slip: a piece whose sides are not all known is not refused for them.
+  if (holdCm.length < 3 || sidesCm.length < 3) return refusals;
+  // The longest side takes the longest one of the hold, and so on: what fails then fits in no way but tilted.
   if (sidesCm.some((side, index) => side > (holdCm[index] ?? 0))) {
     return [...refusals, { code: "too_large", sidesCm, holdCm }];
   }
-  const volume = sidesCm.length < 3 ? 0 : product(sidesCm) * load.quantity;
+  const volume = product(sidesCm) * load.quantity;
   if (volume > product(holdCm)) {
     refusals.push({
       code: "too_bulky",
