@@ -73,8 +73,8 @@ const MAP_FILE = "map.json";
 
 /**
  * Makes a region of an OpenStreetMap extract: its roads, its addresses and its map; and puts it to use, in one step, when all
- * are done. Called again with the same file, it goes on where it stopped, or makes what was left out. The region in use before stays in use meanwhile,
- * and is kept.
+ * are done. Called again with the same file, it goes on where it stopped, or makes what was left out. The region in use before
+ * stays in use meanwhile, and is kept.
  * @throws OperatorError for what the operator can mend; OsmFileError for a file that is none
  */
 export async function addRegion(workshop: Workshop, { file, name, without }: Extract): Promise<Region> {
