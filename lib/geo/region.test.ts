@@ -28,6 +28,16 @@ it("is the one that was put to use last, until it is removed", async () => {
   expect(await regionInUse(db)).toBeNull();
 });
 
+it("is the one that was put to use last, whatever the clocks of the machines say", async () => {
+  const { db } = database;
+  await putRegionToUse(db, region("ahead"));
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await db.region.update({ where: { id: "ahead" }, data: { usedSince: tomorrow } });
+  await putRegionToUse(db, region("behind"));
+  expect((await regionInUse(db))?.id).toBe("behind");
+  for (const id of ["ahead", "behind"]) await forgetRegion(db, id);
+});
+
 it("says what of it works on this machine", async () => {
   const { db } = database;
   expect(await regionState(db)).toBeNull();

@@ -70,7 +70,10 @@ export async function listRegions(db: Db): Promise<(Region & { isInUse: boolean 
 
 /** Notes a region whose parts are all there, and puts it to use in place of the one before. */
 export async function putRegionToUse(db: Db, { box, ...region }: Omit<Region, "madeAt">): Promise<void> {
-  const row = { ...region, ...box, usedSince: new Date() };
+  const latest = await db.region.aggregate({ _max: { usedSince: true } });
+  // The clock of another machine may be ahead of this one's.
+  const usedSince = new Date(Math.max(Date.now(), (latest._max.usedSince?.getTime() ?? 0) + 1));
+  const row = { ...region, ...box, usedSince };
   await db.region.upsert({ where: { id: region.id }, create: row, update: row, select: { id: true } });
   forget(db, MEMORY_KEY);
 }
