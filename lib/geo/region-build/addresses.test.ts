@@ -148,3 +148,49 @@ it("leaves nothing of a region that is removed, however often it was made, and k
   expect(await tracesOf("small")).not.toEqual([]);
   await expect(build('x" CASCADE')).rejects.toThrow(RangeError);
 });
+
+const whileRead = (during: () => Promise<void>) =>
+  database.db.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT count(*) FROM "RegionStreet"`;
+      await during();
+    },
+    { timeout: 30_000 },
+  );
+
+/** The process of the database that waits until nobody reads what it removes. */
+async function waitingRemoval(): Promise<number> {
+  const found = () => database.db.$queryRaw<{ pid: number }[]>`
+    SELECT pid FROM pg_stat_activity WHERE query LIKE 'ALTER TABLE%'
+      AND wait_event_type IN ('Lock', 'IPC') AND datname = current_database()`;
+  await expect.poll(found, { timeout: 5000 }).toHaveLength(1);
+  const [{ pid } = { pid: 0 }] = await found();
+  return pid;
+}
+
+it("keeps nobody waiting while it removes a region that somebody still reads", async () => {
+  await build("other");
+  let removal: Promise<void> = Promise.resolve();
+  await whileRead(async () => {
+    removal = removeAddresses(pool, "other");
+    await waitingRemoval();
+    const [first] = houses;
+    const [written] = first ? spellings(first) : [];
+    expect(await addresses.locate(written?.text ?? "")).not.toBeNull();
+  });
+  await removal;
+  expect(await tracesOf("other")).toEqual([]);
+});
+
+it("finishes a removal that was cut off, also when it removes another region first", async () => {
+  for (const id of ["third", "fourth"]) await build(id);
+  await whileRead(async () => {
+    const cutOff = expect(removeAddresses(pool, "third")).rejects.toThrow("user request");
+    await database.db.$queryRaw`SELECT pg_cancel_backend(${await waitingRemoval()}::int)`;
+    await cutOff;
+  });
+  for (const id of ["fourth", "third"]) {
+    await removeAddresses(pool, id);
+    expect(await tracesOf(id)).toEqual([]);
+  }
+});

@@ -155,5 +155,27 @@ export async function hasPartitions(pool: Pool, regionId: string): Promise<boole
 
 /** Removes all streets and houses of a region. */
 export async function dropPartitions(pool: Pool, regionId: string): Promise<void> {
-  for (const table of PARTITIONED) await pool.query(`DROP TABLE IF EXISTS ${partitionOf(table, regionId)}`);
+  for (const table of PARTITIONED) {
+    const partition = partitionOf(table, regionId);
+    await detach(pool, table, partition);
+    await pool.query(`DROP TABLE IF EXISTS ${partition}`);
+  }
+}
+
+/**
+ * Dropping an attached partition would lock all regions, and wait for whoever reads one.
+ * A table can have one unfinished detachment only, so that one that was interrupted comes first.
+ */
+async function detach(pool: Pool, table: string, partition: string): Promise<void> {
+  const { rows } = await pool.query<{ name: string; isUnfinished: boolean }>(
+    `SELECT inhrelid::regclass::text AS name, inhdetachpending AS "isUnfinished" FROM pg_inherits
+      WHERE inhparent = to_regclass($1) AND (inhdetachpending OR inhrelid = to_regclass($2))
+      ORDER BY inhdetachpending DESC`,
+    [`"${table}"`, partition],
+  );
+  for (const { name, isUnfinished } of rows) {
+    await pool.query(
+      `ALTER TABLE "${table}" DETACH PARTITION ${name} ${isUnfinished ? "FINALIZE" : "CONCURRENTLY"}`,
+    );
+  }
 }
