@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from "re
 import { scaleOf, widthOf } from "@/lib/geo/map-view";
 import type { BaseMapData, MapPoint } from "@/lib/geo/schema";
 import { cn } from "../ui/cn";
+import { Attribution } from "./attribution";
 import {
   MAP_COLOURS,
   MapDrawing,
@@ -128,19 +129,5 @@ function Sources({ shown, credits }: { shown: string; credits: string | null }) 
         </>
       )}
     </>
-  );
-}
-
-/** OpenStreetMap asks for a link to its license. */
-function Attribution({ text }: { text: string }) {
-  if (!text.includes("OpenStreetMap")) return text;
-  return (
-    <a
-      className="underline underline-offset-2"
-      href="https://www.openstreetmap.org/copyright"
-      rel="noreferrer"
-    >
-      {text}
-    </a>
   );
 }

@@ -1,4 +1,5 @@
 import { BookingForm } from "@/components/deliveries/forms";
+import { AddressCredits } from "@/components/kit/map/address-credits";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { beginning } from "./beginning";
 
@@ -14,12 +15,15 @@ export default async function NewDeliveryPage({ params, searchParams }: Props) {
   const begun = await beginning(ctx, await searchParams);
   const { id } = session.merchant;
   return (
-    <BookingForm
-      // Other initial values need a new form instance.
-      key={`${id}?${begun.source}`}
-      merchantId={id}
-      owner={`${session.user.id}:${id}`}
-      {...begun}
-    />
+    <>
+      <BookingForm
+        // Other initial values need a new form instance.
+        key={`${id}?${begun.source}`}
+        merchantId={id}
+        owner={`${session.user.id}:${id}`}
+        {...begun}
+      />
+      <AddressCredits />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { AddressBook } from "@/components/account/address-book";
+import { AddressCredits } from "@/components/kit/map/address-credits";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { listAddressBook } from "@/lib/account/reads/list-address-book";
 import { addressBookQuery } from "@/lib/account/schema/address-book";
@@ -20,13 +21,16 @@ export default async function AddressBookPage({ params, searchParams }: AddressB
     getDefaultPickup(ctx),
   ]);
   return (
-    <AddressBook
-      merchantId={session.merchant.id}
-      entries={entries}
-      total={total}
-      searched={search !== null && search !== ""}
-      defaultPickupId={defaultPickup?.id ?? null}
-      mayWrite={may(ctx.actor, "address-book:write")}
-    />
+    <>
+      <AddressBook
+        merchantId={session.merchant.id}
+        entries={entries}
+        total={total}
+        searched={search !== null && search !== ""}
+        defaultPickupId={defaultPickup?.id ?? null}
+        mayWrite={may(ctx.actor, "address-book:write")}
+      />
+      <AddressCredits />
+    </>
   );
 }
