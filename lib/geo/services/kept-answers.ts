@@ -6,6 +6,8 @@ import { log } from "@/lib/core/log";
 
 /** How long an answer is kept. Maps change slowly. */
 const KEPT_DAYS = 30;
+/** How long it is kept that there is nothing: a new house is found as soon as the service has it. */
+const KEPT_DAYS_IF_EMPTY = 1;
 /** The most answers kept when they have been pruned. */
 const MAX_KEPT = 50_000;
 /** A longer answer is not kept. */
@@ -26,7 +28,7 @@ const FIND = {
 const KEEP = {
   name: "keep an answer of a map service",
   text: `
-    INSERT INTO "GeoAnswer" (engine, key, answer, at) VALUES ($1, $2, $3, now())
+    INSERT INTO "GeoAnswer" (engine, key, answer, at) VALUES ($1, $2, $3, now() - make_interval(days => $4::int))
     ON CONFLICT (engine, key) DO UPDATE SET answer = excluded.answer, at = excluded.at`,
 };
 
@@ -41,11 +43,21 @@ export async function keptAnswer(db: Db, engine: string, key: string): Promise<s
   }
 }
 
+/** What is kept of an answer: it as JSON, and whether it says that nothing was found. */
+type Kept = { answer: string; isEmpty: boolean };
+
 /** Keeps an answer, if the database takes it. */
-export async function keepAnswer(db: Db, engine: string, key: string, answer: string): Promise<void> {
+export async function keepAnswer(
+  db: Db,
+  engine: string,
+  key: string,
+  { answer, isEmpty }: Kept,
+): Promise<void> {
   if (answer.length > MAX_LENGTH) return;
+  // An answer that is dated back is forgotten sooner.
+  const daysBack = isEmpty ? KEPT_DAYS - KEPT_DAYS_IF_EMPTY : 0;
   try {
-    await prepared(db, KEEP, [engine, key, answer]);
+    await prepared(db, KEEP, [engine, key, answer, daysBack]);
   } catch (error) {
     log().debug({ engine, err: error }, "an answer of a map service was not kept");
   }

@@ -72,12 +72,16 @@ export function nominatimAddresses(service: Service, url: string): AddressServic
   return {
     async search(typed: string, { limit, near }: SearchOptions) {
       const query = { q: typed, limit, ...(near && { viewbox: viewBox(near) }) };
-      const answer = await service.ask({ url: asked("search", query), answer: searched });
+      const answer = await service.ask({
+        url: asked("search", query),
+        answer: searched,
+        isEmpty: (found) => found.length === 0,
+      });
       return answer && answer.flatMap(partsOf);
     },
     async around({ latitude, longitude }: Point) {
       const url = asked("reverse", { lat: latitude, lon: longitude, zoom: 18 });
-      const answer = await service.ask({ url, answer: reversed });
+      const answer = await service.ask({ url, answer: reversed, isEmpty: (found) => "error" in found });
       return answer && ("error" in answer ? [] : partsOf(answer));
     },
   };

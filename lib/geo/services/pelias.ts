@@ -57,7 +57,11 @@ export function peliasAddresses(service: Service, url: string): AddressService {
   async function ask(path: string, query: Record<string, string | number>): Promise<AddressParts[] | null> {
     const asked = new URL(`${url}/v1/${path}`);
     for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, String(value));
-    const found = await service.ask({ url: asked, answer });
+    const found = await service.ask({
+      url: asked,
+      answer,
+      isEmpty: ({ features }) => features.length === 0,
+    });
     return found && found.features.flatMap(partsOf);
   }
   return {

@@ -50,7 +50,11 @@ export function photonAddresses(service: Service, url: string): AddressService {
   async function ask(path: string, query: Record<string, string | number>): Promise<AddressParts[] | null> {
     const asked = new URL(`${url}/${path}`);
     for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, String(value));
-    const found = await service.ask({ url: asked, answer });
+    const found = await service.ask({
+      url: asked,
+      answer,
+      isEmpty: ({ features }) => features.length === 0,
+    });
     return found && found.features.flatMap(partsOf);
   }
   return {

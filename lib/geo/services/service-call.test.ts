@@ -36,6 +36,27 @@ describe("asking a service of maps", () => {
     expect(server.asked[1]).toMatchObject({ method: "POST", body: { other: true } });
   });
 
+  it("asks again on the next day for what was not found", async () => {
+    const found = z.object({ houses: z.array(z.string()) });
+    const question = {
+      url: newUrl(),
+      answer: found,
+      isEmpty: ({ houses }: z.infer<typeof found>) => !houses[0],
+    };
+    server.answer = answerJson({ houses: [] });
+    for (let times = 0; times < 2; times += 1) await service().ask(question);
+    expect(server.asked).toHaveLength(1);
+    const passDays = (days: number) => database.db.$executeRaw`
+      UPDATE "GeoAnswer" SET at = at - make_interval(days => ${days}::int)`;
+    await passDays(1);
+    server.answer = answerJson({ houses: ["12 Elm Street"] });
+    for (let times = 0; times < 2; times += 1)
+      expect(await service().ask(question)).toEqual({ houses: ["12 Elm Street"] });
+    await passDays(2);
+    await service().ask(question);
+    expect(server.asked).toHaveLength(2);
+  });
+
   it("answers from what is kept while the service is down", async () => {
     const question = { url: newUrl(), answer };
     await service().ask(question);

@@ -47,6 +47,8 @@ type Question<Answer> = {
   answer: z.ZodType<Answer>;
   /** Statuses besides 200 whose bodies are answers: OSRM says by 400 that no road leads there. */
   statuses?: readonly number[];
+  /** Whether the answer says that nothing was found. Then the service is asked again the next day. */
+  isEmpty?: (answer: Answer) => boolean;
 };
 
 /** A service of maps behind HTTP. */
@@ -60,7 +62,7 @@ export function createService({ engine, secret, limitMs, db, pauseMs }: ServiceO
   const policy = patience(engine, pauseMs ?? FIRST_PAUSE_MS);
   let isRefusalTold = false;
   return {
-    async ask({ url, body, answer, statuses = [] }) {
+    async ask({ url, body, answer, statuses = [], isEmpty }) {
       const text = body && JSON.stringify(body);
       const key = keyOfQuestion([url.href, text ?? ""]);
       const kept = readKept(await keptAnswer(db(), engine, key), answer);
@@ -76,7 +78,10 @@ export function createService({ engine, secret, limitMs, db, pauseMs }: ServiceO
             await fetchJson(question, { limitMs: left, statuses: [200, ...statuses] }),
           );
         });
-        await keepAnswer(db(), engine, key, JSON.stringify(value));
+        await keepAnswer(db(), engine, key, {
+          answer: JSON.stringify(value),
+          isEmpty: isEmpty?.(value) ?? false,
+        });
         return value;
       } catch (error) {
         if (!(error instanceof NoAnswer || isRefusedHere(error))) throw error;
