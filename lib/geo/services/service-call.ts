@@ -1,27 +1,9 @@
-import {
-  bulkhead,
-  BulkheadRejectedError,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  ExponentialBackoff,
-  handleWhen,
-  isBrokenCircuitError,
-  type IPolicy,
-  wrap,
-} from "cockatiel";
 import type { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import { fetchJson, type HttpQuestion, NoAnswer } from "./fetch-json";
+import { fetchJson, type HttpQuestion, NoAnswer } from "./fetch-answer";
 import { keepAnswer, keptAnswer, keyOfQuestion } from "./kept-answers";
-
-/** So many failures in a row, and the service is left alone for a while. A refused question is none. */
-const FAILURES = 5;
-const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 60_000;
-/** So many questions at once; so many more wait for their turn. */
-const AT_ONCE = 64;
-const WAITING = 64;
+import { isRefusedHere, patience } from "./patience";
 
 /** How a service gets its key. */
 export type Secret = { place: "header" | "query"; name: string; value: string };
@@ -59,7 +41,7 @@ export type Service = {
 
 /** One service, with its breaker: make one for a process. */
 export function createService({ engine, secret, limitMs, db, pauseMs }: ServiceOptions): Service {
-  const policy = patience(engine, pauseMs ?? FIRST_PAUSE_MS);
+  const policy = patience({ engine, meanwhile: "its answers are estimated", pauseMs });
   let isRefusalTold = false;
   return {
     async ask({ url, body, answer, statuses = [], isEmpty }) {
@@ -95,34 +77,9 @@ export function createService({ engine, secret, limitMs, db, pauseMs }: ServiceO
   };
 }
 
-const isRefusedHere = (error: unknown) =>
-  isBrokenCircuitError(error) || error instanceof BulkheadRejectedError;
-
-/** Says once when the service goes away and once when it is back, however many questions it leaves open. */
-function patience(engine: string, pauseMs: number): IPolicy {
-  const isFailure = (error: unknown) => !(error instanceof NoAnswer && error.isRefusal);
-  const breaker = circuitBreaker(handleWhen(isFailure), {
-    breaker: new ConsecutiveBreaker(FAILURES),
-    halfOpenAfter: new ExponentialBackoff({ initialDelay: pauseMs, maxDelay: LONGEST_PAUSE_MS }),
-  });
-  let isAway = false;
-  breaker.onBreak((failure) => {
-    if (isAway) return;
-    isAway = true;
-    const reason =
-      "error" in failure && failure.error instanceof NoAnswer ? failure.error.message : "unknown";
-    log().warn({ engine, reason }, "a map service is away; its answers are estimated meanwhile");
-  });
-  breaker.onReset(() => {
-    isAway = false;
-    log().info({ engine }, "a map service is back");
-  });
-  return wrap(bulkhead(AT_ONCE, WAITING), breaker);
-}
-
 function asHttp(url: URL, body: string | undefined, secret: Secret | null): HttpQuestion {
   const asked = new URL(url);
-  const headers: Record<string, string> = { accept: "application/json", "user-agent": "Waybill" };
+  const headers: Record<string, string> = {};
   if (secret?.place === "query") asked.searchParams.set(secret.name, secret.value);
   if (secret?.place === "header") headers[secret.name] = secret.value;
   if (body === undefined) return { method: "GET", url: asked, headers };

@@ -1,7 +1,11 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { Agent, request } from "undici";
 import { processSingleton } from "@/lib/core/process-singleton";
 
-/** No answer about one trip or one address is longer. */
+const unzip = promisify(gunzip);
+
+/** No answer about one trip, one address or one tile is longer. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const CONNECTIONS = 32;
 const IDLE_MS = 10_000;
@@ -31,6 +35,12 @@ export type HttpQuestion = {
   body?: string;
 };
 
+/** What a service answered. `body` is unpacked, whatever the service did. */
+export type HttpAnswer = { status: number; contentType: string; cacheControl: string; body: Buffer };
+
+/** The time that a service has, and the statuses whose bodies are answers. */
+type Limits = { limitMs: number; statuses: readonly number[] };
+
 const agent = () =>
   processSingleton(
     "agent of map services",
@@ -47,17 +57,17 @@ const agent = () =>
 
 /**
  * Asks a service that the operator has named, so that any address is allowed; a redirect is not followed.
- * @param statuses those whose bodies are answers
  * @throws NoAnswer
  */
-export async function fetchJson(
-  { url, ...question }: HttpQuestion,
-  { limitMs, statuses }: { limitMs: number; statuses: readonly number[] },
-): Promise<unknown> {
+export async function fetchAnswer(
+  { url, headers: own, ...question }: HttpQuestion,
+  { limitMs, statuses }: Limits,
+): Promise<HttpAnswer> {
   const signal = AbortSignal.timeout(limitMs);
   try {
-    const { statusCode, body } = await request(url, {
+    const { statusCode, headers, body } = await request(url, {
       ...question,
+      headers: { "accept-encoding": "gzip", "user-agent": "Waybill", ...own },
       dispatcher: agent(),
       signal,
       headersTimeout: limitMs,
@@ -68,16 +78,33 @@ export async function fetchJson(
       body.on("error", () => undefined).destroy();
       throw new NoAnswer(`status ${statusCode}`, REFUSALS.includes(statusCode));
     }
-    return parsed(await body.text());
+    return {
+      status: statusCode,
+      contentType: String(headers["content-type"] ?? ""),
+      cacheControl: String(headers["cache-control"] ?? ""),
+      body: await unpacked(Buffer.from(await body.bytes()), headers["content-encoding"]),
+    };
   } catch (error) {
     if (error instanceof NoAnswer) throw error;
     throw new NoAnswer(signal.aborted ? "too slow" : codeOf(error));
   }
 }
 
-function parsed(text: string): unknown {
+function unpacked(body: Buffer, encoding: unknown): Promise<Buffer> | Buffer {
+  return encoding === "gzip" ? unzip(body, { maxOutputLength: 4 * MAX_BYTES }) : body;
+}
+
+/**
+ * Asks such a service for JSON.
+ * @throws NoAnswer
+ */
+export async function fetchJson(question: HttpQuestion, limits: Limits): Promise<unknown> {
+  const { body } = await fetchAnswer(
+    { ...question, headers: { accept: "application/json", ...question.headers } },
+    limits,
+  );
   try {
-    return JSON.parse(text);
+    return JSON.parse(body.toString("utf8"));
   } catch {
     throw new NoAnswer("no JSON");
   }
