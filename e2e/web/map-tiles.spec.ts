@@ -1,6 +1,15 @@
+import { quotePath } from "@/components/deliveries/paths";
+import { answerJson, MapService } from "@/lib/testing/map-service";
 import { enlarged, MAP, withRegion } from "../support/map";
+import { startOwnServer } from "../support/own-server";
 import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, stop } from "../support/quote";
 import { expect, expectAccessible, test } from "../support/web";
+
+/** An image of one pixel. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 test.beforeEach(({ owner: _owner }) => undefined);
 
@@ -41,4 +50,50 @@ test("tiles that cannot be had leave the drawing", async ({ page, merchant }) =>
   await failed;
   await expect(page.getByRole("img", MAP).locator("canvas")).toHaveCount(0);
   await expect(page.getByText("Map data: U.S. Census Bureau")).toBeVisible();
+});
+
+test("the map of a service comes by way of the server, which keeps its key", async ({
+  page,
+  merchant,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/GL Driver Message/);
+  const key = "a-secret-of-the-operator";
+  const service = await MapService.start();
+  const address = `http://127.0.0.1:${service.port}`;
+  const places = { type: "geojson", data: `${address}/places.json?key=${key}`, attribution: "© Somebody" };
+  const style = {
+    version: 8,
+    sources: { places },
+    sprite: `${address}/symbols?key=${key}`,
+    layers: [
+      { id: "ground", type: "background", paint: { "background-color": "#e0e0e0" } },
+      { id: "places", type: "circle", source: "places" },
+    ],
+  };
+  const documents: Record<string, unknown> = {
+    "/style.json": style,
+    "/places.json": { type: "FeatureCollection", features: [] },
+  };
+  service.answer = (response, asked) => {
+    if (asked.path.endsWith(".png")) response.writeHead(200, { "content-type": "image/png" }).end(PIXEL);
+    else answerJson(documents[asked.path] ?? {})(response, asked);
+  };
+  const server = await startOwnServer({ MAP_STYLE_URL: `${address}/style.json?key=${key}` });
+  try {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const stops = new URLSearchParams([EMPIRE_STATE, NEWARK].map((written) => ["stop", written]));
+    await page.goto(`${server.baseURL}${quotePath(merchant.key)}?${stops.toString()}`);
+    await expect(page.getByRole("img", MAP).locator("canvas")).toBeVisible();
+    await expect(page.getByText("© Somebody")).toBeVisible();
+    expect(service.asked.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["/style.json", "/places.json", "/symbols.json", "/symbols.png"]),
+    );
+    expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(server.baseURL))).toEqual([]);
+    expect(asked.join()).not.toContain(key);
+    expect(await page.content()).not.toContain(key);
+  } finally {
+    await Promise.all([server.stop(), service.stop()]);
+  }
 });

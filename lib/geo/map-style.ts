@@ -6,6 +6,12 @@ import type { GeoBox } from "./schema";
 /** Who made the data of a region, as the license asks to say. */
 const REGION_ATTRIBUTION = "© OpenStreetMap contributors";
 
+/**
+ * What the addresses in a map service's style begin with when the server sends it; the browser puts the path of the parts
+ * in its place, because MapLibre takes whole addresses only. The domain is reserved: no style names it.
+ */
+export const SERVICE_PARTS = "https://map.invalid/";
+
 type StyleOptions = {
   theme: MapTheme;
   /** The address of a tile with {z}, {x} and {y} in it. */

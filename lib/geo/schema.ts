@@ -100,8 +100,8 @@ export type MapTown = MapPoint & { name: string; side: "left" | "right"; isWide:
 
 export type ScaleLine = { text: string; widthPercent: number };
 
-/** The map that a browser draws over ours: the tiles of the installed region, or a style of a service. */
-export type MapSource = { kind: "region"; id: string; bounds: GeoBox } | { kind: "style"; url: string };
+/** The map that a browser draws over ours: the tiles of the installed region, or the style of a service, by way of us. */
+export type MapSource = { kind: "region"; id: string; bounds: GeoBox } | { kind: "service"; path: string };
 
 /** What lies under the markers of a map. Paths are SVG path data within `width` × `height`. */
 export type BaseMapData = {

@@ -4,7 +4,7 @@ import { type PageRequestState, pageWatches } from "@/lib/core/page-request";
 import { presentSingleton } from "@/lib/core/process-singleton";
 import { sendError } from "./answer-error";
 import { intercept } from "./intercept";
-import { sendTile } from "./map-tiles";
+import { sendMapPart } from "./map-parts";
 import { isForeignForm, refusalOf } from "./page-refusals";
 import { onceEnded, type Handler } from "./request";
 import { setDataPolicy, setPagePolicy } from "./security-headers";
@@ -118,7 +118,7 @@ export function createPages(nextHandler: Handler) {
     // Files, not pages: they keep the policy of data, under which nothing runs.
     const [first, ...rest] = segmentsOf(url);
     if (first === "logo") return nextHandler(request, response);
-    if (first === "map") return sendTile(request, response, rest);
+    if (first === "map") return sendMapPart(request, response, rest);
     const nonce = setPagePolicy(request, response, url);
     if (isProofImage(url)) setDataPolicy(response);
     holdPage(response, trackPageRequest(nonce, response));

@@ -66,13 +66,6 @@ function permissionsPolicy(pathname: string): string {
 
 const POLICY_OF_FEATURES = permissionsPolicy("");
 
-/** Where the browser may fetch a map's style and its parts from, if the settings name a service for it. */
-function mapHosts(): string[] {
-  const { MAP_STYLE_URL = "", MAP_HOSTS = "" } = process.env;
-  const hosts = MAP_HOSTS.split(/[\s,]+/).concat(MAP_STYLE_URL);
-  return [...new Set(hosts.flatMap((host) => (URL.canParse(host) ? new URL(host).origin : [])))];
-}
-
 /**
  * The policy of a page whose scripts carry the nonce. Style attributes are allowed, because React writes them for
  * positions on a map and the like, and they can run nothing. The development server evaluates code and inserts styles.
@@ -89,7 +82,7 @@ export function pagePolicy(nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...mapHosts(), ...(dev ? ["ws: wss:"] : [])].join(" "),
+    `connect-src 'self'${dev ? " ws: wss:" : ""}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src 'none'",

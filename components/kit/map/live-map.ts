@@ -1,6 +1,6 @@
 import "maplibre-gl/dist/maplibre-gl.css";
 import { LngLatBounds, Map as TileMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
-import { regionStyle } from "@/lib/geo/map-style";
+import { regionStyle, SERVICE_PARTS } from "@/lib/geo/map-style";
 import type { GeoBox, MapPoint, MapSource } from "@/lib/geo/schema";
 import { planeOf } from "./plane";
 import { type MapDriver, type MapView, MIDDLE_HALF } from "./view";
@@ -36,13 +36,19 @@ const PADDING = { top: 44, right: 60, bottom: 44, left: 44 };
 const themeNow = () => (document.documentElement.classList.contains("dark") ? "dark" : "light");
 
 function styleOf(source: MapSource) {
-  if (source.kind === "style") return source.url;
+  if (source.kind === "service") return `${SERVICE_PARTS}style.json`;
   return regionStyle({
     theme: themeNow(),
     tiles: `${location.origin}/map/${source.id}/{z}/{x}/{y}`,
     bounds: source.bounds,
     fonts: fontsOfPage(),
   });
+}
+
+/** Asks us for the parts of a service's style. */
+function partOf(source: MapSource, url: string) {
+  if (source.kind !== "service" || !url.startsWith(SERVICE_PARTS)) return undefined;
+  return { url: location.origin + source.path + url.slice(SERVICE_PARTS.length) };
 }
 
 /** The page's own fonts, but for the stand-in that Next adds: where its font is missing, loading it fails. */
@@ -65,6 +71,7 @@ export function driveTiles(options: LiveMapOptions): MapDriver {
   const map = createMap(() => place.remove(), {
     container: place,
     style: styleOf(source),
+    transformRequest: (url) => partOf(source, url),
     bounds: atFirst,
     fitBoundsOptions: fit,
     maxZoom: MOST_ZOOM,

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { env } from "@/lib/core/env";
 import type { Point } from "../embedded/distance";
 import { installedRegion } from "../region";
 import { TILES_FILE } from "../region/tiles";
 import type { GeoBox, MapSource } from "../schema";
+import { mapServicePath } from "./service";
 
 /**
- * The map that a browser draws over ours, if there is one: the style that the settings name, or the installed region
+ * The map that a browser draws over ours, if there is one: the style of the service that the settings name, or the installed region
  * where all points lie in it, and its tiles on this machine.
  */
 export async function sourceFor(points: readonly Point[]): Promise<MapSource | null> {
-  const { MAP_STYLE_URL } = env();
-  if (MAP_STYLE_URL !== undefined) return { kind: "style", url: MAP_STYLE_URL };
+  const servicePath = mapServicePath();
+  if (servicePath !== null) return { kind: "service", path: servicePath };
   const region = await installedRegion();
   if (!region || !points.every((point) => isWithin(region.bounds, point))) return null;
   if (!existsSync(path.join(region.folder, TILES_FILE))) return null;

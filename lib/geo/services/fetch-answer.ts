@@ -7,6 +7,7 @@ const unzip = promisify(gunzip);
 
 /** No answer about one trip, one address or one tile is longer. */
 const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 4 * MAX_BYTES;
 const CONNECTIONS = 32;
 const IDLE_MS = 10_000;
 const MAX_HEADER_BYTES = 32 * 1024;
@@ -35,8 +36,15 @@ export type HttpQuestion = {
   body?: string;
 };
 
-/** What a service answered. `body` is unpacked, whatever the service did. */
-export type HttpAnswer = { status: number; contentType: string; cacheControl: string; body: Buffer };
+/** What a service answered. */
+export type HttpAnswer = {
+  status: number;
+  contentType: string;
+  cacheControl: string;
+  body: Buffer;
+  /** Whether `body` is compressed. */
+  isGzip: boolean;
+};
 
 /** The time that a service has, and the statuses whose bodies are answers. */
 type Limits = { limitMs: number; statuses: readonly number[] };
@@ -82,7 +90,8 @@ export async function fetchAnswer(
       status: statusCode,
       contentType: String(headers["content-type"] ?? ""),
       cacheControl: String(headers["cache-control"] ?? ""),
-      body: await unpacked(Buffer.from(await body.bytes()), headers["content-encoding"]),
+      body: Buffer.from(await body.bytes()),
+      isGzip: headers["content-encoding"] === "gzip",
     };
   } catch (error) {
     if (error instanceof NoAnswer) throw error;
@@ -90,8 +99,17 @@ export async function fetchAnswer(
   }
 }
 
-function unpacked(body: Buffer, encoding: unknown): Promise<Buffer> | Buffer {
-  return encoding === "gzip" ? unzip(body, { maxOutputLength: 4 * MAX_BYTES }) : body;
+/**
+ * The body without compression.
+ * @throws NoAnswer
+ */
+export async function unpacked({ body, isGzip }: HttpAnswer): Promise<Buffer> {
+  if (!isGzip) return body;
+  try {
+    return await unzip(body, { maxOutputLength: MAX_UNPACKED_BYTES });
+  } catch {
+    throw new NoAnswer("no gzip, or too much of it");
+  }
 }
 
 /**
@@ -99,12 +117,10 @@ function unpacked(body: Buffer, encoding: unknown): Promise<Buffer> | Buffer {
  * @throws NoAnswer
  */
 export async function fetchJson(question: HttpQuestion, limits: Limits): Promise<unknown> {
-  const { body } = await fetchAnswer(
-    { ...question, headers: { accept: "application/json", ...question.headers } },
-    limits,
-  );
+  const headers = { accept: "application/json", ...question.headers };
+  const text = await unpacked(await fetchAnswer({ ...question, headers }, limits));
   try {
-    return JSON.parse(body.toString("utf8"));
+    return JSON.parse(text.toString("utf8"));
   } catch {
     throw new NoAnswer("no JSON");
   }

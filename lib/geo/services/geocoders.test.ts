@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { embeddedGeocoder } from "../embedded/geocoder";
 import { housesAndPlaces } from "../houses/houses";
-import { answerJson, FAULTS, MapService } from "./map-service.fixture";
+import { answerJson, FAULTS, MapService } from "@/lib/testing/map-service";
 import { nominatimAddresses } from "./nominatim";
 import { peliasAddresses } from "./pelias";
 import { photonAddresses } from "./photon";

@@ -3,7 +3,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { estimatingRouter } from "../embedded/estimate";
 import { withEstimates } from "../roads/roads";
 import type { Waypoint } from "../schema";
-import { answerJson, FAULTS, MapService } from "./map-service.fixture";
+import { answerJson, FAULTS, MapService } from "@/lib/testing/map-service";
 import { osrmRoads } from "./osrm";
 import { createService } from "./service-call";
 import { valhallaRoads } from "./valhalla";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { testDatabase } from "@/lib/testing/database";
 import { captureLog } from "@/lib/testing/log-lines";
 import { pruneAnswers } from "./kept-answers";
-import { answerJson, answerText, FAULTS, MapService } from "./map-service.fixture";
+import { answerJson, answerText, FAULTS, MapService } from "@/lib/testing/map-service";
 import { createService, type Secret } from "./service-call";
 
 const answer = z.object({ code: z.string() });

@@ -1,0 +1,45 @@
+import { env } from "@/lib/core/env";
+import { processSingleton } from "@/lib/core/process-singleton";
+import { hashSecret, keyedHash, secretMatches } from "@/lib/core/secrets";
+import { createStyleService, type StyleService } from "../services/style-service";
+import { noPart, type TileAnswer } from "./tile-answer";
+
+const WEEK_MS = 7 * 86_400_000;
+
+const passOf = (week: number) => keyedHash("map service", String(week));
+const thisWeek = () => Math.floor(Date.now() / WEEK_MS);
+
+/**
+ * The path of the map service's parts, for those who see a page with a map: others cannot use the operator's key by way
+ * of us. It holds for one to two weeks. Null if the settings name no service.
+ */
+export function mapServicePath(): string | null {
+  return env().MAP_STYLE_URL === undefined ? null : `/map/service/${passOf(thisWeek())}/`;
+}
+
+function isPass(given: string): boolean {
+  return [thisWeek(), thisWeek() - 1].some((week) => secretMatches(given, hashSecret(passOf(week))));
+}
+
+/** The service that the settings name, if they name one. */
+function mapService(): StyleService | null {
+  const { MAP_STYLE_URL, MAP_HOSTS } = env();
+  if (MAP_STYLE_URL === undefined) return null;
+  return processSingleton("map service", () =>
+    createStyleService({ url: new URL(MAP_STYLE_URL), hosts: MAP_HOSTS }),
+  );
+}
+
+/**
+ * Answers for a path below `/map/service`: with a part of the service's map, or 410 if the path does not hold.
+ * @param isGzipTaken whether the client takes gzip
+ */
+export async function serveMapService(
+  [pass = "", ...segments]: readonly string[],
+  search: URLSearchParams,
+  isGzipTaken: boolean,
+): Promise<TileAnswer> {
+  const service = mapService();
+  if (!service || !isPass(pass)) return noPart(410);
+  return service.serve({ segments, search }, isGzipTaken);
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import Negotiator from "negotiator";
+import { noPart, type TileAnswer } from "@/lib/geo/map/tile-answer";
+import { serveTile } from "@/lib/geo/region/serve-tile";
+import { serveMapService } from "@/lib/geo/map/service";
+import { isOver } from "./request";
+
+/**
+ * Sends a part of a map: a tile of the region, `/map/<region>/<z>/<x>/<y>`, public data to be kept for ever, or what the
+ * map service of the settings has, `/map/service/<pass>/…`. Not by way of Next, which takes the header away that says
+ * that a file is compressed.
+ * @param segments the path's, after `map`
+ */
+export async function sendMapPart(
+  request: IncomingMessage,
+  response: ServerResponse,
+  segments: readonly string[],
+): Promise<void> {
+  const { status, headers, body } = await partFor(request, segments);
+  if (isOver(response)) return;
+  response.writeHead(status, { ...headers, ...(body && { "Content-Length": body.byteLength }) });
+  response.end(body ?? undefined);
+}
+
+async function partFor(request: IncomingMessage, segments: readonly string[]): Promise<TileAnswer> {
+  if (request.method !== "GET" && request.method !== "HEAD") return noPart(404);
+  const isGzipTaken = new Negotiator(request).encoding(["gzip", "identity"]) === "gzip";
+  const [first, ...rest] = segments;
+  if (first === "service") {
+    const search = new URLSearchParams(request.url?.split("?")[1]);
+    return serveMapService(rest, search, isGzipTaken);
+  }
+  const [region = "", z = "", x = "", y = "", ...others] = segments;
+  return others.length > 0 ? noPart(404) : serveTile({ region, z, x, y }, isGzipTaken);
+}
