@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { signOut } from "@/components/account/actions";
 import { PageNotFound } from "@/components/frame/page-not-found";
+import { ThemeAgain } from "@/components/frame/theme-again";
 import { PlainButtonLink } from "@/components/kit/ui/plain-link";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { dashboardPath } from "@/lib/auth/callback-url";
@@ -14,6 +15,7 @@ export default async function MerchantNotFound() {
   const live = session?.memberships.filter(({ merchant }) => merchant.sandboxOf === null) ?? [];
   return (
     <main id="main">
+      <ThemeAgain />
       <PageNotFound
         title="Only the merchant’s team can open this page"
         message={

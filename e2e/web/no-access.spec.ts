@@ -100,3 +100,16 @@ test("staff find their way from a missing page of theirs, and from a merchant's 
   await page.getByRole("main").getByRole("link", { name: "Support" }).click();
   await expect(page).toHaveURL("/support");
 });
+
+test("whoever is not in the team is told so, in the theme of their device", async ({
+  page,
+  owner: _owner,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(dashboardPath("somebody-else"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Only the merchant’s team can open this page",
+  );
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  await expectAccessible(page);
+});

@@ -1,0 +1,21 @@
+"use client";
+
+import { useLayoutEffect } from "react";
+import { THEME_SCRIPT } from "./theme-script";
+
+/**
+ * Sets the theme on a page whose document Next makes in the browser, as it does where a layout says that there is no such
+ * page: the document's own script does not run then.
+ */
+export function ThemeAgain() {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    if (classList.contains("light") || classList.contains("dark")) return;
+    const script = document.createElement("script");
+    script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+    script.textContent = THEME_SCRIPT;
+    document.head.append(script);
+    script.remove();
+  }, []);
+  return null;
+}
