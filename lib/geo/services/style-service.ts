@@ -7,7 +7,7 @@ import { findPart, type Part } from "./style-address";
 import { readStyle, type ServedStyle } from "./style-parts";
 
 /** A browser draws the map without a part that takes longer. */
-const LIMIT_MS = 10_000;
+const LIMIT_MS = 5_000;
 /** How long a style is in use before it is read again; it goes on being used when that fails. */
 const STYLE_MS = 10 * 60_000;
 
