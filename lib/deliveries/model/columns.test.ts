@@ -35,9 +35,10 @@ const time = fc
   .date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("9998-12-31T00:00:00Z"), noInvalidDate: true })
   .map((value) => new Date(value.getTime()));
 const integer = fc.integer({ min: -2_147_483_648, max: 2_147_483_647 });
+/** PostgreSQL takes no NUL, and Prisma fails to write a name `__proto__`; price lines, which are ours, have neither. */
 const json = fc
   .jsonValue({ noUnicodeString: false })
-  .filter((value) => value !== null && !JSON.stringify(value).includes("\\u0000"));
+  .filter((value) => value !== null && !/\\u0000|__proto__/.test(JSON.stringify(value)));
 
 /** Values for the columns whose types leave most room, and null where a column may be null. */
 const deliveries = fc.record({
