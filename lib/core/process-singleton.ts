@@ -3,7 +3,16 @@ function store<T>(): Record<symbol, T | undefined> {
   return globalThis;
 }
 
-const keyOf = (name: string) => Symbol.for(`waybill.${name}`);
+const keys = new Map<string, symbol>();
+
+/** Every request asks for several, so that each is made once. */
+function keyOf(name: string): symbol {
+  const known = keys.get(name);
+  if (known) return known;
+  const key = Symbol.for(`waybill.${name}`);
+  keys.set(name, key);
+  return key;
+}
 
 /**
  * Creates one value per process and name. Next bundles a module once per route and again after a hot reload, and the
