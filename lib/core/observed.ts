@@ -3,8 +3,10 @@ import { presentSingleton, processSingleton } from "./process-singleton";
 /** A part of a request that is measured. */
 export type Step = "database" | "geocoder" | "verb";
 
-/** Does the work, and measures it. */
-export type Observer = <T>(step: Step, name: () => string, work: () => Promise<T>) => Promise<T>;
+/** Is told that a step begins. @returns what it wants to be told at the end, if anything */
+export type Observer = (step: Step, name: () => string) => EndOfStep | undefined;
+
+export type EndOfStep = (outcome: "done" | "failed") => void;
 
 /** Begins to measure, in all bundles of this process. */
 export function observeSteps(observer: Observer): void {
@@ -25,10 +27,17 @@ export function noteSending(sending: Sending): void {
 }
 
 /**
- * Does a part of a request, and has it measured where metrics or traces are on.
+ * Does a part of a request, and has it measured where metrics or traces are on. What is returned is the promise of the
+ * work itself: where Next follows asynchronous work, each further promise costs as much as a measurement.
  * @param name without personal data; metrics leave it out, traces show it
  */
 export function observed<T>(step: Step, name: () => string, work: () => Promise<T>): Promise<T> {
-  const observer = presentSingleton<Observer>("observer");
-  return observer ? observer(step, name, work) : work();
+  const end = presentSingleton<Observer>("observer")?.(step, name);
+  const done = work();
+  if (end)
+    done.then(
+      () => end("done"),
+      () => end("failed"),
+    );
+  return done;
 }

@@ -5,7 +5,7 @@ import { db } from "@/lib/core/db";
 import { poolOf } from "@/lib/core/db/pool";
 import { env } from "@/lib/core/env";
 import { inTime } from "@/lib/core/in-time";
-import type { Observer, Sending, Step } from "@/lib/core/observed";
+import type { Observer, Sending } from "@/lib/core/observed";
 import { queueState } from "@/lib/core/queue/runner";
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
 import { deliveryProjectionLags } from "@/lib/deliveries/jobs";
@@ -119,13 +119,9 @@ export async function createMetrics(): Promise<Metrics> {
       const labels = { method: METHODS.has(method) ? method : "other", route, status: status ?? "none" };
       requests.observe(labels, durationMs / 1_000);
     },
-    step: async <T>(step: Step, _name: () => string, work: () => Promise<T>) => {
+    step: (step) => {
       const started = performance.now();
-      try {
-        return await work();
-      } finally {
-        steps.observe({ step }, (performance.now() - started) / 1_000);
-      }
+      return () => steps.observe({ step }, (performance.now() - started) / 1_000);
     },
     sent: ({ channel, outcome, seconds }) => sendings.observe({ channel, outcome }, seconds),
     answer: async (request, response) => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Span } from "@opentelemetry/api";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { Context } from "@opentelemetry/api";
 import type { Observer } from "@/lib/core/observed";
 import { onceEnded } from "./request";
 
@@ -16,6 +16,9 @@ type Request = { request: IncomingMessage; response: ServerResponse; route: stri
 
 /** A trace costs processor time that a short request notices, so that by default only some are made. */
 const SAMPLED_PART = 0.1;
+
+/** What a step of a traced request is a part of: the request, or while its verb runs, that. */
+type Traced = { request: Context; verb?: Context };
 
 /**
  * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT, in batches. The libraries are loaded only here, and nothing is registered
@@ -35,12 +38,10 @@ export async function startTracing(): Promise<Tracing> {
     import("@opentelemetry/exporter-trace-otlp-http"),
     import("@opentelemetry/resources"),
   ]);
-  const { ParentBasedSampler, TraceIdRatioBasedSampler } = sdk;
+  // If the operator says which requests are traced, the library reads it, and decides.
+  const isToldWhich = Boolean(process.env.OTEL_TRACES_SAMPLER);
   const provider = new sdk.BasicTracerProvider({
-    // If the operator says which, the library reads it.
-    ...(!process.env.OTEL_TRACES_SAMPLER && {
-      sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(SAMPLED_PART) }),
-    }),
+    ...(!isToldWhich && { sampler: new sdk.ParentBasedSampler({ root: new sdk.AlwaysOnSampler() }) }),
     resource: resources.resourceFromAttributes({
       "service.name": process.env.OTEL_SERVICE_NAME ?? "waybill",
     }),
@@ -48,10 +49,14 @@ export async function startTracing(): Promise<Tracing> {
   });
   const tracer = provider.getTracer("waybill");
   const propagator = new core.W3CTraceContextPropagator();
-  const current = new AsyncLocalStorage<Span>();
+  const current = new AsyncLocalStorage<Traced>();
+  /** A request that is left out costs a random number. One that belongs to a trace of its caller follows that. */
+  const isLeftOut = (headers: IncomingHttpHeaders) =>
+    !isToldWhich && headers["traceparent"] === undefined && Math.random() >= SAMPLED_PART;
 
   return {
     request: ({ request, response, route, requestId }, work) => {
+      if (isLeftOut(request.headers)) return work();
       const method = request.method ?? "";
       const attributes = {
         "http.request.method": method,
@@ -66,17 +71,19 @@ export async function startTracing(): Promise<Tracing> {
         if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       });
-      return current.run(span, work);
+      return current.run({ request: trace.setSpan(ROOT_CONTEXT, span) }, work);
     },
-    step: (step, name, work) => {
-      const parent = current.getStore();
-      if (!parent) return work();
-      const span = tracer.startSpan(`${step} ${name()}`, {}, trace.setSpan(ROOT_CONTEXT, parent));
-      // Of an error only that there was one: its message may name what somebody has sent.
-      const failed = () => void span.setStatus({ code: SpanStatusCode.ERROR }).end();
-      const done = current.run(span, work);
-      done.then(() => span.end(), failed);
-      return done;
+    step: (step, name) => {
+      const traced = current.getStore();
+      if (!traced) return undefined;
+      const span = tracer.startSpan(`${step} ${name()}`, {}, traced.verb ?? traced.request);
+      if (step === "verb") traced.verb = trace.setSpan(ROOT_CONTEXT, span);
+      return (outcome) => {
+        if (step === "verb") traced.verb = undefined;
+        // Of an error only that there was one: its message may name what somebody has sent.
+        if (outcome === "failed") span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      };
     },
     stop: () => provider.shutdown(),
   };
