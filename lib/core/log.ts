@@ -1,4 +1,5 @@
 import pino from "pino";
+import { BufferedLines } from "./buffered-lines";
 import { env } from "./env";
 import { processSingleton } from "./process-singleton";
 
@@ -33,5 +34,5 @@ export function logOptions(): pino.LoggerOptions {
  * only in the access log and the security log.
  */
 export function log(): pino.Logger {
-  return processSingleton("log", () => pino(logOptions()));
+  return processSingleton("log", () => pino(logOptions(), new BufferedLines(process.stdout.fd)));
 }
