@@ -63,6 +63,10 @@ function orderNumberOf({ route, target }: ApiExchange, body: MaskedBody | null):
   return orderNumberIn(body?.object) ?? (Array.isArray(deliveries) ? orderNumberIn(deliveries[0]) : null);
 }
 
+/** PostgreSQL's `integer`. A client may announce a body of any size that it never sends. */
+const MAX_INTEGER = 2 ** 31 - 1;
+const asInteger = (count: number) => Math.min(count, MAX_INTEGER);
+
 /** PostgreSQL takes no NUL. */
 const storable = (text: string) => text.replaceAll("\0", "");
 
@@ -93,10 +97,10 @@ export function recordOf(exchange: ApiExchange): RequestRecord | null {
         .slice(0, MAX_ORDER_NUMBER_CHARACTERS) || null,
     status,
     errorName: isError && typeof error === "string" ? error : null,
-    durationMs: exchange.durationMs,
+    durationMs: asInteger(exchange.durationMs),
     address: exchange.address,
-    requestBytes: exchange.requestBytes,
-    responseBytes: exchange.responseBytes,
+    requestBytes: asInteger(exchange.requestBytes),
+    responseBytes: asInteger(exchange.responseBytes),
     requestBody: request?.text ?? null,
     responseBody: answer?.text ?? null,
     isRequestCut: request?.isCut ?? false,

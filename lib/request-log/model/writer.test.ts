@@ -49,6 +49,15 @@ it("writes what merchants asked for, masked, and nobody's requests not; makes th
   ]);
 });
 
+it("keeps a request that announces a body larger than the column's largest number", async () => {
+  await database.db.$executeRaw`TRUNCATE "ApiRequest"`;
+  const writer = new RequestLogWriter({ url: database.url, pauseMs: 0 });
+  writer.record(exchange("huge", { requestBytes: 3_000_000_000, requestBody: null }));
+  await writer.stop();
+  const rows = await database.db.$queryRaw`SELECT "requestId", "requestBytes" FROM "ApiRequest"`;
+  expect(rows).toEqual([{ requestId: "huge", requestBytes: 2_147_483_647 }]);
+});
+
 it("goes on when its database comes back, and drops what does not fit meanwhile", async () => {
   await database.db.$executeRaw`TRUNCATE "ApiRequest"`;
   const warned = vi.spyOn(log(), "warn").mockReturnValue();
