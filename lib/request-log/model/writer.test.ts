@@ -58,6 +58,24 @@ it("keeps a request that announces a body larger than the column's largest numbe
   expect(rows).toEqual([{ requestId: "huge", requestBytes: 2_147_483_647 }]);
 });
 
+it("drops only the request that cannot be written, wherever it is in its batch", async () => {
+  await database.db.$executeRaw`TRUNCATE "ApiRequest"`;
+  const failed = vi.spyOn(log(), "error").mockReturnValue();
+  const warned = vi.spyOn(log(), "warn").mockReturnValue();
+  const writer = new RequestLogWriter({ url: database.url, pauseMs: 50 });
+  const good = Array.from({ length: 120 }, (_, index) => `good-${String(index).padStart(3, "0")}`);
+  for (const [index, id] of good.entries()) {
+    if (index === 0 || index === 57) writer.record(exchange("bad", { status: 3_000_000_000 }));
+    writer.record(exchange(id));
+  }
+  await vi.waitFor(async () => expect(await requestIds()).toEqual(good), { timeout: 30_000 });
+  expect(writer.dropped).toBe(2);
+  expect(failed).toHaveBeenCalledTimes(2);
+  await writer.stop();
+  failed.mockRestore();
+  warned.mockRestore();
+});
+
 it("goes on when its database comes back, and drops what does not fit meanwhile", async () => {
   await database.db.$executeRaw`TRUNCATE "ApiRequest"`;
   const warned = vi.spyOn(log(), "warn").mockReturnValue();

@@ -22,6 +22,8 @@ const TELL_MS = 60_000;
 
 /** PostgreSQL: no partition for a row. */
 const CHECK_VIOLATION = "23514";
+/** PostgreSQL's classes for a value that cannot be stored. */
+const OF_A_VALUE = /^(22|23|54)/;
 
 const COLUMNS = {
   merchantId: "text",
@@ -63,6 +65,8 @@ type WriterOptions = { url: string; limits?: DatabaseLimits; maxWaiting?: number
 export class RequestLogWriter {
   readonly #waiting: ApiExchange[] = [];
   #bytes = 0;
+  /** How many are written at once: fewer while one is looked for that cannot be written. */
+  #size = BATCH;
   #dropped = 0;
   #toldAt = -Infinity;
   #stopping = new AbortController();
@@ -122,7 +126,7 @@ export class RequestLogWriter {
         await new Promise<void>((resolve) => (this.#wake = resolve));
         this.#wake = () => {};
       }
-      if (this.#waiting.length < BATCH) await pause(this.#pauseMs, signal);
+      if (this.#size === BATCH && this.#waiting.length < BATCH) await pause(this.#pauseMs, signal);
       const isWritten = await this.#writeBatch();
       if (!isWritten && signal.aborted) return;
       if (!isWritten) await pause(RETRY_MS, signal);
@@ -131,16 +135,21 @@ export class RequestLogWriter {
 
   /** @returns false if the database could not take it and it waits again */
   async #writeBatch(): Promise<boolean> {
-    const batch = this.#waiting.slice(0, BATCH);
+    const batch = this.#waiting.slice(0, this.#size);
     try {
       const records = await recordsOf(batch);
       if (records.length > 0) await this.#insert(records);
     } catch (error) {
       if (databaseProblem(error)) return false;
+      if (batch.length > 1 && isOfOne(error)) {
+        this.#size = Math.ceil(batch.length / 2);
+        return true;
+      }
       // Another attempt would fail, too.
       log().error({ err: error }, "requests could not be written to the request log");
       this.#drop(batch.length);
     }
+    this.#size = Math.min(BATCH, this.#size * 2);
     this.#waiting.splice(0, batch.length);
     for (const exchange of batch) this.#bytes -= sizeOf(exchange);
     return true;
@@ -172,8 +181,16 @@ async function recordsOf(exchanges: ApiExchange[]): Promise<RequestRecord[]> {
   return records;
 }
 
-const isMissingDay = (error: unknown) =>
-  error instanceof Error && "code" in error && error.code === CHECK_VIOLATION;
+const codeOf = (error: unknown) =>
+  error instanceof Error && "code" in error ? String(error.code) : undefined;
+
+const isMissingDay = (error: unknown) => codeOf(error) === CHECK_VIOLATION;
+
+/** Whether the fault is one request's, so that the others of its batch can be written: also if it could not be read. */
+function isOfOne(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === undefined || OF_A_VALUE.test(code);
+}
 
 /** Ends early at a stop. */
 const pause = (ms: number, signal: AbortSignal) =>
