@@ -265,10 +265,11 @@ async function sendEverywhere(api: ApiClient): Promise<void> {
 /** Sends it to pages. */
 async function visitPages(baseURL: string): Promise<void> {
   const query = new URLSearchParams({ q: CANARY.name, text: CANARY.phone, email: CANARY.email });
-  for (const path of ["/track/", "/courier/", "/invite/", "/reset/"])
+  for (const path of ["/track/", "/courier/", "/invite/", "/reset/", "/unsubscribe/", "/map/service/"])
     await fetch(`${baseURL}${path}${CANARY.secret}`);
   for (const path of ["/support", "/dashboard/x/deliveries", "/sign-in"])
     await fetch(`${baseURL}${path}?${query}`);
+  await fetch(`${baseURL}/api/unsubscribe/${CANARY.secret}`, { method: "POST" });
   await fetch(`${baseURL}/api/auth/callback/credentials`, {
     method: "POST",
     body: new URLSearchParams({ email: CANARY.email, password: CANARY.secret }),

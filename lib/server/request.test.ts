@@ -30,11 +30,14 @@ it("logs every request, without search texts and secret links", async () => {
     "/invite/AbC123",
     "/reset/AbC123",
     "/track/AbC123",
+    "/unsubscribe/AbC123",
+    "/api/unsubscribe/AbC123",
+    "/map/service/AbC123/style.json",
   ]) {
     await (await fetch(address + path, { method: "POST", headers, body: "secret" })).text();
   }
   await fetch(`${address}/?${"&".repeat(300)}`);
-  await expect.poll(() => written.mock.calls).toHaveLength(6);
+  await expect.poll(() => written.mock.calls).toHaveLength(9);
   const lines = written.mock.calls.map(([line]) => line);
   expect(lines[0]).toEqual({
     log: "access",
@@ -45,13 +48,16 @@ it("logs every request, without search texts and secret links", async () => {
     durationMs: expect.any(Number) as number,
     network: "127.0.0.1",
   });
-  expect(lines.map((line) => (line as { path: string }).path).slice(1, 5)).toEqual([
+  expect(lines.map((line) => (line as { path: string }).path).slice(1, 8)).toEqual([
     "/courier/…/presses",
     "/invite/…",
     "/reset/…",
     "/track/…",
+    "/unsubscribe/…",
+    "/api/unsubscribe/…",
+    "/map/service/…/style.json",
   ]);
-  expect(lines[5], "what is refused is logged, too").toMatchObject({ path: "/", status: 414 });
+  expect(lines[8], "what is refused is logged, too").toMatchObject({ path: "/", status: 414 });
   expect(JSON.stringify(lines)).not.toMatch(/AbC123|secret|2125550100/);
   written.mockRestore();
 });

@@ -6,6 +6,7 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { REQUEST_PATH_HEADER } from "@/lib/core/page-request";
 import { processSingleton } from "@/lib/core/process-singleton";
+import { withoutSecret } from "./secret-paths";
 import type { Target } from "./target";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -96,17 +97,14 @@ export function isSelfRequest(request: IncomingMessage): boolean {
   return told !== undefined && told === secret();
 }
 
-/** Paths whose second segment is a secret link: the log shows the page, not the link. */
-const LINKS = new Set(["courier", "track", "invite", "reset"]);
 const MAX_PATH_CHARACTERS = 300;
 
 /** The path without the query, which may contain search texts; of the machine API without what clients name. */
-function loggedPath(url: string, [first = "", second, ...rest]: string[], target: Target): string {
-  if (target === "no endpoint") return `/${first}/…`;
+function loggedPath(url: string, segments: string[], target: Target): string {
+  if (target === "no endpoint") return `/${segments[0] ?? ""}/…`;
   if (target !== "page" && target !== "unreadable page") return target;
   const [path = ""] = url.split("?", 1);
-  const isLink = LINKS.has(first.toLowerCase()) && second !== undefined;
-  return (isLink ? ["", first, "…", ...rest].join("/") : path).slice(0, MAX_PATH_CHARACTERS);
+  return (withoutSecret(segments) ?? path).slice(0, MAX_PATH_CHARACTERS);
 }
 
 /** Pages are one route; so are the files that they load. */
