@@ -57,7 +57,9 @@ describe("masking a body", () => {
     const masked = Object.keys(createFields.shape).filter(
       (name) => request({ [name]: "x" }).object[name] === MASK,
     );
-    expect(masked.sort()).toEqual(["email", "name", "phone_number", "special_instructions"]);
+    const objects = ["dropoff", "package", "pickup"];
+    const personal = ["email", "name", "phone_number", "special_instructions"];
+    expect(masked.sort()).toEqual([...objects, ...personal].sort());
   });
 
   it("masks addresses in a list, unknown names, and what stands below them", () => {
@@ -74,6 +76,18 @@ describe("masking a body", () => {
     expect(request({ order_number: { type: "Ann" }, error: "Ann", message: "Ann" }).text).not.toContain(
       "Ann",
     );
+  });
+
+  it("masks a text where an object belongs", () => {
+    const address = "Ada Lovelace, Unter den Linden 5";
+    for (const name of ["deliveries", "pickup", "dropoff", "package", "history"]) {
+      expect(request({ [name]: address }).object).toEqual({ [name]: MASK });
+      expect(request({ [name]: [address, [address], 12, { status: "failed" }, null] }).object).toEqual({
+        [name]: [MASK, [MASK], MASK, { status: "failed" }, null],
+      });
+      expect(maskTarget(`/deliveries?${name}=Ada`)).toBe(`/deliveries?${name}=${MASK}`);
+    }
+    expect(request({ deliveries: [{ pickup: address }] }).object).toEqual({ deliveries: [{ pickup: MASK }] });
   });
 
   it("masks names that are no plain names", () => {
@@ -144,10 +158,13 @@ describe("masking a body", () => {
     expect(maskBody(text, { isAnswer: true }).text).toContain(MASK);
   });
 
-  it("keeps no text under any name that is not known, wherever the text ends", () => {
+  it("keeps no text under a name that is not known or belongs to an object, wherever the text ends", () => {
     const json = fc.object({
-      // No known name begins so; fast-check likes names such as `length`.
-      key: fc.string().map((name) => `x${name}`),
+      key: fc.oneof(
+        // No known name begins so; fast-check likes names such as `length`.
+        fc.string().map((name) => `x${name}`),
+        fc.constantFrom("deliveries", "pickup", "dropoff", "package", "history"),
+      ),
       values: [fc.constant("Zebulon Quix"), fc.integer()],
       maxDepth: 4,
     });

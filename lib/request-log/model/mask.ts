@@ -5,8 +5,11 @@ import { MAX_BODY_CHARACTERS } from "../constants";
 /** Stands for a value that is not kept. */
 export const MASK = "•••";
 
-/** Objects and lists whose parts are looked at one by one. Below any other name everything is masked. */
-const CONTAINERS = ["deliveries", "pickup", "dropoff", "package", "history"];
+/**
+ * Objects, and lists of them, whose parts are looked at one by one. Below any other name everything is masked, and so is
+ * whatever else stands under one of these names: an address in place of a stop.
+ */
+const CONTAINERS = new Set(["deliveries", "pickup", "dropoff", "package", "history"]);
 
 /** Texts for people: what they hold is nobody else's business. */
 const FREE_TEXTS = new Set(["special_instructions"]);
@@ -16,7 +19,6 @@ const FREE_TEXTS = new Set(["special_instructions"]);
  * is masked until it is listed: fields of a package or an order are by their tables, those of a person or a stop never.
  */
 const KEPT = new Set([
-  ...CONTAINERS,
   ...[PACKAGE, ORDER, HANDOVER].flatMap(Object.keys).filter((name) => !FREE_TEXTS.has(name)),
   ...["dial_code", "date", "time", "scenario", "step_seconds", "to"],
   ...["estimated_delivery_time", "estimated_distance", "pickup_date", "pickup_time", "delivery_date"],
@@ -60,19 +62,20 @@ const isPlain = (name: string) => KEPT.has(name) || (PLAIN_NAME.test(name) && !/
 const maskName = (name: string) => (isPlain(name) ? name : MASK);
 
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
-/** How the values below a name are treated. */
-type Treatment = "kept" | "number" | "masked";
+/** How the values below a name are treated; of `parts`, only objects are looked into. */
+type Treatment = "kept" | "number" | "parts" | "masked";
 type Options = { isAnswer: boolean };
 
 function treatment(name: string, above: Treatment, { isAnswer }: Options): Treatment {
-  if (above !== "kept") return "masked";
+  if (above !== "kept" && above !== "parts") return "masked";
+  if (CONTAINERS.has(name)) return "parts";
   if (NUMBERS.has(name)) return "number";
   return KEPT.has(name) || (isAnswer && KEPT_IN_ANSWERS.has(name)) ? "kept" : "masked";
 }
 
 function maskScalar(value: string | number | boolean | null, how: Treatment): Value {
   if (how === "number" || typeof value === "boolean" || value === null) return value;
-  if (how === "masked") return MASK;
+  if (how !== "kept") return MASK;
   const text = String(value);
   const masked = maskPatterns(text);
   return masked === text ? value : masked;
@@ -140,7 +143,7 @@ export type MaskedBody = { text: string; isCut: boolean; object: Record<string, 
 export function maskBody(text: string, options: Options): MaskedBody {
   const whole = text.length <= MAX_BODY_CHARACTERS ? parsed(text) : undefined;
   const value = whole ?? parsed(closed(text.slice(0, MAX_BODY_CHARACTERS))) ?? {};
-  const masked = maskValue(value, { how: "kept", isWhole: false, depth: 0 }, options);
+  const masked = maskValue(value, { how: "parts", isWhole: false, depth: 0 }, options);
   const object = typeof masked === "object" && masked !== null && !Array.isArray(masked) ? masked : {};
   return { text: JSON.stringify(object), isCut: whole === undefined, object };
 }
