@@ -10,6 +10,7 @@ export const MASK = "•••";
  * whatever else stands under one of these names: an address in place of a stop.
  */
 const CONTAINERS = new Set(["deliveries", "pickup", "dropoff", "package", "history"]);
+const CONTAINERS_IN_ANSWERS = new Set(["events", "data", "delivery", "place", "services"]);
 
 /** Texts for people: what they hold is nobody else's business. */
 const FREE_TEXTS = new Set(["special_instructions"]);
@@ -27,12 +28,23 @@ const KEPT = new Set([
   ...["order_numbers", "estimated_price", "currency", "estimated_time"],
 ]);
 
-/** Only an answer of ours has these: fixed sentences and the names of fields. */
-const KEPT_IN_ANSWERS = new Set(["error", "message", "errors"]);
+/** Only an answer of ours has these: fixed sentences, the names of fields, and what no client can choose. */
+const KEPT_IN_ANSWERS = new Set([
+  ...["error", "message", "errors", "reasons"],
+  ...["api_version", "previous_status", "precision", "estimated_minutes"],
+]);
 const WHOLE = new Set(["errors"]);
 
 /** The merchant's own number of a delivery, whatever it looks like. */
 const NUMBERS = new Set(["order_number", "order_numbers"]);
+
+const WHOLE_NUMBER = /^-?\d+$/;
+const EVENT_ID = /^evt_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Values of exactly this form are kept, with all of their digits; anything else under these names is masked. */
+const FORMS = new Map([
+  ...["after", "limit", "wait", "sequence"].map((name) => [name, WHOLE_NUMBER] as const),
+  ["id", EVENT_ID],
+]);
 
 const DATE_OR_TIME = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d(:\d\d(\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/;
 const EMAIL = /[^\s@<>",;]{1,64}@[^\s@<>",;]+/g;
@@ -62,21 +74,23 @@ const isPlain = (name: string) => KEPT.has(name) || (PLAIN_NAME.test(name) && !/
 const maskName = (name: string) => (isPlain(name) ? name : MASK);
 
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
-/** How the values below a name are treated; of `parts`, only objects are looked into. */
-type Treatment = "kept" | "number" | "parts" | "masked";
+/** How the values below a name are treated: of `parts`, only objects are looked into; a form keeps what matches it. */
+type Treatment = "kept" | "number" | "parts" | "masked" | RegExp;
 type Options = { isAnswer: boolean };
 
 function treatment(name: string, above: Treatment, { isAnswer }: Options): Treatment {
   if (above !== "kept" && above !== "parts") return "masked";
-  if (CONTAINERS.has(name)) return "parts";
+  if (CONTAINERS.has(name) || (isAnswer && CONTAINERS_IN_ANSWERS.has(name))) return "parts";
   if (NUMBERS.has(name)) return "number";
-  return KEPT.has(name) || (isAnswer && KEPT_IN_ANSWERS.has(name)) ? "kept" : "masked";
+  if (KEPT.has(name) || (isAnswer && KEPT_IN_ANSWERS.has(name))) return "kept";
+  return FORMS.get(name) ?? "masked";
 }
 
 function maskScalar(value: string | number | boolean | null, how: Treatment): Value {
   if (how === "number" || typeof value === "boolean" || value === null) return value;
-  if (how !== "kept") return MASK;
   const text = String(value);
+  if (how instanceof RegExp) return how.test(text) ? value : MASK;
+  if (how !== "kept") return MASK;
   const masked = maskPatterns(text);
   return masked === text ? value : masked;
 }
@@ -155,7 +169,7 @@ export function maskTarget(target: string): string {
   const masked = query.split("&").map((pair) => {
     const [name = "", value = ""] = pair.split("=", 2);
     const how = treatment(name, "kept", { isAnswer: false });
-    const isKept = how === "number" || (how === "kept" && maskPatterns(decoded(value)) === decoded(value));
+    const isKept = maskScalar(decoded(value), how) === decoded(value);
     return `${maskName(name)}=${isKept ? value : MASK}`;
   });
   return `${path}?${masked.join("&")}`;

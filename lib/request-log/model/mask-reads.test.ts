@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { MASK, maskBody, maskTarget } from "./mask";
+
+const request = (body: unknown) => maskBody(JSON.stringify(body), { isAnswer: false });
+const answer = (body: unknown) => maskBody(JSON.stringify(body), { isAnswer: true });
+
+it("keeps what happened in an event, and nothing of a person or an address", () => {
+  const event = {
+    id: "evt_01934567-8901-7234-8567-890123456789",
+    type: "delivery.status_changed",
+    sequence: 12345678,
+    created_at: "2026-11-24T10:00:00Z",
+    api_version: "1.1.0",
+  };
+  const delivery = { order_number: "A-1", status: "failed", package: { quantity: 2 } };
+  const sent = {
+    ...event,
+    data: {
+      delivery: {
+        ...delivery,
+        name: "Ann",
+        pickup: { customer_name: "Zebulon Quix", full_address: "350 5th Ave" },
+      },
+      previous_status: "on_the_way",
+    },
+  };
+  const kept = {
+    ...event,
+    data: { delivery: { ...delivery, name: MASK }, previous_status: "on_the_way" },
+  };
+  expect(answer({ events: [sent] }).object).toMatchObject({ events: [kept] });
+  expect(answer({ events: [sent] }).text).not.toMatch(/Zebulon|5th Ave|Ann/);
+  expect(request({ events: [{ type: "Ann" }], data: { status: "Ann" }, id: "Ann" }).text).not.toContain(
+    "Ann",
+  );
+  expect(answer({ sequence: "12 Main St", id: "Ann" }).object).toEqual({ sequence: MASK, id: MASK });
+});
+
+it("keeps which services an address has, and no address", () => {
+  const place = {
+    ...{ precision: "house", latitude: 40.7, longitude: -73.9, city: "Brooklyn", region: "NY" },
+    ...{ postal_code: "11217", country: "US", time_zone: "America/New_York" },
+  };
+  const service = {
+    ...{ service_type: "same_day", vehicle_type: "car", is_offered: false },
+    ...{ reasons: ["A car goes 80 km at most"], estimated_distance: 90.5, estimated_minutes: 70 },
+  };
+  const masked = Object.fromEntries(Object.keys(place).map((name) => [name, MASK]));
+  const { object } = answer({ is_served: false, place, pickup: place, services: [service] });
+  expect(object).toEqual({
+    is_served: false,
+    place: { ...masked, precision: "house" },
+    pickup: { ...masked, precision: "house" },
+    services: [service],
+  });
+});
+
+it("keeps where a client is in the feed, and no address of a query", () => {
+  expect(maskTarget("/events?after=12345678&limit=2&wait=20")).toBe("/events?after=12345678&limit=2&wait=20");
+  expect(maskTarget("/events?after=Ann")).toBe(`/events?after=${MASK}`);
+  expect(maskTarget("/serviceability?address=1+Hanson+Pl&pickup_address=x&service_type=same_day")).toBe(
+    `/serviceability?address=${MASK}&pickup_address=${MASK}&service_type=same_day`,
+  );
+});
