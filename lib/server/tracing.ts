@@ -63,12 +63,16 @@ export async function startTracing(): Promise<Tracing> {
         "http.route": route,
         "waybill.request_id": requestId,
       };
-      const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter);
+      // Not `tracestate`: it is the caller's free text, and would be sent on with every span.
+      const { traceparent } = request.headers;
+      const parent = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
       const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
       if (!span.isRecording()) return work();
       onceEnded(response, () => {
-        span.setAttribute("http.response.status_code", response.statusCode);
-        if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        // A client that has gone got no answer; Node says 200 of it all the same.
+        if (response.headersSent) span.setAttribute("http.response.status_code", response.statusCode);
+        if (response.headersSent && response.statusCode >= 500)
+          span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       });
       return current.run({ request: trace.setSpan(ROOT_CONTEXT, span) }, work);
