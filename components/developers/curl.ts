@@ -1,11 +1,21 @@
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
+/** The file of a body of which only the beginning is kept. */
+export const CUT_BODY_FILE = "body.json";
+
+/** With `-X HEAD` curl would wait for a body that never comes. */
+const METHOD_OPTIONS = new Map([
+  ["GET", ""],
+  ["HEAD", "-I "],
+]);
+
 /** A request that can be sent again: its credentials are read from the shell's variables. */
 export function curlOf({
   origin,
   method,
   path,
   body,
+  isBodyCut = false,
   token = '"x-service-token: $WAYBILL_TOKEN"',
   secret = '"x-service-secret: $WAYBILL_SECRET"',
 }: {
@@ -15,17 +25,19 @@ export function curlOf({
   path: string;
   /** JSON; null for none. */
   body: string | null;
+  /** Whether only its beginning is known: the command then reads it from a file, because half a body is no JSON. */
+  isBodyCut?: boolean;
   /** Headers, quoted for the shell. */
   token?: string;
   secret?: string;
 }): string {
   const lines = [
-    `curl ${method === "GET" ? "" : `-X ${method} `}${quoted(origin + path)}`,
+    `curl ${METHOD_OPTIONS.get(method) ?? `-X ${method} `}${quoted(origin + path)}`,
     `-H ${token}`,
     `-H ${secret}`,
     // Every request needs it, also a GET.
     "-H 'Content-Type: application/json'",
-    ...(body === null ? [] : [`-d ${quoted(body)}`]),
+    ...(body === null ? [] : [isBodyCut ? `-d @${CUT_BODY_FILE}` : `-d ${quoted(body)}`]),
   ];
   return lines.join(" \\\n  ");
 }

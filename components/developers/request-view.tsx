@@ -5,7 +5,7 @@ import { CopyButton } from "@/components/kit/ui/copy-button";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { KEPT_DAYS } from "@/lib/request-log/constants";
 import type { LoggedRequest } from "@/lib/request-log/reads/get-request";
-import { curlOf } from "./curl";
+import { CUT_BODY_FILE, curlOf } from "./curl";
 import { bytesWords, RequestStatus, requestTime } from "./request-words";
 
 type RequestViewProps = {
@@ -60,10 +60,13 @@ export function RequestView({ request, timeZone, zone, origin, order }: RequestV
               method: request.method,
               path: request.path,
               body: requestBody && pretty(requestBody),
+              isBodyCut: request.isRequestCut,
             })}
             copy="as curl"
           />
           <p className="text-xs text-muted">
+            {request.isRequestCut &&
+              `Only the beginning of the body is kept: write the whole one into ${CUT_BODY_FILE}. `}
             Names, phone numbers, e-mail addresses, street addresses and notes are masked before a request is
             kept: replace each ••• before you send it again. Requests are kept for {KEPT_DAYS} days.
           </p>
