@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { API_PATHS, API_PREFIXES, apiPathOf } from "./api-paths";
+import { API_PATHS, API_PREFIXES, apiPathOf, CREDENTIAL_PATHS, MCP_PATH } from "./api-paths";
+import { openApiDocument } from "./openapi/document";
 
 const app = path.resolve(import.meta.dirname, "..", "..", "app");
 const files = readdirSync(app, { recursive: true, encoding: "utf8" });
@@ -19,6 +20,15 @@ it("are the routes that stand beside no page", () => {
 
 it("share no first segment with a page", () => {
   expect([...API_PREFIXES].filter((prefix) => roomsOfPages.has(prefix))).toEqual([]);
+});
+
+it("need credentials as the description says", () => {
+  const described = Object.entries(openApiDocument("https://waybill.example").paths)
+    .filter(([, { get, post }]) =>
+      [get, post].some((operation) => operation && operation.security === undefined),
+    )
+    .map(([path]) => path.replace("{order_number}", "[orderNumber]"));
+  expect([...CREDENTIAL_PATHS].sort()).toEqual([...described, MCP_PATH].sort());
 });
 
 it("are told from what is beside and below them", () => {

@@ -20,6 +20,12 @@ export const API_PATHS = [
 export type ApiPath = (typeof API_PATHS)[number];
 export type DescribedPath = Exclude<ApiPath, typeof MCP_PATH>;
 
+/** What needs no credentials; a test compares this with the API's description. */
+const OPEN_PATHS = new Set<ApiPath>(["/healthz", "/openapi.json", "/readyz"]);
+
+/** What needs credentials, so that it can be in a merchant's request log. */
+export const CREDENTIAL_PATHS = API_PATHS.filter((path) => !OPEN_PATHS.has(path));
+
 /** The first segments of its paths: whatever is below them is answered as the machine API answers. */
 export const API_PREFIXES = new Set(API_PATHS.map((path) => path.split("/")[1] ?? ""));
 

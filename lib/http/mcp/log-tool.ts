@@ -4,7 +4,7 @@ import { optionalText } from "@/lib/core/text";
 import { parseInput } from "@/lib/core/validation";
 import { STATUS_CLASSES } from "@/lib/request-log/filter";
 import { listRequests, type RequestRow } from "@/lib/request-log/reads/list-requests";
-import { API_PATHS } from "../api-paths";
+import { CREDENTIAL_PATHS } from "../api-paths";
 import { objectSchema, type Tool } from "./tool";
 
 const instant = z.iso
@@ -17,7 +17,7 @@ const logInput = z.object({
     .enum(STATUS_CLASSES)
     .nullish()
     .describe("How they ended; `none`: the client disconnected before the answer."),
-  path: z.enum(API_PATHS).nullish().describe("Only requests of this endpoint."),
+  path: z.enum(CREDENTIAL_PATHS).nullish().describe("Only requests of this endpoint."),
   q: optionalText({ max: 200 }).describe("A request id or an order number, whole."),
   from: instant.describe("From this minute on, in UTC."),
   to: instant.describe("Up to this minute, in UTC."),

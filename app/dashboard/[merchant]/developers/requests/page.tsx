@@ -11,14 +11,11 @@ import { PageHeader } from "@/components/kit/ui/page-header";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { listCredentials } from "@/lib/account/reads/list-credentials";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
-import { API_PATHS } from "@/lib/http/api-paths";
+import { CREDENTIAL_PATHS } from "@/lib/http/api-paths";
 import { readRequestFilter } from "@/lib/request-log/filter";
 import { listRequests } from "@/lib/request-log/reads/list-requests";
 
 export const generateMetadata = merchantPageTitle("Requests", "credentials:write");
-
-/** What asks for credentials. */
-const ROUTES = API_PATHS.filter((path) => /^\/(deliveries|rates|sandbox|mcp)/.test(path));
 
 type Props = {
   params: MerchantParams;
@@ -41,7 +38,12 @@ export default async function RequestsPage({ params, searchParams }: Props) {
         description={`What your systems asked the API for in the last 30 days, times in ${zone}. Personal data is masked.`}
       />
       <Card padded={false}>
-        <RequestFilters filter={filter} routes={ROUTES} credentials={[...valid, ...ended]} zone={zone} />
+        <RequestFilters
+          filter={filter}
+          routes={CREDENTIAL_PATHS}
+          credentials={[...valid, ...ended]}
+          zone={zone}
+        />
         {rows.length > 0 ? (
           <RequestTable merchantKey={key} rows={rows} timeZone={timeZone} />
         ) : (
