@@ -11,5 +11,8 @@ export function isKept(at: Date): boolean {
 /** How much of a body is kept, in characters. */
 export const MAX_BODY_CHARACTERS = 8 * 1024;
 
+/** How many requests a read looks at for those that match, so that it ends soon however few there are. */
+export const MAX_LOOKED_AT = 10_000;
+
 /** How many requests a page lists. */
 export const PAGE_SIZE = 50;

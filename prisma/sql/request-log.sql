@@ -25,6 +25,9 @@ CREATE TABLE "ApiRequest" (
 CREATE INDEX "ApiRequest_requestId_idx" ON "ApiRequest" ("requestId");
 CREATE INDEX "ApiRequest_orderNumber_idx" ON "ApiRequest" ("merchantId", "orderNumber", at)
   WHERE "orderNumber" IS NOT NULL;
+-- The requests that did not succeed, which are few among many.
+CREATE INDEX "ApiRequest_failed_idx" ON "ApiRequest" ("merchantId", at, id)
+  WHERE status >= 400 OR status IS NULL;
 
 -- Creates the partitions from yesterday to some days ahead, and drops those that are no longer kept.
 CREATE FUNCTION keep_api_request_days(days_ahead integer, days_kept integer) RETURNS void

@@ -38,7 +38,12 @@ const logOutput = z.object({
       credentials: z.string().nullable().describe("The name of the credentials."),
     }),
   ),
-  after: z.string().nullable().describe("Where the next page begins; null on the last one."),
+  after: z
+    .string()
+    .nullable()
+    .describe(
+      "Where the next page begins; null on the last one. A page may hold few requests, or none, if only older ones match.",
+    ),
 });
 
 const presentRequest = (row: RequestRow) => ({

@@ -2,7 +2,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { localMinute } from "@/lib/core/time";
-import { KEPT_DAYS, PAGE_SIZE } from "../constants";
+import { KEPT_DAYS, MAX_LOOKED_AT, PAGE_SIZE } from "../constants";
 import type { RequestFilter, StatusClass } from "../filter";
 import { timeOfId } from "../model/record";
 
@@ -29,15 +29,19 @@ const IN_CLASS: Record<StatusClass, Prisma.Sql> = {
   none: Prisma.sql`AND r.status IS NULL`,
 };
 
+/** As an index of its own has them. */
+const FAILED = Prisma.sql`AND (r.status >= 400 OR r.status IS NULL)`;
+
 const MINUTE_MS = 60_000;
 
-function conditions({ status, path, credential, from, to, q, after }: RequestFilter, timeZone: string) {
+/** What an index finds at once. */
+function within(ctx: Context, { filter, timeZone }: ListInput): Prisma.Sql {
+  const { status, from, to, q, after } = filter;
   const behind = after === null ? null : timeOfId(after);
   return Prisma.join(
     [
-      status === null ? Prisma.empty : IN_CLASS[status],
-      path === null ? Prisma.empty : Prisma.sql`AND r.route = ${path}`,
-      credential === null ? Prisma.empty : Prisma.sql`AND r."credentialId" = ${credential}`,
+      Prisma.sql`r."merchantId" = ${ctx.merchantId} AND r.at >= now() - make_interval(days => ${KEPT_DAYS}::int)`,
+      status === null || status === "2xx" ? Prisma.empty : FAILED,
       from === null ? Prisma.empty : Prisma.sql`AND r.at >= ${localMinute(from, timeZone)}`,
       to === null
         ? Prisma.empty
@@ -49,24 +53,53 @@ function conditions({ status, path, credential, from, to, q, after }: RequestFil
   );
 }
 
+/** What each request has to be looked at for. */
+function matching({ status, path, credential }: RequestFilter): Prisma.Sql {
+  return Prisma.join(
+    [
+      status === null ? Prisma.empty : IN_CLASS[status],
+      path === null ? Prisma.empty : Prisma.sql`AND r.route = ${path}`,
+      credential === null ? Prisma.empty : Prisma.sql`AND r."credentialId" = ${credential}`,
+    ],
+    " ",
+  );
+}
+
+type ListInput = { filter: RequestFilter; timeZone: string };
+
+type RequestPage = {
+  rows: RequestRow[];
+  /** Behind which the next page begins; null if there is none. */
+  after: string | null;
+  /** Whether so many were looked at that the search for more was stopped: older ones may match. */
+  isStopped: boolean;
+};
+
 /**
- * The merchant's requests to the API, the newest first, a page of them.
+ * The merchant's requests to the API, the newest first, a page of them. It looks at a bounded number of requests.
  * @param input.timeZone in which `from` and `to` are told (IANA name)
- * @returns `after`: behind which the next page begins; null if there is none
  */
-export async function listRequests(
-  ctx: Context,
-  { filter, timeZone }: { filter: RequestFilter; timeZone: string },
-): Promise<{ rows: RequestRow[]; after: string | null }> {
+export async function listRequests(ctx: Context, input: ListInput): Promise<RequestPage> {
   requirePermission(ctx, "requests:read");
+  const { status, path, credential } = input.filter;
+  const isLookedThrough = [status, path, credential].some((each) => each !== null);
+  const range = within(ctx, input);
   const found = await ctx.db.$queryRaw<RequestRow[]>`
     SELECT r.id, r.at, r.method, r.path, r.status, r."errorName", r."durationMs", r."requestId", r."orderNumber",
       c.name AS "credentialName"
-    FROM "ApiRequest" r
+    FROM (
+      SELECT r.* FROM "ApiRequest" r WHERE ${range} ORDER BY r.at DESC, r.id DESC
+      LIMIT ${isLookedThrough ? MAX_LOOKED_AT : PAGE_SIZE + 1}
+    ) r
     LEFT JOIN "ApiCredential" c ON c."merchantId" = r."merchantId" AND c.id = r."credentialId"
-    WHERE r."merchantId" = ${ctx.merchantId} AND r.at >= now() - make_interval(days => ${KEPT_DAYS}::int)
-      ${conditions(filter, timeZone)}
+    WHERE true ${matching(input.filter)}
     ORDER BY r.at DESC, r.id DESC LIMIT ${PAGE_SIZE + 1}`;
   const rows = found.slice(0, PAGE_SIZE);
-  return { rows, after: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null };
+  if (found.length > PAGE_SIZE) return { rows, after: rows.at(-1)?.id ?? null, isStopped: false };
+  if (!isLookedThrough) return { rows, after: null, isStopped: false };
+  const [last, further] = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT r.id FROM "ApiRequest" r WHERE ${range}
+    ORDER BY r.at DESC, r.id DESC OFFSET ${MAX_LOOKED_AT - 1} LIMIT 2`;
+  const isStopped = further !== undefined;
+  return { rows, after: isStopped ? (last?.id ?? null) : null, isStopped };
 }

@@ -11,11 +11,14 @@ export type FirstRequests = {
   isUsed: boolean;
   /** The latest request; null if the log has none. */
   last: { id: string; method: string; path: string; status: number | null; errorName: string | null } | null;
-  /** The first delivery that was created by a request; null if there is none in the log. */
+  /** The first delivery that was created by one of the latest requests; null if none was. */
   created: { id: string; orderNumber: string } | null;
   /** Grows with each of these. */
   version: string;
 };
+
+/** A page asks often. A merchant that has sent more has taken its first steps. */
+const MAX_FIRST = 1_000;
 
 /** How far a merchant's systems have come: whether a request has arrived, and whether it created a delivery. */
 export async function readFirstRequests(ctx: Context): Promise<FirstRequests> {
@@ -30,9 +33,10 @@ export async function readFirstRequests(ctx: Context): Promise<FirstRequests> {
       SELECT id, method, path, status, "errorName" FROM "ApiRequest"
       WHERE "merchantId" = ${merchantId} ORDER BY at DESC, id DESC LIMIT 1`,
     ctx.db.$queryRaw<NonNullable<FirstRequests["created"]>[]>`
-      SELECT id, "orderNumber" FROM "ApiRequest"
-      WHERE "merchantId" = ${merchantId} AND "orderNumber" IS NOT NULL AND method = 'POST'
-        AND route = '/deliveries' AND status < 300
+      SELECT id, "orderNumber" FROM (
+        SELECT * FROM "ApiRequest" WHERE "merchantId" = ${merchantId} ORDER BY at DESC, id DESC LIMIT ${MAX_FIRST}
+      ) AS latest
+      WHERE "orderNumber" IS NOT NULL AND method = 'POST' AND route = '/deliveries' AND status < 300
       ORDER BY at LIMIT 1`,
   ]);
   const isUsed = used !== null || last !== null;

@@ -12,8 +12,11 @@ import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { listCredentials } from "@/lib/account/reads/list-credentials";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { CREDENTIAL_PATHS } from "@/lib/http/api-paths";
+import { MAX_LOOKED_AT } from "@/lib/request-log/constants";
 import { readRequestFilter } from "@/lib/request-log/filter";
 import { listRequests } from "@/lib/request-log/reads/list-requests";
+
+const LOOKED_AT = MAX_LOOKED_AT.toLocaleString("en-US");
 
 export const generateMetadata = merchantPageTitle("Requests", "credentials:write");
 
@@ -27,7 +30,7 @@ export default async function RequestsPage({ params, searchParams }: Props) {
   const { key } = session.merchant;
   const filter = readRequestFilter(await searchParams);
   const [{ timeZone }, { valid, ended }] = await Promise.all([getTimeZone(ctx), listCredentials(ctx)]);
-  const { rows, after } = await listRequests(ctx, { filter, timeZone });
+  const { rows, after, isStopped } = await listRequests(ctx, { filter, timeZone });
   const zone = zoneName(new Date(), timeZone);
   const isFiltered = Object.values(filter).some(Boolean);
   return (
@@ -49,16 +52,18 @@ export default async function RequestsPage({ params, searchParams }: Props) {
         ) : (
           <EmptyState
             icon={<ScrollText />}
-            title={isFiltered ? "No request matches" : "No requests yet"}
+            title={isStopped ? "No match so far" : isFiltered ? "No request matches" : "No requests yet"}
             description={
-              isFiltered
-                ? "A request ID or an order number has to be whole, in the same case. Requests without valid credentials, or with a method that the path does not have, are not kept."
-                : "A request with your credentials appears here a moment after its answer."
+              isStopped
+                ? `${LOOKED_AT} requests were looked at. Older ones may match.`
+                : isFiltered
+                  ? "A request ID or an order number has to be whole, in the same case. Requests without valid credentials, or with a method that the path does not have, are not kept."
+                  : "A request with your credentials appears here a moment after its answer."
             }
             actions={isFiltered && <ButtonLink href={requestsPath(key)}>Show all requests</ButtonLink>}
           />
         )}
-        {(after !== null || filter.after !== null) && rows.length > 0 && (
+        {(after !== null || (filter.after !== null && rows.length > 0)) && (
           <nav aria-label="Pages" className="flex justify-between gap-2 border-t border-line px-3 py-2">
             {filter.after !== null ? (
               <ButtonLink size="sm" href={requestsPath(key, { ...filter, after: null })}>
@@ -69,7 +74,7 @@ export default async function RequestsPage({ params, searchParams }: Props) {
             )}
             {after !== null && (
               <ButtonLink size="sm" prefetch={false} href={requestsPath(key, { ...filter, after })}>
-                Older
+                {isStopped ? "Look further back" : "Older"}
               </ButtonLink>
             )}
           </nav>
