@@ -200,6 +200,9 @@ function canaryBody(orderNumber = newOrderNumber()) {
   };
 }
 
+/** How often it is sent as agents do. */
+const AGENT_CALLS = 10;
+
 /** Sends it to all endpoints of the machine API, in requests that succeed and that fail in every way. */
 async function sendEverywhere(api: ApiClient): Promise<void> {
   const body = canaryBody();
@@ -257,8 +260,21 @@ async function sendEverywhere(api: ApiClient): Promise<void> {
       { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: content } },
       { accept: "application/json, text/event-stream" },
     );
+  const feed = await api.get("/events?limit=10&wait=10");
+  expect(feed.text).toContain(CANARY.name);
+  await api.get(`/events?after=${encodeURIComponent(CANARY.name)}`);
+  const agents = canaryBody();
+  const booked = { order_number: agents.order_number };
   await call("quote", { addresses: [body.pickup.full_address, CANARY.street] });
   await call("find", { order_number: MISPLACED });
+  await call("find", { text: CANARY.name });
+  await call("create", { ...agents, confirm_price: { amount: 1, currency: "USD" } });
+  await call("create", { ...canaryBody(), pickup: `${CANARY.name}, ${CANARY.street}` });
+  await post("/deliveries", agents);
+  await call("follow", booked);
+  await call("simulate", { ...booked, scenario: "success", step_seconds: 60 });
+  await call("cancel", { ...booked, reason: `${CANARY.name} ${CANARY.note}` });
+  await call("log", { q: CANARY.name });
   await call(MISPLACED, {});
 }
 
@@ -291,7 +307,9 @@ test("what people and secrets are called appears in no log line, metric or trace
     database().$queryRaw<{ row: string }[]>`
       SELECT to_jsonb(request)::text AS row FROM "ApiRequest" AS request
       WHERE "merchantId" IN (${merchant.id}, ${merchant.sandbox.id})`;
-  await expect.poll(async () => (await logged()).filter(({ row }) => row.includes("/mcp")).length).toBe(6);
+  await expect
+    .poll(async () => (await logged()).filter(({ row }) => row.includes("/mcp")).length)
+    .toBe(AGENT_CALLS * 2);
   const requestLog = (await logged()).map(({ row }) => row).join("\n");
   const told = {
     requestLog,
