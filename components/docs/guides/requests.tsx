@@ -21,7 +21,14 @@ export const errors: Guide = [
           An error is always JSON, with `error` and `message`. Decide by the status and `error`; `message` is
           for your log. A validation error names every bad field at once, by its dotted path as you sent it.
           Every answer has an `X-Request-Id`: look it up under Developers, Request log, to see what you sent
-          and what you got. A request without valid credentials is not kept there.
+          and what you got.
+        </P>
+        <P>
+          The log keeps a request once its credentials have proved valid. It does not keep one that is refused
+          earlier: for an endpoint that does not exist (404), a method that the path does not have (405), an
+          address or headers that are too long (414, 431), too many requests at once (429), or because your
+          earlier requests have waited too long (503). Nor does it keep one that never arrives whole (408), or
+          that is no valid HTTP (400).
         </P>
         <CodeBlock title="Answer 400" code={VALIDATION} />
       </>

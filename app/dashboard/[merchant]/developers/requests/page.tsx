@@ -57,7 +57,7 @@ export default async function RequestsPage({ params, searchParams }: Props) {
               isStopped
                 ? `${LOOKED_AT} requests were looked at. Older ones may match.`
                 : isFiltered
-                  ? "A request ID or an order number has to be whole, in the same case. Requests without valid credentials, or with a method that the path does not have, are not kept."
+                  ? "A request ID or an order number has to be whole, in the same case. A request is not kept if it was refused before its credentials were checked: for an unknown endpoint, a wrong method, its length, or too many at once."
                   : "A request with your credentials appears here a moment after its answer."
             }
             actions={isFiltered && <ButtonLink href={requestsPath(key)}>Show all requests</ButtonLink>}
