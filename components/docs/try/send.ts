@@ -7,6 +7,9 @@ export type Received = { status: number; headers: [string, string][]; body: stri
 /** An endpoint that live credentials do not have; nothing comes of this request in a sandbox either. */
 const SANDBOX_ONLY = "/sandbox/deliveries/-/status";
 
+/** How a sandbox refuses that request: it is invalid, and credentials that may only read may not send it at all. */
+const SANDBOX_REFUSALS: Record<number, string> = { 400: "Validation Error", 403: "Forbidden" };
+
 const sandboxTokens = new Set<string>();
 
 function ask({ method, path, body }: Sent, { token, secret }: Credentials): Promise<Response> {
@@ -18,20 +21,8 @@ function ask({ method, path, body }: Sent, { token, secret }: Credentials): Prom
   return fetch(path, { method, headers, ...(body !== null && { body }), credentials: "omit" });
 }
 
-/**
- * Sends a request to the service that this page is from, unless the credentials are live ones.
- * @returns what was answered, or null for live credentials
- */
-export async function sendInSandbox(sent: Sent, credentials: Credentials): Promise<Received | null> {
-  const key = `${credentials.token} ${credentials.secret}`;
-  // A token names its kind, unless it is from before tokens did.
-  if (credentials.token.startsWith("wb_live_")) return null;
-  if (!credentials.token.startsWith("wb_sandbox_") && !sandboxTokens.has(key)) {
-    const { status } = await ask({ method: "POST", path: SANDBOX_ONLY, body: "{}" }, credentials);
-    if (status === 404) return null;
-    if (status === 400) sandboxTokens.add(key);
-  }
-  const response = await ask(sent, credentials);
+/** What was answered, with a body of JSON indented. */
+async function received(response: Response): Promise<Received> {
   const text = await response.text();
   const isJson = response.headers.get("content-type") === "application/json";
   return {
@@ -39,4 +30,33 @@ export async function sendInSandbox(sent: Sent, credentials: Credentials): Promi
     headers: [...response.headers],
     body: isJson ? JSON.stringify(JSON.parse(text), null, 2) : text,
   };
+}
+
+/** Whether only a sandbox answers so. */
+async function isOfSandbox(answer: Response): Promise<boolean> {
+  const name = SANDBOX_REFUSALS[answer.status];
+  if (name === undefined) return false;
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => null)) as { error?: unknown } | null;
+  return body?.error === name;
+}
+
+/**
+ * Sends a request to the service that this page is from, if the credentials are those of a sandbox. If the service does
+ * not say whose they are, the request is not sent: they may be live ones.
+ * @returns what was answered, or null for live credentials
+ */
+export async function sendInSandbox(sent: Sent, credentials: Credentials): Promise<Received | null> {
+  const key = `${credentials.token} ${credentials.secret}`;
+  // A token names its kind, unless it is from before tokens did.
+  if (credentials.token.startsWith("wb_live_")) return null;
+  if (!credentials.token.startsWith("wb_sandbox_") && !sandboxTokens.has(key)) {
+    const answer = await ask({ method: "POST", path: SANDBOX_ONLY, body: "{}" }, credentials);
+    if (answer.status === 404) return null;
+    if (!(await isOfSandbox(answer))) return received(answer);
+    sandboxTokens.add(key);
+  }
+  return received(await ask(sent, credentials));
 }
