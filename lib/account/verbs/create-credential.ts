@@ -1,13 +1,11 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { MAX_CREDENTIALS } from "../constants";
 import { lockMerchant } from "../model/lock-merchant";
 import { credentialColumns, newPair, type Pair } from "../model/new-pair";
 import { isSandbox } from "../model/sandbox";
-import { isValidCredential } from "../model/valid-credential";
+import { requireRoom } from "../model/room-for-credential";
 import type { CredentialInput } from "../schema/credentials";
 
 /**
@@ -22,13 +20,7 @@ export async function createCredential(ctx: Context, input: CredentialInput): Pr
   const columns = credentialColumns(pair);
   await inTransaction(ctx, async (tx) => {
     await lockMerchant(tx);
-    const valid = await tx.db.apiCredential.count({ where: { merchantId, ...isValidCredential() } });
-    if (valid >= MAX_CREDENTIALS) {
-      throw new ServiceError(
-        "unprocessable",
-        `There are ${valid} pairs already: revoke one that is not used`,
-      );
-    }
+    await requireRoom(tx, "revoke one that is not used");
     await tx.db.apiCredential.create({
       data: { merchantId, ...columns, ...input, createdByName: tx.actor.name },
       select: { id: true },

@@ -42,6 +42,17 @@ async function revoke(merchantId: string, token: string) {
   const { ctx, id } = await found(merchantId, token);
   return revokeCredential(ctx, { id });
 }
+/** Adds valid pairs to a merchant. */
+async function fillUp(merchantId: string, pairs: number): Promise<void> {
+  await test.db.apiCredential.createMany({
+    data: Array.from({ length: pairs }, (_, index) => ({
+      merchantId,
+      id: `pair ${index}`,
+      token: `pair ${index} of ${merchantId}`,
+      secretHash: hashSecret("secret"),
+    })),
+  });
+}
 /** The clock of this process stands elsewhere; the database's rows stay. */
 const setClock = (now: number) => vi.useFakeTimers({ now, toFake: ["Date"] });
 
@@ -103,6 +114,20 @@ describe("rotating credentials", () => {
       message: expect.stringMatching(/^This token was rotated already and ends at 20/) as string,
     });
     expect(await test.db.apiCredential.count({ where: { merchantId: shop.id } })).toBe(2);
+  });
+
+  it("keeps a rotation within the number of pairs that may be valid at once", async () => {
+    const shop = await newShop();
+    await fillUp(shop.id, MAX_CREDENTIALS - 2);
+    const second = await rotate(shop.id, shop.token, "7d");
+    await expect(rotate(shop.id, second.token, "7d")).rejects.toMatchObject({
+      code: "unprocessable",
+      message: `There are ${MAX_CREDENTIALS} pairs already: revoke one that is not used, or rotate without an overlap`,
+    });
+    const third = await rotate(shop.id, second.token, "0");
+    expect([await opens(shop), await opens(third)]).toEqual([shop.id, shop.id]);
+    await revoke(shop.id, shop.token);
+    await rotate(shop.id, third.token, "7d");
   });
 });
 
@@ -170,14 +195,7 @@ describe("a new credential", () => {
   it("is refused when there are too many, and counts no pair that has ended", async () => {
     const shop = await newShop();
     const ctx = forMerchant(operator(), shop.id);
-    await test.db.apiCredential.createMany({
-      data: Array.from({ length: MAX_CREDENTIALS - 1 }, (_, index) => ({
-        merchantId: shop.id,
-        id: `pair ${index}`,
-        token: `pair ${index}`,
-        secretHash: hashSecret("secret"),
-      })),
-    });
+    await fillUp(shop.id, MAX_CREDENTIALS - 1);
     const create = () => createCredential(ctx, { name: "One more", scope: "write" });
     await expect(create()).rejects.toMatchObject({ code: "unprocessable" });
     await revoke(shop.id, shop.token);

@@ -7,6 +7,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { OVERLAP_HOURS } from "../constants";
 import { findValidCredential } from "../model/find-credential";
 import { credentialColumns, newPair, type Pair } from "../model/new-pair";
+import { requireRoom } from "../model/room-for-credential";
 import { isSandbox } from "../model/sandbox";
 import type { RotationInput } from "../schema/credentials";
 
@@ -17,8 +18,8 @@ export type RotatedCredential = Pair & { oldEndsAt: Date };
 
 /**
  * Creates a new pair with the name and the scope of an earlier one, which ends after the overlap.
- * @throws ServiceError `notFound` for another merchant's; `unprocessable` for one that has ended, or whose end was
- *   set by an earlier rotation.
+ * @throws ServiceError `notFound` for another merchant's; `unprocessable` for one that has ended, whose end was
+ *   set by an earlier rotation, or if the merchant has as many valid pairs as it may and both were to work for a while.
  */
 export async function rotateCredential(
   ctx: Context,
@@ -34,6 +35,8 @@ export async function rotateCredential(
       const at = expiresAt.toISOString();
       throw new ServiceError("unprocessable", `This token was rotated already and ends at ${at}`);
     }
+    // Without an overlap the new pair takes the place of the old one.
+    if (overlap !== "0") await requireRoom(tx, "revoke one that is not used, or rotate without an overlap");
     const now = new Date();
     const endsAt = new Date(now.getTime() + OVERLAP_HOURS[overlap] * HOUR_MS);
     await tx.db.apiCredential.update({
