@@ -1,8 +1,10 @@
+import { revokeCredential } from "@/lib/account/verbs/revoke-credential";
 import type { Event } from "@/lib/client/index";
+import { operatorContext } from "@/lib/testing/people";
 import { apiClient, type ApiClient, expect, test } from "../support/api";
 import { minimalBody } from "../support/bodies";
 import { created } from "../support/create";
-import { newMerchant } from "../support/database";
+import { database, newMerchant } from "../support/database";
 import { startOwnServer } from "../support/own-server";
 
 /** A client of a merchant's sandbox, where statuses can be set. */
@@ -84,6 +86,16 @@ test("holds an answer back until there is something to tell, and works on other 
   const started = performance.now();
   expect((await api.waybill.events.page({ after: 1, wait: 1 })).events).toEqual([]);
   expect(performance.now() - started).toBeGreaterThan(900);
+});
+
+test("ends a wait with 401 when its credentials are revoked", async ({ api }) => {
+  const waits = api.get("/events?wait=30");
+  const { merchantId } = api;
+  const pair = () => database().apiCredential.findFirstOrThrow({ where: { merchantId } });
+  // The first use is noted when the credentials have been accepted, just before the wait.
+  await expect.poll(async () => (await pair()).lastUsedAt).not.toBeNull();
+  await revokeCredential(operatorContext(database(), merchantId), { id: (await pair()).id });
+  expect((await waits).status).toBe(401);
 });
 
 test("tells a client that waits at one process what happened at another", async ({ api }) => {

@@ -1,4 +1,6 @@
+import { authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
 import { beginWait } from "@/lib/core/api-exchange";
+import { db } from "@/lib/core/db";
 import type { Following } from "@/lib/events/reads/follow-events";
 import { eventsQuery } from "@/lib/events/schema";
 import type { ApiRequest } from "./handler";
@@ -6,7 +8,14 @@ import { query, type ReadInput } from "./input";
 
 const readQuery = query(eventsQuery);
 
-/** The query of the feed, and how its request begins to wait. */
+/** The query of the feed, and what a wait needs of its request. */
 export function eventsFollowed(request: ApiRequest): ReadInput<Following> {
-  return { input: { ...readQuery(request).input, beginWait: () => beginWait(request) } };
+  const credentials = {
+    token: request.headers.get("x-service-token"),
+    secret: request.headers.get("x-service-secret"),
+  };
+  const authenticateAgain = async () => void (await authenticateApiKey(db(), credentials));
+  return {
+    input: { ...readQuery(request).input, beginWait: () => beginWait(request), authenticateAgain },
+  };
 }

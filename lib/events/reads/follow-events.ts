@@ -1,3 +1,4 @@
+import { setInterval } from "node:timers/promises";
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
@@ -9,24 +10,58 @@ import type { EventDetail } from "./read-events";
 /** So many requests of a merchant may wait in a process. */
 const MOST_WAITING = 100;
 const RETRY_AFTER_SECONDS = 1;
+/** So often the credentials of a request that waits are looked at again. */
+const RECHECK_MS = 2_000;
 
-/** What is asked for, and what begins a wait: it gives back what tells that the client has gone. */
-export type Following = EventsQuery & { beginWait: () => AbortSignal };
+/** What is asked for, and what a wait needs of the request. */
+export type Following = EventsQuery & {
+  /** Begins the wait. @returns what tells that the client has gone */
+  beginWait: () => AbortSignal;
+  /** Looks at the credentials again. @throws ServiceError `unauthorized` if they are no longer valid */
+  authenticateAgain: () => Promise<void>;
+};
 
 /**
  * Lists events as `listEvents` does, but holds the answer back for up to `wait` seconds until there is one.
- * @throws ServiceError as `listEvents` does; `tooManyRequests` if very many of the merchant's requests wait already.
+ * @throws ServiceError as `listEvents` does; `tooManyRequests` if very many of the merchant's requests wait already;
+ *   `unauthorized` if the credentials end during the wait.
  */
 export async function followEvents(ctx: Context, following: Following): Promise<EventDetail[]> {
   requirePermission(ctx, "deliveries:read");
-  const { wait, after, beginWait } = following;
   const events = await listEvents(ctx, following);
-  if (events.length > 0 || wait === 0) return events;
-  const { merchantId } = ctx;
-  if (countWaiting(merchantId) >= MOST_WAITING) {
+  if (events.length > 0 || following.wait === 0) return events;
+  if (countWaiting(ctx.merchantId) >= MOST_WAITING) {
     const message = `At most ${MOST_WAITING} requests may wait for events at once`;
     throw new ServiceError("tooManyRequests", message, undefined, RETRY_AFTER_SECONDS);
   }
-  await untilEvent({ merchantId, after }, AbortSignal.any([AbortSignal.timeout(wait * 1000), beginWait()]));
+  await untilEventOrRefusal(ctx.merchantId, following);
+  // What is told was often stored after the credentials had been looked at.
+  await following.authenticateAgain();
   return listEvents(ctx, following);
+}
+
+/** @throws ServiceError `unauthorized` */
+async function untilEventOrRefusal(
+  merchantId: string,
+  { after, wait, beginWait, authenticateAgain }: Following,
+): Promise<void> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([AbortSignal.timeout(wait * 1000), beginWait(), over.signal]);
+  try {
+    await Promise.race([
+      untilEvent({ merchantId, after }, signal),
+      untilRefusal(authenticateAgain, over.signal),
+    ]);
+  } finally {
+    over.abort();
+  }
+}
+
+async function untilRefusal(authenticateAgain: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for await (const _ of setInterval(RECHECK_MS, undefined, { signal, ref: false })) {
+    await authenticateAgain().catch((error: unknown) => {
+      // A lost database refuses nobody.
+      if (error instanceof ServiceError && error.code === "unauthorized") throw error;
+    });
+  }
 }

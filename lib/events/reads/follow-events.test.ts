@@ -1,0 +1,58 @@
+import { expect, it, vi } from "vitest";
+import * as core from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
+import { projectNext } from "@/lib/core/projector";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { eventFeed } from "../jobs";
+import { followEvents } from "./follow-events";
+import { listEvents } from "./list-events";
+
+const database = testDatabase();
+
+const unauthorized = () => new ServiceError("unauthorized", "No");
+
+/** Waits for the merchant's first event. `begun` resolves when the wait has begun. */
+async function follow(authenticateAgain: () => Promise<void>) {
+  vi.spyOn(core, "db").mockReturnValue(database.db);
+  const { ctx } = await merchantContext(database.db);
+  const answer = { given: Promise.resolve<unknown>(undefined) };
+  await new Promise<void>((begun) => {
+    const beginWait = () => {
+      begun();
+      return new AbortController().signal;
+    };
+    answer.given = followEvents(ctx, { after: 0, limit: 10, wait: 300, beginWait, authenticateAgain });
+  });
+  const happens = async () => {
+    await createDelivery(ctx, deliveryInput("A-1"));
+    const count = async () => {
+      await projectNext(database.db, eventFeed([]));
+      return (await listEvents(ctx, { after: 0, limit: 10 })).length;
+    };
+    await expect.poll(count, { interval: 20 }).toBe(1);
+  };
+  return { ...answer, happens };
+}
+
+it("tells an event to credentials that are still valid, and none to those that ended meanwhile", async () => {
+  const valid = await follow(() => Promise.resolve());
+  await valid.happens();
+  expect(await valid.given).toMatchObject([{ sequence: 1 }]);
+
+  const ended = await follow(() => Promise.reject(unauthorized()));
+  const refusal = expect(ended.given).rejects.toMatchObject({ code: "unauthorized" });
+  await ended.happens();
+  await refusal;
+});
+
+it("ends a wait when the credentials have ended, but not when the database is away", async () => {
+  const authenticateAgain = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(new Error("away"))
+    .mockRejectedValue(unauthorized());
+  const { given } = await follow(authenticateAgain);
+  await expect(given).rejects.toMatchObject({ code: "unauthorized" });
+  expect(authenticateAgain).toHaveBeenCalledTimes(2);
+});
