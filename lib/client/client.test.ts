@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { type Delivery, type operations, Waybill, WaybillError } from "./index";
 import { scriptedServer } from "./server.fixture";
 
@@ -194,4 +194,34 @@ it("follows the events, each part from the last event of the one before", async 
   expect(followed).toEqual([8, 9, 10]);
   const asked = seen.map(({ url }) => new URL(url, "http://api").searchParams.get("after"));
   expect(asked).toEqual(["7", "9", "9", "10"]);
+});
+
+const follower = (timeoutMs: number | undefined, answers: object[]) => {
+  const asked: string[] = [];
+  const fetch = ({ url }: Request) => {
+    asked.push(url);
+    return Promise.resolve(Response.json({ events: answers.shift() }));
+  };
+  const options = { baseUrl: "http://api", token: "t", secret: "s", fetch };
+  const waybill = new Waybill({ ...options, ...(timeoutMs && { timeoutMs }) });
+  return { asked, events: waybill.events.follow({ after: 0 }) };
+};
+
+it.each([
+  [undefined, 20],
+  [60_000, 20],
+  [10_000, 6],
+])("with a time-out of %s it lets the service hold events back for %i seconds", async (timeoutMs, wait) => {
+  const { asked, events } = follower(timeoutMs, [[{ sequence: 1 }]]);
+  await events.next();
+  expect(asked).toEqual([`http://api/events?after=0&limit=500&wait=${wait}`]);
+});
+
+it("pauses by itself if the time-out is too short for any wait", async () => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const { asked, events } = follower(1_400, [[], [{ sequence: 1 }]]);
+  expect((await events.next()).value).toEqual({ sequence: 1 });
+  expect(asked).toHaveLength(2);
+  expect(new Set(asked)).toEqual(new Set(["http://api/events?after=0&limit=500&wait=0"]));
+  expect(timers.mock.calls.filter(([, ms]) => ms === 1_000)).toHaveLength(1);
 });

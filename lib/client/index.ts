@@ -15,7 +15,8 @@ import type {
   StatusChange,
   WrappedDelivery,
 } from "./schema.js";
-import { sender, type SendOptions } from "./send.js";
+import { sender, type SendOptions, sleep } from "./send.js";
+import { PAUSE_MS, waitSeconds } from "./waiting.js";
 
 export { type ErrorCode, WaybillError, WaybillUnreachable } from "./errors.js";
 export type * from "./schema.js";
@@ -47,9 +48,6 @@ export type ServiceabilityQuery = operations["checkServiceability"]["parameters"
 
 /** Which part of the feed is asked for. */
 export type EventQuery = NonNullable<operations["listEvents"]["parameters"]["query"]>;
-
-/** The service answers such a wait well before an attempt times out. */
-const WAIT_SECONDS = 20;
 
 type Result<Data> = { data?: Data; error?: unknown; response: Response };
 
@@ -90,8 +88,10 @@ function nextPage(filter: DeliveryFilter, page: DeliveryPage, headers: Headers):
  */
 export class Waybill {
   readonly #http;
+  readonly #waitSeconds: number;
 
   constructor({ baseUrl, token, secret, ...send }: WaybillOptions) {
+    this.#waitSeconds = waitSeconds(send.timeoutMs);
     this.#http = createClient<paths>({
       baseUrl,
       fetch: sender(send),
@@ -192,12 +192,15 @@ export class Waybill {
 
   async *#follow({ after }: { after: number }, { signal }: CallOptions = {}): AsyncGenerator<Event, void> {
     for (let last = after; ;) {
-      const params = { query: { after: last, limit: 500, wait: WAIT_SECONDS } };
+      const params = { query: { after: last, limit: 500, wait: this.#waitSeconds } };
       const { events } = await dataOf(this.#http.GET("/events", { params, signal }));
       for (const event of events) {
         yield event;
         last = event.sequence;
       }
+      if (events.length > 0 || this.#waitSeconds > 0) continue;
+      await sleep(PAUSE_MS, signal);
+      signal?.throwIfAborted();
     }
   }
 }

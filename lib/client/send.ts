@@ -11,6 +11,8 @@ export type SendOptions = {
 
 type Clock = { sleep: (ms: number, signal: AbortSignal) => Promise<void>; random: () => number };
 
+export const DEFAULT_TIMEOUT_MS = 30_000;
+
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8_000;
 /** Who is told to come back later than this is better told so than kept waiting. */
@@ -24,14 +26,15 @@ function isRepeatable({ method, url, headers }: Request): boolean {
   return method === "GET" || headers.has("idempotency-key") || QUOTE.test(new URL(url).pathname);
 }
 
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
+/** Resolves after a time, or as soon as the signal is aborted. */
+export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     const stop = () => {
       clearTimeout(timer);
       resolve();
     };
-    signal.addEventListener("abort", stop, { once: true });
+    signal?.addEventListener("abort", stop, { once: true });
   });
 }
 
@@ -61,7 +64,7 @@ function pauseMs(outcome: Outcome, retries: number, random: () => number): numbe
  * @returns a function that throws WaybillUnreachable if no answer came, and the signal's reason if the caller aborted
  */
 export function sender(options: SendOptions, clock: Clock = { sleep, random: Math.random }) {
-  const { maxRetries = 3, timeoutMs = 30_000, fetch = globalThis.fetch } = options;
+  const { maxRetries = 3, timeoutMs = DEFAULT_TIMEOUT_MS, fetch = globalThis.fetch } = options;
 
   async function attempt(request: Request): Promise<Outcome> {
     const limit = AbortSignal.timeout(timeoutMs);
