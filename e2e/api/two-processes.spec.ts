@@ -29,7 +29,9 @@ test("a revoked credential is refused by every process shortly after", async ({ 
   const { merchantId } = api;
   const { id } = await database().apiCredential.findFirstOrThrow({ where: { merchantId } });
   await revokeCredential(operatorContext(database(), merchantId), { id });
-  await expect.poll(statuses, { intervals: [100] }).toEqual([401, 401]);
+  // lib/core/db/brief-memory.test.ts says that nothing is remembered for a second. This limit leaves a busy machine
+  // time, but none for a memory that lasts longer.
+  await expect.poll(statuses, { intervals: [100], timeout: 10_000 }).toEqual([401, 401]);
   // What was remembered has been forgotten for good.
   for (let time = 0; time < 3; time += 1) expect(await statuses()).toEqual([401, 401]);
 });
