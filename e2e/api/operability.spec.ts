@@ -111,6 +111,7 @@ test("processes behind one port are counted together", async () => {
   for (const _again of [1, 2, 3]) {
     const { text } = await metrics(`Bearer ${METRICS_TOKEN}`, both.baseURL);
     expect(text).toContain(line + count);
+    expect(text).toContain("\nwaybill_processes_missing 0\n");
   }
   both.terminate();
   await expect.poll(() => metrics(undefined, both.baseURL).catch(() => "ended")).toBe("ended");

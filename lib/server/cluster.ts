@@ -85,7 +85,7 @@ export async function startProcesses({ count, program, settings }: Options, run:
   const fork = () => {
     const worker = cluster.fork(settings);
     workers.add(worker);
-    answerForMetrics(worker);
+    answerForMetrics(worker, workers, count);
     void endOf(worker).then(() => workers.delete(worker));
     return worker;
   };

@@ -13,7 +13,7 @@ import { messagesDue } from "@/lib/messages/jobs";
 import { webhooksDue } from "@/lib/webhooks/jobs";
 import { EVENT_PROJECTIONS } from "./event-feed";
 import { sendError } from "./answer-error";
-import { textOfAll } from "./cluster-metrics";
+import { tellFigures, textOf, textOfAll } from "./cluster-metrics";
 import type { Counted } from "./request";
 
 export type Metrics = {
@@ -59,8 +59,7 @@ async function readDatabase(
 
 /** Counts what this process does, for Prometheus. The library is loaded only here. */
 export async function createMetrics(): Promise<Metrics> {
-  const { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } =
-    await import("prom-client");
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
   const registers = [registry];
   const gauge = (name: string, help: string, labels: string[] = [], collect = () => {}) =>
@@ -109,10 +108,9 @@ export async function createMetrics(): Promise<Metrics> {
     await readDatabase(gauges);
     return read();
   };
-  AggregatorRegistry.setRegistries(registry);
-  if (cluster.isWorker) new AggregatorRegistry();
+  if (cluster.isWorker) tellFigures(() => registry.getMetricsAsJSON());
   const tokenHash = hashSecret(env().METRICS_TOKEN ?? "");
-  const textOfThis = async () => AggregatorRegistry.aggregate([await registry.getMetricsAsJSON()]).metrics();
+  const textOfThis = async () => textOf([await registry.getMetricsAsJSON()], 0);
 
   return {
     count: ({ method, route, status, durationMs }) => {
