@@ -11,7 +11,8 @@ export const SCOPE_OPTIONS = [
   {
     value: "read",
     label: "Read only",
-    description: "Quotes and reads deliveries. Everything else is refused with 403.",
+    description:
+      "Quotes, and reads deliveries, events and, for agents, the log of all your requests. Changes nothing: a write is refused with 403.",
   },
 ] as const satisfies { value: ApiScope; label: string; description: string }[];
 

@@ -101,8 +101,9 @@ export const authentication: Guide = [
     body: () => (
       <>
         <P>
-          Credentials may read and write, or only read: quotes and deliveries. A write with the latter is
-          answered with 403 `Forbidden`.
+          Credentials may read and write, or only read. The latter can ask for quotes and whether an address
+          is served, and read deliveries and events. An agent with them also reads the log of the requests of
+          all your credentials, with personal data masked. A write with them is answered with 403 `Forbidden`.
         </P>
         <P>
           Under Developers you can rotate a pair: the old one goes on working for as long as you choose, so
