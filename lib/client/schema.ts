@@ -1342,7 +1342,7 @@ export interface components {
          */
         Link: string;
         /**
-         * @description How much your credentials may send: `q` requests at once, and as many again in `w` seconds. Every answer to valid credentials has it (draft-ietf-httpapi-ratelimit-headers).
+         * @description How much your credentials may send: `q` requests at once, and as many again in `w` seconds. Answers have it once valid credentials were looked at; what is refused before that, such as 405, has not (draft-ietf-httpapi-ratelimit-headers).
          * @example "default";q=2000;w=2
          */
         "RateLimit-Policy": string;

@@ -52,7 +52,9 @@ export const errors: Guide = [
           Your credentials have a bucket of requests, which fills up steadily. `RateLimit-Policy` says how
           large it is (`q`) and in how many seconds it fills (`w`): 2,000 and 2 are 1,000 requests a second,
           or 2,000 at once after a pause. `RateLimit` says how many are left (`r`), and in how many seconds
-          there are more (`t`). Every answer to valid credentials has both, but for 405.
+          there are more (`t`). An answer has both once your credentials were looked at and are valid. What is
+          refused before that has neither: 405, 414, 431, 404 for a path that does not exist, 429 because too
+          many requests are at work at once, and 503 while the service cannot look.
         </P>
         <CodeBlock
           title="Headers of an answer"
@@ -77,8 +79,13 @@ export const errors: Guide = [
           ]}
         />
         <P>
-          Trying again is safe: creating repeats by its `order_number`, cancelling a cancelled delivery
-          changes nothing, and the others only read.
+          Trying again is safe where nothing happens twice: creating repeats by its `order_number`, cancelling
+          a cancelled delivery changes nothing, and quotes and every GET only read.
+        </P>
+        <P>
+          Two requests of the sandbox are not safe by themselves. A status change that is repeated is refused
+          with 422, because the status has changed already; a simulation that is repeated starts anew. Send
+          them with an `Idempotency-Key`.
         </P>
       </>
     ),

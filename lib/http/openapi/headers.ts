@@ -26,8 +26,9 @@ export const HEADERS = {
   },
   "RateLimit-Policy": {
     description:
-      "How much your credentials may send: `q` requests at once, and as many again in `w` seconds. Every answer to valid " +
-      "credentials has it (draft-ietf-httpapi-ratelimit-headers).",
+      "How much your credentials may send: `q` requests at once, and as many again in `w` seconds. Answers have it once " +
+      "valid credentials were looked at; what is refused before that, such as 405, has not " +
+      "(draft-ietf-httpapi-ratelimit-headers).",
     schema: { type: "string", pattern: '^"[a-z-]+";q=[0-9]+;w=[0-9]+$' },
     example: '"default";q=2000;w=2',
   },
