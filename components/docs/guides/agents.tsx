@@ -66,6 +66,7 @@ export const agents: Guide = [
         items={[
           "With sandbox credentials nothing costs, and no courier comes.",
           "With live credentials, `create` wants `confirm_price` as `quote` answered it for the same addresses, service type and vehicle type within the last 15 minutes.",
+          "A price that was shown is not used up: within these 15 minutes it confirms any number of deliveries of that trip, each under an `order_number` of its own. The same `order_number` never books twice.",
           "If the price has changed since, nothing is created, and the refusal says the new price.",
           "Credentials with the scope `read` can quote, find, follow and read the log only.",
         ]}
