@@ -24,6 +24,11 @@ describe("settings", () => {
     [{ ROUTER_URL: "https://osrm.example/?key=secret" }, "ROUTER_URL must be an address of http or https"],
     [{ ROUTER_URL: "https://user:secret@osrm.example" }, "ROUTER_URL must be an address of http or https"],
     [{ GEO_SERVICE_TIMEOUT_MS: "0" }, "GEO_SERVICE_TIMEOUT_MS must be a whole number from 100 to 10000"],
+    [
+      { API_RATE_BURST: "100" },
+      "API_RATE_BURST must be at least API_RATE_LIMIT, which is 1000 if it is not set",
+    ],
+    [{ API_RATE_LIMIT: "50", API_RATE_BURST: "49" }, "API_RATE_BURST must be at least API_RATE_LIMIT"],
     [{ DATABASE_POOL_SIZE: "0" }, "DATABASE_POOL_SIZE must be a whole number from 1 to 1000"],
   ])("that are wrong are named: %o", (environment, sentence) => {
     expect(() => parseLaunchSettings(environment)).toThrow(sentence);
@@ -47,6 +52,9 @@ describe("settings", () => {
     expect(parseServiceSettings({ DATABASE_URL, API_RATE_LIMIT: "50" })).toMatchObject({
       API_RATE_BURST: 100,
     });
+    const equal = { API_RATE_LIMIT: "50", API_RATE_BURST: "50" };
+    expect(parseServiceSettings({ DATABASE_URL, ...equal })).toMatchObject({ API_RATE_BURST: 50 });
+    expect(() => parseServiceSettings({ DATABASE_URL, API_RATE_BURST: "100" })).toThrow("API_RATE_BURST");
   });
 
   it("let webhooks try this machine with the embedded database only, unless it is set", () => {

@@ -106,6 +106,18 @@ const knowsRouter = ({ ROUTER, ROUTER_URL }: RouterSettings) =>
 const knowsGeocoder = ({ GEOCODER, GEOCODER_URL }: GeocoderSettings) =>
   GEOCODER === undefined || GEOCODER === "region" || GEOCODER_URL !== undefined;
 
+const DEFAULT_RATE_LIMIT = 1_000;
+
+type RateSettings = { API_RATE_LIMIT?: number | undefined; API_RATE_BURST?: number | undefined };
+
+/** A bucket that is full within less than a second allows less than the rate, and RateLimit-Policy cannot say so. */
+const holdsASecond = ({ API_RATE_LIMIT = DEFAULT_RATE_LIMIT, API_RATE_BURST }: RateSettings) =>
+  API_RATE_BURST === undefined || API_RATE_BURST >= API_RATE_LIMIT;
+const tooSmallABurst = {
+  path: ["API_RATE_BURST"],
+  error: `must be at least API_RATE_LIMIT, which is ${DEFAULT_RATE_LIMIT} if it is not set`,
+};
+
 type MailSettings = { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined };
 
 /** Mail without a sender would be refused by every server. */
@@ -152,7 +164,8 @@ const launchSchema = z
   })
   .refine(hasSender, { path: ["MAIL_FROM"] })
   .refine(knowsGeocoder, { path: ["GEOCODER_URL"] })
-  .refine(knowsRouter, { path: ["ROUTER_URL"] });
+  .refine(knowsRouter, { path: ["ROUTER_URL"] })
+  .refine(holdsASecond, tooSmallABurst);
 
 const serviceSchema = z
   .object({
@@ -172,7 +185,7 @@ const serviceSchema = z
     STAFF_SECOND_FACTOR: rules.STAFF_SECOND_FACTOR.default("optional"),
     METRICS_TOKEN: rules.METRICS_TOKEN.optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: rules.OTEL_EXPORTER_OTLP_ENDPOINT.optional(),
-    API_RATE_LIMIT: rules.API_RATE_LIMIT.default(1_000),
+    API_RATE_LIMIT: rules.API_RATE_LIMIT.default(DEFAULT_RATE_LIMIT),
     API_RATE_BURST: rules.API_RATE_BURST.optional(),
     API_FAILED_AUTH_LIMIT: rules.API_FAILED_AUTH_LIMIT.default(600),
     REGION_DIR: rules.REGION_DIR.default(".data/region"),
@@ -200,6 +213,7 @@ const serviceSchema = z
   .refine(hasSender, { path: ["MAIL_FROM"] })
   .refine(knowsGeocoder, { path: ["GEOCODER_URL"] })
   .refine(knowsRouter, { path: ["ROUTER_URL"] })
+  .refine(holdsASecond, tooSmallABurst)
   .transform(({ NODE_ENV: _, ...settings }) => ({
     ...settings,
     API_RATE_BURST: settings.API_RATE_BURST ?? 2 * settings.API_RATE_LIMIT,

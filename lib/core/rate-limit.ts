@@ -40,7 +40,7 @@ const ALONE_MS = 5_000;
  * Limits how often something is done, in all processes of an installation together. Each counts in its own memory; when
  * it has taken a fortieth of a burst, it books that in the database and learns what the others have booked. A request
  * waits for the database only if a whole further part is taken meanwhile, so that the processes together exceed the limit
- * by at most a twentieth of a burst for each of them. Without the database each process holds the limit for itself.
+ * by at most a twentieth of a burst for each of them, or two if that is more. Without the database each process holds the limit for itself.
  */
 export function rateLimiter(db: () => Db, { name, perSecond, burst }: Limit): RateLimiter {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS });
