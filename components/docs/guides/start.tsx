@@ -17,6 +17,10 @@ export const quickStart: Guide = [
           Sign in, open your sandbox with the switcher at the top, and go to Developers. Create credentials
           there: a token and a secret. The secret is shown once.
         </P>
+        <P>
+          Or open First steps on that page: it creates the credentials, fills them into a command that creates
+          a delivery, and shows the delivery as it arrives.
+        </P>
         <P>Give both to your shell. Every request on these pages takes them from there.</P>
         <CodeBlock title="Credentials" code={VARIABLES} copy="credentials" />
       </>
