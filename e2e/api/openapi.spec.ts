@@ -84,6 +84,8 @@ test.describe("The description of the API", () => {
       conformanceProblem({ method, path }, { status, headers: given, body });
     expect(problem("GET", "/healthz", 200, { status: "ok" })).toBeNull();
     expect(problem("GET", "/healthz", 200, { status: "ok" }, new Headers())).toContain("X-Request-Id");
+    const more = new Headers({ "x-request-id": "a", date: "today", "x-more": "1" });
+    expect(problem("GET", "/healthz", 200, { status: "ok" }, more)).toContain("x-more");
     expect(problem("GET", "/healthz", 200, { status: "fine" })).toContain("status");
     expect(problem("GET", "/healthz", 200, { status: "ok", more: 1 })).toContain("additional");
     expect(problem("GET", "/healthz", 201, { status: "ok" })).toContain("201");

@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { API_PREFIXES, MCP_PATH } from "@/lib/http/api-paths";
 import { openApiDocument } from "@/lib/http/openapi/document";
+import { SECURITY_HEADERS } from "@/lib/server/security-headers";
 import type { Header, OpenApiDocument, Operation, Reference, Response } from "@/lib/http/openapi/types";
 
 type Sent = { method: string; path: string; body?: unknown };
@@ -69,6 +70,18 @@ function responseFor(operation: Place<Operation> | undefined, status: number): P
   return value ? { value, pointer: `/components/responses/${name}` } : undefined;
 }
 
+/** What HTTP itself, or whoever stands between, adds to any answer, and what only browsers heed. */
+const OF_EVERY_ANSWER = new Set([
+  ...["cache-control", "connection", "content-encoding", "content-length", "content-type", "date"],
+  ...["keep-alive", "referrer-policy", "transfer-encoding", "vary", "x-frame-options"],
+  ...SECURITY_HEADERS,
+]);
+
+function undescribedHeader({ value }: Place<Response>, headers: Headers): string | undefined {
+  const described = new Set(Object.keys(value.headers).map((name) => name.toLowerCase()));
+  return [...headers.keys()].find((name) => !described.has(name) && !OF_EVERY_ANSWER.has(name));
+}
+
 function headersProblem({ value, pointer }: Place<Response>, headers: Headers): string | null {
   for (const [name, header] of Object.entries(value.headers)) {
     const place = { value: header, pointer: `${pointer}/headers/${escaped(name)}` };
@@ -105,6 +118,8 @@ export function conformanceProblem(sent: Sent, answered: Answered): string | nul
   const { status, headers, body } = answered;
   const response = responseFor(operation, status);
   if (!response) return `the document has no ${status} for it`;
+  const undescribed = undescribedHeader(response, headers);
+  if (undescribed !== undefined) return `the document has no header ${undescribed} for it`;
   const problem = headersProblem(response, headers);
   if (problem !== null || method === "head") return problem;
   if (!response.value.content) return body === undefined ? null : "the document has no body for it";
