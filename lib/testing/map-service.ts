@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { z } from "zod";
 
 /** A question that came. */
 type Asked = {
@@ -28,6 +29,35 @@ export function answerText(text: string, status = 200): Answer {
 
 /** Never answers. */
 const answerNothing: Answer = () => undefined;
+
+/** How far a question lets a point be moved, by OSRM's parameter and by Valhalla's field of a location; for ever without. */
+function leastLimit({ search, body }: Asked): number {
+  const { locations = [], sources = [], targets = [] } = limited.parse(body ?? {});
+  const ofLocations = [...locations, ...sources, ...targets].map((each) => each.search_cutoff ?? Infinity);
+  return Math.min(Infinity, ...(search.get("radiuses")?.split(";").map(Number) ?? []), ...ofLocations);
+}
+
+const locations = z.array(z.object({ search_cutoff: z.number().optional() })).optional();
+const limited = z.object({ locations, sources: locations, targets: locations });
+
+/** What OSRM says of a point that no road is near to, and Valhalla, each as its documentation has it. */
+const OFF_ALL_ROADS = {
+  osrm: { code: "NoSegment", message: "Could not find a matching segment for coordinate 1" },
+  valhalla: {
+    error_code: 171,
+    error: "No suitable edges near location",
+    status_code: 400,
+    status: "Bad Request",
+  },
+};
+
+/** Answers as an engine does that finds a point's nearest road so many meters away. */
+export function answerFromRoads(meters: number, engine: keyof typeof OFF_ALL_ROADS, value: object): Answer {
+  return (response, asked) => {
+    const isFound = meters <= leastLimit(asked);
+    answerJson(isFound ? value : OFF_ALL_ROADS[engine], isFound ? 200 : 400)(response, asked);
+  };
+}
 
 /** What a service of maps may do wrong, each by its name. */
 export const FAULTS: [string, Answer][] = [

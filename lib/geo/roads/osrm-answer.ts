@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Leg } from "../schema";
-import type { RoadTrip } from "./roads";
+import { MAX_SNAP_METERS, type RoadTrip } from "./roads";
 
 /** No road leads there, or it is too far: an answer, and not a fault of the engine. */
 const noWay = z.object({
@@ -9,10 +9,18 @@ const noWay = z.object({
 
 const amount = z.number().nonnegative();
 
+/** The points as they were moved to a road. An old OSRM does not say how far. */
+const snapped = z.array(z.object({ distance: amount.optional() })).optional();
+
+/** Whether no point was moved too far. The limit was asked for, but a proxy may drop it. */
+const isClose = (points: z.output<typeof snapped> = []) =>
+  points.every(({ distance = 0 }) => distance <= MAX_SNAP_METERS);
+
 /** What OSRM, and Valhalla in its form, answer about a trip. Meters and seconds. */
 export const routeAnswer = z.union([
   z.object({
     code: z.literal("Ok"),
+    waypoints: snapped,
     routes: z
       .array(
         z.object({
@@ -29,7 +37,13 @@ const table = z.array(z.array(amount.nullable()));
 
 /** What they answer about a matrix. */
 export const tableAnswer = z.union([
-  z.object({ code: z.literal("Ok"), durations: table, distances: table }),
+  z.object({
+    code: z.literal("Ok"),
+    sources: snapped,
+    destinations: snapped,
+    durations: table,
+    distances: table,
+  }),
   noWay,
 ]);
 
@@ -38,9 +52,9 @@ function legOf(meters: number, seconds: number, timeFactor: number): Leg {
   return { distanceMeters: Math.round(meters), drivingMinutes: (seconds / 60) * timeFactor };
 }
 
-/** The first way of an answer, which is the best; null if there is none. */
+/** The first way of an answer, which is the best; null if there is none, or if it begins or ends elsewhere. */
 export function readRoute(answer: z.output<typeof routeAnswer>, timeFactor = 1): RoadTrip | null {
-  const [route] = answer.code === "Ok" ? answer.routes : [];
+  const [route] = answer.code === "Ok" && isClose(answer.waypoints) ? answer.routes : [];
   if (!route) return null;
   return {
     legs: route.legs.map(({ distance, duration }) => legOf(distance, duration, timeFactor)),
@@ -48,9 +62,9 @@ export function readRoute(answer: z.output<typeof routeAnswer>, timeFactor = 1):
   };
 }
 
-/** The legs of a matrix; null if there is none at all. */
+/** The legs of a matrix; null if there is none at all, or if one begins or ends elsewhere. */
 export function readTable(answer: z.output<typeof tableAnswer>, timeFactor = 1): (Leg | null)[][] | null {
-  if (answer.code !== "Ok") return null;
+  if (answer.code !== "Ok" || !isClose(answer.sources) || !isClose(answer.destinations)) return null;
   return answer.distances.map((row, start) =>
     row.map((meters, end) => {
       const seconds = answer.durations[start]?.[end] ?? null;

@@ -6,6 +6,12 @@ import { sumOfLegs } from "../vehicles";
 /** A point on the ground in WGS 84 degrees. */
 export type RoadPoint = Pick<Waypoint, "latitude" | "longitude">;
 
+/**
+ * As far as a stop may lie from its road. The middle of a postal code may lie off the roads, but not farther: a stop that an
+ * engine moves to the edge of the map that it has would be measured to there.
+ */
+export const MAX_SNAP_METERS = 5_000;
+
 /** A way along roads. `shape` is an encoded polyline of six digits. */
 export type RoadTrip = { legs: Leg[]; shape: string };
 

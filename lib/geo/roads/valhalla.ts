@@ -1,8 +1,13 @@
 import type { VehicleType } from "@/lib/core/trade";
 import { VEHICLES } from "../vehicles";
-import type { RoadPoint } from "./roads";
+import { MAX_SNAP_METERS, type RoadPoint } from "./roads";
 
-const location = ({ latitude, longitude }: RoadPoint) => ({ lat: latitude, lon: longitude });
+/** Valhalla would move a point by 35 km. */
+const location = ({ latitude, longitude }: RoadPoint) => ({
+  lat: latitude,
+  lon: longitude,
+  search_cutoff: MAX_SNAP_METERS,
+});
 
 function costing(vehicle: VehicleType) {
   const { size } = VEHICLES[vehicle];

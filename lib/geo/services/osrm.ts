@@ -1,5 +1,5 @@
 import { readRoute, readTable, routeAnswer, tableAnswer } from "../roads/osrm-answer";
-import type { RoadPoint, Roads } from "../roads/roads";
+import { MAX_SNAP_METERS, type RoadPoint, type Roads } from "../roads/roads";
 import { VEHICLES } from "../vehicles";
 import type { Service } from "./service-call";
 
@@ -8,6 +8,9 @@ const path = (points: readonly RoadPoint[]) =>
 
 const positions = (length: number, first = 0) =>
   Array.from({ length }, (_, index) => first + index).join(";");
+
+/** OSRM has no limit of its own: it would move a point to the nearest road that it has, however far. */
+const radiuses = (length: number) => Array.from({ length }, () => MAX_SNAP_METERS).join(";");
 
 /**
  * Routing by an OSRM server, whose profile is a car's (https://project-osrm.org/docs/v5.24.0/api/). The times of larger
@@ -18,14 +21,15 @@ export function osrmRoads(service: Service, url: string): Roads {
   return {
     async trip(points, vehicle) {
       const asked = new URL(`${url}/route/v1/driving/${path(points)}`);
-      asked.search = "overview=full&geometries=polyline6";
+      asked.search = `overview=full&geometries=polyline6&radiuses=${radiuses(points.length)}`;
       const answer = await service.ask({ url: asked, answer: routeAnswer, statuses: [400] });
       return answer && readRoute(answer, VEHICLES[vehicle].timeFactor);
     },
     async matrix(from, to, vehicle) {
       const asked = new URL(`${url}/table/v1/driving/${path([...from, ...to])}`);
       const [sources, destinations] = [positions(from.length), positions(to.length, from.length)];
-      asked.search = `annotations=duration,distance&sources=${sources}&destinations=${destinations}`;
+      const limits = radiuses(from.length + to.length);
+      asked.search = `annotations=duration,distance&sources=${sources}&destinations=${destinations}&radiuses=${limits}`;
       const answer = await service.ask({ url: asked, answer: tableAnswer, statuses: [400] });
       return answer && readTable(answer, VEHICLES[vehicle].timeFactor);
     },

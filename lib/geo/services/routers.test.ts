@@ -3,7 +3,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { estimatingRouter } from "../embedded/estimate";
 import { withEstimates } from "../roads/roads";
 import type { Waypoint } from "../schema";
-import { answerJson, FAULTS, MapService } from "@/lib/testing/map-service";
+import { answerFromRoads, answerJson, FAULTS, MapService } from "@/lib/testing/map-service";
 import { osrmRoads } from "./osrm";
 import { createService } from "./service-call";
 import { valhallaRoads } from "./valhalla";
@@ -90,6 +90,42 @@ describe.each([
     expect(server.asked).toHaveLength(1);
   });
 
+  /** Answers about points that were moved so far. */
+  const moved = (meters: number) => {
+    const snapped = [{ name: "", location: [-73.9857, 40.7484], distance: meters }];
+    return [
+      {
+        ...ROUTE,
+        routes: [{ ...ROUTE.routes[0], legs: ROUTE.routes[0]?.legs.slice(0, 1) }],
+        waypoints: snapped,
+      },
+      { ...TABLE, sources: snapped, destinations: snapped, distances: [[9_400]], durations: [[1_200]] },
+    ] as const;
+  };
+
+  it.each([
+    ["measures to a road 4,900 meters away", 4_900, "road"],
+    ["does not measure to a road 5,100 meters away, where the map of the engine ends", 5_100, "estimate"],
+  ])("%s", async (_name, meters, exactness) => {
+    const [route, table] = moved(meters);
+    server.answer = answerFromRoads(meters, engine, route);
+    expect((await router().trip([NEW_YORK, NEWARK], "car")).exactness).toBe(exactness);
+    server.answer = answerFromRoads(meters, engine, table);
+    const matrix = await router().matrix([NEW_YORK], [NEWARK], "car");
+    const isMeasured = matrix[0]?.[0]?.distanceMeters === 9_400;
+    expect(isMeasured).toBe(exactness === "road");
+  });
+
+  it("believes no answer whose points were moved farther than it asked", async () => {
+    const [route, table] = moved(5_100);
+    server.answer = answerJson(route);
+    expect(await router().trip([NEW_YORK, NEWARK], "car")).toMatchObject({ exactness: "estimate" });
+    server.answer = answerJson(table);
+    expect(await router().matrix([NEW_YORK], [NEWARK], "car")).toEqual(
+      await estimatingRouter.matrix([NEW_YORK], [NEWARK], "car"),
+    );
+  });
+
   it.each(FAULTS)("estimates when the service %s", async (_name, fault) => {
     server.answer = fault;
     const stops = [NEW_YORK, BROOKLYN, NEWARK];
@@ -132,7 +168,9 @@ describe("what the services are asked", () => {
       method: "GET",
       path: "/route/v1/driving/-73.985700,40.748400;-73.976800,40.684800;-74.172400,40.735700",
     });
-    expect(server.asked[0]?.search.toString()).toBe("overview=full&geometries=polyline6");
+    expect(server.asked[0]?.search.toString()).toBe(
+      "overview=full&geometries=polyline6&radiuses=5000%3B5000%3B5000",
+    );
     expect(truck?.legs[0]?.drivingMinutes).toBeGreaterThan(car?.legs[0]?.drivingMinutes ?? Infinity);
     server.answer = answerJson(TABLE);
     await roads.matrix([NEW_YORK], [BROOKLYN, NEWARK], "car");
@@ -142,6 +180,7 @@ describe("what the services are asked", () => {
       ["annotations", "duration,distance"],
       ["sources", "0"],
       ["destinations", "1;2"],
+      ["radiuses", "5000;5000;5000"],
     ]);
   });
 
@@ -154,8 +193,8 @@ describe("what the services are asked", () => {
       path: "/route",
       body: {
         locations: [
-          { lat: 40.7484, lon: -73.9857 },
-          { lat: 40.6848, lon: -73.9768 },
+          { lat: 40.7484, lon: -73.9857, search_cutoff: 5_000 },
+          { lat: 40.6848, lon: -73.9768, search_cutoff: 5_000 },
         ],
         costing: "truck",
         costing_options: { truck: { height: 4, width: 2.6, length: 10.4, weight: 11.8 } },

@@ -1,3 +1,5 @@
+import { MAX_SNAP_METERS } from "../../roads/roads";
+
 /** Valhalla writes its log to standard output otherwise. */
 const silent = { logging: { type: "" } };
 
@@ -24,8 +26,7 @@ export function engineConfig(tilesFile: string): string {
         minimum_reachability: 50,
         node_snap_tolerance: 5,
         radius: 0,
-        // Meters from a point to its road. The middle of a postal code may lie off the roads, but not farther.
-        search_cutoff: 5_000,
+        search_cutoff: MAX_SNAP_METERS,
         street_side_max_distance: 1_000,
         street_side_tolerance: 5,
       },
