@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import { type Countries, loadCountries } from "../embedded/countries";
 import { distanceKm, type Point } from "../embedded/distance";
+import { HOUSE_KM, STREET_KM } from "../houses/near";
 import type { Nearby, Place, PlaceSuggestion } from "../schema";
 import { type Candidate, exactStreets, hypothesesOf, Judge, likelyIn, similarStreets } from "./candidates";
 import { cellsAround } from "./cells";
@@ -13,10 +14,6 @@ import { placeOf, written } from "./written";
 
 /** No address field takes more. */
 const MAX_CHARACTERS = 500;
-
-/** A house this near is what a point on the map means; farther away it is the street; farther still it is nothing. */
-const HOUSE_KM = 0.06;
-const STREET_KM = 0.4;
 
 type Numbered = Pick<HouseRow, "latitude" | "longitude" | "number" | "postalCode">;
 

@@ -195,6 +195,17 @@ describe.each([
     expect(coarse?.place.precision).toBe("postal_code");
   });
 
+  it.each([
+    ["a house 50 meters away", 0.00045, "house", /^200 Eastern Parkway, New York/],
+    ["only the street of a house 300 meters away", 0.0027, "street", /^Eastern Parkway, New York/],
+    ["only the postal code where the next house is 900 meters away", 0.0081, "postal_code", /1\d{4}/],
+  ])("names %s from the point", async (_, degrees, precision, text) => {
+    server.answer = answerJson(engine === "nominatim" ? nominatimHouse : found.house);
+    const named = await geocoder().reverse({ latitude: 40.671306 + degrees, longitude: -73.963611 });
+    expect(named?.place.precision).toBe(precision);
+    expect(named?.text).toMatch(text);
+  });
+
   it.each(FAULTS)("answers by postal code while the service %s", async (_, fault) => {
     server.answer = fault;
     const text = "200 Eastern Pkwy, Brooklyn, NY 11238";
