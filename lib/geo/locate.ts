@@ -90,19 +90,17 @@ export async function locateStops(stops: readonly Pinned[], stores: Nearby): Pro
 }
 
 /**
- * The place at a point that a person set on the map: the point itself, in the country and city where it lies. Null where
- * no country is known, such as at sea.
+ * What is at a point that a person set on the map: the address known there, and the place of the pin, which is the point
+ * itself, in the country and city where it lies. Null where no country is known, such as at sea.
  */
-export async function pinnedPlace({ latitude, longitude }: Point): Promise<Place | null> {
-  const around = await geocoder.reverse({ latitude, longitude });
-  if (!around) return null;
-  return {
-    ...around.place,
-    precision: "pin",
-    latitude,
-    longitude,
-    timeZone: timeZoneAt(latitude, longitude),
-  };
+export async function lookAround({
+  latitude,
+  longitude,
+}: Point): Promise<{ known: PlaceSuggestion; pin: Place } | null> {
+  const known = await geocoder.reverse({ latitude, longitude });
+  if (!known) return null;
+  const timeZone = timeZoneAt(latitude, longitude);
+  return { known, pin: { ...known.place, precision: "pin", latitude, longitude, timeZone } };
 }
 
 /** A postal address, and the text of the pin that was set for it, if there is one. */
@@ -114,7 +112,7 @@ export type NoPlace = "not_located" | "pin_nowhere";
 /** The place of the pin where one holds for the address, otherwise what the address names. */
 export async function locatePinned({ address, pin }: Pinned, near?: Nearby): Promise<Place | NoPlace> {
   const point = pinFor(pin, address);
-  if (point) return (await pinnedPlace(point)) ?? "pin_nowhere";
+  if (point) return (await lookAround(point))?.pin ?? "pin_nowhere";
   return (await geocoder.locate(address, near)) ?? "not_located";
 }
 

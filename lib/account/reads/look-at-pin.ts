@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { groundMap } from "@/lib/geo/draw";
-import { describePlace, geocoder, pinnedPlace } from "@/lib/geo/locate";
+import { describePlace, geocoder, lookAround } from "@/lib/geo/locate";
 import { installedRegion } from "@/lib/geo/region";
 import type { BaseMapData, FoundAtPin, Point, Precision } from "@/lib/geo/schema";
 import { stores } from "./stores";
@@ -20,10 +20,10 @@ export async function lookAtPin(
   point: z.output<typeof pinPoint>,
 ): Promise<{ found: FoundAtPin | null }> {
   requirePermission(ctx, "rates:quote");
-  const [around, place] = await Promise.all([geocoder.reverse(point), pinnedPlace(point)]);
-  if (!around || !place) return { found: null };
-  const { text, place: found } = around;
-  return { found: { text, precision: found.precision, description: describePlace(place) } };
+  const around = await lookAround(point);
+  if (!around) return { found: null };
+  const { text, place } = around.known;
+  return { found: { text, precision: place.precision, description: describePlace(around.pin) } };
 }
 
 const LEAST_KM = 0.2;

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { geocoder } from "@/lib/geo/locate";
 import { testDatabase } from "@/lib/testing/database";
 import { newMember, newMerchant } from "@/lib/testing/people";
 import { parseInput } from "@/lib/core/validation";
@@ -107,7 +108,11 @@ describe("the address book", () => {
 
   it("looks at points of the map for its people, and begins where the merchant sends from", async () => {
     const { ctx } = owner;
+    const asking = vi.spyOn(geocoder, "reverse");
     const { found } = await lookAtPin(ctx, { latitude: 40.7484, longitude: -73.9857 });
+    // Some services are paid by the question.
+    expect(asking).toHaveBeenCalledOnce();
+    asking.mockRestore();
     expect(found).toMatchObject({ precision: "postal_code" });
     expect(found?.description).toMatch(/^Pin on the map · New York, NY · United States$/);
     expect(await lookAtPin(ctx, { latitude: 35.5, longitude: -45.25 })).toEqual({ found: null });
