@@ -1,4 +1,5 @@
 import { distanceKm, type Point } from "../embedded/distance";
+import { clearlyNearest, SAME_KM } from "../houses/nearest";
 import type { Candidate } from "./candidates";
 import { listOf } from "./explain";
 import { numberKeyOf, numberKeysOf } from "./house-number";
@@ -111,12 +112,6 @@ function streetItself(candidate: Candidate): Found {
   return { candidate, number: null, point: street, postalCode };
 }
 
-/** Houses this near to each other with the same number are one for a courier: a main building and its annex. */
-const SAME_KM = 0.3;
-/** One of several is meant if it is this near, and the next one is so many times as far away. */
-const NEAR_KM = 40;
-const CLEARLY = 2.5;
-
 const rankOf = ({ candidate: { penalty, around }, number }: Found) => [
   penalty,
   number === null ? 1 : 0,
@@ -137,17 +132,5 @@ export function decide(found: readonly Found[], near: readonly Point[]): Found |
   if (!first) return null;
   const rivals = sorted.filter((each) => compareFound(first, each) === 0);
   if (rivals.every(({ point }) => distanceKm(first.point, point) < SAME_KM)) return first;
-  if (near.length === 0) return null;
-  const byDistance = rivals
-    .map((each) => ({ each, km: kmFrom(each.point, near) }))
-    .toSorted((a, b) => a.km - b.km);
-  const [nearest] = byDistance;
-  if (!nearest || nearest.km > NEAR_KM) return null;
-  const next = byDistance.find(({ each }) => distanceKm(each.point, nearest.each.point) >= SAME_KM);
-  return !next || next.km > nearest.km * CLEARLY ? nearest.each : null;
-}
-
-/** How far a point is from the nearest of some others; 0 if there are none. */
-export function kmFrom(point: Point, others: readonly Point[]): number {
-  return others.length === 0 ? 0 : Math.min(...others.map((other) => distanceKm(point, other)));
+  return clearlyNearest(rivals, ({ point }) => point, near);
 }

@@ -1,6 +1,7 @@
 import type { Point } from "../embedded/distance";
 import { type Candidate, hypothesesOf, Judge, likelyIn, similarStreets, exactStreets } from "./candidates";
-import { compareFound, type Found, kmFrom, lookUp } from "./found";
+import { kmFrom } from "../houses/nearest";
+import { compareFound, type Found, lookUp } from "./found";
 import { type Meant, type Reading, readingsOf } from "./readings";
 import type { Countries } from "../embedded/countries";
 import type { RegionStatements, StreetRow } from "./statements";
