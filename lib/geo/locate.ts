@@ -32,7 +32,7 @@ const secretOf = (key: string | undefined): Secret | null =>
   key === undefined ? null : { place: "query", name: "api_key", value: key };
 
 /** The engine of houses: that of the region in use, or the service that the settings name. */
-function housesInUse(): Houses {
+function housesInUse(places: EmbeddedGeocoder): Houses {
   const {
     GEOCODER: engine,
     GEOCODER_URL: url = "",
@@ -41,14 +41,14 @@ function housesInUse(): Houses {
   } = env();
   if (engine === "region") return regionHouses();
   const service = createService({ engine, secret: secretOf(key), limitMs, db });
-  return serviceHouses(SERVICES[engine](service, url));
+  return serviceHouses(SERVICES[engine](service, url), places);
 }
 
 function makeGeocoder(): Geocoder {
   const places = embeddedGeocoder();
   let made: Houses | undefined;
   /** On first use, because importing this file must not need settings. */
-  const both = () => (made ??= housesAndPlaces(remembering(housesInUse()), places));
+  const both = () => (made ??= housesAndPlaces(remembering(housesInUse(places)), places));
   return {
     load: () => places.load(),
     isLoaded: () => places.isLoaded(),

@@ -16,7 +16,7 @@ export type Houses = {
 const MAX_KM: Partial<Record<Place["precision"], number>> = { postal_code: 60, city: 100 };
 
 /** Whether an exact place can be what a coarse one is the center of. */
-function agree(text: string, exact: Place, coarse: Place | null): boolean {
+export function agree(text: string, exact: Place, coarse: Place | null): boolean {
   if (coarse === null) return true;
   // The end of a street's name may be a city elsewhere: `89201 Larkhaven, 102 S Westbrook Ct` is not in Connecticut.
   const { postalCode } = exact;

@@ -1,10 +1,8 @@
 import addressFormatter from "@fragaria/address-formatter";
 import { CA_REGION_BY_KEY } from "../embedded/ca-regions";
 import { timeZoneAt } from "../embedded/located";
-import { fold, keyOf, wordsOf } from "../embedded/text";
+import { keyOf } from "../embedded/text";
 import { countryOfUsRegion, US_REGION_BY_KEY } from "../embedded/us-regions";
-import { streetKeyOf, streetWords } from "../region/street-key";
-import { DIRECTIONS, WORDS } from "../region/street-words";
 import type { PlaceSuggestion, Point, Precision } from "../schema";
 
 /** An address as a service takes it apart. `region` is a state's code or name; `countryCode` is ISO 3166-1 alpha-2. */
@@ -59,40 +57,4 @@ export function asSuggestion(parts: AddressParts): PlaceSuggestion | null {
   const timeZone = timeZoneAt(latitude, longitude);
   const place = { precision, latitude, longitude, ...codes, postalCode: postalCode ?? null, city, timeZone };
   return { text: name, name, place };
-}
-
-/** As a word of a street is compared: `first` is `1st`, `n` is `north`, and a German `str` at its end is `strasse`. */
-const asCompared = (word: string) =>
-  (DIRECTIONS.get(word) ?? WORDS.get(word) ?? word).replace(/(?<=.{3})str$/, "strasse");
-
-/** The words that tell a street from others: neither its kind and direction nor `de la`, unless it has no more. */
-function tellingWords(street: string): string[] {
-  const words = streetKeyOf(streetWords(street)).stem.split(" ").filter(Boolean);
-  const telling = words.filter((word) => word.length > 3 || /\d/.test(word));
-  return (telling.length > 0 ? telling : words).map(asCompared);
-}
-
-/**
- * Whether a text says what the parts say: a service also answers with what is merely similar. The house number and a
- * word that tells the street from others have to be in it, or else the postal code.
- */
-export function isSaidBy(
-  text: string,
-  { precision, houseNumber, street, postalCode }: AddressParts,
-): boolean {
-  const said = new Set(wordsOf(text).map((word) => word.text));
-  const says = (part: string | undefined) =>
-    part !== undefined && wordsOf(part).every((word) => said.has(word.text));
-  const compared = new Set(streetWords(text).map(asCompared));
-  const saysStreet = tellingWords(street ?? "").some((word) => compared.has(word));
-  switch (precision) {
-    case "house":
-      return saysStreet && (says(houseNumber) || said.has(fold(houseNumber ?? "")));
-    case "street":
-      return saysStreet;
-    case "postal_code":
-      return says(postalCode);
-    case "city":
-      return false;
-  }
 }

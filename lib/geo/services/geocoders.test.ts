@@ -129,7 +129,7 @@ describe.each([
     const secret = { place: "query", name: "api_key", value: "geheim" } as const;
     const service = createService({ engine, secret, limitMs, db: () => database.db });
     return housesAndPlaces(
-      serviceHouses(addressesOf(service, `http://127.0.0.1:${server.port}/base`)),
+      serviceHouses(addressesOf(service, `http://127.0.0.1:${server.port}/base`), places),
       places,
     );
   };
@@ -162,6 +162,9 @@ describe.each([
     ["another house", "202 Eastern Pkwy, Brooklyn, NY 11238"],
     ["another street", "200 Flatbush Ave, Brooklyn, NY 11238"],
     ["another street of its kind", "200 Ocean Parkway, Brooklyn, NY 11238"],
+    ["another kind of street of that name", "200 Eastern Pl, Brooklyn, NY 11238"],
+    ["another postal code near by", "200 Eastern Pkwy, Brooklyn, NY 11217"],
+    ["another state", "200 Eastern Pkwy, Jersey City, NJ"],
     ["only a postal code", "Brooklyn, NY 11238"],
   ])("does not take what is similar for what was written: %s", async (_, text) => {
     expect(await geocoder().locate(text, nearShop)).toEqual(await places.locate(text));
@@ -171,6 +174,16 @@ describe.each([
     server.answer = answerJson(found.elsewhere);
     const place = await geocoder().locate("200 Eastern Pkwy, Brooklyn, NY 11238", nearShop);
     expect(place).toMatchObject({ precision: "postal_code", postalCode: "11238" });
+  });
+
+  it("takes a house whose city was not written only if a store is near", async () => {
+    const text = "200 Eastern Pkwy";
+    expect(await geocoder().locate(text, nearShop)).toMatchObject({ precision: "house" });
+    expect(await geocoder().locate(text, () => Promise.resolve([]))).toBeNull();
+    const inLondon = { latitude: 51.5, longitude: -0.1 };
+    expect(await geocoder().locate(text, () => Promise.resolve([inLondon]))).toBeNull();
+    const named = await geocoder().locate(`${text}, New York`, () => Promise.resolve([]));
+    expect(named).toMatchObject({ precision: "house" });
   });
 
   it("suggests addresses as they are written, and known places after them", async () => {

@@ -1,0 +1,120 @@
+import { segmentsOf } from "../embedded/city-finder";
+import { type Countries, loadCountries } from "../embedded/countries";
+import { readingsOf } from "../embedded/readings";
+import { fold, keyOfWords, keysOf, type Word, withoutUnits, wordsOf } from "../embedded/text";
+import { errorsInName } from "../region/edits";
+import type { Place } from "../schema";
+import type { AddressParts } from "./address-parts";
+import { saidStreet, type SaidStreet } from "./said-street";
+
+/** What a text says of an address that a service found. */
+export type Said = {
+  /** Whether kind and direction of its street are said as well. */
+  isWhole: boolean;
+  hasCode: boolean;
+  hasCity: boolean;
+  /** Whether the text ends in its state or country, or in another one. */
+  end: "here" | "elsewhere" | "open";
+};
+
+let countries: Countries | null = null;
+/** Built on first use: a service may never be asked. */
+const countryNames = () => (countries ??= loadCountries());
+
+const codeKey = (code: string) =>
+  fold(code)
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/^(\d{5})\d{4}$/, "$1");
+const shapeOf = (key: string) => key.replace(/\d/g, "0").replace(/\p{L}/gu, "a");
+
+/** Whether a postal code is written, or another of its form. The first part of one is enough where it has letters: M5V. */
+function codeIn(words: readonly Word[], postalCode: string | undefined): "same" | "other" | "none" {
+  const code = codeKey(postalCode ?? "");
+  if (code === "") return "none";
+  const written = words.flatMap(({ text, segment }, at) => {
+    const next = words[at + 1];
+    return [codeKey(text), codeKey(next?.segment === segment ? text + next.text : text)];
+  });
+  const isSame = (key: string) =>
+    key === code || (key.length >= 3 && /\p{L}/u.test(key) && /\d/.test(key) && code.startsWith(key));
+  if (written.some(isSame)) return "same";
+  return written.some((key) => shapeOf(key) === shapeOf(code)) ? "other" : "none";
+}
+
+const MAX_NAME_WORDS = 6;
+
+/** Whether a name is among the words, with typing errors; with `isLast`, at their end. */
+function isNamed(words: readonly Word[], name: string | undefined, isLast = false): boolean {
+  const keys = keysOf(name ?? "");
+  return segmentsOf(words).some((segment, part, all) =>
+    segment.some((_, from) =>
+      Array.from({ length: MAX_NAME_WORDS }, (_each, index) => from + index + 1).some((to) => {
+        if (to > segment.length || (isLast && (to < segment.length || part < all.length - 1))) return false;
+        const key = keyOfWords(segment.slice(from, to));
+        return keys.some((each) => errorsInName(key, each) !== null);
+      }),
+    ),
+  );
+}
+
+/** What stands besides street and house number. */
+function withoutStreet(
+  words: readonly Word[],
+  { from, to }: SaidStreet,
+  { houseNumber, postalCode }: AddressParts,
+): Word[] {
+  const isNumber = (at: number) => {
+    const text = words[at]?.text ?? "";
+    if (houseNumber !== undefined) return text === wordsOf(houseNumber)[0]?.text;
+    return /^\d{1,6}[a-z]?$/.test(text) && shapeOf(text) !== shapeOf(codeKey(postalCode ?? ""));
+  };
+  const beside = [from - 1, to].find(isNumber) ?? words.findIndex((_, at) => isNumber(at));
+  const own = words[from]?.segment;
+  return words.flatMap((word, at) => {
+    if (at === beside || (at >= from && at < to)) return [];
+    // What stood on both sides of the street is no name.
+    return [at >= to && word.segment === own ? { ...word, segment: word.segment + 0.5 } : word];
+  });
+}
+
+/** Which state or country the text ends in. Outside of North America, two letters at its end are mostly a province. */
+function endOf(rest: readonly Word[], { countryCode, regionCode, city }: Place): Said["end"] {
+  const hasStates = countryCode === "US" || countryCode === "CA";
+  const ends = readingsOf(rest, countryNames()).filter(({ country, region }) => {
+    const isCode = (country === null || country.isCode) && (region === null || region.isCode);
+    return (country !== null || region !== null) && (hasStates || !isCode);
+  });
+  const isHere = ends.some(
+    ({ country, region }) =>
+      (country === null || country.code === countryCode) &&
+      (region === null || (region.country === countryCode && [region.code, null].includes(regionCode))),
+  );
+  if (isHere) return "here";
+  return ends.length === 0 || isNamed(rest, city, true) ? "open" : "elsewhere";
+}
+
+/**
+ * What a text says of an address; null if it does not name it: a service also answers with what is merely similar. The
+ * house number and the street have to be in it, no other kind or direction of the street, and no other postal code.
+ * @param place what the address becomes
+ */
+export function saidOf(text: string, parts: AddressParts, place: Place): Said | null {
+  const { precision, houseNumber, street = "", postalCode } = parts;
+  const all = wordsOf(text);
+  const words = withoutUnits(all);
+  const said = new Set(all.map((word) => word.text));
+  let rest: readonly Word[] = words;
+  let isWhole = true;
+  if (precision === "city") return null;
+  if (precision !== "postal_code") {
+    const found = saidStreet(words, street, precision === "house" ? houseNumber?.toLowerCase() : undefined);
+    const hasNumber = wordsOf(houseNumber ?? "").every((word) => said.has(word.text));
+    if (!found || (precision === "house" && !hasNumber && !said.has(fold(houseNumber ?? "")))) return null;
+    rest = withoutStreet(words, found, parts);
+    isWhole = found.isWhole;
+  }
+  const code = codeIn(rest, postalCode);
+  if (code === "other" || (precision === "postal_code" && code !== "same")) return null;
+  const hasCode = code === "same";
+  return { isWhole, hasCode, hasCity: isNamed(rest, place.city), end: endOf(rest, place) };
+}
