@@ -3,7 +3,9 @@ import { env } from "@/lib/core/env";
 import { observed } from "@/lib/core/observed";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { type EmbeddedGeocoder, embeddedGeocoder } from "./embedded/geocoder";
+import { distanceKm } from "./embedded/distance";
 import { timeZoneAt } from "./embedded/located";
+import { withoutUnits, wordsOf } from "./embedded/text";
 import { type Houses, housesAndPlaces } from "./houses/houses";
 import { remembering } from "./houses/remembering";
 import { pinFor } from "./pin";
@@ -114,6 +116,34 @@ export async function locatePinned({ address, pin }: Pinned, near?: Nearby): Pro
   const point = pinFor(pin, address);
   if (point) return (await lookAround(point))?.pin ?? "pin_nowhere";
   return (await geocoder.locate(address, near)) ?? "not_located";
+}
+
+const SAME_HOUSE_KM = 0.005;
+
+/** The numbers of an address besides its postal code. 5th is none: it may be written Fifth. */
+function numbersOf(address: string, { postalCode }: Place): string {
+  const code = new Set(wordsOf(postalCode ?? "").map(({ text }) => text));
+  const words = wordsOf(address).map(({ text }) => text.replace(/^(\d{5})-?\d{4}$/, "$1"));
+  return [...new Set(words.filter((word) => /^\d[\d-]*[a-z]?$/.test(word) && !code.has(word)))].sort().join();
+}
+
+const hasUnit = (address: string) => withoutUnits(wordsOf(address)).length < wordsOf(address).length;
+
+/**
+ * Whether two addresses that were located are one house, though written differently: 350 5th Ave and 350 Fifth Avenue. Not if
+ * their numbers differ, as two houses may have one point, nor if a text names a unit within the house.
+ */
+export function isSameHouse(
+  one: { address: string; place: Place },
+  other: { address: string; place: Place },
+): boolean {
+  return (
+    [one.place, other.place].every(({ precision }) => precision === "house") &&
+    distanceKm(one.place, other.place) <= SAME_HOUSE_KM &&
+    numbersOf(one.address, one.place) === numbersOf(other.address, other.place) &&
+    !hasUnit(one.address) &&
+    !hasUnit(other.address)
+  );
 }
 
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });

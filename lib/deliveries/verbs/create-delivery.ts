@@ -72,7 +72,10 @@ async function build(ctx: Context, input: CreateInput, onlyOffered: boolean): Pr
       await requireOffered(ctx, {
         ...quote,
         load: loadOf(input),
-        isSameDoor: isSameDoor(input.pickup, input.dropoff),
+        isSameDoor: isSameDoor(
+          { ...input.pickup, place: located.pickup },
+          { ...input.dropoff, place: located.dropoff },
+        ),
       });
     }
     return made;

@@ -115,10 +115,45 @@ it.each([
 ])("one door: %s", (_name, one, oneUnit, other, otherUnit, expected) => {
   expect(
     isSameDoor(
-      { full_address: one, apartment_unit_number: oneUnit },
-      { full_address: other, apartment_unit_number: otherUnit },
+      { full_address: one, apartment_unit_number: oneUnit, place: NEW_YORK },
+      { full_address: other, apartment_unit_number: otherUnit, place: NEW_YORK },
     ),
   ).toBe(expected);
+});
+
+describe("one house whose address is written in two ways", () => {
+  const HOUSE = place("US", { precision: "house", postalCode: "10118" });
+  const isOne = (text: string, changes: Partial<Place> = {}, stop: { unit?: string; pin?: string } = {}) =>
+    isSameDoor(
+      { full_address: "350 5th Ave, New York", apartment_unit_number: null, pin: null, place: HOUSE },
+      {
+        full_address: text,
+        apartment_unit_number: stop.unit ?? null,
+        pin: stop.pin ?? null,
+        place: { ...HOUSE, ...changes },
+      },
+    );
+
+  it.each([
+    ["is one door", "350 Fifth Avenue, New York, NY 10118-0110", {}, {}, true],
+    ["is one door where its points are a step apart", "350 Fifth Avenue", { latitude: 40.70002 }, {}, true],
+    ["is two doors with two units", "350 Fifth Avenue", {}, { unit: "4B" }, false],
+    ["is two doors where a text names the unit", "350 Fifth Avenue, Apt 4B", {}, {}, false],
+    ["is two doors where a text names the floor", "350 Fifth Avenue, 34th Floor", {}, {}, false],
+    ["is two doors with a pin", "350 Fifth Avenue", {}, { pin: "40.7,-74 350 Fifth Avenue" }, false],
+  ] as const)("%s: %s", (_name, text, changes, stop, expected) => {
+    expect(isOne(text, changes, stop)).toBe(expected);
+  });
+
+  it("is not the house beside it, even if both have one point", () => {
+    expect(isOne("352 Fifth Avenue, New York")).toBe(false);
+    expect(isOne("350 Fifth Avenue, New York", { latitude: 40.7002 })).toBe(false);
+  });
+
+  it("is not known to be one where only the street or the postal code is known", () => {
+    expect(isOne("350 Fifth Avenue, New York", { precision: "street" })).toBe(false);
+    expect(isOne("350 Fifth Avenue, New York", { precision: "postal_code" })).toBe(false);
+  });
 });
 
 describe("the words of a refusal", () => {

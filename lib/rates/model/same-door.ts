@@ -1,5 +1,13 @@
+import { isSameHouse } from "@/lib/geo/locate";
+import type { Place } from "@/lib/geo/schema";
+
 /** A stop as far as its door goes. */
-type Door = { full_address: string; apartment_unit_number: string | null; pin?: string | null };
+type Door = {
+  full_address: string;
+  apartment_unit_number: string | null;
+  pin?: string | null;
+  place: Place;
+};
 
 const marks = /[^\p{L}\p{N}]+/gu;
 
@@ -9,14 +17,17 @@ function plain(text: string): string {
   return withoutAccents.toLowerCase().replaceAll(marks, " ").trim();
 }
 
+const located = ({ full_address, place }: Door) => ({ address: full_address, place });
+
 /**
- * Whether two stops are one door: the same address and unit as texts. A located place does not say it: it may be no more
- * exact than a postal code. A person who sets a pin for one of them, or two different ones, means two doors.
+ * Whether two stops are one door: the same address and unit as texts, or one house and the same unit. Other located places do
+ * not say it: they may be no more exact than a postal code. A person who sets a pin for one of them, or two different ones,
+ * means two doors.
  */
 export function isSameDoor(one: Door, other: Door): boolean {
   return (
     (one.pin ?? null) === (other.pin ?? null) &&
-    plain(one.full_address) === plain(other.full_address) &&
+    (plain(one.full_address) === plain(other.full_address) || isSameHouse(located(one), located(other))) &&
     plain(one.apartment_unit_number ?? "") === plain(other.apartment_unit_number ?? "")
   );
 }
