@@ -3,11 +3,13 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listRegions, putRegionToUse } from "../lib/geo/region";
 import { testDatabase } from "../lib/testing/database";
 import { runCommand } from "./operator/command.fixture";
 import { acquireLock } from "./process/lock.mjs";
+import { inProject } from "./project.mjs";
 
 const database = testDatabase();
 let home: string;
@@ -30,14 +32,25 @@ it("removes none of several regions of one name", async () => {
   expect(await ids()).toEqual(["new", "old"]);
 });
 
+const removing = (id: string, settings: Record<string, string> = {}) => {
+  const env = { ...process.env, DATABASE_URL: database.url, ...settings };
+  return spawn(process.execPath, ["--import", "tsx", "scripts/region-remove.ts", id], { env });
+};
+
 it("waits while another command changes regions", async () => {
   const lock = await acquireLock(`regions ${home}`);
-  const env = { ...process.env, DATABASE_URL: database.url };
-  const command = spawn(process.execPath, ["--import", "tsx", "scripts/region-remove.ts", "old"], { env });
+  const command = removing("old");
   const [said] = (await once(command.stdout, "data")) as [Buffer];
   expect(said.toString()).toBe("waiting for another command that changes regions\n");
   expect(await ids()).toEqual(["new", "old"]);
   await lock?.release();
   expect(await once(command, "exit")).toEqual([0, null]);
   expect(await ids()).toEqual(["new"]);
+});
+
+it("works on the folder of the service when REGION_DIR is empty", async () => {
+  const lock = await acquireLock(`regions ${inProject(".data", "region")}`);
+  const command = removing("no such region", { REGION_DIR: "" });
+  const said = await text(command.stdout.once("data", () => void lock?.release()));
+  expect(said).toBe("waiting for another command that changes regions\n");
 });

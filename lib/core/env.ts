@@ -97,6 +97,8 @@ const rules = {
     ),
 };
 
+const DEFAULT_REGION_DIR = ".data/region";
+
 type RouterSettings = { ROUTER?: string | undefined; ROUTER_URL?: string | undefined };
 type GeocoderSettings = { GEOCODER?: string | undefined; GEOCODER_URL?: string | undefined };
 
@@ -188,7 +190,7 @@ const serviceSchema = z
     API_RATE_LIMIT: rules.API_RATE_LIMIT.default(DEFAULT_RATE_LIMIT),
     API_RATE_BURST: rules.API_RATE_BURST.optional(),
     API_FAILED_AUTH_LIMIT: rules.API_FAILED_AUTH_LIMIT.default(600),
-    REGION_DIR: rules.REGION_DIR.default(".data/region"),
+    REGION_DIR: rules.REGION_DIR.default(DEFAULT_REGION_DIR),
     MAP_STYLE_URL: rules.MAP_STYLE_URL.optional(),
     MAP_HOSTS: rules.MAP_HOSTS.default([]),
     SMTP_URL: rules.SMTP_URL.optional(),
@@ -270,6 +272,14 @@ export function env(): Env {
 export function publicUrl(): string {
   const { PUBLIC_URL, PORT } = parseLaunchSettings(process.env);
   return PUBLIC_URL ?? `http://localhost:${PORT}`;
+}
+
+/**
+ * The folder of the regions as the service has it, also for the operator's commands.
+ * @throws OperatorError
+ */
+export function regionDir(): string {
+  return parseLaunchSettings(process.env).REGION_DIR ?? DEFAULT_REGION_DIR;
 }
 
 /** Whether this installation sends e-mails; without it they stay in the outbox. */

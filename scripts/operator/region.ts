@@ -4,15 +4,13 @@ import type { z } from "zod";
 import { createDb, type Db } from "../../lib/core/db";
 import { JOB_LIMITS, REBUILD_LIMITS } from "../../lib/core/db/limits";
 import { createPool } from "../../lib/core/db/pool";
+import { regionDir } from "../../lib/core/env";
 import { OperatorError } from "../../lib/core/errors";
 import { OsmFileError } from "../../lib/geo/region-build/osm/blobs";
 import { resolveDatabaseUrl } from "../database-url";
 import { withLock } from "../process/lock.mjs";
 import { runMain } from "../process/main.mjs";
 import { Problem } from "../process/problem.mjs";
-
-/** As the service has it by default. */
-const DEFAULT_FOLDER = ".data/region";
 
 type Means = {
   db: Db;
@@ -37,7 +35,7 @@ export function runOnRegions<S extends z.ZodObject>(
     defer(() => db.$disconnect());
     const pool = createPool(url, CONNECTIONS, REBUILD_LIMITS);
     defer(() => pool.end());
-    const home = path.resolve(process.env["REGION_DIR"] ?? DEFAULT_FOLDER);
+    const home = path.resolve(regionDir());
     try {
       await work({ db, pool, home, signal, say: (text) => console.log(text) }, options);
       return 0;
