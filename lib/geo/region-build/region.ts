@@ -5,7 +5,6 @@ import path from "node:path";
 import type { Pool } from "pg";
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
-import { OperatorError } from "@/lib/core/errors";
 import { loadGeodata } from "../embedded/geodata";
 import {
   forgetRegion,
@@ -19,8 +18,8 @@ import { TILES_FILE as ROADS_FILE } from "../region/roads/places";
 import { TILES_FILE } from "../region/tiles";
 import type { GeoBox } from "../schema";
 import { buildAddresses, removeAddresses } from "./addresses";
+import { headerOf } from "./header";
 import { readNote } from "./notes";
-import { OsmFile } from "./osm/osm-file";
 import { hasPartitions } from "./partitions";
 import { progressWords } from "./remaining";
 import { buildRoads } from "./roads";
@@ -148,33 +147,6 @@ async function mapOf(workshop: Workshop, { file, folder, box }: Part & { box: Ge
     ...(signal && { signal }),
   });
   await writeFile(note, JSON.stringify({ tiles, bytes }));
-}
-
-/** What the file covers and when it is from; if it does not say what it covers, its points do. */
-async function headerOf(name: string): Promise<{ box: GeoBox; dataAt: Date | null }> {
-  const file = await OsmFile.open(name);
-  try {
-    const { box: said, dataAt } = file.header;
-    const box = said ?? (await boxOfPoints(file));
-    if (box.south > box.north) throw new OperatorError(`${path.basename(name)} has nothing in it.`);
-    return { box, dataAt };
-  } finally {
-    await file.close();
-  }
-}
-
-async function boxOfPoints(file: OsmFile): Promise<GeoBox> {
-  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  await file.scan({
-    wanted: new Set(),
-    node(_id, latitudeE7, longitudeE7) {
-      box.west = Math.min(box.west, longitudeE7 / 1e7);
-      box.east = Math.max(box.east, longitudeE7 / 1e7);
-      box.south = Math.min(box.south, latitudeE7 / 1e7);
-      box.north = Math.max(box.north, latitudeE7 / 1e7);
-    },
-  });
-  return box;
 }
 
 /** How long a process may go on with a region that it has just looked up: it remembers which one is in use for a second. */
