@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -36,6 +37,23 @@ const removing = (id: string, settings: Record<string, string> = {}) => {
   const env = { ...process.env, DATABASE_URL: database.url, ...settings };
   return spawn(process.execPath, ["--import", "tsx", "scripts/region-remove.ts", id], { env });
 };
+
+it("lists and removes regions that were never finished, by name or by ID", async () => {
+  const [here, elsewhere] = ["0123456789abcdef", "fedcba9876543210"];
+  await mkdir(path.join(home, here, "roads"), { recursive: true });
+  await writeFile(path.join(home, here, "roads", "tiles.tar"), "");
+  await writeFile(path.join(home, here, "region.json"), JSON.stringify({ name: "Utah" }));
+  await database.db.$executeRawUnsafe(`CREATE TABLE "RegionStaging_houses_${here}" ()`);
+  await database.db.$executeRawUnsafe(`CREATE TABLE "RegionHouse_${elsewhere}" (LIKE "RegionHouse")`);
+  const { said } = await runCommand(database.url, "region-list");
+  expect(said).toMatch(/^0123456789abcdef  Utah .* unfinished, roads done$/m);
+  expect(said).toMatch(/^fedcba9876543210  unknown .* unfinished, nothing done$/m);
+  for (const region of ["Utah", elsewhere])
+    expect(await runCommand(database.url, "region-remove", region)).toMatchObject({ code: 0 });
+  expect(existsSync(path.join(home, here))).toBe(false);
+  expect((await runCommand(database.url, "region-list")).said).not.toMatch(/unfinished/);
+  expect(await ids()).toEqual(["new", "old"]);
+});
 
 it("waits while another command changes regions", async () => {
   const lock = await acquireLock(`regions ${home}`);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { removeRegion } from "../lib/geo/region-build/region";
+import { listUnfinished } from "../lib/geo/region-build/unfinished";
 import { listRegions } from "../lib/geo/region";
 import { oneAtATime, runOnRegions } from "./operator/region";
 import { Problem } from "./process/problem.mjs";
@@ -8,7 +9,7 @@ const USAGE = "Usage: npm run region:remove -- ID or NAME (npm run region:list s
 
 await runOnRegions(USAGE, z.object({ _: z.tuple([z.string()]) }), async (workshop, { _: [id] }) => {
   await oneAtATime(workshop, async () => {
-    const regions = await listRegions(workshop.db);
+    const regions = [...(await listRegions(workshop.db)), ...(await listUnfinished(workshop))];
     const named = regions.filter((region) => region.name === id);
     const found = regions.find((region) => region.id === id) ?? named[0];
     if (!found) throw new Problem(`There is no region ${id}. npm run region:list says which there are.`);

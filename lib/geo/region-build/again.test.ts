@@ -10,6 +10,7 @@ import { draftOsm } from "@/lib/testing/made-up-city/osm";
 import { osmPbf } from "@/lib/testing/made-up-city/pbf";
 import { forgetRegion, listRegions } from "../region";
 import { addRegion, removeRegion } from "./region";
+import { listUnfinished } from "./unfinished";
 
 const database = testDatabase();
 let home: string;
@@ -52,6 +53,13 @@ it("stops soon when it is interrupted while it reads addresses", async () => {
   const say = (text: string) => (text.startsWith("addresses:") ? stop.abort() : undefined);
   await expect(add({ signal: stop.signal, say })).rejects.toThrow(/abort/);
   expect(await housesThere()).toBe(0);
+  expect(await listUnfinished(workshop())).toMatchObject([{ name: "City", done: [] }]);
+});
+
+it("can be removed unfinished, and leaves nothing", async () => {
+  const [unfinished] = await listUnfinished(workshop());
+  await removeRegion(workshop(), unfinished?.id ?? "", 0);
+  expect(await listUnfinished(workshop())).toEqual([]);
 });
 
 it("fails, and reads everything anew the next time, when the database loses rows meanwhile", async () => {

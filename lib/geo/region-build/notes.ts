@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import type { z } from "zod";
 
 /** What an earlier run noted in a file; null without one, or if a full disk or a crash has left a part of it. */
@@ -11,4 +11,9 @@ export async function readNote<S extends z.ZodType>(file: string, schema: S): Pr
   } catch {
     return null;
   }
+}
+
+/** Notes something for a later run. */
+export function writeNote(file: string, note: unknown): Promise<void> {
+  return writeFile(file, JSON.stringify(note));
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Pool } from "pg";
 import { z } from "zod";
@@ -19,12 +19,13 @@ import { TILES_FILE } from "../region/tiles";
 import type { GeoBox } from "../schema";
 import { buildAddresses, removeAddresses } from "./addresses";
 import { headerOf } from "./header";
-import { readNote } from "./notes";
+import { readNote, writeNote } from "./notes";
 import { hasPartitions } from "./partitions";
 import { progressWords } from "./remaining";
 import { buildRoads } from "./roads";
 import { makeTiles } from "./tiles";
 import { installTools } from "./tools";
+import { noteName } from "./unfinished";
 
 /** Where regions are made and kept. */
 type Workshop = {
@@ -89,6 +90,7 @@ export async function addRegion(workshop: Workshop, { file, name, without }: Ext
   }
   const { box, dataAt } = await headerOf(file);
   await mkdir(folder, { recursive: true });
+  await noteName(folder, name);
   if (!without.includes("roads")) {
     const toolsFolder = path.join(home, "tools");
     await installTools(toolsFolder, { say, ...(signal && { signal }) });
@@ -128,7 +130,7 @@ async function addressesOf(workshop: Workshop, { file, folder, id }: Part & { id
     geodata: await loadGeodata(),
     onProgress,
   });
-  await writeFile(note, JSON.stringify(counts));
+  await writeNote(note, counts);
   return counts;
 }
 
@@ -146,7 +148,7 @@ async function mapOf(workshop: Workshop, { file, folder, box }: Part & { box: Ge
     onProgress: progressWords((words) => say(`map: drawing the tiles${words}`)),
     ...(signal && { signal }),
   });
-  await writeFile(note, JSON.stringify({ tiles, bytes }));
+  await writeNote(note, { tiles, bytes });
 }
 
 /** How long a process may go on with a region that it has just looked up: it remembers which one is in use for a second. */

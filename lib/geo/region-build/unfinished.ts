@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { Pool } from "pg";
+import { z } from "zod";
+import type { Db } from "@/lib/core/db";
+import { listRegions } from "../region";
+import { TILES_FILE as ROADS_FILE } from "../region/roads/places";
+import { TILES_FILE } from "../region/tiles";
+import { readNote, writeNote } from "./notes";
+import { hasPartitions } from "./partitions";
+
+/** A region that is being made, or whose making was interrupted. */
+export type UnfinishedRegion = {
+  id: string;
+  /** Null if only the database has traces of it: the name is noted in its folder, which another machine may have. */
+  name: string | null;
+  done: ("roads" | "addresses" | "map")[];
+};
+
+/** Other folders beside those of regions hold tools. */
+const ID = "[0-9a-f]{16}";
+
+const REGION_FILE = "region.json";
+const noted = z.object({ name: z.string() });
+
+/** Notes what a region is called before it is in the list of regions. */
+export function noteName(folder: string, name: string): Promise<void> {
+  return writeNote(path.join(folder, REGION_FILE), { name });
+}
+
+type Places = { db: Db; pool: Pool; home: string };
+
+/** The regions that are not in the list because they are not whole: those that have a folder here, or tables. */
+export async function listUnfinished({ db, pool, home }: Places): Promise<UnfinishedRegion[]> {
+  const found = new Set([...(await idsOfFolders(home)), ...(await idsOfTables(pool))]);
+  for (const { id } of await listRegions(db)) found.delete(id);
+  const regions = [...found].toSorted().map(async (id): Promise<UnfinishedRegion> => {
+    const folder = path.join(home, id);
+    const isDone = {
+      roads: existsSync(path.join(folder, ROADS_FILE)),
+      addresses: await hasPartitions(pool, id),
+      map: existsSync(path.join(folder, TILES_FILE)),
+    };
+    const name = (await readNote(path.join(folder, REGION_FILE), noted))?.name ?? null;
+    return { id, name, done: (["roads", "addresses", "map"] as const).filter((part) => isDone[part]) };
+  });
+  return Promise.all(regions);
+}
+
+async function idsOfFolders(home: string): Promise<string[]> {
+  if (!existsSync(home)) return [];
+  return (await readdir(home)).filter((name) => new RegExp(`^${ID}$`).test(name));
+}
+
+async function idsOfTables(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT DISTINCT substring(relname::text FROM $1) AS id FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND relname ~ $1`,
+    [`^Region[A-Za-z_]+_(${ID})$`],
+  );
+  return rows.map(({ id }) => id);
+}
