@@ -2,8 +2,9 @@ import type { Pool } from "pg";
 import type { Geodata } from "../embedded/geodata";
 import { extractAddresses } from "./extract";
 import { type OnProgress, OsmFile } from "./osm/osm-file";
-import { dropPartitions, makePartitions } from "./partitions";
+import { dropPartitions, partitionSteps } from "./partitions";
 import { dropStaging, openStaging } from "./staging";
+import { doSteps, openSteps } from "./steps";
 
 /** How much of the time the reading of the file takes, roughly; the rest is the database's. */
 const READING_SHARE = 0.7;
@@ -27,24 +28,21 @@ function requireId(regionId: string): void {
 }
 
 /**
- * Reads the addresses of a file into the partitions of a region. What an earlier attempt left behind is replaced. The
- * region must not be in use. There is no long transaction: the partitions are attached when they are whole.
+ * Reads the addresses of a file into the partitions of a region. Called again, it goes on after the last step that was done;
+ * anything else that an earlier attempt left behind is replaced. The region must not be in use. There is no long
+ * transaction: the partitions are attached when they are whole.
  * @returns how many streets and houses there are
  * @throws OsmFileError if the file cannot be read; OperatorError if the database has lost rows meanwhile
  */
 export async function buildAddresses(build: Build): Promise<{ streets: number; houses: number }> {
-  const { pool, regionId, path, geodata, onProgress = () => undefined } = build;
+  const { pool, regionId, onProgress = () => undefined } = build;
   requireId(regionId);
-  const file = await OsmFile.open(path);
-  try {
-    const sink = await openStaging(pool, regionId);
-    await extractAddresses(file, sink, geodata, (fraction) => onProgress(fraction * READING_SHARE));
-  } finally {
-    await file.close();
-  }
-  await makePartitions(pool, regionId);
-  await dropStaging(pool, regionId);
-  onProgress(1);
+  const making = partitionSteps(pool, regionId);
+  const steps = [{ name: "read", work: () => readFile(build) }, ...making];
+  await doSteps(pool, regionId, steps, ({ name }) => {
+    const made = making.findIndex((step) => step.name === name) + 1;
+    onProgress(READING_SHARE + (made / making.length) * (1 - READING_SHARE));
+  });
   const { rows } = await pool.query<{ streets: number; houses: number }>(
     // A house whose number is a range has a row for each of its numbers.
     `SELECT (SELECT count(DISTINCT id)::int FROM "RegionStreet" WHERE "regionId" = $1) AS streets,
@@ -52,12 +50,26 @@ export async function buildAddresses(build: Build): Promise<{ streets: number; h
         AND ("numberKey" LIKE '%-%' OR number !~ '[-–—]')) AS houses`,
     [regionId],
   );
+  await dropStaging(pool, regionId);
   return rows[0] ?? { streets: 0, houses: 0 };
+}
+
+async function readFile({ pool, regionId, path, geodata, onProgress }: Build): Promise<void> {
+  const file = await OsmFile.open(path);
+  try {
+    await dropStaging(pool, regionId);
+    await openSteps(pool, regionId);
+    const sink = await openStaging(pool, regionId);
+    await extractAddresses(file, sink, geodata, (fraction) => onProgress?.(fraction * READING_SHARE));
+  } finally {
+    await file.close();
+  }
 }
 
 /** Removes all that `buildAddresses` made, whole or not. */
 export async function removeAddresses(pool: Pool, regionId: string): Promise<void> {
   requireId(regionId);
-  await dropPartitions(pool, regionId);
+  // First what says that partitions are made: an interrupted removal must not leave it.
   await dropStaging(pool, regionId);
+  await dropPartitions(pool, regionId);
 }

@@ -45,6 +45,42 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
+/** The pool with something around each statement. */
+function poolWith(around: (statement: string, query: () => Promise<unknown>) => Promise<unknown>) {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  return Object.assign(Object.create(pool) as typeof pool, {
+    query: (...given: unknown[]) => {
+      const [statement] = given as [string | { text: string }];
+      const text = (typeof statement === "string" ? statement : statement.text).trim();
+      return around(text, () => query(...given));
+    },
+  });
+}
+
+/** Does what a crash of the database does. */
+async function loseStaging(): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' AND relpersistence = 'u'",
+  );
+  await pool.query(`TRUNCATE ${rows.map(({ name }) => name).join(", ")}`);
+}
+
+/** Stops before the houses are made of what was read. */
+const stopBeforeHouses = () =>
+  poolWith((statement, query) => {
+    if (statement.startsWith('INSERT INTO "RegionHouse_')) throw new Error("stopped before the houses");
+    return query();
+  });
+
+/** Notes what is made by its first word and its table. */
+const noting = (made: string[]) =>
+  poolWith((statement, query) => {
+    const [, verb, table] =
+      /^(INSERT|CREATE)[^"]*"(Region[A-Za-z]+(?:_[a-z]+)?)_[0-9a-f]{16}"/.exec(statement) ?? [];
+    if (verb !== undefined) made.push(`${verb} ${table}`);
+    return query();
+  });
+
 const housesThere = async () =>
   (await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM "RegionHouse"')).rows[0]?.count;
 
@@ -63,21 +99,45 @@ it("can be removed unfinished, and leaves nothing", async () => {
 });
 
 it("fails, and reads everything anew the next time, when the database loses rows meanwhile", async () => {
-  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
-  const losing = Object.assign(Object.create(pool) as typeof pool, {
-    query: async (...given: unknown[]) => {
-      const answer = await query(...given);
-      const [statement] = given as [string | { text: string }];
-      const isInsert =
-        typeof statement !== "string" && /INSERT INTO "RegionStaging_houses/.test(statement.text);
-      if (isInsert) await query(statement.text.replace(/INSERT INTO (\S+) .*/, "TRUNCATE $1"));
-      return answer;
-    },
+  const losing = poolWith(async (statement, query) => {
+    const answer = await query();
+    if (/^INSERT INTO "RegionStaging_houses/.test(statement)) await loseStaging();
+    return answer;
   });
   await expect(add({ pool: losing })).rejects.toThrow(/has lost what was read/);
   expect(await housesThere()).toBe(0);
   const { id } = await add();
   expect(await housesThere()).toBe(1);
+  await removeRegion(workshop(), id, 0);
+});
+
+it("makes the rest of the addresses without reading the file again when it was interrupted", async () => {
+  await expect(add({ pool: stopBeforeHouses() })).rejects.toThrow("stopped before the houses");
+  const made: string[] = [];
+  const { id, houses } = await add({ pool: noting(made) });
+  expect(houses).toBe(1);
+  expect(made).toContain("INSERT RegionHouse");
+  expect(made).not.toContain("INSERT RegionStaging_houses");
+  expect(made).not.toContain("INSERT RegionStreet");
+  await removeRegion(workshop(), id, 0);
+});
+
+it("reads the file again when the database has lost what was read before the interruption", async () => {
+  await expect(add({ pool: stopBeforeHouses() })).rejects.toThrow("stopped before the houses");
+  await loseStaging();
+  const { id, houses } = await add();
+  expect(houses).toBe(1);
+  await removeRegion(workshop(), id, 0);
+});
+
+it("fails when the database loses what was read while the region is made of it", async () => {
+  const losing = poolWith(async (statement, query) => {
+    if (statement.startsWith('INSERT INTO "RegionHouse_')) await loseStaging();
+    return query();
+  });
+  await expect(add({ pool: losing })).rejects.toThrow(/has lost what was read/);
+  const { id, houses } = await add();
+  expect(houses).toBe(1);
   await removeRegion(workshop(), id, 0);
 });
 

@@ -47,6 +47,7 @@ const note = (id: string, table: string, latitude: string, longitude: string) =>
 
 /** Tells streets of one name in one city apart, in the staging tables: each row gets the number of its part. */
 export async function partNamesakes(pool: Pool, regionId: string): Promise<void> {
+  await pool.query(`DROP TABLE IF EXISTS ${STAGING.parts(regionId)}`);
   await pool.query(findParts(regionId));
   for (const table of [STAGING.houses(regionId), STAGING.segments(regionId)])
     await pool.query(note(regionId, table, "staged.latitude", "staged.longitude"));

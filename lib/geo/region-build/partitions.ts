@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { NAMED, partNamesakes } from "./namesakes";
 import { STAGING } from "./staging";
+import type { Step } from "./steps";
 
 /** The tables that have a partition for each region. */
 const PARTITIONED = ["RegionStreet", "RegionHouse", "RegionInterpolation"] as const;
@@ -105,32 +106,54 @@ const fillInterpolations = (id: string) => `
     AS start
   CROSS JOIN LATERAL (SELECT ${codeNear(id, "range", "start")} AS code) AS filled`;
 
-/** Makes the partitions of a region from its staging tables. Nobody sees them before they are whole. */
-export async function makePartitions(pool: Pool, regionId: string): Promise<void> {
+/** What makes the partitions of a region from its staging tables. Nobody sees them before they are whole. */
+export function partitionSteps(pool: Pool, regionId: string): Step[] {
+  return [
+    { name: "compare", work: () => compare(pool, regionId) },
+    { name: "namesakes", work: () => partNamesakes(pool, regionId) },
+    { name: "gather", work: () => gather(pool, regionId) },
+    ...PARTITIONED.map((table) => ({ name: `fill ${table}`, work: () => fill(pool, regionId, table) })),
+    { name: "attach", work: () => attach(pool, regionId) },
+  ];
+}
+
+async function compare(pool: Pool, regionId: string): Promise<void> {
   await dropPartitions(pool, regionId);
-  const { segments, houses } = { segments: STAGING.segments(regionId), houses: STAGING.houses(regionId) };
-  for (const table of [segments, houses]) await pool.query(`CREATE INDEX ON ${table} (key, city_key)`);
+  for (const table of ["segments", "houses"] as const)
+    await pool.query(
+      `CREATE INDEX IF NOT EXISTS "RegionStaging_${table}_${regionId}_key" ON ${STAGING[table](regionId)} (key, city_key)`,
+    );
   for (const table of [STAGING.segments, STAGING.houses, STAGING.interpolations])
     await pool.query(`ANALYZE ${table(regionId)}`);
   await pool.query(adoptSegments(regionId));
-  await partNamesakes(pool, regionId);
+}
+
+async function gather(pool: Pool, regionId: string): Promise<void> {
+  await pool.query(`DROP TABLE IF EXISTS ${STAGING.streets(regionId)}`);
   await pool.query(gatherStreets(regionId));
   await pool.query(`ANALYZE ${STAGING.streets(regionId)}`);
-  const fills = {
-    RegionStreet: [fillStreets, fillOtherNames],
-    RegionHouse: [fillHouses],
-    RegionInterpolation: [fillInterpolations],
-  };
+}
+
+const FILLS = {
+  RegionStreet: [fillStreets, fillOtherNames],
+  RegionHouse: [fillHouses],
+  RegionInterpolation: [fillInterpolations],
+};
+
+async function fill(pool: Pool, regionId: string, table: (typeof PARTITIONED)[number]): Promise<void> {
+  const partition = partitionOf(table, regionId);
+  await pool.query(`DROP TABLE IF EXISTS ${partition}`);
+  // The check spares the database from reading all rows, under a lock, when the partition is attached.
+  await pool.query(`CREATE TABLE ${partition} (LIKE "${table}", CHECK ("regionId" = '${regionId}'))`);
+  for (const statement of FILLS[table]) await pool.query(statement(regionId));
+  await pool.query(`CREATE INDEX ON ${partition} ${FIRST_INDEX[table]}`);
+  await pool.query(`ANALYZE ${partition}`);
+}
+
+async function attach(pool: Pool, regionId: string): Promise<void> {
   for (const table of PARTITIONED) {
     const partition = partitionOf(table, regionId);
-    // The check spares the database from reading all rows, under a lock, when the partition is attached.
-    await pool.query(`CREATE TABLE ${partition} (LIKE "${table}", CHECK ("regionId" = '${regionId}'))`);
-    for (const fill of fills[table]) await pool.query(fill(regionId));
-    await pool.query(`CREATE INDEX ON ${partition} ${FIRST_INDEX[table]}`);
-    await pool.query(`ANALYZE ${partition}`);
-  }
-  for (const table of PARTITIONED) {
-    const partition = partitionOf(table, regionId);
+    if (await areAttached(pool, [partition])) continue;
     // Indexes that the partition lacks are made here; until then nobody reads it.
     await pool.query(`ALTER TABLE "${table}" ATTACH PARTITION ${partition} FOR VALUES IN ('${regionId}')`);
   }
@@ -144,13 +167,20 @@ const FIRST_INDEX = {
 };
 
 /** Whether all partitions of a region are there. */
-export async function hasPartitions(pool: Pool, regionId: string): Promise<boolean> {
+export function hasPartitions(pool: Pool, regionId: string): Promise<boolean> {
+  return areAttached(
+    pool,
+    PARTITIONED.map((table) => partitionOf(table, regionId)),
+  );
+}
+
+async function areAttached(pool: Pool, partitions: readonly string[]): Promise<boolean> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_inherits
       WHERE inhrelid IN (SELECT to_regclass(name)::oid FROM unnest($1::text[]) AS name)`,
-    [PARTITIONED.map((table) => partitionOf(table, regionId))],
+    [partitions],
   );
-  return rows[0]?.count === PARTITIONED.length;
+  return rows[0]?.count === partitions.length;
 }
 
 /** Removes all streets and houses of a region. */

@@ -1,0 +1,61 @@
+import type { Pool } from "pg";
+import { OperatorError } from "@/lib/core/errors";
+import { STAGING } from "./staging";
+
+/** A piece of the work that goes on from one run to the next. It may be repeated if it was interrupted. */
+export type Step = { name: string; work: () => Promise<void> };
+
+/** What is noted first: without it, the database has lost the note, and the staging tables with it. */
+const BEGUN = "begun";
+
+/** Creates the note of the steps that are done. A crash of the database empties it together with the staging tables. */
+export async function openSteps(pool: Pool, regionId: string): Promise<void> {
+  await pool.query(`CREATE UNLOGGED TABLE ${STAGING.steps(regionId)} AS SELECT '${BEGUN}' AS name`);
+}
+
+/** The names of the steps that need not be done again. */
+async function readSteps(pool: Pool, regionId: string): Promise<Set<string>> {
+  const table = STAGING.steps(regionId);
+  const { rows: found } = await pool.query<{ isThere: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AS "isThere"',
+    [table],
+  );
+  if (!found[0]?.isThere) return new Set();
+  const { rows } = await pool.query<{ name: string }>(`SELECT name FROM ${table}`);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** @throws OperatorError if the database has lost the staging tables since they were created */
+async function noteStep(pool: Pool, regionId: string, name: string): Promise<void> {
+  const table = STAGING.steps(regionId);
+  const { rowCount } = await pool.query(
+    `INSERT INTO ${table} SELECT $1 WHERE EXISTS (SELECT 1 FROM ${table} WHERE name = $2)`,
+    [name, BEGUN],
+  );
+  if (rowCount === 1) return;
+  throw new OperatorError(
+    "The database has lost what was read, probably because it was restarted. Run the command again.",
+  );
+}
+
+/**
+ * Does the steps that earlier runs have not done, in order.
+ * @param onDone called after each step, also if an earlier run has done it
+ * @throws OperatorError if the database loses the staging tables meanwhile
+ */
+export async function doSteps(
+  pool: Pool,
+  regionId: string,
+  steps: readonly Step[],
+  onDone: (step: Step, isNew: boolean) => void,
+): Promise<void> {
+  const done = await readSteps(pool, regionId);
+  for (const step of steps) {
+    const isNew = !done.has(step.name);
+    if (isNew) {
+      await step.work();
+      await noteStep(pool, regionId, step.name);
+    }
+    onDone(step, isNew);
+  }
+}
