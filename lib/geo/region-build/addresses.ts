@@ -1,9 +1,10 @@
 import type { Pool } from "pg";
 import type { Geodata } from "../embedded/geodata";
 import { extractAddresses } from "./extract";
-import { type OnProgress, OsmFile } from "./osm/osm-file";
+import { OsmFile } from "./osm/osm-file";
 import { dropPartitions, partitionSteps } from "./partitions";
 import { dropStaging, openStaging } from "./staging";
+import { NO_PROGRESS, type Progress } from "./progress";
 import { doSteps, openSteps } from "./steps";
 
 /** How much of the time the reading of the file takes, roughly; the rest is the database's. */
@@ -16,7 +17,8 @@ type Build = {
   /** The path of an .osm.pbf. */
   path: string;
   geodata: Geodata;
-  onProgress?: OnProgress;
+  progress?: Progress;
+  signal?: AbortSignal | undefined;
 };
 
 /** An id becomes part of the names of tables, which PostgreSQL cuts at 63 characters. */
@@ -35,14 +37,15 @@ function requireId(regionId: string): void {
  * @throws OsmFileError if the file cannot be read; OperatorError if the database has lost rows meanwhile
  */
 export async function buildAddresses(build: Build): Promise<{ streets: number; houses: number }> {
-  const { pool, regionId, onProgress = () => undefined } = build;
+  const { pool, regionId, progress = NO_PROGRESS, signal } = build;
   requireId(regionId);
-  const making = partitionSteps(pool, regionId);
-  const steps = [{ name: "read", work: () => readFile(build) }, ...making];
-  await doSteps(pool, regionId, steps, ({ name }) => {
-    const made = making.findIndex((step) => step.name === name) + 1;
-    onProgress(READING_SHARE + (made / making.length) * (1 - READING_SHARE));
-  });
+  const reading = {
+    name: "read",
+    words: "reading the streets and houses",
+    share: READING_SHARE,
+    work: () => readFile(build),
+  };
+  await doSteps(pool, regionId, [reading, ...partitionSteps(pool, regionId)], { progress, signal });
   const { rows } = await pool.query<{ streets: number; houses: number }>(
     // A house whose number is a range has a row for each of its numbers.
     `SELECT (SELECT count(DISTINCT id)::int FROM "RegionStreet" WHERE "regionId" = $1) AS streets,
@@ -54,13 +57,16 @@ export async function buildAddresses(build: Build): Promise<{ streets: number; h
   return rows[0] ?? { streets: 0, houses: 0 };
 }
 
-async function readFile({ pool, regionId, path, geodata, onProgress }: Build): Promise<void> {
+async function readFile({ pool, regionId, path, geodata, progress, signal }: Build): Promise<void> {
   const file = await OsmFile.open(path);
   try {
     await dropStaging(pool, regionId);
     await openSteps(pool, regionId);
     const sink = await openStaging(pool, regionId);
-    await extractAddresses(file, sink, geodata, (fraction) => onProgress?.(fraction * READING_SHARE));
+    await extractAddresses(file, sink, geodata, (fraction) => {
+      signal?.throwIfAborted();
+      progress?.at(fraction * READING_SHARE);
+    });
   } finally {
     await file.close();
   }

@@ -122,6 +122,16 @@ it("makes the rest of the addresses without reading the file again when it was i
   await removeRegion(workshop(), id, 0);
 });
 
+it("says each step of the addresses and how far they are", async () => {
+  const { id } = await add();
+  const steps = said.filter((text) => text.startsWith("addresses:"));
+  expect(steps[0]).toBe("addresses: reading the streets and houses (0 %)");
+  expect(steps).toContainEqual(
+    expect.stringMatching(/^addresses: making the houses \(86 %, about \d+ (?:s|min) left\)$/),
+  );
+  await removeRegion(workshop(), id, 0);
+});
+
 it("reads the file again when the database has lost what was read before the interruption", async () => {
   await expect(add({ pool: stopBeforeHouses() })).rejects.toThrow("stopped before the houses");
   await loseStaging();
@@ -173,7 +183,9 @@ it("makes what was left out, or what another machine has, though the region is i
   };
   const extract = { file: path.join(home, "city.osm.pbf"), name: "City", without: ["roads"] as const };
   await expect(addRegion({ ...workshop(), say, signal: stop.signal }, extract)).rejects.toThrow();
-  expect(said.slice(1)).toEqual(expect.arrayContaining(["the addresses are read", "map: drawing the tiles"]));
+  expect(said.slice(1)).toEqual(
+    expect.arrayContaining(["the addresses are read", "map: drawing the tiles (part 2 of 2, 0 %)"]),
+  );
   said.length = 0;
   await add();
   expect(said).toEqual(["looking at city.osm.pbf", "this file is the region in use: City"]);

@@ -108,12 +108,25 @@ const fillInterpolations = (id: string) => `
 
 /** What makes the partitions of a region from its staging tables. Nobody sees them before they are whole. */
 export function partitionSteps(pool: Pool, regionId: string): Step[] {
+  const step = (
+    name: string,
+    words: string,
+    share: number,
+    work: (pool: Pool, id: string) => Promise<void>,
+  ) => ({
+    ...{ name, words, share },
+    work: () => work(pool, regionId),
+  });
+  const filling = (table: (typeof PARTITIONED)[number], words: string, share: number) =>
+    step(`fill ${table}`, words, share, () => fill(pool, regionId, table));
   return [
-    { name: "compare", work: () => compare(pool, regionId) },
-    { name: "namesakes", work: () => partNamesakes(pool, regionId) },
-    { name: "gather", work: () => gather(pool, regionId) },
-    ...PARTITIONED.map((table) => ({ name: `fill ${table}`, work: () => fill(pool, regionId, table) })),
-    { name: "attach", work: () => attach(pool, regionId) },
+    step("compare", "comparing the streets with their houses", 0.06, compare),
+    step("namesakes", "telling streets of one name apart", 0.03, partNamesakes),
+    step("gather", "gathering the streets", 0.05, gather),
+    filling("RegionStreet", "making the streets", 0.02),
+    filling("RegionHouse", "making the houses", 0.1),
+    filling("RegionInterpolation", "making the ranges of house numbers", 0.01),
+    step("attach", "indexing streets and houses", 0.03, attach),
   ];
 }
 

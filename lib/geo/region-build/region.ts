@@ -21,7 +21,7 @@ import { buildAddresses, removeAddresses } from "./addresses";
 import { headerOf } from "./header";
 import { readNote, writeNote } from "./notes";
 import { hasPartitions } from "./partitions";
-import { progressWords } from "./remaining";
+import { type Progress, progressOf } from "./progress";
 import { buildRoads } from "./roads";
 import { makeTiles } from "./tiles";
 import { installTools } from "./tools";
@@ -91,13 +91,23 @@ export async function addRegion(workshop: Workshop, { file, name, without }: Ext
   const { box, dataAt } = await headerOf(file);
   await mkdir(folder, { recursive: true });
   await noteName(folder, name);
+  const parts = ["roads", "addresses", "map"].filter((part) => !without.some((other) => other === part));
+  const progress = (part: string) =>
+    progressOf(part, say, parts.length > 1 ? `part ${parts.indexOf(part) + 1} of ${parts.length}` : "");
   if (!without.includes("roads")) {
     const toolsFolder = path.join(home, "tools");
     await installTools(toolsFolder, { say, ...(signal && { signal }) });
-    await buildRoads({ file, folder, toolsFolder, say, ...(signal && { signal }) });
+    await buildRoads({
+      file,
+      folder,
+      toolsFolder,
+      say,
+      progress: progress("roads"),
+      ...(signal && { signal }),
+    });
   }
-  const counts = await addressesOf(workshop, { file, folder, id });
-  if (!without.includes("map")) await mapOf(workshop, { file, folder, box });
+  const counts = await addressesOf(workshop, { file, folder, progress: progress("addresses"), id });
+  if (!without.includes("map")) await mapOf(workshop, { file, folder, progress: progress("map"), box });
   signal?.throwIfAborted();
   const made = { id, name, box, dataAt, ...counts };
   await putRegionToUse(db, made);
@@ -105,9 +115,9 @@ export async function addRegion(workshop: Workshop, { file, name, without }: Ext
   return { ...made, madeAt: new Date() };
 }
 
-type Part = { file: string; folder: string };
+type Part = { file: string; folder: string; progress: Progress };
 
-async function addressesOf(workshop: Workshop, { file, folder, id }: Part & { id: string }) {
+async function addressesOf(workshop: Workshop, { file, folder, progress, id }: Part & { id: string }) {
   const { db, pool, signal, say } = workshop;
   const note = path.join(folder, ADDRESSES_FILE);
   const listed = (await listRegions(db)).find((region) => region.id === id);
@@ -117,35 +127,27 @@ async function addressesOf(workshop: Workshop, { file, folder, id }: Part & { id
     say("the addresses are read");
     return before;
   }
-  say("addresses: reading the streets and houses");
-  const tell = progressWords((words) => say(`addresses: reading the streets and houses${words}`));
-  const onProgress = (share: number) => {
-    signal?.throwIfAborted();
-    tell(share);
-  };
-  const counts = await buildAddresses({
-    pool,
-    regionId: id,
-    path: file,
-    geodata: await loadGeodata(),
-    onProgress,
-  });
+  const geodata = await loadGeodata();
+  const counts = await buildAddresses({ pool, regionId: id, path: file, geodata, progress, signal });
   await writeNote(note, counts);
   return counts;
 }
 
-async function mapOf(workshop: Workshop, { file, folder, box }: Part & { box: GeoBox }): Promise<void> {
+async function mapOf(
+  workshop: Workshop,
+  { file, folder, progress, box }: Part & { box: GeoBox },
+): Promise<void> {
   const { home, signal, say } = workshop;
   const note = path.join(folder, MAP_FILE);
   if (existsSync(note) && existsSync(path.join(folder, TILES_FILE))) return say("the map is drawn");
-  say("map: drawing the tiles");
+  progress.step("drawing the tiles", 0);
   const { tiles, bytes } = await makeTiles({
     file,
     folder,
     bounds: box,
     tools: path.join(home, "map-tools"),
     note: (text) => say(`map: ${text}`),
-    onProgress: progressWords((words) => say(`map: drawing the tiles${words}`)),
+    onProgress: (share) => progress.at(share),
     ...(signal && { signal }),
   });
   await writeNote(note, { tiles, bytes });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { TILES_FILE } from "../region/roads/places";
 import { readNote } from "./notes";
-import { remaining } from "./remaining";
+import { type Progress, progressOf } from "./progress";
 import { runTool } from "./run-tool";
 import { programsFolder } from "./tools";
 
@@ -16,6 +16,8 @@ type Options = {
   toolsFolder: string;
   signal?: AbortSignal;
   say: (text: string) => void;
+  /** Gets what `say` would, with which part of the region it is. */
+  progress?: Progress;
 };
 
 /**
@@ -68,7 +70,7 @@ const doneFile = z.array(z.string());
  * @throws OperatorError when the builder fails, with what it said
  */
 export async function buildRoads(options: Options): Promise<void> {
-  const { folder, say } = options;
+  const { folder, say, progress = progressOf("roads", say) } = options;
   const tiles = path.join(folder, TILES_FILE);
   if (existsSync(tiles)) return say("the roads are built");
   const work = path.join(path.dirname(tiles), "work");
@@ -76,19 +78,21 @@ export async function buildRoads(options: Options): Promise<void> {
   await writeFile(path.join(work, "config.json"), builderConfig(work));
   const parts = Object.keys(PARTS).filter((name): name is Part => name in PARTS);
   const done = await readDone(work, parts);
-  const left = remaining(parts.map((part) => PARTS[part]));
+  progress.resume(shareBefore(parts, done));
   for (const [position, part] of parts.entries()) {
-    if (position < done) {
-      left.skip();
-      continue;
-    }
-    say(`roads: ${WORDS[part]}${left.words()}`);
+    if (position < done) continue;
+    progress.step(WORDS[part], shareBefore(parts, position));
     await doPart(part, work, options);
     await writeFile(path.join(work, "done.json"), JSON.stringify(parts.slice(0, position + 1)));
-    left.done();
   }
   await rename(path.join(work, "tiles.tar"), tiles);
   await rm(work, { recursive: true });
+}
+
+/** The share of the work that comes before a part. */
+function shareBefore(parts: readonly Part[], position: number): number {
+  const sum = (some: readonly Part[]) => some.reduce((total, part) => total + PARTS[part], 0);
+  return sum(parts.slice(0, position)) / sum(parts);
 }
 
 /** How many parts need not be done again. */

@@ -1,9 +1,17 @@
 import type { Pool } from "pg";
 import { OperatorError } from "@/lib/core/errors";
+import type { Progress } from "./progress";
 import { STAGING } from "./staging";
 
 /** A piece of the work that goes on from one run to the next. It may be repeated if it was interrupted. */
-export type Step = { name: string; work: () => Promise<void> };
+export type Step = {
+  name: string;
+  /** Says what is done. */
+  words: string;
+  /** How much of the time of all steps it takes, roughly; all take one. */
+  share: number;
+  work: () => Promise<void>;
+};
 
 /** What is noted first: without it, the database has lost the note, and the staging tables with it. */
 const BEGUN = "begun";
@@ -40,22 +48,24 @@ async function noteStep(pool: Pool, regionId: string, name: string): Promise<voi
 
 /**
  * Does the steps that earlier runs have not done, in order.
- * @param onDone called after each step, also if an earlier run has done it
  * @throws OperatorError if the database loses the staging tables meanwhile
  */
 export async function doSteps(
   pool: Pool,
   regionId: string,
   steps: readonly Step[],
-  onDone: (step: Step, isNew: boolean) => void,
+  { progress, signal }: { progress: Progress; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const done = await readSteps(pool, regionId);
+  let share = 0;
   for (const step of steps) {
-    const isNew = !done.has(step.name);
-    if (isNew) {
+    if (done.has(step.name)) progress.resume(share + step.share);
+    else {
+      signal?.throwIfAborted();
+      progress.step(step.words, share);
       await step.work();
       await noteStep(pool, regionId, step.name);
     }
-    onDone(step, isNew);
+    share += step.share;
   }
 }
