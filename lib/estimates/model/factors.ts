@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { drivingWith } from "./driving";
 import { hourOfDayKind, HOURS_OF_WEEK } from "./hour-of-week";
 import type { Leg } from "./leg";
@@ -55,6 +56,12 @@ export function fitFactors(legs: readonly Leg[], handlingMinutes: number): Facto
   return NO_FACTORS.map((_one, hour) =>
     bounded(byHour.get(hour) ?? byKind.get(hourOfDayKind(hour)) ?? overall),
   );
+}
+
+/** The same, but lets others have their turn first. */
+export async function fitInTurn(legs: readonly Leg[], handlingMinutes: number): Promise<Factors> {
+  await nextTurn();
+  return fitFactors(legs, handlingMinutes);
 }
 
 const bounded = (factor: number) => Math.min(Math.max(factor, BOUNDS.least), BOUNDS.most);

@@ -1,17 +1,7 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { type Factors, fitInTurn, learnedDriving } from "./factors";
+import { type Held, heldBy, holdsEnough, rangesOf } from "./held-ranges";
 import type { Learned } from "./in-use";
-import { type Factors, fitFactors, learnedDriving } from "./factors";
 import { isPlausible, type Leg } from "./leg";
-import {
-  type Estimated,
-  estimatedFrom,
-  learnedRange,
-  type Moment,
-  MOMENTS,
-  type Ranges,
-  spreadAt,
-  spreadsOf,
-} from "./ranges";
 
 /**
  * With fewer legs, the median factor of a vehicle is uncertain by more than 3 %; with fewer days, a weekday has not come
@@ -25,12 +15,6 @@ const HELD_OUT_SHARE = 0.25;
 /** Factors must make the error smaller by so much, and by twice the standard error of the gain, lest chance decides. */
 const LEAST_GAIN = 0.02;
 const STANDARD_ERRORS = 2;
-
-/** A range that holds fewer of the held-out arrivals is not shown. */
-const LEAST_HELD = 0.7;
-
-/** Folds of days: what a day's legs are estimated with was learned on the days of the others. */
-const FOLDS = 4;
 
 /**
  * What became of a run: `taken` into use; `kept`: the last ones stay, because the new ones are no better; `none`: nothing is in
@@ -48,7 +32,7 @@ export type Judgment = {
   /** The days with legs, in order. */
   days: readonly string[];
   /** Null if there was too little to check. */
-  heldOut: { from: string; legs: number; errors: Errors; held: Record<Moment, number | null> } | null;
+  heldOut: { from: string; legs: number; errors: Errors; held: Held } | null;
   factorsVerdict: Verdict;
   rangesVerdict: Verdict;
   /** What is in use from then on. */
@@ -83,8 +67,7 @@ export async function judge(all: readonly Leg[], { handlingMinutes, inUse }: Giv
     checked,
   });
   const held = await heldBy(triedRanges, heldOut, { factors: checked, handlingMinutes });
-  const isHeld =
-    MOMENTS.some((moment) => held[moment] !== null) && MOMENTS.every((moment) => isGood(held[moment]));
+  const isHeld = holdsEnough(held);
   const factors = factorsVerdict === "taken" ? await fitInTurn(legs, handlingMinutes) : checked;
   const ranges = isHeld
     ? await rangesOf(legs, { handlingMinutes, isLearned: factorsVerdict === "taken", checked: factors })
@@ -97,14 +80,6 @@ export async function judge(all: readonly Leg[], { handlingMinutes, inUse }: Giv
     inUse: { factors, ranges },
   };
 }
-
-/** Lets others have their turn first. */
-async function fitInTurn(legs: readonly Leg[], handlingMinutes: number): Promise<Factors> {
-  await nextTurn();
-  return fitFactors(legs, handlingMinutes);
-}
-
-const isGood = (held: number | null) => held === null || held >= LEAST_HELD;
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -142,71 +117,4 @@ function verdictOf({ heldOut, tried, last, handlingMinutes }: Check): Exclude<Ve
   };
   if (isBetter(tried)) return "taken";
   return last && isBetter(last) ? "kept" : "none";
-}
-
-type Basis = {
-  handlingMinutes: number;
-  /** Whether the factors come from these legs. */
-  isLearned: boolean;
-  /** Those in use if they do not. */
-  checked: Factors | null;
-};
-
-/**
- * The ranges of legs. Where the factors were learned from them, each day is estimated with what the other days teach: a leg
- * that has taught its own estimate lies closer to it than the next one will.
- */
-async function rangesOf(
-  legs: readonly Leg[],
-  { handlingMinutes, isLearned, checked }: Basis,
-): Promise<Ranges> {
-  const days = [...new Set(legs.map(({ day }) => day))].sort();
-  const foldOf = new Map(days.map((day, index) => [day, index % FOLDS]));
-  const estimated: Record<Moment, Estimated[]> = { picked_up: [], on_the_way: [] };
-  for (let fold = 0; fold < FOLDS; fold += 1) {
-    const own = legs.filter(({ day }) => foldOf.get(day) === fold);
-    const others = legs.filter(({ day }) => foldOf.get(day) !== fold);
-    const factors = isLearned ? await fitInTurn(others, handlingMinutes) : checked;
-    for (const moment of MOMENTS) {
-      for (const leg of own) {
-        const found = estimatedFrom(moment, leg, { factors, handlingMinutes });
-        if (found) estimated[moment].push(found);
-      }
-    }
-  }
-  await nextTurn();
-  const pickedUp = spreadsOf(estimated.picked_up);
-  await nextTurn();
-  return { picked_up: pickedUp, on_the_way: spreadsOf(estimated.on_the_way) };
-}
-
-/** The share of arrivals within the ranges as they would have been shown; null for a moment without a range. */
-async function heldBy(
-  ranges: Ranges,
-  heldOut: readonly Leg[],
-  basis: { factors: Factors | null; handlingMinutes: number },
-): Promise<Record<Moment, number | null>> {
-  const shareOf = async (moment: Moment) => {
-    await nextTurn();
-    const within = heldOut.flatMap((leg, index) => {
-      const found = estimatedFrom(moment, leg, basis);
-      const spread = found && spreadAt(ranges, moment, found.hour);
-      if (!spread) return [];
-      return [isWithin(found, { since: new Date(index * MINUTE_MS), spread })];
-    });
-    return within.length === 0 ? null : within.filter(Boolean).length / within.length;
-  };
-  return { picked_up: await shareOf("picked_up"), on_the_way: await shareOf("on_the_way") };
-}
-
-const MINUTE_MS = 60_000;
-
-/** Which minute of the clock a leg begins at is not known here: one after the other, so that rounding counts as it does. */
-function isWithin(
-  { took, estimated }: Estimated,
-  { since, spread }: { since: Date; spread: NonNullable<ReturnType<typeof spreadAt>> },
-): boolean {
-  const { from, to } = learnedRange(since, estimated, spread);
-  const arrived = since.getTime() + took * MINUTE_MS;
-  return arrived >= from.getTime() && arrived <= to.getTime();
 }
