@@ -16,7 +16,7 @@ const FACTORS: Record<Verdict, string> = {
 const RANGES: Record<Verdict, string> = {
   taken: "taken into use",
   kept: "the last one stays: the new one held too few arrivals",
-  none: "none: the new one held too few arrivals, or there were too few",
+  none: "none: neither the new one nor the last one held enough arrivals, or there were too few",
   too_few: TOO_FEW,
 };
 

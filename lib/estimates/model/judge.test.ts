@@ -84,6 +84,34 @@ describe("a history without a pattern", () => {
   });
 });
 
+describe("ranges in use, when the new ones hold too few arrivals", () => {
+  /** So slow until the days that are held out, and then otherwise: what the earlier days teach does not hold any more. */
+  const changing = (earlier: number, later: number) => {
+    const legs = (factor: number) =>
+      madeUpLegs({ days: 70, perDay: 60, factorAt: () => factor, noise: 0.1, seed: factor });
+    const isHeldOut = ({ day }: Leg) => day >= "2026-07-24";
+    return [...legs(earlier).filter((leg) => !isHeldOut(leg)), ...legs(later).filter(isHeldOut)];
+  };
+  const inUseAt = async (factor: number) => (await learn(changing(factor, factor))).inUse;
+
+  it("stay if they hold enough with the factors that are used from now on", async () => {
+    const before = await inUseAt(1);
+    const { factorsVerdict, rangesVerdict, inUse, heldOut } = await learn(changing(1.6, 1), before);
+    expect(heldOut?.held.on_the_way).toBeLessThan(0.7);
+    expect([factorsVerdict, rangesVerdict]).toEqual(["none", "kept"]);
+    expect(inUse).toEqual({ factors: null, ranges: before.ranges });
+  });
+
+  it("end with the factors that they were made for", async () => {
+    const before = await inUseAt(1.5);
+    const { factorsVerdict, rangesVerdict, inUse, heldOut } = await learn(changing(2, 1.2), before);
+    expect(before.factors).not.toBeNull();
+    expect(heldOut?.held.on_the_way).toBeLessThan(0.7);
+    expect([factorsVerdict, rangesVerdict]).toEqual(["none", "none"]);
+    expect(inUse).toEqual(NOTHING);
+  });
+});
+
 describe("too little history", () => {
   it.each([
     ["legs", { days: 30, perDay: 6 }],

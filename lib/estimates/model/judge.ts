@@ -61,22 +61,19 @@ export async function judge(all: readonly Leg[], { handlingMinutes, inUse }: Giv
   const tried = await fitInTurn(earlier, handlingMinutes);
   const factorsVerdict = verdictOf({ heldOut, tried, last: inUse.factors, handlingMinutes });
   const checked = { taken: tried, kept: inUse.factors, none: null }[factorsVerdict];
-  const triedRanges = await rangesOf(earlier, {
-    handlingMinutes,
-    isLearned: factorsVerdict === "taken",
-    checked,
-  });
-  const held = await heldBy(triedRanges, heldOut, { factors: checked, handlingMinutes });
+  const isLearned = factorsVerdict === "taken";
+  const triedRanges = await rangesOf(earlier, { handlingMinutes, isLearned, checked });
+  const basis = { factors: checked, handlingMinutes };
+  const held = await heldBy(triedRanges, heldOut, basis);
+  const factors = isLearned ? await fitInTurn(legs, handlingMinutes) : checked;
+  const kept = inUse.ranges && holdsEnough(await heldBy(inUse.ranges, heldOut, basis)) ? inUse.ranges : null;
   const isHeld = holdsEnough(held);
-  const factors = factorsVerdict === "taken" ? await fitInTurn(legs, handlingMinutes) : checked;
-  const ranges = isHeld
-    ? await rangesOf(legs, { handlingMinutes, isLearned: factorsVerdict === "taken", checked: factors })
-    : inUse.ranges;
+  const ranges = isHeld ? await rangesOf(legs, { handlingMinutes, isLearned, checked: factors }) : kept;
   return {
     ...found,
     heldOut: { from, legs: heldOut.length, errors: errorsOf(heldOut, tried, handlingMinutes), held },
     factorsVerdict,
-    rangesVerdict: isHeld ? "taken" : inUse.ranges ? "kept" : "none",
+    rangesVerdict: isHeld ? "taken" : kept ? "kept" : "none",
     inUse: { factors, ranges },
   };
 }
