@@ -17,13 +17,15 @@ it("says that nothing was learned, then learns and shows what it found", async (
   const { code, said } = await report("--now");
   expect(code).toBe(0);
   const [head = "", car = "", van = ""] = said.split("\n");
-  expect(head).toMatch(/^VEHICLE +LEGS +DAYS +HELD OUT +ERROR BEFORE +AFTER +WITHIN THE RANGE \(GOAL 80%\)$/);
-  expect(car).toMatch(
-    /^car +2,800 +70: 20\S+ to 20\S+ +680 legs from 20\S+ +\d\.\d min \(\d+%\) +\d\.\d min \(\d+%\) +\d\d% from pickup, \d\d% from departure$/,
+  expect(head).toMatch(
+    /^VEHICLE +TRIPS +LEGS +DAYS +HELD OUT +ERROR BEFORE +AFTER +WITHIN THE RANGE \(GOAL 80%\)$/,
   );
-  expect(van).toMatch(/^cargo_van +0 +0 +– +– +– +–$/);
+  expect(car).toMatch(
+    /^car +estimated +2,800 +70: 20\S+ to 20\S+ +680 legs from 20\S+ +\d\.\d min \(\d+%\) +\d\.\d min \(\d+%\) +\d\d% from pickup, \d\d% from departure$/,
+  );
+  expect(van).toMatch(/^cargo_van +estimated +0 +0 +– +– +– +–$/);
   expect(said).toMatch(
-    /^car: factors taken into use: the error got smaller, in use since 20\S+; range taken into use/m,
+    /^car, estimated: factors taken into use: the error got smaller, in use since 20\S+; range taken into use/m,
   );
   expect((await report()).said).toBe(said);
   expect((await report("--again")).code).toBe(1);

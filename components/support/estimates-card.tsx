@@ -2,17 +2,15 @@ import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
-import type { VehicleType } from "@/lib/core/trade";
-import { estimateWords } from "@/lib/estimates/present";
-import type { EstimateReport } from "@/lib/estimates/reads/read-estimates";
+import { estimateWords, TRIP_WORDS } from "@/lib/estimates/present";
+import type { EstimatesOfKind } from "@/lib/estimates/reads/read-estimates";
 
-type EstimatesCardProps = { vehicleType: VehicleType; run: EstimateReport | null };
-
-/** What was learned for a vehicle, and how well it estimates days that it has not learned from. */
-export function EstimatesCard({ vehicleType, run }: EstimatesCardProps) {
+/** What was learned for a vehicle's trips along roads, or its estimated ones, and how well it estimates days that it has not learned from. */
+export function EstimatesCard({ vehicleType, exactness, run }: EstimatesOfKind) {
+  const title = `${VEHICLE_LABELS[vehicleType]}, ${TRIP_WORDS[exactness]}`;
   if (!run) {
     return (
-      <Card title={VEHICLE_LABELS[vehicleType]}>
+      <Card title={title}>
         <p className="text-muted">
           Nothing was learned yet. It is tried every night, from deliveries that couriers completed on their
           own pages.
@@ -23,7 +21,7 @@ export function EstimatesCard({ vehicleType, run }: EstimatesCardProps) {
   const words = estimateWords(run);
   return (
     <Card
-      title={VEHICLE_LABELS[vehicleType]}
+      title={title}
       description={
         <>
           Learned <ViewerTime instant={run.madeAt} />

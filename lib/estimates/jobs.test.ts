@@ -2,11 +2,12 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { platformContext } from "@/lib/core/platform";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import type { TripExactness } from "@/lib/geo/schema";
 import { quote } from "@/lib/rates/reads/quote";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { learnEstimates } from "./jobs";
-import { expectedRange, putToUse } from "./model/in-use";
+import { expectedMinutes, expectedRange, putToUse } from "./model/in-use";
 import type { Leg } from "./model/leg";
 import { madeUpLegs } from "./model/made-up-legs.fixture";
 import { storeLegs } from "./model/stored-legs.fixture";
@@ -25,7 +26,8 @@ afterEach(async () => {
   await database.db.estimateRun.deleteMany();
 });
 
-const store = ({ merchantId }: Context, legs: readonly Leg[]) => storeLegs(database.db, { merchantId, legs });
+const store = ({ merchantId }: Context, legs: readonly Leg[], exactness?: TripExactness) =>
+  storeLegs(database.db, { merchantId, legs, exactness });
 
 const ADDRESSES = ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"];
 const ask = (ctx: Context) =>
@@ -108,6 +110,43 @@ describe("learnEstimates", () => {
     expect(car?.run).toMatchObject({ factorsVerdict: "too_few", factorsMadeAt: NOW, rangesMadeAt: NOW });
   });
 
+  it("learns trips along roads apart from estimated ones", async () => {
+    const { ctx } = await merchantContext(database.db);
+    await store(ctx, madeUpLegs(TWICE), "estimate");
+    await store(ctx, madeUpLegs({ ...TWICE, days: 30, factorAt: () => 0.7 }), "road");
+    await learnEstimates(database.db, NOW);
+    const departure = { at: NOW, places: [{ timeZone: "UTC" }], vehicle: "car" } as const;
+    const trip = { legs: [{ distanceMeters: 9_000, drivingMinutes: 40 }], durationMinutes: 50 };
+    const [estimated, along] = [
+      expectedMinutes({ ...trip, exactness: "estimate" }, departure),
+      expectedMinutes({ ...trip, exactness: "road" }, departure),
+    ];
+    expect(Math.abs(estimated - (2 * 40 + 10))).toBeLessThanOrEqual(4);
+    expect(Math.abs(along - (0.7 * 40 + 10))).toBeLessThanOrEqual(2);
+    const told = (await readEstimates(staff())).map(({ vehicleType, exactness, run }) => [
+      `${vehicleType} ${exactness}`,
+      run?.legs,
+    ]);
+    expect(told).toEqual([
+      ["car estimate", 2800],
+      ["cargo_van estimate", 0],
+      ["box_truck estimate", 0],
+      ["car road", 1200],
+    ]);
+  });
+
+  it("uses nothing that estimated trips taught for a trip along roads", async () => {
+    const { ctx } = await merchantContext(database.db);
+    await store(ctx, madeUpLegs(TWICE));
+    await learnEstimates(database.db, NOW);
+    const way = { vehicle: "car", timeZone: "UTC", durationMinutes: 30, pricedMinutes: 30 } as const;
+    expect(expectedRange({ ...way, exactness: "road" }, "on_the_way", NOW)).toBeNull();
+    expect(expectedRange({ ...way, exactness: "estimate" }, "on_the_way", NOW)).not.toBeNull();
+    const trip = { legs: [{ distanceMeters: 9_000, drivingMinutes: 20 }], durationMinutes: 30 };
+    const departure = { at: NOW, places: [{ timeZone: "UTC" }], vehicle: "car" } as const;
+    expect(expectedMinutes({ ...trip, exactness: "road" }, departure)).toBe(30);
+  });
+
   it("does not look back further than 90 days", async () => {
     const { ctx } = await merchantContext(database.db);
     await store(ctx, madeUpLegs(TWICE));
@@ -128,7 +167,13 @@ describe("learnEstimates", () => {
 
   it("gives a range from the pickup and from the departure", async () => {
     const { ctx } = await merchantContext(database.db);
-    const way = { vehicle: "car", timeZone: "UTC", durationMinutes: 45, pricedMinutes: 30 } as const;
+    const way = {
+      vehicle: "car",
+      timeZone: "UTC",
+      durationMinutes: 45,
+      pricedMinutes: 30,
+      exactness: null,
+    } as const;
     const since = new Date("2026-08-11T10:00:00Z");
     expect(expectedRange(way, "on_the_way", since)).toBeNull();
     await store(ctx, madeUpLegs({ days: 70, perDay: 40 }));

@@ -2,9 +2,8 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import { isDatabaseUnavailable } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { processSingleton } from "@/lib/core/process-singleton";
-import { VEHICLE_TYPES } from "@/lib/core/trade";
 import { VEHICLES } from "@/lib/geo/vehicles";
-import { putToUse } from "./model/in-use";
+import { putToUse, TRIP_KINDS } from "./model/in-use";
 import { judge } from "./model/judge";
 import { readLegs } from "./model/read-legs";
 import { readAllInUse, readInUse, runRow } from "./model/runs";
@@ -19,15 +18,15 @@ const RUNS_KEPT_DAYS = 800;
 
 /**
  * Learns from what the deliveries of all live merchants took, and puts to use what is better on days that it has not learned
- * from. Each vehicle has a run of its own, which is kept with what it found. Once a night is enough.
+ * from. Each vehicle has two runs of its own, for trips along roads and for estimated ones, which is kept with what it found. Once a night is enough.
  */
 export async function learnEstimates(db: PrismaClient, now = new Date()): Promise<void> {
-  for (const vehicleType of VEHICLE_TYPES) {
-    const before = await readInUse(db, vehicleType);
-    const legs = await readLegs(db, vehicleType, now);
-    const { handlingMinutes } = VEHICLES[vehicleType];
+  for (const kind of TRIP_KINDS) {
+    const before = await readInUse(db, kind);
+    const legs = await readLegs(db, kind, now);
+    const { handlingMinutes } = VEHICLES[kind.vehicleType];
     const judgment = await judge(legs, { handlingMinutes, inUse: before });
-    const row = runRow({ vehicleType, madeAt: now, before, judgment });
+    const row = runRow({ kind, madeAt: now, before, judgment });
     await db.estimateRun.createMany({ data: [row] });
   }
   await forgetOld(db, now);

@@ -1,3 +1,4 @@
+import type { TripExactness } from "@/lib/geo/schema";
 import { ENOUGH, type Verdict } from "./model/judge";
 import type { EstimateReport } from "./reads/read-estimates";
 
@@ -19,6 +20,9 @@ const RANGES: Record<Verdict, string> = {
   none: "none: neither the new one nor the last one held enough arrivals, or there were too few",
   too_few: TOO_FEW,
 };
+
+/** Of which trips a run tells. */
+export const TRIP_WORDS: Record<TripExactness, string> = { estimate: "estimated", road: "along roads" };
 
 /** What a run says, in words. */
 export type EstimateWords = {

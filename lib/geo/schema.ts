@@ -61,13 +61,16 @@ export type Waypoint = Pick<Place, "latitude" | "longitude" | "precision">;
 /** One leg by road. */
 export type Leg = { distanceMeters: number; drivingMinutes: number };
 
+/** Whether all legs of a trip were measured along roads that the vehicle may take, or estimated. */
+export const TRIP_EXACTNESS = ["estimate", "road"] as const;
+export type TripExactness = (typeof TRIP_EXACTNESS)[number];
+
 /** A trip through all stops in order. `durationMinutes` is driving plus handling at each stop, rounded up. */
 export type Trip = {
   legs: Leg[];
   distanceMeters: number;
   durationMinutes: number;
-  /** Whether all legs were measured along roads that the vehicle may take, or estimated. */
-  exactness: "road" | "estimate";
+  exactness: TripExactness;
   /** The way along the roads, as an encoded polyline of six digits; null for an estimate. */
   shape: string | null;
 };

@@ -1,8 +1,14 @@
 import type { VehicleType } from "@/lib/core/trade";
 import { expectedRange } from "@/lib/estimates/model/in-use";
+import type { TripExactness } from "@/lib/geo/schema";
 import type { EstimateInput } from "./estimate";
 
-type Planned = { vehicleType: VehicleType; durationMinutes: number; pricedMinutes: number | null };
+type Planned = {
+  vehicleType: VehicleType;
+  durationMinutes: number;
+  pricedMinutes: number | null;
+  exactness: TripExactness | null;
+};
 type Stops = {
   pickup: { timeZone: string };
   dropoff: { plannedAt: Date; scheduledDate: string | null; scheduledTime: string | null };
@@ -10,10 +16,10 @@ type Stops = {
 
 /** What the arrival of a delivery is estimated from, apart from what has happened to it. */
 export function arrivalInput(
-  { vehicleType: vehicle, durationMinutes, pricedMinutes }: Planned,
+  { vehicleType: vehicle, durationMinutes, pricedMinutes, exactness }: Planned,
   { pickup, dropoff }: Stops,
 ): Omit<EstimateInput, "status" | "goodsHeld" | "history" | "now"> {
-  const way = { vehicle, timeZone: pickup.timeZone, durationMinutes, pricedMinutes };
+  const way = { vehicle, timeZone: pickup.timeZone, durationMinutes, pricedMinutes, exactness };
   return {
     durationMinutes,
     plannedDeliveryAt: dropoff.plannedAt,

@@ -30,6 +30,7 @@ const DELIVERY = {
   distanceMeters: "integer",
   durationMinutes: "integer",
   pricedMinutes: "integer",
+  exactness: "text",
   priceCents: "integer",
   currency: "text",
   priceLines: "json",

@@ -77,6 +77,7 @@ describe("noteDriving", () => {
       deliveryId: delivery.id,
       vehicleType: "car",
       pricedMinutes: delivery.durationMinutes,
+      exactness: "estimate",
       pickedUpAt: after(0),
       pickedUpHour: hourOfWeek(after(0), NEW_YORK),
       departedAt: after(4),
@@ -91,7 +92,7 @@ describe("noteDriving", () => {
   it("shows and keeps the learned range instead, where there is one", async () => {
     const made = await world();
     const spreads = { all: { low: 0.5, high: 2 }, parts: [null, null, null, null, null] };
-    putToUse({ car: { factors: null, ranges: { picked_up: spreads, on_the_way: null } } });
+    putToUse({ car: { estimate: { factors: null, ranges: { picked_up: spreads, on_the_way: null } } } });
     await made.press("accepted", -20);
     await made.press("picked_up", 0);
     const { durationMinutes } = made.delivery;
@@ -107,6 +108,22 @@ describe("noteDriving", () => {
     putToUse({});
     await made.press("on_the_way", 4);
     expect(await made.leg()).toMatchObject({ shownFrom: from, shownTo: to });
+  });
+
+  it("notes that a trip was measured along roads, and shows the range of such trips only", async () => {
+    const made = await world();
+    await database.db.delivery.updateMany({ where: { id: made.delivery.id }, data: { exactness: "road" } });
+    const spreads = (low: number) => ({ all: { low, high: 4 }, parts: [null, null, null, null, null] });
+    const from = (low: number) => ({ factors: null, ranges: { picked_up: spreads(low), on_the_way: null } });
+    putToUse({ car: { estimate: from(1), road: from(3) } });
+    await made.press("accepted", -20);
+    await made.press("picked_up", 0);
+    const leg = await made.leg();
+    expect(leg?.exactness).toBe("road");
+    const minutes = ((leg?.shownFrom?.getTime() ?? 0) - DEPARTURE.getTime()) / MINUTE_MS;
+    expect(Math.abs(minutes - 3 * made.delivery.durationMinutes)).toBeLessThanOrEqual(3);
+    const shown = await findTracking(database.db, made.delivery.trackingCode);
+    expect(shown?.arrival?.from).toEqual(leg?.shownFrom);
   });
 
   it("knows that goods waited for the time that was asked for", async () => {

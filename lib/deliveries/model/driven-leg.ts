@@ -13,6 +13,7 @@ export const drivenSelect = {
   vehicleType: true,
   durationMinutes: true,
   pricedMinutes: true,
+  exactness: true,
   courier: { select: { isSimulated: true } },
   merchant: { select: { sandboxOfId: true } },
   stops: {
@@ -78,6 +79,7 @@ export function factsOf(delivery: Driven) {
   return {
     vehicleType: delivery.vehicleType,
     pricedMinutes: delivery.pricedMinutes ?? delivery.durationMinutes,
+    exactness: delivery.exactness,
     isAwaited: arrivalInput(delivery, stopsOf(delivery)).deliveryScheduled,
   };
 }

@@ -48,6 +48,7 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
       distanceMeters: quote.trip.distanceMeters,
       durationMinutes,
       pricedMinutes: quote.trip.durationMinutes,
+      exactness: quote.trip.exactness,
       priceCents: quote.price.totalCents,
       currency: quote.price.currency,
       priceLines: quote.price.lines,

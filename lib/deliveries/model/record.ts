@@ -21,6 +21,7 @@ export const deliverySelect = {
   distanceMeters: true,
   durationMinutes: true,
   pricedMinutes: true,
+  exactness: true,
   priceCents: true,
   currency: true,
   priceLines: true,

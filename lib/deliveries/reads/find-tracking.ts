@@ -78,6 +78,7 @@ const trackedSelect = {
   vehicleType: true,
   durationMinutes: true,
   pricedMinutes: true,
+  exactness: true,
   merchant: { select: { ...merchantSelect, sandboxOf: { select: merchantSelect } } },
   stops: { select: stopSelect, orderBy: { position: "asc" } },
   history: {

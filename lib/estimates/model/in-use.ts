@@ -1,25 +1,38 @@
 import { processSingleton } from "@/lib/core/process-singleton";
-import type { VehicleType } from "@/lib/core/trade";
-import type { Place, Trip } from "@/lib/geo/schema";
+import { VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
+import { type Place, type Trip, TRIP_EXACTNESS, type TripExactness } from "@/lib/geo/schema";
 import { VEHICLES } from "@/lib/geo/vehicles";
 import { drivingWithin } from "./driving";
 import { type Factors, learnedDriving } from "./factors";
 import { hourOfWeek } from "./hour-of-week";
 import { learnedRange, type Moment, type Ranges, spreadAt } from "./ranges";
 
-/** What was learned for a vehicle, and is in use; null for nothing. */
+/**
+ * Which trips are learned apart: those of a vehicle, measured one way or the other. What road minutes are off by says nothing
+ * about estimates.
+ */
+export type TripKind = { vehicleType: VehicleType; exactness: TripExactness };
+
+export const TRIP_KINDS: readonly TripKind[] = TRIP_EXACTNESS.flatMap((exactness) =>
+  VEHICLE_TYPES.map((vehicleType) => ({ vehicleType, exactness })),
+);
+
+/** What was learned for a kind of trips, and is in use; null for nothing. */
 export type Learned = { factors: Factors | null; ranges: Ranges | null };
 
-/** By vehicle; one that is missing has nothing. */
-export type LearnedByVehicle = Partial<Record<VehicleType, Learned>>;
+/** By vehicle and exactness; one that is missing has nothing. */
+export type LearnedByKind = Partial<Record<VehicleType, Partial<Record<TripExactness, Learned>>>>;
 
-const memory = () =>
-  processSingleton<{ inUse: LearnedByVehicle }>("learned estimates", () => ({ inUse: {} }));
+const memory = () => processSingleton<{ inUse: LearnedByKind }>("learned estimates", () => ({ inUse: {} }));
 
 /** Puts to use in this process what was learned; lib/estimates/jobs.ts reads it from the database. */
-export function putToUse(learned: LearnedByVehicle): void {
+export function putToUse(learned: LearnedByKind): void {
   memory().inUse = learned;
 }
+
+/** What is in use for a trip; of one from before its exactness was kept, that of estimates. */
+const learnedFor = (vehicle: VehicleType, exactness: TripExactness | null) =>
+  memory().inUse[vehicle]?.[exactness ?? "estimate"];
 
 const MINUTE_MS = 60_000;
 
@@ -31,10 +44,10 @@ type Departure = { at: Date; places: readonly Pick<Place, "timeZone">[]; vehicle
  * and handling at each stop, rounded up. Without anything learned, as the roads say. It needs no query.
  */
 export function expectedMinutes(
-  trip: Pick<Trip, "legs" | "durationMinutes">,
+  trip: Pick<Trip, "legs" | "durationMinutes" | "exactness">,
   { at, places, vehicle }: Departure,
 ): number {
-  const factors = memory().inUse[vehicle]?.factors;
+  const factors = learnedFor(vehicle, trip.exactness)?.factors;
   if (!factors) return trip.durationMinutes;
   const { handlingMinutes } = VEHICLES[vehicle];
   let passed = handlingMinutes;
@@ -54,6 +67,8 @@ type Way = {
   /** From pickup to dropoff: as it was expected when it was created, and as the roads say. */
   durationMinutes: number;
   pricedMinutes: number | null;
+  /** How these minutes were measured; null if that is not known. */
+  exactness: TripExactness | null;
 };
 
 /**
@@ -61,14 +76,17 @@ type Way = {
  * arrivals. Null without a range that was learned.
  */
 export function expectedRange(way: Way, moment: Moment, since: Date): { from: Date; to: Date } | null {
-  const learned = memory().inUse[way.vehicle];
+  const learned = learnedFor(way.vehicle, way.exactness);
   const hour = hourOfWeek(since, way.timeZone);
   const spread = spreadAt(learned?.ranges ?? null, moment, hour);
-  return spread && learnedRange(since, minutesOnTheWay(way, hour), spread);
+  if (!learned || !spread) return null;
+  return learnedRange(since, minutesOnTheWay(way, { factors: learned.factors, hour }), spread);
 }
 
-function minutesOnTheWay({ vehicle, durationMinutes, pricedMinutes }: Way, hour: number): number {
+function minutesOnTheWay(
+  { vehicle, durationMinutes, pricedMinutes }: Way,
+  { factors, hour }: { factors: Factors | null; hour: number },
+): number {
   const driving = drivingWithin(pricedMinutes ?? durationMinutes, vehicle);
-  const factors = memory().inUse[vehicle]?.factors ?? null;
   return Math.ceil(learnedDriving(factors, driving, hour) + 2 * VEHICLES[vehicle].handlingMinutes);
 }

@@ -1,14 +1,14 @@
 import type { Db } from "@/lib/core/db";
 import { prepared } from "@/lib/core/db/prepared";
-import type { VehicleType } from "@/lib/core/trade";
 import { drivingWithin } from "./driving";
+import type { TripKind } from "./in-use";
 import type { Leg } from "./leg";
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Roads are rebuilt and seasons change: what is older teaches nothing. */
 const LEARNED_DAYS = 90;
-/** So many legs of a vehicle are enough, and are learned from in about half a second. */
+/** So many legs of a kind are enough, and are learned from in about half a second. */
 const MOST_LEGS = 10_000;
 
 /**
@@ -25,6 +25,7 @@ const LEGS = {
     FROM "DrivenLeg"
     WHERE "vehicleType" = $1::"VehicleType" AND "arrivedAt" >= $2::timestamptz AND "arrivedAt" <= $3::timestamptz
       AND "pickedUpAt" IS NOT NULL AND "departedAt" IS NOT NULL AND "departedHour" IS NOT NULL
+      AND COALESCE("exactness", 'estimate') = $4::"TripExactness"
     ORDER BY right("deliveryId", 8) LIMIT ${MOST_LEGS}`,
 };
 
@@ -34,10 +35,15 @@ type Row = Pick<Leg, "day" | "took" | "hour"> & {
   tookFromPickup: number | null;
 };
 
-/** The driven legs of all live merchants for a vehicle, without whose they were. */
-export async function readLegs(db: Db, vehicleType: VehicleType, now: Date): Promise<Leg[]> {
+/** The driven legs of all live merchants for a kind of trips, without whose they were. */
+export async function readLegs(db: Db, { vehicleType, exactness }: TripKind, now: Date): Promise<Leg[]> {
   const since = new Date(now.getTime() - LEARNED_DAYS * DAY_MS);
-  const rows = await prepared<Row>(db, LEGS, [vehicleType, since.toISOString(), now.toISOString()]);
+  const rows = await prepared<Row>(db, LEGS, [
+    vehicleType,
+    since.toISOString(),
+    now.toISOString(),
+    exactness,
+  ]);
   return rows.map(({ day, took, hour, pricedMinutes, pickupHour, tookFromPickup }) => ({
     day,
     driving: drivingWithin(pricedMinutes, vehicleType),

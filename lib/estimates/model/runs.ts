@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
-import { VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
 import { HOURS_OF_WEEK } from "./hour-of-week";
-import type { Learned, LearnedByVehicle } from "./in-use";
+import { type Learned, type LearnedByKind, TRIP_KINDS, type TripKind } from "./in-use";
 import type { Judgment } from "./judge";
 import { ranges } from "./ranges";
 
@@ -14,38 +13,40 @@ const learned = z.object({
 
 const learnedSelect = { factors: true, factorsMadeAt: true, ranges: true, rangesMadeAt: true } as const;
 
-/** What is in use for a vehicle, and since when; nulls before the first run. */
+/** What is in use for a kind of trips, and since when; nulls before the first run. */
 export type InUse = Learned & { factorsMadeAt: Date | null; rangesMadeAt: Date | null };
 
 const NOTHING: InUse = { factors: null, ranges: null, factorsMadeAt: null, rangesMadeAt: null };
 
-/** What the latest run of a vehicle left in use. */
-export async function readInUse(db: Db, vehicleType: VehicleType): Promise<InUse> {
+/** What the latest run of a kind left in use. */
+export async function readInUse(db: Db, { vehicleType, exactness }: TripKind): Promise<InUse> {
   const found = await db.estimateRun.findFirst({
-    where: { vehicleType },
+    where: { vehicleType, exactness },
     orderBy: { madeAt: "desc" },
     select: learnedSelect,
   });
   return found ? { ...found, ...learned.parse(found) } : NOTHING;
 }
 
-/** The same for all vehicles. */
-export async function readAllInUse(db: Db): Promise<LearnedByVehicle> {
+/** The same for all kinds. */
+export async function readAllInUse(db: Db): Promise<LearnedByKind> {
   const found = await Promise.all(
-    VEHICLE_TYPES.map(async (vehicle) => [vehicle, await readInUse(db, vehicle)] as const),
+    TRIP_KINDS.map(async (kind) => ({ ...kind, inUse: await readInUse(db, kind) })),
   );
-  return Object.fromEntries(found);
+  const learned: LearnedByKind = {};
+  for (const { vehicleType, exactness, inUse } of found) (learned[vehicleType] ??= {})[exactness] = inUse;
+  return learned;
 }
 
-type Run = { vehicleType: VehicleType; madeAt: Date; before: InUse; judgment: Judgment };
+type Run = { kind: TripKind; madeAt: Date; before: InUse; judgment: Judgment };
 
 /** The row of a run. */
-export function runRow({ vehicleType, madeAt, before, judgment }: Run): Prisma.EstimateRunCreateManyInput {
+export function runRow({ kind, madeAt, before, judgment }: Run): Prisma.EstimateRunCreateManyInput {
   const { legs, leftOut, days, heldOut, factorsVerdict, rangesVerdict, inUse } = judgment;
   const sinceOf = (verdict: string, what: object | null, last: Date | null) =>
     what && (verdict === "taken" ? madeAt : last);
   return {
-    vehicleType,
+    ...kind,
     madeAt,
     legs,
     leftOut,

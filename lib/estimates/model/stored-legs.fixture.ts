@@ -1,10 +1,12 @@
 import type { createDb } from "@/lib/core/db";
+import type { TripExactness } from "@/lib/geo/schema";
 import type { Leg } from "./leg";
 
 type Stored = {
   merchantId: string;
   legs: readonly Leg[];
   /** So many days later than the legs say. */ daysLater?: number;
+  exactness?: TripExactness | null;
 };
 
 const DAY_MS = 24 * 3_600_000;
@@ -12,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Stores legs of cars as couriers' actions do. */
 export async function storeLegs(
   db: ReturnType<typeof createDb>,
-  { merchantId, legs, daysLater = 0 }: Stored,
+  { merchantId, legs, daysLater = 0, exactness = null }: Stored,
 ): Promise<void> {
   await db.drivenLeg.createMany({
     data: legs.map(({ day, driving, took, hour, fromPickup }, index) => {
@@ -20,8 +22,9 @@ export async function storeLegs(
       const before = (minutes: number) => new Date(arrivedAt.getTime() - minutes * 60_000);
       return {
         merchantId,
-        deliveryId: `${index}`.padStart(36, "0"),
+        deliveryId: `${exactness ?? ""}${index}`.padStart(36, "0"),
         vehicleType: "car",
+        exactness,
         pricedMinutes: Math.ceil(driving) + 10,
         pickedUpAt: before(fromPickup?.took ?? took),
         pickedUpHour: hour,

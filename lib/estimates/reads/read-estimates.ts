@@ -1,10 +1,9 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
 import type { EstimateRunModel } from "@/prisma/generated/models";
+import { TRIP_KINDS, type TripKind } from "../model/in-use";
 
 const runSelect = {
-  vehicleType: true,
   madeAt: true,
   legs: true,
   leftOut: true,
@@ -28,19 +27,24 @@ const runSelect = {
 /** What a run found, and what is in use since. It holds sums over all merchants, and names none. */
 export type EstimateReport = Pick<EstimateRunModel, keyof typeof runSelect>;
 
-/** The latest run of each vehicle, and when it was; null for a vehicle without one. */
-export async function readEstimates(
-  ctx: Context,
-): Promise<{ vehicleType: VehicleType; run: EstimateReport | null }[]> {
+/** The latest run of a kind of trips; null before the first. */
+export type EstimatesOfKind = TripKind & { run: EstimateReport | null };
+
+/** The latest run of each vehicle for estimated trips, and for trips along roads if there were any. */
+export async function readEstimates(ctx: Context): Promise<EstimatesOfKind[]> {
   requirePermission(ctx, "support:look-up");
-  return Promise.all(
-    VEHICLE_TYPES.map(async (vehicleType) => ({
-      vehicleType,
+  const found = await Promise.all(
+    TRIP_KINDS.map(async (kind) => ({
+      ...kind,
       run: await ctx.db.estimateRun.findFirst({
-        where: { vehicleType },
+        where: kind,
         orderBy: { madeAt: "desc" },
         select: runSelect,
       }),
     })),
   );
+  return found.filter(({ exactness, run }) => exactness === "estimate" || (run !== null && hasHistory(run)));
 }
+
+const hasHistory = ({ legs, factorsMadeAt, rangesMadeAt }: EstimateReport) =>
+  legs > 0 || factorsMadeAt !== null || rangesMadeAt !== null;
