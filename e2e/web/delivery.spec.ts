@@ -64,6 +64,7 @@ test("shows everything about a delivery", async ({ page, merchant, owner: _owner
     "Yes, handle with care",
     "Fast track",
     "Cargo van",
+    "Estimated, not along roads",
     "Required",
     "Lin Wei",
     "lin.wei@example.com",
@@ -98,6 +99,24 @@ test("shows everything about a delivery", async ({ page, merchant, owner: _owner
   const cents = amounts.map((amount) => Math.round(Number(amount.replaceAll(/[$,]/g, "")) * 100));
   expect(cents.at(-1)).toBe(priceCents);
   expect(cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(priceCents);
+});
+
+test("says how the trip was measured when it was booked, if that is known", async ({
+  page,
+  merchant,
+  owner: _owner,
+}) => {
+  const { id } = await newDelivery(merchant.id, "W-1");
+  const service = page.locator("section", { has: page.getByRole("heading", { name: "Service" }) });
+  const show = async (exactness: "road" | null) => {
+    await database().delivery.updateMany({ where: { id }, data: { exactness } });
+    await page.goto(deliveryPath(merchant.key, "W-1"));
+  };
+  await show("road");
+  await expect(service).toContainText("Distance and durationMeasured along roads");
+  await show(null);
+  await expect(service).toContainText("Estimated duration");
+  await expect(service).not.toContainText("Distance and duration");
 });
 
 test("copies order number, address and tracking link", async ({

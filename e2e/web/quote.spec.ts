@@ -37,6 +37,7 @@ test("a price appears while typing, with the located stops, its lines and the ma
   await expect(page.getByText("ZIP 10118 · New York, NY · United States")).toBeVisible();
   await expect(page.getByText("City center · Brooklyn, NY · United States")).toBeVisible();
   await expect(total(page)).toHaveText(/^\$\d+\.\d\d$/);
+  await expect(priceCard(page)).toContainText(/About .* \(.* mi\)Estimated, not along roads/);
   const lines = await priceCard(page).locator("dl dd").allTextContents();
   const sum = lines.slice(0, -1).reduce((cents, text) => cents + Math.round(amount(text) * 100), 0);
   expect(sum).toBe(Math.round(amount(lines.at(-1) ?? "") * 100));

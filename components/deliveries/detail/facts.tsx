@@ -7,13 +7,15 @@ import { trackingUrl } from "@/lib/deliveries/present";
 import { CUSTOMER, customerFields, knownCustomer } from "@/lib/deliveries/fields/customer";
 import { inputFrom } from "@/lib/deliveries/fields/field";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
+import { EXACTNESS_WORDS } from "../exactness-words";
 import { distanceWords, formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { packageWords } from "../package-words";
 
 type FactsProps = { delivery: DeliveryDetail; units: Units };
 
-/** The booked service, with its estimated distance and duration. */
+/** The booked service, with its estimated distance and duration, and how these were found if that is known. */
 export function ServiceFacts({ delivery, units }: FactsProps) {
+  const { exactness } = delivery;
   return (
     <Card title="Service">
       <DescriptionList
@@ -24,6 +26,7 @@ export function ServiceFacts({ delivery, units }: FactsProps) {
           { term: "Vehicle", value: VEHICLE_LABELS[delivery.vehicleType] },
           { term: "Estimated distance", value: distanceWords(delivery.distanceMeters, units) },
           { term: "Estimated duration", value: formatMinutes(delivery.durationMinutes) },
+          ...(exactness ? [{ term: "Distance and duration", value: EXACTNESS_WORDS[exactness] }] : []),
           { term: "Signature", value: delivery.confirmationSignRequired ? "Required" : "Not required" },
         ]}
       />

@@ -1,6 +1,7 @@
 "use client";
 
 import { distanceWords, formatDistance, formatMinutes, formatMoney } from "../format";
+import { EXACTNESS_WORDS } from "../exactness-words";
 import { priceLineLabel } from "../price-line-label";
 import { useUnits } from "@/components/kit/live/units";
 import { Card } from "@/components/kit/ui/card";
@@ -97,7 +98,7 @@ function waitingFor(stops: readonly ComparedStop[], isStale: boolean): string {
 }
 
 function Total({ offer }: { offer: Offer }) {
-  const { price, durationMinutes, distanceMeters } = offer;
+  const { price, durationMinutes, distanceMeters, exactness } = offer;
   const units = useUnits();
   return (
     <p role="status">
@@ -108,6 +109,7 @@ function Total({ offer }: { offer: Offer }) {
       <span className="mt-1 block text-muted tabular-nums">
         About {formatMinutes(durationMinutes)} · {distanceWords(distanceMeters, units)}
       </span>
+      <span className="block text-xs text-muted">{EXACTNESS_WORDS[exactness]}</span>
     </p>
   );
 }

@@ -32,6 +32,7 @@ describe("comparing rates", () => {
         expect(offer?.price).toEqual(single.price);
         expect(offer?.durationMinutes).toBe(single.trip.durationMinutes);
         expect(offer?.distanceMeters).toBe(single.trip.distanceMeters);
+        expect(offer?.exactness).toBe(single.trip.exactness);
         expect(offer?.legs.map(({ distanceMeters }) => distanceMeters)).toEqual(
           single.trip.legs.map(({ distanceMeters }) => distanceMeters),
         );

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/core/context";
 import { expectedMinutes } from "@/lib/estimates/model/in-use";
 import { describePlace, locateStops, type NoPlace } from "@/lib/geo/locate";
 import { pinInput } from "@/lib/geo/pin-input";
-import type { Place, Trip } from "@/lib/geo/schema";
+import type { Place, Trip, TripExactness } from "@/lib/geo/schema";
 import { router } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
 import { pageSentence, type Problem } from "@/lib/core/problems";
@@ -46,6 +46,7 @@ export type Offer = {
   serviceType: ServiceType;
   vehicleType: VehicleType;
   distanceMeters: number;
+  exactness: TripExactness;
   legs: ComparedLeg[];
   durationMinutes: number;
   price: Price;
@@ -152,6 +153,7 @@ function offer(
     serviceType,
     vehicleType: card.vehicleType,
     distanceMeters: trip.distanceMeters,
+    exactness: trip.exactness,
     legs: trip.compared,
     durationMinutes: expectedMinutes(trip, { at, places, vehicle: card.vehicleType }),
     price: priceTrip(card, trip, serviceType),
