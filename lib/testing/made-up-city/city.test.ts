@@ -3,7 +3,7 @@ import { geocoder } from "@/lib/geo/locate";
 import { madeUpCity } from "./city";
 import type { House } from "./houses";
 import { osmPbf } from "./pbf";
-import { BLOCK_METERS } from "./plan";
+import { BLOCK_METERS, VILLAGES } from "./plan";
 import { metersBetween } from "./projection";
 import { spellings } from "./spellings";
 import { hasBoundary } from "./streets";
@@ -81,7 +81,8 @@ describe("the made-up city", () => {
   test("says every postal code by a boundary or on the streets", () => {
     const districts = new Set(large.streets.map(({ postcode }) => postcode));
     const bounded = large.osm.relations.flatMap(({ tags }) => tags["postal_code"] ?? []);
-    expect(bounded.toSorted()).toEqual([...districts].filter(hasBoundary).toSorted());
+    const villages = VILLAGES.map(({ postcode }) => postcode);
+    expect(bounded.toSorted()).toEqual([...[...districts].filter(hasBoundary), ...villages].toSorted());
     const named = new Set(large.osm.ways.flatMap(({ tags }) => tags["postal_code"] ?? []));
     expect([...named].toSorted()).toEqual(
       [...districts].filter((postcode) => !hasBoundary(postcode)).toSorted(),

@@ -6,6 +6,8 @@ import {
   QUARTER_LINES,
   type Rectangle,
   type Town,
+  type Village,
+  VILLAGES,
   BLOCK_METERS,
 } from "./plan";
 import { type Meters, rectangle } from "./projection";
@@ -58,6 +60,17 @@ function drawTown(plan: Plan, town: Town, edge: readonly Meters[], osm: OsmDraft
   }
 }
 
+/** Half the side of the area that has a village's ZIP code. */
+const VILLAGE_METERS = 900;
+
+function drawVillage({ name, kind, postcode, at }: Village, osm: OsmDraft): void {
+  osm.node(at, { place: kind, name });
+  const { east, north } = at;
+  const [low, high] = [-VILLAGE_METERS, VILLAGE_METERS];
+  const edge = rectangle(east + low, north + low, east + high, north + high);
+  drawBoundary(osm, edge, { boundary: "postal_code", postal_code: postcode });
+}
+
 /** A park in one block of a quarter, and the ground that its houses stand on. */
 function drawGround(quarter: Quarter, osm: OsmDraft): void {
   const park = [quarter.corner(3, 3), quarter.corner(4, 4)];
@@ -85,10 +98,11 @@ function drawRailway(plan: Plan, osm: OsmDraft): void {
   osm.way(nodes, { railway: "rail", name: "Nevada Midland Railway" });
 }
 
-/** Draws what is neither street nor house nor water: towns, districts, parks, ground, a railway. */
+/** Draws what is neither street nor house nor water: towns, districts, villages, parks, ground, a railway. */
 export function drawLandscape(plan: Plan, quarters: readonly Quarter[], osm: OsmDraft): void {
   for (const town of plan.towns) drawTown(plan, town, edgeOf(plan, town.quarters), osm);
   drawTown(plan, ISLAND_TOWN, islandEdge(plan), osm);
+  for (const village of VILLAGES) drawVillage(village, osm);
   for (const quarter of quarters) drawGround(quarter, osm);
   drawRailway(plan, osm);
 }

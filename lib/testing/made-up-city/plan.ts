@@ -37,6 +37,22 @@ export type Plan = {
   ferryRow: number;
 };
 
+/** A village without streets or houses: a place of a name, and the boundary of a ZIP code. Meters are those of the plan. */
+export type Village = {
+  name: string;
+  kind: "village" | "hamlet";
+  postcode: string;
+  at: { east: number; north: number };
+};
+
+/** North of the city. No package knows their names or ZIP codes; the two Marrow Gulches are not one. */
+export const VILLAGES: readonly Village[] = [
+  { name: "Thistle Hollow", kind: "village", postcode: "89251", at: { east: 0, north: 21_000 } },
+  { name: "Kestrel Bend", kind: "hamlet", postcode: "89252", at: { east: 6_000, north: 24_000 } },
+  { name: "Marrow Gulch", kind: "hamlet", postcode: "89253", at: { east: -6_000, north: 22_000 } },
+  { name: "Marrow Gulch", kind: "hamlet", postcode: "89254", at: { east: 9_000, north: 20_000 } },
+];
+
 /** How many streets a quarter has in each direction, and the island. */
 export const QUARTER_LINES = 12;
 export const ISLAND_LINES = 6;
