@@ -10,7 +10,7 @@ import { type Houses, housesAndPlaces } from "./houses/houses";
 import { remembering } from "./houses/remembering";
 import { pinFor } from "./pin";
 import { exactnessOf, type Nearby, type Place, type PlaceSuggestion, type Point } from "./schema";
-import { regionHouses } from "./region/region-houses";
+import { regionHouses, regionPlaces } from "./region/region-houses";
 import { nominatimAddresses } from "./services/nominatim";
 import { peliasAddresses } from "./services/pelias";
 import { photonAddresses } from "./services/photon";
@@ -46,11 +46,15 @@ function housesInUse(places: EmbeddedGeocoder): Houses {
   return serviceHouses(SERVICES[engine](service, url), places);
 }
 
+/** A service knows villages by itself. */
+const villagesInUse = () => (env().GEOCODER === "region" ? regionPlaces() : undefined);
+
 function makeGeocoder(): Geocoder {
   const places = embeddedGeocoder();
   let made: Houses | undefined;
   /** On first use, because importing this file must not need settings. */
-  const both = () => (made ??= housesAndPlaces(remembering(housesInUse(places)), places));
+  const both = () =>
+    (made ??= housesAndPlaces(remembering(housesInUse(places)), places, villagesInUse()));
   return {
     load: () => places.load(),
     isLoaded: () => places.isLoaded(),

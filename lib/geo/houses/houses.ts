@@ -1,5 +1,6 @@
 import { distanceKm, type Point } from "../embedded/distance";
 import type { EmbeddedGeocoder } from "../embedded/geocoder";
+import { keyOf } from "../embedded/text";
 import type { Nearby, Place, PlaceSuggestion } from "../schema";
 
 /** An engine of addresses. It never rejects: while it is away, it finds nothing. */
@@ -10,6 +11,18 @@ export type Houses = {
   suggest(text: string, limit: number, near: readonly Point[]): Promise<PlaceSuggestion[]>;
   /** The address at a point or close to it, or null. */
   reverse(point: Point): Promise<PlaceSuggestion | null>;
+};
+
+/** An engine of cities, villages and postal codes that the packages may not know. It never rejects either. */
+export type Villages = Omit<Houses, "locate"> & {
+  /** @param mayErr whether the name may have typing errors */
+  locate(text: string, nearby: Nearby, mayErr: boolean): Promise<Place | null>;
+};
+
+const NO_VILLAGES: Villages = {
+  locate: () => Promise.resolve(null),
+  suggest: () => Promise.resolve([]),
+  reverse: () => Promise.resolve(null),
 };
 
 /** As far as an address may lie from the center of its postal code, and of its city. Some are large. */
@@ -25,25 +38,47 @@ export function agree(text: string, exact: Place, coarse: Place | null): boolean
   return isClose && exact.countryCode === coarse.countryCode;
 }
 
+/** Whether a village's engine says more than the packages do, which know the center of a larger place. */
+function isFiner(text: string, village: Place, coarse: Place): boolean {
+  if (coarse.precision !== "city" || !agree(text, village, coarse)) return false;
+  return village.precision === "postal_code" || keyOf(village.city) !== keyOf(coarse.city);
+}
+
+/** In turns, so that neither leaves no room for the other. */
+function inTurns<T>(a: readonly T[], b: readonly T[]): T[] {
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => [a[at], b[at]])
+    .flat()
+    .filter((each) => each !== undefined);
+}
+
 /**
  * Streets and houses by one engine, and postal codes and cities by another for all that the first does not find. Where both
- * find something and contradict each other, the postal code or the city that was written wins.
+ * find something and contradict each other, the postal code or the city that was written wins. Villages that the packages do
+ * not know are known to a third one.
  */
 export function housesAndPlaces(
   houses: Houses,
   places: Pick<EmbeddedGeocoder, "locate" | "suggest" | "reverse">,
+  villages: Villages = NO_VILLAGES,
 ): Houses {
   return {
     async locate(text, nearby) {
       const [exact, coarse] = await Promise.all([houses.locate(text, nearby), places.locate(text)]);
-      return exact && agree(text, exact, coarse) ? exact : coarse;
+      if (exact && agree(text, exact, coarse)) return exact;
+      if (coarse?.precision === "postal_code") return coarse;
+      const village = await villages.locate(text, nearby, coarse === null);
+      return village && (coarse === null || isFiner(text, village, coarse)) ? village : coarse;
     },
     async suggest(text, limit, near) {
       const exact = await houses.suggest(text, limit, near);
-      const coarse = exact.length < limit ? await places.suggest(text, limit, near[0]) : [];
+      const coarse =
+        exact.length < limit
+          ? inTurns(await villages.suggest(text, limit, near), await places.suggest(text, limit, near[0]))
+          : [];
       const byText = new Map([...exact, ...coarse].map((suggestion) => [suggestion.text, suggestion]));
       return [...byText.values()].slice(0, limit);
     },
-    reverse: async (point) => (await houses.reverse(point)) ?? places.reverse(point),
+    reverse: async (point) =>
+      (await houses.reverse(point)) ?? (await villages.reverse(point)) ?? places.reverse(point),
   };
 }

@@ -26,3 +26,15 @@ export function clearlyNearest<Found>(
   const next = byDistance.find(({ point }) => distanceKm(point, nearest.point) >= SAME_KM);
   return !next || next.km > nearest.km * CLEARLY ? nearest.each : null;
 }
+
+/** The one of several that is meant: the first if all are one, else the one that is clearly nearest to some points, else null. */
+export function meantOf<Found>(
+  all: readonly Found[],
+  pointOf: (found: Found) => Point,
+  near: readonly Point[],
+): Found | null {
+  const [first] = all;
+  if (!first) return null;
+  const isOne = all.every((each) => distanceKm(pointOf(first), pointOf(each)) < SAME_KM);
+  return isOne ? first : clearlyNearest(all, pointOf, near);
+}

@@ -8,7 +8,7 @@ export type BoundaryMeaning = { kind: keyof Area; text: string; level: number };
 export type Boundary = { meaning: BoundaryMeaning; rings: Ring[] };
 
 /** A place that is a point on the map: `place=city` and the like. */
-export type PlaceNode = Point & { name: string; kind: string };
+export type PlaceNode = Point & { name: string; kind: string; otherNames?: ReadonlySet<string> };
 
 /** What is known of the addresses at a point. Null: unknown. */
 export type Area = {
@@ -20,8 +20,8 @@ export type Area = {
 };
 
 /** How far the names of places without a boundary reach, in kilometers. */
-const CITY_REACH: Readonly<Record<string, number>> = { city: 25, town: 10, village: 4, hamlet: 1.5 };
-const SUBURB_REACH: Readonly<Record<string, number>> = {
+export const CITY_REACH: Readonly<Record<string, number>> = { city: 25, town: 10, village: 4, hamlet: 1.5 };
+export const SUBURB_REACH: Readonly<Record<string, number>> = {
   borough: 5,
   suburb: 3,
   quarter: 2,

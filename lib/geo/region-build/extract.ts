@@ -8,6 +8,8 @@ import type { HouseStreets } from "./house-streets";
 import type { Tags } from "./osm/block";
 import type { OnProgress, OsmFile } from "./osm/osm-file";
 import { type Outline, readOutline } from "./outline";
+import { otherNames } from "./other-names";
+import { placeRows } from "./places";
 import { Positions } from "./positions";
 import { type Position, representativePoint } from "./representative-point";
 import type { RowSink } from "./rows";
@@ -36,14 +38,6 @@ function numbersOf(tags: Tags): string[] {
     .filter((number) => number !== "" && number.length <= 20);
 }
 
-/** What else a street is called or was called. */
-const OTHER_NAMES = ["alt_name", "old_name", "official_name", "short_name", "loc_name", "name:en"];
-
-const otherNames = (tags: Tags) =>
-  new Set(
-    OTHER_NAMES.flatMap((key) => (tags.get(key) ?? "").split(";").map((name) => name.trim())).filter(Boolean),
-  );
-
 const streetOf = (tags: Tags) => tags.get("addr:street") ?? tags.get("addr:place");
 
 type Extraction = { file: OsmFile; sink: RowSink; belongings: Belongings; maxPositions: number };
@@ -63,6 +57,7 @@ export async function extractAddresses(
   const outline = await readOutline(file, (fraction) => onProgress(fraction * SHARES.outline));
   const belongings = new Belongings(new Areas(outline.boundaries, outline.places), geodata);
   const extraction = { file, sink, belongings, maxPositions };
+  for (const row of placeRows(outline, belongings)) sink.place(row);
   for (const { tags, ring, street } of outline.buildings)
     addHouses(extraction, tags, representativePoint(ring), street);
   await readNodes(extraction, outline, (fraction) => onProgress(SHARES.outline + fraction * SHARES.nodes));

@@ -1,5 +1,6 @@
 import type { Boundary, BoundaryMeaning, PlaceNode } from "./areas";
 import { PLACE_KINDS } from "./areas";
+import { otherNames } from "./other-names";
 import { HouseStreets } from "./house-streets";
 import type { Tags } from "./osm/block";
 import type { OnProgress, OsmFile } from "./osm/osm-file";
@@ -59,10 +60,12 @@ export async function readOutline(file: OsmFile, onProgress: OnProgress): Promis
     {
       wanted: WANTED,
       node: (_id, latitudeE7, longitudeE7, tags) => {
-        const kind = tags?.get("place") ?? "";
-        const name = tags?.get("name");
+        if (tags === null) return;
+        const kind = tags.get("place") ?? "";
+        const name = tags.get("name");
         if (name === undefined || !PLACE_KINDS.has(kind)) return;
-        places.push({ name, kind, latitude: latitudeE7 / 1e7, longitude: longitudeE7 / 1e7 });
+        const point = { latitude: latitudeE7 / 1e7, longitude: longitudeE7 / 1e7 };
+        places.push({ ...point, name, kind, otherNames: otherNames(tags) });
       },
       way: (_id, tags, nodeIds) => {
         if (tags?.has("addr:interpolation")) interpolations.push({ nodeIds: nodeIds(), tags });

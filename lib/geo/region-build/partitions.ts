@@ -1,10 +1,11 @@
 import type { Pool } from "pg";
 import { NAMED, partNamesakes } from "./namesakes";
+import { fillCodes, fillPlaces, gatherCodes } from "./place-partition";
 import { STAGING } from "./staging";
 import type { Step } from "./steps";
 
 /** The tables that have a partition for each region. */
-const PARTITIONED = ["RegionStreet", "RegionHouse", "RegionInterpolation"] as const;
+const PARTITIONED = ["RegionStreet", "RegionHouse", "RegionInterpolation", "RegionPlace"] as const;
 
 const partitionOf = (table: (typeof PARTITIONED)[number], regionId: string) => `"${table}_${regionId}"`;
 
@@ -122,11 +123,12 @@ export function partitionSteps(pool: Pool, regionId: string): Step[] {
   return [
     step("compare", "comparing the streets with their houses", 0.06, compare),
     step("namesakes", "telling streets of one name apart", 0.03, partNamesakes),
-    step("gather", "gathering the streets", 0.05, gather),
+    step("gather", "gathering the streets and postal codes", 0.05, gather),
     filling("RegionStreet", "making the streets", 0.02),
-    filling("RegionHouse", "making the houses", 0.1),
+    filling("RegionHouse", "making the houses", 0.09),
     filling("RegionInterpolation", "making the ranges of house numbers", 0.01),
-    step("attach", "indexing streets and houses", 0.03, attach),
+    filling("RegionPlace", "making the places and postal codes", 0.01),
+    step("attach", "indexing streets, houses and places", 0.03, attach),
   ];
 }
 
@@ -136,7 +138,7 @@ async function compare(pool: Pool, regionId: string): Promise<void> {
     await pool.query(
       `CREATE INDEX IF NOT EXISTS "RegionStaging_${table}_${regionId}_key" ON ${STAGING[table](regionId)} (key, city_key)`,
     );
-  for (const table of [STAGING.segments, STAGING.houses, STAGING.interpolations])
+  for (const table of [STAGING.segments, STAGING.houses, STAGING.interpolations, STAGING.places])
     await pool.query(`ANALYZE ${table(regionId)}`);
   await pool.query(adoptSegments(regionId));
 }
@@ -145,12 +147,20 @@ async function gather(pool: Pool, regionId: string): Promise<void> {
   await pool.query(`DROP TABLE IF EXISTS ${STAGING.streets(regionId)}`);
   await pool.query(gatherStreets(regionId));
   await pool.query(`ANALYZE ${STAGING.streets(regionId)}`);
+  await pool.query(`DROP TABLE IF EXISTS ${STAGING.codes(regionId)}`);
+  await pool.query(gatherCodes(regionId));
+  for (const name of ["codes", "places"] as const)
+    await pool.query(
+      `CREATE INDEX IF NOT EXISTS "RegionStaging_${name}_${regionId}_city" ON ${STAGING[name](regionId)} (city_key)`,
+    );
+  await pool.query(`ANALYZE ${STAGING.codes(regionId)}`);
 }
 
 const FILLS = {
   RegionStreet: [fillStreets, fillOtherNames],
   RegionHouse: [fillHouses],
   RegionInterpolation: [fillInterpolations],
+  RegionPlace: [fillPlaces, fillCodes],
 };
 
 async function fill(pool: Pool, regionId: string, table: (typeof PARTITIONED)[number]): Promise<void> {
@@ -158,7 +168,7 @@ async function fill(pool: Pool, regionId: string, table: (typeof PARTITIONED)[nu
   await pool.query(`DROP TABLE IF EXISTS ${partition}`);
   // The check spares the database from reading all rows, under a lock, when the partition is attached.
   await pool.query(`CREATE TABLE ${partition} (LIKE "${table}", CHECK ("regionId" = '${regionId}'))`);
-  for (const statement of FILLS[table]) await pool.query(statement(regionId));
+  for (const statement of FILLS[table]) await pool.query(statement(regionId, partition));
   await pool.query(`CREATE INDEX ON ${partition} ${FIRST_INDEX[table]}`);
   await pool.query(`ANALYZE ${partition}`);
 }
@@ -177,6 +187,7 @@ const FIRST_INDEX = {
   RegionStreet: "(key text_pattern_ops)",
   RegionHouse: '("streetId", "numberKey" text_pattern_ops)',
   RegionInterpolation: '("streetId", first)',
+  RegionPlace: "(key text_pattern_ops)",
 };
 
 /** Whether all partitions of a region are there. */
@@ -196,7 +207,7 @@ async function areAttached(pool: Pool, partitions: readonly string[]): Promise<b
   return rows[0]?.count === partitions.length;
 }
 
-/** Removes all streets and houses of a region. */
+/** Removes all streets, houses and places of a region. */
 export async function dropPartitions(pool: Pool, regionId: string): Promise<void> {
   for (const table of PARTITIONED) {
     const partition = partitionOf(table, regionId);

@@ -54,7 +54,7 @@ const FILES = { roads: ROADS_FILE, map: TILES_FILE };
  * Counts the ways that regions have been made: increase it with any change of what is made of the same file, such as the keys
  * of streets or the layers of the map. The file is then another region, and no browser shows the tiles of the old one.
  */
-const MADE_BY = 1;
+const MADE_BY = 2;
 
 /** Of the hash, enough to tell any two files apart. */
 const ID_LENGTH = 16;

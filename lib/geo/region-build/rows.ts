@@ -24,10 +24,22 @@ export type InterpolationRow = Belonging & {
   line: (readonly [latitude: number, longitude: number])[];
 };
 
+/** A place by one of its names, or a postal code. `reach`: how far its name reaches, in kilometers. */
+export type PlaceRow = Point &
+  Belonging & {
+    name: string;
+    key: string;
+    isCode: boolean;
+    /** Another name that people write beside it. */
+    area: string | null;
+    reach: number;
+  };
+
 /** Takes what is found in a file. `flush` is called again and again, and once at the end. */
 export type RowSink = {
   house(row: HouseRow): void;
   segment(row: SegmentRow): void;
   interpolation(row: InterpolationRow): void;
+  place(row: PlaceRow): void;
   flush(isEnd: boolean): Promise<void>;
 };

@@ -2,12 +2,12 @@ import type { Pool } from "pg";
 import { cellOf } from "../region/cells";
 import { streetKeyOf, streetWords } from "../region/street-key";
 import { keyOf } from "../embedded/text";
-import type { Belonging, HouseRow, InterpolationRow, RowSink, SegmentRow } from "./rows";
+import type { Belonging, HouseRow, InterpolationRow, PlaceRow, RowSink, SegmentRow } from "./rows";
 
 /** Rows that are sent to the database at once. */
 const BATCH = 5_000;
 
-type Value = string | number | null;
+type Value = string | number | boolean | null;
 type Columns<Row> = Readonly<Record<string, { type: string; of: (row: Row) => Value }>>;
 
 const text = <Row>(of: (row: Row) => Value) => ({ type: "text", of });
@@ -64,6 +64,22 @@ const INTERPOLATIONS: Columns<InterpolationRow> = {
   line: text((row) => row.line.flat().join(" ")),
 };
 
+const PLACES: Columns<PlaceRow> = {
+  name: text((row) => row.name),
+  key: text((row) => row.key),
+  is_code: { type: "boolean", of: (row) => row.isCode },
+  city: text((row) => row.city),
+  city_key: text((row) => keyOf(row.city)),
+  area: text((row) => row.area),
+  suburb: text((row) => row.suburb),
+  postal_code: text((row) => row.postalCode),
+  region_code: text((row) => row.regionCode),
+  country_code: text((row) => row.countryCode),
+  latitude: degrees((row) => row.latitude),
+  longitude: degrees((row) => row.longitude),
+  reach: degrees((row) => row.reach),
+};
+
 /** The tables that rows are gathered in before they become a region. They are not logged: a crash empties them. */
 export const STAGING = {
   /** Which steps are done; dropped first, so that nothing counts as done whose rows are gone. */
@@ -71,9 +87,11 @@ export const STAGING = {
   houses: (id: string) => `"RegionStaging_houses_${id}"`,
   segments: (id: string) => `"RegionStaging_segments_${id}"`,
   interpolations: (id: string) => `"RegionStaging_interpolations_${id}"`,
+  places: (id: string) => `"RegionStaging_places_${id}"`,
   /** What is made of them in the database. */
   parts: (id: string) => `"RegionStaging_parts_${id}"`,
   streets: (id: string) => `"RegionStaging_streets_${id}"`,
+  codes: (id: string) => `"RegionStaging_codes_${id}"`,
 };
 
 function createTable<Row>(name: string, columns: Columns<Row>): string {
@@ -114,15 +132,18 @@ export async function openStaging(pool: Pool, regionId: string): Promise<RowSink
   await pool.query(createTable(STAGING.houses(regionId), HOUSES));
   await pool.query(createTable(STAGING.segments(regionId), SEGMENTS));
   await pool.query(createTable(STAGING.interpolations(regionId), INTERPOLATIONS));
+  await pool.query(createTable(STAGING.places(regionId), PLACES));
   const houses = new Gathered(pool, STAGING.houses(regionId), HOUSES);
   const segments = new Gathered(pool, STAGING.segments(regionId), SEGMENTS);
   const interpolations = new Gathered(pool, STAGING.interpolations(regionId), INTERPOLATIONS);
+  const places = new Gathered(pool, STAGING.places(regionId), PLACES);
   return {
     house: houses.add,
     segment: segments.add,
     interpolation: interpolations.add,
+    place: places.add,
     flush: async (isEnd) => {
-      for (const gathered of [houses, segments, interpolations]) await gathered.flush(isEnd);
+      for (const gathered of [houses, segments, interpolations, places]) await gathered.flush(isEnd);
     },
   };
 }

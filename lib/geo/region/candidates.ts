@@ -129,6 +129,7 @@ function together(a: Explained, b: Explained): Explained {
   return {
     unknown: a.unknown + b.unknown,
     hasCity: a.hasCity || b.hasCity,
+    hasState: a.hasState || b.hasState,
     area: a.area ?? b.area,
     postalCode: a.postalCode ?? b.postalCode,
     hasOtherCode: a.hasOtherCode || b.hasOtherCode,

@@ -3,6 +3,7 @@ import type { Countries } from "../embedded/countries";
 import { keyOfWords, keysOf } from "../embedded/text";
 import { US_REGION_BY_KEY } from "../embedded/us-regions";
 import { errorsInName } from "./edits";
+import { codeKeyOf } from "./postal-code";
 
 /** What may be said of where a street is. */
 export type Surroundings = {
@@ -20,6 +21,8 @@ export type Explained = {
   unknown: number;
   /** It is named by its city or a part of it. */
   hasCity: boolean;
+  /** Its state or its country is named. */
+  hasState: boolean;
   /** The part of the city that is named. */
   area: string | null;
   /** One of its postal codes is named: this one. */
@@ -31,7 +34,6 @@ export type Explained = {
 };
 
 export const listOf = (joined: string) => joined.split("|").filter((part) => part !== "");
-const codeKey = (code: string) => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 const MAX_NAME_WORDS = 6;
 const ZIP_WITH_MORE = /^(\d{5})-?\d{4}$/;
@@ -51,7 +53,7 @@ export class Explainer {
     this.names = [null, ...listOf(street.areas)].flatMap((area) =>
       keysOf(area ?? street.city).map((key) => ({ key, area })),
     );
-    this.codes = new Map(listOf(street.postalCodes).map((code) => [codeKey(code), code]));
+    this.codes = new Map(listOf(street.postalCodes).map((code) => [codeKeyOf(code), code]));
   }
 
   /** @param isTyping whether the last word may be the beginning of one */
@@ -59,6 +61,7 @@ export class Explainer {
     const explained: Explained = {
       unknown: 0,
       hasCity: false,
+      hasState: false,
       area: null,
       postalCode: null,
       hasOtherCode: false,
@@ -89,7 +92,7 @@ export class Explainer {
   private isCode(words: readonly string[], into: Explained, isTyping: boolean): boolean {
     const [first = ""] = words;
     if (words.length > 2 || !words.some((word) => /\d/.test(word))) return false;
-    const typed = codeKey(words.length === 1 ? (ZIP_WITH_MORE.exec(first)?.[1] ?? first) : words.join(""));
+    const typed = codeKeyOf(words.length === 1 ? (ZIP_WITH_MORE.exec(first)?.[1] ?? first) : words.join(""));
     for (const [key, code] of this.codes) {
       const isBeginning = (isTyping || typed.length >= 3) && /[a-z]/.test(key) && key.startsWith(typed);
       if (key !== typed && !isBeginning && !(isTyping && key.startsWith(typed))) continue;
@@ -103,7 +106,10 @@ export class Explainer {
     const asked = `${isTyping} ${key}`;
     const meaning = this.meanings.get(asked) ?? this.meaningOf(key, isTyping);
     this.meanings.set(asked, meaning);
-    if (typeof meaning === "boolean") return meaning;
+    if (typeof meaning === "boolean") {
+      into.hasState ||= meaning;
+      return meaning;
+    }
     into.hasCity = true;
     into.area ??= meaning.area;
     into.errors += meaning.errors;

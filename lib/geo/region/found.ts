@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from "../embedded/distance";
-import { clearlyNearest, SAME_KM } from "../houses/nearest";
+import { meantOf } from "../houses/nearest";
 import type { Candidate } from "./candidates";
 import { listOf } from "./explain";
 import { numberKeyOf, numberKeysOf } from "./house-number";
@@ -131,6 +131,5 @@ export function decide(found: readonly Found[], near: readonly Point[]): Found |
   const [first] = sorted;
   if (!first) return null;
   const rivals = sorted.filter((each) => compareFound(first, each) === 0);
-  if (rivals.every(({ point }) => distanceKm(first.point, point) < SAME_KM)) return first;
-  return clearlyNearest(rivals, ({ point }) => point, near);
+  return meantOf(rivals, ({ point }) => point, near);
 }

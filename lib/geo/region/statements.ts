@@ -98,7 +98,7 @@ const STREET_BY_ID = {
 };
 
 /** An array as PostgreSQL reads it from a text. */
-function arrayOf(values: readonly (string | number)[]): string {
+export function arrayOf(values: readonly (string | number)[]): string {
   return `{${values.map((value) => (typeof value === "number" ? value : `"${value.replace(/["\\]/g, "\\$&")}"`)).join(",")}}`;
 }
 

@@ -2,7 +2,7 @@ import type { Countries } from "../embedded/countries";
 import { timeZoneAt } from "../embedded/located";
 import type { Point } from "../embedded/distance";
 import type { Place } from "../schema";
-import { listOf } from "./explain";
+import { listOf, type Surroundings } from "./explain";
 import type { StreetRow } from "./statements";
 
 /** Where people write the number behind the street: Hauptstraße 12. */
@@ -13,26 +13,36 @@ const NUMBER_LAST = new Set(
   ).split(" "),
 );
 /** Where the postal code stands behind the city. */
-const CODE_LAST = new Set("AU CA GB HK IE IN NZ PK SG TW US ZA".split(" "));
+export const CODE_LAST: ReadonlySet<string> = new Set("AU CA GB HK IE IN NZ PK SG TW US ZA".split(" "));
 
 /** An address as it is written in its country: `12 Oak Street, Springfield, IL 62701, USA`. */
 export function written(
-  { name, city, areas, regionCode, countryCode }: StreetRow,
+  { name, areas, ...where }: StreetRow,
   number: string | null,
   postalCode: string | null,
   countries: Countries,
 ): string {
+  const { countryCode } = where;
   const street =
     number === null ? name : NUMBER_LAST.has(countryCode) ? `${name} ${number}` : `${number} ${name}`;
+  // Where no postal code tells two streets of one name apart, the part of the city does.
+  const [area] = postalCode === null ? listOf(areas) : [];
+  return [street, area, writtenTown(where, postalCode, countries)].filter(Boolean).join(", ");
+}
+
+/** A city as it is written in its country: `Springfield, IL 62701, USA`, `10117 Berlin, Germany`. */
+export function writtenTown(
+  { city, regionCode, countryCode }: Pick<Surroundings, "city" | "regionCode" | "countryCode">,
+  postalCode: string | null,
+  countries: Countries,
+): string {
   const country = countryCode === "" ? "" : countries.displayName(countryCode);
   const town = CODE_LAST.has(countryCode)
     ? regionCode === ""
       ? [city, postalCode ?? ""].filter(Boolean).join(" ")
       : [city, [regionCode, postalCode ?? ""].filter(Boolean).join(" ")].filter(Boolean).join(", ")
     : [postalCode ?? "", city].filter(Boolean).join(" ");
-  // Where no postal code tells two streets of one name apart, the part of the city does.
-  const [area] = postalCode === null ? listOf(areas) : [];
-  return [street, area, town, country].filter(Boolean).join(", ");
+  return [town, country].filter(Boolean).join(", ");
 }
 
 /** The place of a house, or of a street if that is all that is known. */
