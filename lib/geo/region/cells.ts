@@ -26,3 +26,15 @@ export function cellsAround({ latitude, longitude }: Point, km: number): number[
   }
   return cells;
 }
+
+const SQUARES_PER_DEGREE = 4;
+
+/** The squares of a quarter of a degree around a point, as prisma/sql/regions.sql numbers them: its own and those beside it. */
+export function squaresAround({ latitude, longitude }: Point): number[] {
+  const [row, column] = [
+    Math.floor(latitude * SQUARES_PER_DEGREE),
+    Math.floor(longitude * SQUARES_PER_DEGREE),
+  ];
+  const beside = [-1, 0, 1];
+  return beside.flatMap((north) => beside.map((east) => (row + north) * 10_000 + column + east));
+}

@@ -18,13 +18,13 @@ const BY_KEY = {
   text: `SELECT ${PLACE} FROM "RegionPlace" WHERE "regionId" = $1 AND key = ANY($2::text[]) ORDER BY ${NEAREST_FIRST}`,
 };
 
-/** In the order of the index, so that no more than the limit is read however many begin so. */
+/** The next ones in the order of the index, of which those that begin so are kept: no more than the limit is read. */
 const BY_BEGINNING = {
   name: "region places by their beginning",
   text: `SELECT ${PLACE} FROM unnest($2::text[]) AS typed CROSS JOIN LATERAL (
-      SELECT ${PLACE} FROM "RegionPlace" WHERE "regionId" = $1 AND key ~>=~ typed AND key ~<~ (typed || chr(1114111))
+      SELECT ${PLACE} FROM "RegionPlace" WHERE "regionId" = $1 AND key ~>=~ typed
       ORDER BY key USING ~<~ LIMIT ${MAX_PLACES}) AS place
-    ORDER BY ${NEAREST_FIRST}`,
+    WHERE starts_with(key, typed) ORDER BY ${NEAREST_FIRST}`,
 };
 
 /** The threshold of the operator is PostgreSQL's default, 0.3, if nobody changed it. */

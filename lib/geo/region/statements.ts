@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import { prepared } from "@/lib/core/db/prepared";
 import type { Point } from "../embedded/distance";
+import { squaresAround } from "./cells";
 import type { Surroundings } from "./explain";
 import type { StreetKey } from "./street-key";
 
@@ -39,14 +40,30 @@ const BY_STEM = {
   text: `SELECT ${STREET} FROM "RegionStreet" WHERE "regionId" = $1 AND stem = ANY($2::text[]) ORDER BY ${ORDER}`,
 };
 
-/** PostgreSQL uses no index for a list of patterns, but for each of a list of ranges. */
-const beginning = (column: string) => `(SELECT ${STREET}, "cityKey" FROM "RegionStreet" WHERE "regionId" = $1
-  AND ${column} ~>=~ typed AND ${column} ~<~ (typed || chr(1114111)))`;
-const BY_BEGINNING = {
+/** How much is read of one beginning: in the whole region, and in each square near by. */
+const MAX_BEGUN = 400;
+const MAX_BEGUN_NEAR = 60;
+/** As the indexes of prisma/sql/regions.sql have it. */
+const SQUARE = "floor(latitude * 4)::int * 10000 + floor(longitude * 4)::int";
+
+/**
+ * The next streets in the order of the index, of which those that begin so are kept: no more than the limit is read, though a
+ * country has twenty thousand that do. Those near by are read by themselves.
+ */
+const next = (
+  column: string,
+  where: string,
+  limit: number,
+) => `(SELECT ${STREET}, "cityKey" FROM "RegionStreet"
+  WHERE "regionId" = $1 ${where} AND ${column} ~>=~ typed ORDER BY ${column} USING ~<~ LIMIT ${limit}) AS street`;
+const begun = (column: string) => `SELECT street.* FROM unnest($2::text[]) AS typed
+  CROSS JOIN LATERAL ${next(column, "", MAX_BEGUN)} WHERE starts_with(${column}, typed)
+  UNION SELECT street.* FROM unnest($2::text[]) AS typed CROSS JOIN unnest($7::int[]) AS square
+  CROSS JOIN LATERAL ${next(column, `AND ${SQUARE} = square`, MAX_BEGUN_NEAR)} WHERE starts_with(${column}, typed)`;
+export const BY_BEGINNING = {
   name: "region streets by their beginning",
   text: `SELECT DISTINCT ON (rank, id) ${STREET} FROM (SELECT *, row_number() OVER (ORDER BY ${ORDER.replace(/ LIMIT.*/, "")}) AS rank
-    FROM unnest($2::text[]) AS typed CROSS JOIN LATERAL (${beginning("key")} UNION ${beginning("stem")}) AS street
-    ) AS ranked ORDER BY rank, id LIMIT ${MAX_STREETS}`,
+    FROM (${begun("key")} UNION ${begun("stem")}) AS street) AS ranked ORDER BY rank, id LIMIT ${MAX_STREETS}`,
 };
 
 /** The threshold of the operator is PostgreSQL's default, 0.3, if nobody changed it. */
@@ -112,13 +129,20 @@ const likely = ({ cityKeys, codes, near }: Likely) => [
   String(near.longitude),
 ];
 
+export const beginningValues = (regionId: string, beginnings: readonly string[], among: Likely) => [
+  regionId,
+  arrayOf(beginnings),
+  ...likely(among),
+  arrayOf(squaresAround(among.near)),
+];
+
 /** The statements by which one region is searched. */
 export function regionStatements(db: Db, regionId: string) {
   return {
     streetsByStem: (stems: readonly string[], among: Likely) =>
       prepared<StreetRow>(db, BY_STEM, [regionId, arrayOf(stems), ...likely(among)]),
     streetsByBeginning: (beginnings: readonly string[], among: Likely) =>
-      prepared<StreetRow>(db, BY_BEGINNING, [regionId, arrayOf(beginnings), ...likely(among)]),
+      prepared<StreetRow>(db, BY_BEGINNING, beginningValues(regionId, beginnings, among)),
     streetsByLikeness: (stems: readonly string[]) =>
       prepared<StreetRow>(db, BY_LIKENESS, [regionId, arrayOf(stems)]),
     houses: (streetIds: readonly number[], numberKeys: readonly string[]) =>
