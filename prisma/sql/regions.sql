@@ -85,3 +85,15 @@ CREATE TABLE "RegionPlace" (
 CREATE INDEX "RegionPlace_key_idx" ON "RegionPlace" (key text_pattern_ops);
 CREATE INDEX "RegionPlace_key_trgm_idx" ON "RegionPlace" USING gin (key gin_trgm_ops);
 CREATE INDEX "RegionPlace_latitude_idx" ON "RegionPlace" (latitude);
+
+-- A point of each piece of a street, by which a street without houses is found from the map.
+CREATE TABLE "RegionPiece" (
+  "regionId" TEXT NOT NULL,
+  "streetId" INTEGER NOT NULL,
+  latitude DOUBLE PRECISION NOT NULL,
+  longitude DOUBLE PRECISION NOT NULL,
+  -- As a house's.
+  cell INTEGER NOT NULL
+) PARTITION BY LIST ("regionId");
+
+CREATE INDEX "RegionPiece_cell_idx" ON "RegionPiece" (cell);

@@ -5,7 +5,13 @@ import { STAGING } from "./staging";
 import type { Step } from "./steps";
 
 /** The tables that have a partition for each region. */
-const PARTITIONED = ["RegionStreet", "RegionHouse", "RegionInterpolation", "RegionPlace"] as const;
+const PARTITIONED = [
+  "RegionStreet",
+  "RegionHouse",
+  "RegionInterpolation",
+  "RegionPiece",
+  "RegionPlace",
+] as const;
 
 const partitionOf = (table: (typeof PARTITIONED)[number], regionId: string) => `"${table}_${regionId}"`;
 
@@ -107,6 +113,12 @@ const fillInterpolations = (id: string) => `
     AS start
   CROSS JOIN LATERAL (SELECT ${codeNear(id, "range", "start")} AS code) AS filled`;
 
+const fillPieces = (id: string) => `
+  INSERT INTO ${partitionOf("RegionPiece", id)}
+  SELECT '${id}', street.id, piece.latitude, piece.longitude, cell
+  FROM ${STAGING.segments(id)} AS piece JOIN ${STAGING.streets(id)} AS street USING (${SAME_STREET})
+  WHERE other_key IS NULL`;
+
 /** What makes the partitions of a region from its staging tables. Nobody sees them before they are whole. */
 export function partitionSteps(pool: Pool, regionId: string): Step[] {
   const step = (
@@ -125,8 +137,9 @@ export function partitionSteps(pool: Pool, regionId: string): Step[] {
     step("namesakes", "telling streets of one name apart", 0.03, partNamesakes),
     step("gather", "gathering the streets and postal codes", 0.05, gather),
     filling("RegionStreet", "making the streets", 0.02),
-    filling("RegionHouse", "making the houses", 0.09),
+    filling("RegionHouse", "making the houses", 0.08),
     filling("RegionInterpolation", "making the ranges of house numbers", 0.01),
+    filling("RegionPiece", "making the pieces of streets", 0.01),
     filling("RegionPlace", "making the places and postal codes", 0.01),
     step("attach", "indexing streets, houses and places", 0.03, attach),
   ];
@@ -160,6 +173,7 @@ const FILLS = {
   RegionStreet: [fillStreets, fillOtherNames],
   RegionHouse: [fillHouses],
   RegionInterpolation: [fillInterpolations],
+  RegionPiece: [fillPieces],
   RegionPlace: [fillPlaces, fillCodes],
 };
 
@@ -187,6 +201,7 @@ const FIRST_INDEX = {
   RegionStreet: "(key text_pattern_ops)",
   RegionHouse: '("streetId", "numberKey" text_pattern_ops)',
   RegionInterpolation: '("streetId", first)',
+  RegionPiece: "(cell)",
   RegionPlace: "(key text_pattern_ops)",
 };
 

@@ -52,6 +52,8 @@ function abroad() {
   boundary(9_000, { boundary: "administrative", admin_level: "2", "ISO3166-1": "DE" });
   boundary(3_000, { boundary: "postal_code", postal_code: "99998" });
   osm.node({ east: 500, north: 0 }, { place: "village", name: "Kleinseltsamdorf" });
+  const lane = [0, 100, 200].map((east) => osm.node({ east, north: 600 }));
+  osm.way(lane, { highway: "residential", name: "Feldweg" });
   return osm.data;
 }
 
@@ -170,6 +172,14 @@ describe("a village of a country that writes the postal code first", () => {
     ["Kleinseltsamdorf", null],
   ])("is located by name and country, or by name and postal code: %s", async (text, expected) => {
     expect(await located(text)).toBe(expected);
+  });
+
+  it("has a street without houses, which is what a point beside it is called", async () => {
+    const found = await everything.reverse(pointOf({ east: 100, north: 700 }));
+    expect(found?.text).toBe("Feldweg, 99998 Kleinseltsamdorf, Germany");
+    expect(found?.place.precision).toBe("street");
+    const away = await everything.reverse(pointOf({ east: 100, north: 1_200 }));
+    expect(away?.text).toBe("99998 Kleinseltsamdorf, Germany");
   });
 
   it.each(["Kleinselt", "Hauptstraße 5, 99998 Kleinsel", "9999"])("is suggested: %s", async (typed) => {

@@ -54,6 +54,7 @@ const SEGMENTS: Columns<SegmentRow> = {
   other_direction: text((row) => keyOfOther(row)?.direction ?? null),
   latitude: degrees((row) => row.latitude),
   longitude: degrees((row) => row.longitude),
+  cell: integer((row) => cellOf(row)),
 };
 
 const INTERPOLATIONS: Columns<InterpolationRow> = {

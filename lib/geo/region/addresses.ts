@@ -5,6 +5,7 @@ import { HOUSE_KM, STREET_KM } from "../houses/near";
 import type { Nearby, Place, PlaceSuggestion } from "../schema";
 import { type Candidate, exactStreets, hypothesesOf, Judge, likelyIn, similarStreets } from "./candidates";
 import { cellsAround } from "./cells";
+import { listOf } from "./explain";
 import { decide, type Found, lookUp } from "./found";
 import { nearestNumber } from "./line";
 import { meantBy, readingsOf } from "./readings";
@@ -72,16 +73,34 @@ export class RegionAddresses {
     return [...suggestions.values()];
   }
 
-  /** The house at a point, or its street if no house is near; null if the region has neither. */
+  /** The house at a point, or the nearest street if no house is near; null if neither is within reach. */
   async reverse(point: Point): Promise<PlaceSuggestion | null> {
-    const house = await this.statements.nearestHouse(point, cellsAround(point, STREET_KM));
-    const street = house && (await this.statements.street(house.streetId));
-    if (!house || !street || distanceKm(point, house) > STREET_KM) return null;
-    const best = await this.betterNumber(point, house);
-    const { number, postalCode } = best;
-    const isHouse = distanceKm(point, best) <= HOUSE_KM;
-    const text = written(street, isHouse ? number : null, postalCode, countryNames());
-    return { text, name: text, place: placeOf(street, best, postalCode, isHouse ? "house" : "street") };
+    const cells = cellsAround(point, STREET_KM);
+    const [house, piece] = await Promise.all([
+      this.statements.nearestHouse(point, cells),
+      this.statements.nearestPiece(point, cells),
+    ]);
+    const best = house && (await this.betterNumber(point, house));
+    if (house && best && distanceKm(point, best) <= HOUSE_KM)
+      return this.described(house.streetId, best, best.number);
+    const [nearest] = [best && { ...best, streetId: house.streetId }, piece]
+      .filter((each) => each !== null)
+      .toSorted((a, b) => distanceKm(point, a) - distanceKm(point, b));
+    if (!nearest || distanceKm(point, nearest) > STREET_KM) return null;
+    return this.described(nearest.streetId, { postalCode: null, ...nearest }, null);
+  }
+
+  private async described(
+    streetId: number,
+    at: Point & { postalCode: string | null },
+    number: string | null,
+  ): Promise<PlaceSuggestion | null> {
+    const street = await this.statements.street(streetId);
+    if (!street) return null;
+    const postalCode = at.postalCode ?? listOf(street.postalCodes)[0] ?? null;
+    const text = written(street, number, postalCode, countryNames());
+    const place = placeOf(street, at, postalCode, number === null ? "street" : "house");
+    return { text, name: text, place };
   }
 
   /** The nearest house of the file, or one between two of them that is nearer. */

@@ -15,6 +15,9 @@ export type HouseRow = Point & {
   postalCode: string | null;
 };
 
+/** A point of a street. */
+export type PieceRow = Point & { streetId: number };
+
 export type InterpolationRow = {
   streetId: number;
   first: number;
@@ -102,6 +105,12 @@ const INTERPOLATIONS_OF_STREET = {
     WHERE "regionId" = $1 AND "streetId" = $2::int`,
 };
 
+const NEAREST_PIECE = {
+  name: "region pieces near a point",
+  text: `SELECT "streetId", latitude, longitude FROM "RegionPiece" WHERE "regionId" = $1 AND cell = ANY($2::int[])
+    ORDER BY (latitude - $3::float8) ^ 2 + ((longitude - $4::float8) * $5::float8) ^ 2 LIMIT 1`,
+};
+
 const NEAREST = {
   name: "region houses near a point",
   text: `SELECT "streetId", number, "numberKey", area, "postalCode", latitude, longitude FROM "RegionHouse"
@@ -136,6 +145,11 @@ export const beginningValues = (regionId: string, beginnings: readonly string[],
   arrayOf(squaresAround(among.near)),
 ];
 
+function nearestValues(regionId: string, { latitude, longitude }: Point, cells: readonly number[]) {
+  const narrowing = Math.cos((latitude * Math.PI) / 180);
+  return [regionId, arrayOf(cells), ...[latitude, longitude, narrowing].map(String)];
+}
+
 /** The statements by which one region is searched. */
 export function regionStatements(db: Db, regionId: string) {
   return {
@@ -153,11 +167,10 @@ export function regionStatements(db: Db, regionId: string) {
       prepared<InterpolationRow>(db, INTERPOLATIONS, [regionId, arrayOf(streetIds), number]),
     interpolationsOf: (streetId: number) =>
       prepared<InterpolationRow>(db, INTERPOLATIONS_OF_STREET, [regionId, streetId]),
-    nearestHouse: async ({ latitude, longitude }: Point, cells: readonly number[]) => {
-      const narrowing = Math.cos((latitude * Math.PI) / 180);
-      const values = [regionId, arrayOf(cells), ...[latitude, longitude, narrowing].map(String)];
-      return (await prepared<HouseRow>(db, NEAREST, values))[0] ?? null;
-    },
+    nearestHouse: async (point: Point, cells: readonly number[]) =>
+      (await prepared<HouseRow>(db, NEAREST, nearestValues(regionId, point, cells)))[0] ?? null,
+    nearestPiece: async (point: Point, cells: readonly number[]) =>
+      (await prepared<PieceRow>(db, NEAREST_PIECE, nearestValues(regionId, point, cells)))[0] ?? null,
     street: async (id: number) => (await prepared<StreetRow>(db, STREET_BY_ID, [regionId, id]))[0] ?? null,
   };
 }
