@@ -35,6 +35,17 @@ it.each([
   expect((await both.locate(text, () => Promise.resolve([])))?.precision).toBe(precision);
 });
 
+it.each([
+  ["keeps a postal code that was written if the map has none", null, "89003"],
+  ["believes the map's postal code", "89201", "89201"],
+])("%s", async (_name, ofMap, expected) => {
+  const house = { ...HOUSE, postalCode: ofMap };
+  const code: Place = { ...HOUSE, precision: "postal_code", postalCode: "89003" };
+  const both = housesAndPlaces(knowing(house), knowing(code));
+  const place = await both.locate("102 Oak Street, Larkhaven, NV 89003", () => Promise.resolve([]));
+  expect(place).toMatchObject({ precision: "house", postalCode: expected });
+});
+
 it("remembers what the places of one merchant decided for that merchant only, and the rest for all", async () => {
   const asked: string[] = [];
   const engine: Houses = {

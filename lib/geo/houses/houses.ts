@@ -38,6 +38,12 @@ export function agree(text: string, exact: Place, coarse: Place | null): boolean
   return isClose && exact.countryCode === coarse.countryCode;
 }
 
+/** A map may lack the postal code of a house; one that was written and agrees with the house is kept. */
+function withCode(exact: Place, coarse: Place | null): Place {
+  if (exact.postalCode !== null || coarse?.precision !== "postal_code") return exact;
+  return { ...exact, postalCode: coarse.postalCode };
+}
+
 /** Whether a village's engine says more than the packages do, which know the center of a larger place. */
 function isFiner(text: string, village: Place, coarse: Place): boolean {
   if (coarse.precision !== "city" || !agree(text, village, coarse)) return false;
@@ -64,7 +70,7 @@ export function housesAndPlaces(
   return {
     async locate(text, nearby) {
       const [exact, coarse] = await Promise.all([houses.locate(text, nearby), places.locate(text)]);
-      if (exact && agree(text, exact, coarse)) return exact;
+      if (exact && agree(text, exact, coarse)) return withCode(exact, coarse);
       if (coarse?.precision === "postal_code") return coarse;
       const village = await villages.locate(text, nearby, coarse === null);
       return village && (coarse === null || isFiner(text, village, coarse)) ? village : coarse;
