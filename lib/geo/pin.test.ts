@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pinFor, pinText, readPin } from "./pin";
+import { pinFor, pinText, readPin, takesPlaceOf } from "./pin";
+import type { Precision } from "./schema";
 
 const ADDRESS = "350 5th Ave, New York, NY 10118";
 const PIN = pinText({ latitude: 40.7484405, longitude: -73.9856644, address: ADDRESS });
@@ -50,5 +51,44 @@ describe("the address that a pin holds for", () => {
 
   it("is none without a pin", () => {
     expect([pinFor(null, ADDRESS), pinFor("", ADDRESS), pinFor("x", ADDRESS)]).toEqual([null, null, null]);
+  });
+});
+
+describe("the address known at a pin", () => {
+  const found = (precision: Precision, text: string) => ({ precision, text, description: "" });
+  const OAK_STREET = "Oak Street, Springfield, IL 62701, USA";
+
+  it.each([
+    ["a house", "12 Oak Street, Springfield", found("house", `14 ${OAK_STREET}`)],
+    ["a house, where a city is typed", "Springfield, IL", found("house", `14 ${OAK_STREET}`)],
+    ["a street, where a city is typed", "Springfield, IL", found("street", OAK_STREET)],
+    ["a street with another postal code", "Springfield, IL 62702", found("street", OAK_STREET)],
+    ["another street without a number", "5th Avenue, Springfield, IL", found("street", OAK_STREET)],
+    ["a street that has the number in its name", "Highway 12", found("street", "Highway 12, Springfield")],
+    ["a street of Great Britain", "London SW1A 1AA", found("street", "The Mall, London SW1A 2BJ, UK")],
+    ["a city, where nothing is typed", "", found("city", "Springfield, IL, USA")],
+  ])("takes the place of the typed one if it is %s", (_name, typed, known) => {
+    expect(takesPlaceOf(known, typed)).toBe(true);
+  });
+
+  it.each([
+    ["the street of the typed house", "12 Oak Street, Springfield, IL 62701", found("street", OAK_STREET)],
+    ["the street of a typed house without postal code", "12 Oak Street", found("street", OAK_STREET)],
+    ["another street than that of the typed house", "12a Elm Street", found("street", OAK_STREET)],
+    ["the street of a house with a long number", "12345 Oak Street", found("street", OAK_STREET)],
+    [
+      "the street of a house behind a building's name",
+      "The Mill, 12 Oak Street",
+      found("street", OAK_STREET),
+    ],
+    [
+      "the street of a house whose number comes last",
+      "Hauptstraße 12-14, 10117 Berlin",
+      found("street", "Hauptstraße, 10117 Berlin, Germany"),
+    ],
+    ["a postal code", "Oak Street, Springfield", found("postal_code", "Springfield, IL 62701, USA")],
+    ["a city", "Oak Street, Springfield", found("city", "Springfield, IL, USA")],
+  ])("leaves the typed one in its place if it is %s", (_name, typed, known) => {
+    expect(takesPlaceOf(known, typed)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { Point } from "./schema";
+import type { FoundAtPin, Point } from "./schema";
 
 /** A point that a person set on the map, and the address that they set it for. WGS 84 degrees. */
 export type Pin = Point & { address: string };
@@ -55,4 +55,32 @@ export function pinFor(text: string | null | undefined, address: string): Pin | 
 export function pinThatHolds({ address, pin }: { address: string; pin: string | null | undefined }): string {
   const held = pinFor(pin, address);
   return held ? pinText(held) : "";
+}
+
+/** A house number as one word: `12`, `12a`. `5th` is the name of a street, and `1AA` the end of a postal code. */
+const NUMBER = /^\d{1,6}[a-z]?$/;
+
+/** Shorter numbers are no postal codes. */
+const CODE_DIGITS = 4;
+
+/**
+ * Whether a text has a number that another one lacks. A postal code is none: it is not what the text begins with, and as long
+ * as a number of the other.
+ */
+function hasNumberBeyond(text: string, other: string): boolean {
+  const others = wordsOf(other).filter((word) => NUMBER.test(word));
+  const isCode = (word: string) =>
+    word.length >= CODE_DIGITS && others.some(({ length }) => length === word.length);
+  return wordsOf(text).some(
+    (word, at) => NUMBER.test(word) && !others.includes(word) && (at === 0 || !isCode(word)),
+  );
+}
+
+/**
+ * Whether the address that is known at a pin takes the place of the typed one, unless the person decides otherwise: a house
+ * does, and a street that leaves out no house number. A city or a postal code says less than what is typed.
+ */
+export function takesPlaceOf({ precision, text }: FoundAtPin, typed: string): boolean {
+  if (typed === "" || precision === "house") return true;
+  return precision === "street" && !hasNumberBeyond(typed, text);
 }

@@ -2,7 +2,7 @@
 
 import { MapPin } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { pinText } from "@/lib/geo/pin";
+import { pinText, takesPlaceOf } from "@/lib/geo/pin";
 import type { Point } from "@/lib/geo/schema";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
@@ -94,14 +94,11 @@ export default function PinDialog({ merchantId, what, typed, start, onSet, onClo
   );
 }
 
-/**
- * The address that goes with the pin; null while there is none. What is typed gives way to a house or a street, but not
- * to a city or a postal code, which say less.
- */
+/** The address that goes with the pin; null while there is none. */
 function addressOf(found: Found, typed: string, keeps: boolean | null): string | null {
   if (found.state !== "found") return null;
-  const isExact = found.precision === "house" || found.precision === "street";
-  return typed !== "" && (keeps ?? !isExact) ? typed : found.text;
+  const isKept = typed !== "" && (keeps ?? !takesPlaceOf(found, typed));
+  return isKept ? typed : found.text;
 }
 
 /** Its point is the middle of the map. */
