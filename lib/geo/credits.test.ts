@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { creditsOf } from "./credits";
 
 const OSM = "© OpenStreetMap contributors";
@@ -12,9 +12,26 @@ it.each([
   expect(creditsOf({ geocoder, router, hasRegion })).toBe(credits);
 });
 
-it("credits whom the settings name, as soon as a service or a region is used", () => {
-  const stated = "© Example Maps, © OpenStreetMap contributors";
-  const engines = { geocoder: "region", hasRegion: false, stated } as const;
-  expect(creditsOf({ ...engines, router: "valhalla" })).toBe(stated);
-  expect(creditsOf({ ...engines, router: "region" })).toBeNull();
+describe("the words of the settings", () => {
+  const stated = "© Example Maps, Inc., © Example Roads, Inc.";
+
+  it("take the place of what the project of a service states", () => {
+    expect(creditsOf({ geocoder: "pelias", router: "osrm", hasRegion: true, stated })).toBe(stated);
+    expect(creditsOf({ geocoder: "region", router: "valhalla", hasRegion: false, stated })).toBe(stated);
+  });
+
+  it.each([
+    ["addresses", "region", "valhalla"],
+    ["roads", "photon", "region"],
+  ] as const)("stand beside OpenStreetMap if the region is used for %s", (_name, geocoder, router) => {
+    expect(creditsOf({ geocoder, router, hasRegion: true, stated })).toBe(`${OSM}, ${stated}`);
+    const both = `© Example Maps, ${OSM}`;
+    expect(creditsOf({ geocoder, router, hasRegion: true, stated: both })).toBe(both);
+  });
+
+  it("change nothing without a service", () => {
+    const engines = { geocoder: "region", router: "region", stated } as const;
+    expect(creditsOf({ ...engines, hasRegion: true })).toBe(OSM);
+    expect(creditsOf({ ...engines, hasRegion: false })).toBeNull();
+  });
 });

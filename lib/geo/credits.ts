@@ -17,19 +17,21 @@ type Engines = {
   router: "region" | "valhalla" | "osrm";
   /** Whether a region is in use. */
   hasRegion: boolean;
-  /** What the settings say instead, such as the words that a hosted service asks for. */
+  /** What the settings say of the services, such as the words that a hosted one asks for. */
   stated?: string | undefined;
 };
 
 /** Whose addresses and roads the engines know; null where only the packaged data is used. */
 export function creditsOf({ geocoder, router, hasRegion, stated }: Engines): string | null {
-  const named = [geocoder, router].flatMap((engine) => {
-    if (engine !== "region") return CREDITS[engine];
-    return hasRegion ? OPEN_STREET_MAP : [];
-  });
-  if (named.length === 0) return null;
-  return stated ?? [...new Set(named.join(", ").split(", "))].join(", ");
+  const engines = [geocoder, router];
+  const known = engines.flatMap((engine) => (engine === "region" ? [] : CREDITS[engine]));
+  const ofServices = known.length === 0 ? "" : (stated ?? withoutRepeats(known));
+  const isRegionUsed = hasRegion && engines.includes("region");
+  const ofRegion = isRegionUsed && !ofServices.includes(OPEN_STREET_MAP) ? OPEN_STREET_MAP : "";
+  return [ofRegion, ofServices].filter(Boolean).join(", ") || null;
 }
+
+const withoutRepeats = (credits: string[]) => [...new Set(credits.join(", ").split(", "))].join(", ");
 
 /** Whose addresses and roads are in use, which their licenses want to be said; null where only the packaged data is. */
 export async function credits(): Promise<string | null> {
