@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { countryAt } from "../map/atlases";
 import type { GeoBox, Place, PlaceSuggestion, Point, Town } from "../schema";
 import { type Geodata, loadGeodata } from "./geodata";
 import { locateAddress } from "./locate";
@@ -51,7 +52,7 @@ export function embeddedGeocoder(): EmbeddedGeocoder {
       return before.place;
     },
     suggest: async (text, limit, near) => suggestPlaces(text, limit, geodata ?? (await loaded()), near),
-    reverse: async (point) => reverseGeocode(point, geodata ?? (await loaded())),
+    reverse: async (point) => reverseGeocode(point, geodata ?? (await loaded()), countryAt),
     towns: async (box, limit) => (geodata ?? (await loaded())).gazetteer.towns(box, limit),
   };
 }

@@ -20,9 +20,23 @@ describe("the place at a point", () => {
     expect((await at(42.3314, -83.0458))?.place.countryCode, "Detroit").toBe("US");
   });
 
-  it("is nothing far from any town", async () => {
-    expect(await at(30, -40)).toBeNull();
-    expect(await at(-89.99, 0)).toBeNull();
+  it.each([
+    ["the Simpson Desert", -25.5, 137.5, "Australia"],
+    ["the north of Alaska", 68.5, -152, "AK"],
+    ["the Sahara", 25.5, 0.5, "Algeria"],
+    ["the ice of Greenland", 72, -40, "Greenland"],
+    ["the land of the Chukchi, beyond the antimeridian", 67.5, -176.5, "Russia"],
+  ])("in %s is the closest town of the country", async (_name, latitude, longitude, end) => {
+    const found = await at(latitude, longitude);
+    expect(found?.place.precision).toMatch(/^(city|postal_code)$/);
+    expect(found?.name).toContain(end);
+  });
+
+  it("is nothing at sea, nor on land of no country", async () => {
+    expect(await at(30, -40), "the Atlantic").toBeNull();
+    expect(await at(0, 180), "the Pacific").toBeNull();
+    expect(await at(-89.99, 0), "the South Pole").toBeNull();
+    expect(await at(-75, 90), "Antarctica").toBeNull();
   });
 
   it("is located again by its name", async () => {

@@ -6,8 +6,10 @@ import { placeOfCity, placeOfCode } from "./located";
 import type { PostalCodes } from "./postal-codes";
 import { cityText, codeText } from "./typed-text";
 
-/** Farther away, a place says nothing about a point. */
+/** Farther away, a place says nothing about a point but which country's it is. */
 const MAX_KM = 60;
+/** How far a wilderness may reach: the towns around are looked for in wider and wider circles. */
+const REMOTE_KM = [250, 1_000];
 const KM_PER_DEGREE = 111;
 /** The towns looked at, the most populous first: enough for the largest conurbation. */
 const MAX_TOWNS = 2_000;
@@ -15,23 +17,33 @@ const MAX_TOWNS = 2_000;
 /** A large town reaches farther: at this distance it counts half as much as a town of the same size that is close by. */
 const REACH_KM = 5;
 
+/** The country in which a point lies, by its ISO 3166-1 alpha-2 code; null at sea. */
+type CountryAt = (point: Point) => Promise<string | null>;
+
 /**
  * The known place at a point: the closest postal code in the United States and Canada, elsewhere the town that it most
- * probably belongs to. The closest town tells the country. Null where there is no town within 60 km.
+ * probably belongs to. The closest town tells the country; farther than 60 km from any, the outlines do, and the place is the
+ * closest town of that country. Null at sea, and where no country is.
  */
-export function reverseGeocode(point: Point, geodata: Geodata): PlaceSuggestion | null {
-  const towns = townsAround(point, geodata);
-  const [closest] = towns.toSorted((a, b) => a.km - b.km);
-  if (!closest) return null;
-  const code = codesOf(closest.city.country, geodata)?.closest(point);
+export async function reverseGeocode(
+  point: Point,
+  geodata: Geodata,
+  countryAt: CountryAt,
+): Promise<PlaceSuggestion | null> {
+  const towns = townsAround(point, MAX_KM, geodata);
+  const country = closestOf(towns)?.city.country ?? (await countryAt(point));
+  if (country === null) return null;
+  const code = codesOf(country, geodata)?.closest(point);
   if (code && distanceKm(point, code) <= MAX_KM) {
     const name = codeText(code, geodata);
     return { text: name, name, place: placeOfCode(geodata, code) };
   }
-  const own = towns.filter(({ city }) => city.country === closest.city.country);
-  const [{ id, city } = closest] = own.toSorted((a, b) => weight(b) - weight(a));
-  const name = cityText(city, geodata);
-  return { text: name, name, place: placeOfCity(geodata, id) };
+  const own = towns.filter(({ city }) => city.country === country);
+  const [likeliest] = own.toSorted((a, b) => weight(b) - weight(a));
+  const town = likeliest ?? remoteTown(point, country, geodata);
+  if (!town) return null;
+  const name = cityText(town.city, geodata);
+  return { text: name, name, place: placeOfCity(geodata, town.id) };
 }
 
 type Town = { id: number; city: City; km: number };
@@ -43,9 +55,19 @@ function codesOf(country: string, { zipCodes, sortationAreas }: Geodata): Postal
   return country === "CA" ? sortationAreas : null;
 }
 
-function townsAround(point: Point, { gazetteer }: Geodata): Town[] {
+function remoteTown(point: Point, country: string, geodata: Geodata): Town | undefined {
+  for (const km of REMOTE_KM) {
+    const own = townsAround(point, km, geodata).filter(({ city }) => city.country === country);
+    if (own.length > 0) return closestOf(own);
+  }
+  return undefined;
+}
+
+const closestOf = (towns: readonly Town[]): Town | undefined => towns.toSorted((a, b) => a.km - b.km)[0];
+
+function townsAround(point: Point, maxKm: number, { gazetteer }: Geodata): Town[] {
   const { latitude, longitude } = point;
-  const north = MAX_KM / KM_PER_DEGREE;
+  const north = maxKm / KM_PER_DEGREE;
   const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
   const box = {
     west: longitude - east,
@@ -57,5 +79,5 @@ function townsAround(point: Point, { gazetteer }: Geodata): Town[] {
     .inside(box, MAX_TOWNS)
     .map((id) => ({ id, city: gazetteer.city(id) }))
     .map((town) => ({ ...town, km: distanceKm(point, town.city) }))
-    .filter(({ km }) => km <= MAX_KM);
+    .filter(({ km }) => km <= maxKm);
 }

@@ -1,4 +1,6 @@
 import { type Frame, frameOf, meets } from "./frame";
+import { ordinateOf } from "./mercator";
+import type { Point } from "../schema";
 import { joinArcs, ownersOfArcs, pointsOf, polygonsIn, type TopologyFile } from "./topology";
 
 /** A polygon of a state or country on Mercator's plane. */
@@ -38,4 +40,30 @@ export class Atlas {
   piecesIn(frame: Frame): Piece[] {
     return this.pieces.filter((piece) => meets(piece.frame, frame));
   }
+
+  /** The owners of the polygons in which a point lies. */
+  ownersAt({ longitude, latitude }: Point): string[] {
+    const y = ordinateOf(latitude);
+    // A polygon across the antimeridian goes on beyond 180.
+    return [-360, 0, 360].flatMap((turn) => {
+      const x = longitude + turn;
+      const around = this.piecesIn({ left: x, right: x, bottom: y, top: y });
+      return around.filter(({ rings }) => liesIn(rings, x, y)).map(({ owner }) => owner);
+    });
+  }
+}
+
+/** Whether a line from a point to the right crosses the rings an odd number of times. */
+function liesIn(rings: readonly Float32Array[], x: number, y: number): boolean {
+  let isInside = false;
+  for (const ring of rings) {
+    let [fromX, fromY] = [ring.at(-2) ?? 0, ring.at(-1) ?? 0];
+    for (let at = 0; at < ring.length; at += 2) {
+      const [toX, toY] = [ring[at] ?? 0, ring[at + 1] ?? 0];
+      const isAcross = fromY > y !== toY > y;
+      if (isAcross && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)) isInside = !isInside;
+      [fromX, fromY] = [toX, toY];
+    }
+  }
+  return isInside;
 }

@@ -1,0 +1,56 @@
+import { processSingleton } from "@/lib/core/process-singleton";
+import { readPackageFile } from "../embedded/source-data";
+import type { GeoBox, Point } from "../schema";
+import { Atlas } from "./atlas";
+import type { Atlases } from "./layers";
+import type { TopologyFile } from "./topology";
+
+/** Maps up to this width in degrees show the finest, or the middle, geometry that is packaged. */
+const FINE_UP_TO_DEGREES = 12;
+const MIDDLE_UP_TO_DEGREES = 75;
+
+/** The atlases to draw a box from. The first call of each scale reads its file, in up to half a second. */
+export async function atlasesFor({ west, east }: Pick<GeoBox, "west" | "east">): Promise<Atlases> {
+  const width = east - west;
+  if (width > MIDDLE_UP_TO_DEGREES) return { world: await world("110m"), unitedStates: null };
+  const detail = width > FINE_UP_TO_DEGREES ? "50m" : "10m";
+  const [around, unitedStates] = await Promise.all([world(detail), counties()]);
+  return { world: around, unitedStates };
+}
+
+function world(detail: "10m" | "50m" | "110m"): Promise<Atlas> {
+  return once(`map.world.${detail}`, async () =>
+    Atlas.from(await readTopology(`world-atlas/countries-${detail}.json`), "countries"),
+  );
+}
+
+/**
+ * The country in which a point lies by the finest outlines that are packaged: its ISO 3166-1 alpha-2 code. Null at sea, and
+ * for the few areas to which the outlines give no code.
+ */
+export async function countryAt(point: Point): Promise<string | null> {
+  const [owner] = (await world("10m")).ownersAt(point);
+  // CLDR knows the countries by their ISO 3166-1 numbers, too.
+  return owner ? (new Intl.Locale(`und-${owner}`).region ?? null) : null;
+}
+
+function counties(): Promise<Atlas> {
+  return once("map.united-states", async () =>
+    Atlas.from(await readTopology("us-atlas/counties-10m.json"), "states", "counties"),
+  );
+}
+
+/** The pinned packages hold TopoJSON of this shape; the tests draw from each of them. */
+async function readTopology(path: string): Promise<TopologyFile> {
+  return JSON.parse((await readPackageFile(path)).toString("utf8")) as TopologyFile;
+}
+
+/** Loads once per process; a load that failed may be tried again. */
+function once<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const slot = processSingleton<{ value?: Promise<T> }>(name, () => ({}));
+  slot.value ??= load().catch((error: unknown) => {
+    slot.value = undefined;
+    throw error;
+  });
+  return slot.value;
+}
