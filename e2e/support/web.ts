@@ -18,17 +18,21 @@ export { expect, PASSWORD };
 
 export type Role = "owner" | "member" | "viewer";
 
-/** Opens a session for a person, without the sign-in page. @returns the value of the session's cookie */
-export async function openSession(person: TestPerson): Promise<string> {
+/**
+ * Opens a session for a person, without the sign-in page.
+ * @param db where the person is known, if the test has a database of its own
+ * @returns the value of the session's cookie
+ */
+export async function openSession(person: TestPerson, db = database()): Promise<string> {
   const secret = process.env.E2E_AUTH_SECRET;
   if (!secret) throw new Error("playwright.config.ts sets E2E_AUTH_SECRET");
-  const sid = await tokenOf(database(), person);
+  const sid = await tokenOf(db, person);
   return encode({ token: { sid }, secret });
 }
 
-/** Signs a person in on a browser. */
-export async function signIn(context: BrowserContext, person: TestPerson): Promise<void> {
-  const value = await openSession(person);
+/** Signs a person in on a browser; cookies hold for all servers of this machine. */
+export async function signIn(context: BrowserContext, person: TestPerson, db = database()): Promise<void> {
+  const value = await openSession(person, db);
   const url = `http://127.0.0.1:${process.env.E2E_PORT ?? ""}`;
   await context.addCookies([{ name: "waybill.session", value, url, httpOnly: true, sameSite: "Lax" }]);
 }
