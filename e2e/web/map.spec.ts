@@ -22,6 +22,8 @@ test("the drawn map is enlarged and moved by buttons, keys and the wheel", async
   await map.hover();
   await page.mouse.wheel(0, -200);
   expect(await enlarged(page)).toBe(1);
+  // The page has scrolled below the pointer.
+  await map.hover();
   await page.keyboard.down("Control");
   await page.mouse.wheel(0, -200);
   await page.keyboard.up("Control");
