@@ -6,7 +6,7 @@ export type Step = "database" | "geocoder" | "verb";
 /** Is told that a step begins. @returns what it wants to be told at the end, if anything */
 export type Observer = (step: Step, name: () => string) => EndOfStep | undefined;
 
-export type EndOfStep = (outcome: "done" | "failed") => void;
+type EndOfStep = (outcome: "done" | "failed") => void;
 
 /** Begins to measure, in all bundles of this process. */
 export function observeSteps(observer: Observer): void {

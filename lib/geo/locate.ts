@@ -53,8 +53,7 @@ function makeGeocoder(): Geocoder {
   const places = embeddedGeocoder();
   let made: Houses | undefined;
   /** On first use, because importing this file must not need settings. */
-  const both = () =>
-    (made ??= housesAndPlaces(remembering(housesInUse(places)), places, villagesInUse()));
+  const both = () => (made ??= housesAndPlaces(remembering(housesInUse(places)), places, villagesInUse()));
   return {
     load: () => places.load(),
     isLoaded: () => places.isLoaded(),

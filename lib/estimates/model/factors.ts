@@ -39,7 +39,7 @@ type Group = { key: number; median: number; count: number; parent: number };
  * minutes the smallest.
  * @param legs plausible ones of one vehicle
  */
-export function fitFactors(legs: readonly Leg[], handlingMinutes: number): Factors {
+function fitFactors(legs: readonly Leg[], handlingMinutes: number): Factors {
   // Sorted once: the groups keep the order.
   const ratios = legs
     .map(({ driving, took, hour }) => ({ value: (took - handlingMinutes) / driving, weight: driving, hour }))
