@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from "../embedded/distance";
+import type { Point } from "../embedded/distance";
 import { meantOf } from "../houses/nearest";
 import type { Candidate } from "./candidates";
 import { listOf } from "./explain";
