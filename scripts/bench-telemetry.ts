@@ -1,33 +1,37 @@
-// npm run bench:telemetry -- [processes]: what the access log, metrics and traces cost a request: the processor time of one
-// among eight at once, and how long one takes that is alone. Two processes that do the same differ by several percent, by how
-// their code was compiled and where their garbage lies; so each side has many processes, one after the other and in turns,
-// all over one PostgreSQL, and their medians are compared. A second side without any of it shows what is left of chance.
+// npm run bench:telemetry -- [rounds]: what the access log, metrics and traces cost a request: the processor time of one among
+// eight at once, and how long one takes that is alone. Two processes that do the same differ by ten percent and more, by how
+// their code was compiled and where their garbage lies; so they are switched off and on in one busy process, every two
+// seconds. "None of it" is measured twice in each round, which shows what is left of chance.
 import { createServer } from "node:http";
 import { mkdir, rm } from "node:fs/promises";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
+import { pathToFileURL } from "node:url";
 import { alignedTable, median } from "./bench/report";
 import { startPostgres, unlessStopped } from "./bench/postgres";
-import { treeCpuMs } from "./bench/process-tree";
 import { migrate } from "./database/migrate";
+import { freePort } from "./embedded-postgres/server.mjs";
 import { App } from "./harness/app";
 import { Client, type Question } from "./harness/http";
 import { apiHeaders, newMerchants, quoteQuestion } from "./harness/merchants";
 import { type Run, runMain } from "./process/main.mjs";
 import { createProgress } from "./process/progress.mjs";
-import { stateDir } from "./project.mjs";
+import { inProject, stateDir } from "./project.mjs";
 import { ensureBuilt } from "./steps/build.mjs";
 
-const PROCESSES = Number(process.argv[2] ?? 12);
+const ROUNDS = Number(process.argv[2] ?? 20);
 /** By then its code is compiled. */
-const WARM_UP = { connections: 8, milliseconds: 3_000 };
-const BUSY = { connections: 8, milliseconds: 2_500 };
-const ALONE = { connections: 1, milliseconds: 1_000 };
+const WARM_UP_MS = 20_000;
+/** After a switch the code is compiled anew in part, which belongs to no side. */
+const SETTLE_MS = 200;
+const BUSY = { connections: 8, milliseconds: 2_000 };
+const ALONE = { connections: 1, milliseconds: 500 };
+const SIDES = ["none of it", "log", "metrics", "traces", "none of it, again", "log,metrics,traces"];
 
 type Figures = { cpu: number; time: number };
-type Side = { name: string; settings: Record<string, string> };
+type Switched = { app: App; switchPort: number };
 
 /** Takes what it is sent. @returns its address */
 async function startCollector(run: Run): Promise<string> {
@@ -40,14 +44,19 @@ async function startCollector(run: Run): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** @returns of one request, in milliseconds: the processor time, and how long it took (the median) */
-async function round(
-  { port, pid }: App,
+/** Leaves these parts on. @returns the processor time that the process has used, in milliseconds */
+async function leaveOn(switchPort: number, side: string): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${switchPort}/${encodeURI(side)}`);
+  return Number(await response.text()) / 1_000;
+}
+
+/** @returns how long each request took, in milliseconds */
+async function ask(
+  port: number,
   question: Question,
   { connections, milliseconds }: typeof BUSY,
-): Promise<Figures> {
+): Promise<number[]> {
   const client = new Client(port, connections);
-  const began = treeCpuMs(pid);
   const times: number[] = [];
   const end = performance.now() + milliseconds;
   const line = async () => {
@@ -60,54 +69,62 @@ async function round(
   };
   await Promise.all(Array.from({ length: connections }, line));
   client.close();
-  return { cpu: (treeCpuMs(pid) - began) / times.length, time: median(times) };
+  return times;
 }
 
-type Bench = { run: Run; folder: string; url: string; questions: Record<string, Question> };
+/** @returns of one request of a side, in milliseconds: the processor time, and how long it took (the median) */
+async function measureSide(
+  { app, switchPort }: Switched,
+  question: Question,
+  side: string,
+): Promise<Figures> {
+  await leaveOn(switchPort, side);
+  await ask(app.port, question, { ...BUSY, milliseconds: SETTLE_MS });
+  const began = await leaveOn(switchPort, side);
+  const { length } = await ask(app.port, question, BUSY);
+  const cpu = ((await leaveOn(switchPort, side)) - began) / length;
+  return { cpu, time: median(await ask(app.port, question, ALONE)) };
+}
 
-/** Starts a process of a side and ends it. @returns what it took, by the request */
-async function measureProcess({ run, folder, url, questions }: Bench, { name, settings }: Side) {
-  const app = await App.start({ folder, defer: run.defer }, url, name.replaceAll(", ", "-"), {
-    LOG_LEVEL: "silent",
-    BACKGROUND_WORK: "worker",
-    API_RATE_LIMIT: "1000000",
-    ...settings,
+/** The median of a side, and the median of by how much each of its rounds is above what the round took without any of it. */
+function columns(side: number[], none: number[]): string[] {
+  const more = side.map((value, round) => value / (none[round] ?? NaN) - 1);
+  return [`${median(side).toFixed(3)} ms`, `${(median(more) * 100).toFixed(1)} %`];
+}
+
+/** @param found by side, a figure a round */
+function rowsOf(kind: string, found: Map<string, Figures[]>): string[][] {
+  const [first = [], again = []] = ["none of it", "none of it, again"].map((side) => found.get(side));
+  const none = (key: keyof Figures) =>
+    first.map((figures, round) => (figures[key] + (again[round]?.[key] ?? NaN)) / 2);
+  return SIDES.map((side) => {
+    const of = (key: keyof Figures) =>
+      columns(
+        (found.get(side) ?? []).map((figures) => figures[key]),
+        none(key),
+      );
+    return [kind, side, ...of("cpu"), ...of("time")];
   });
-  // As in service: from its first page on, Next follows asynchronous work, and on Node 20 every promise pays for that.
-  await new Client(app.port).send({ path: "/sign-in" });
-  const found: Record<string, Figures> = {};
-  for (const [kind, question] of Object.entries(questions)) {
-    await round(app, question, WARM_UP);
-    run.signal.throwIfAborted();
-    const { cpu } = await round(app, question, BUSY);
-    const { time } = await round(app, question, ALONE);
-    found[kind] = { cpu, time };
-  }
-  await app.kill();
-  return found;
 }
 
-/** The median of a side, and by how much it is above that of the side without any of it. */
-const columns = (all: number[], bare: number[]) => [
-  `${median(all).toFixed(3)} ms`,
-  `${((median(all) / median(bare) - 1) * 100).toFixed(1)} %`,
-];
-
-function report(kinds: string[], measured: { name: string; found: Record<string, Figures>[] }[]): string {
-  const rows = [["request", "measured", "CPU of Node", "more", "a request alone", "more"]];
-  const [bare] = measured;
-  for (const kind of kinds) {
-    for (const { name, found } of measured) {
-      const of = (key: keyof Figures) => {
-        const [all, without] = [found, bare?.found ?? []].map((each) =>
-          each.map((figures) => figures[kind]?.[key] ?? NaN),
-        );
-        return columns(all ?? [], without ?? []);
-      };
-      rows.push([kind, name, ...of("cpu"), ...of("time")]);
+async function measureQuestion(
+  run: Run,
+  switched: Switched,
+  question: Question,
+  say: (text: string) => void,
+) {
+  const found = new Map<string, Figures[]>(SIDES.map((side) => [side, []]));
+  await leaveOn(switched.switchPort, SIDES.at(-1) ?? "");
+  await ask(switched.app.port, question, { ...BUSY, milliseconds: WARM_UP_MS });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Backwards every other time, so that no side is always the first.
+    for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed()) {
+      run.signal.throwIfAborted();
+      found.get(side)?.push(await measureSide(switched, question, side));
     }
+    say(`${question.path}: ${round + 1} of ${ROUNDS} rounds`);
   }
-  return alignedTable(rows);
+  return found;
 }
 
 async function measure(run: Run): Promise<number> {
@@ -120,28 +137,26 @@ async function measure(run: Run): Promise<number> {
   await migrate(url);
   const [merchant] = await newMerchants(url, 1);
   if (!merchant) throw new Error("There is no merchant");
-  const log = { LOG_LEVEL: "info" };
-  const metrics = { METRICS_TOKEN: "the-token-of-a-bench" };
-  const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: await startCollector(run) };
-  const sides = [
-    { name: "none of it", settings: {} },
-    { name: "none of it, again", settings: {} },
-    { name: "log", settings: log },
-    { name: "log, metrics", settings: { ...log, ...metrics } },
-    { name: "log, metrics, traces", settings: { ...log, ...metrics, ...traces } },
-  ];
+  const switchPort = await freePort();
+  const app = await App.start({ folder, defer: run.defer }, url, "app", {
+    BACKGROUND_WORK: "worker",
+    API_RATE_LIMIT: "1000000",
+    LOG_LEVEL: "info",
+    METRICS_TOKEN: "the-token-of-a-bench",
+    OTEL_EXPORTER_OTLP_ENDPOINT: await startCollector(run),
+    TELEMETRY_SWITCH_PORT: String(switchPort),
+    NODE_OPTIONS: `--import ${pathToFileURL(inProject("scripts", "bench", "telemetry-switch.mjs")).href}`,
+  });
+  // As in service: from its first page on, Next follows asynchronous work, and on Node 20 every promise pays for that.
+  await new Client(app.port).send({ path: "/sign-in" });
   const questions: Record<string, Question> = {
     quote: quoteQuestion(merchant),
     list: { path: "/deliveries?per_page=10", headers: apiHeaders(merchant) },
   };
-  const measured = sides.map((side) => ({ ...side, found: [] as Record<string, Figures>[] }));
-  for (let turn = 0; turn < PROCESSES; turn += 1) {
-    // Backwards every other time, so that no side is always the first.
-    const order = turn % 2 === 0 ? measured : measured.toReversed();
-    for (const side of order) side.found.push(await measureProcess({ run, folder, url, questions }, side));
-    say(`${turn + 1} of ${PROCESSES} processes of each side`);
-  }
-  console.log(`\n${report(Object.keys(questions), measured)}`);
+  const rows = [["request", "measured", "CPU of Node", "more", "a request alone", "more"]];
+  for (const [kind, question] of Object.entries(questions))
+    rows.push(...rowsOf(kind, await measureQuestion(run, { app, switchPort }, question, say)));
+  console.log(`\n${alignedTable(rows)}`);
   return 0;
 }
 

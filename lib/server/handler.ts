@@ -120,7 +120,7 @@ export function createHandler(
     limits = {},
     endpoints,
     onAnswered = () => undefined,
-    telemetry: { metrics, tracing } = {},
+    telemetry = {},
   }: {
     isStopping?: () => boolean;
     limits?: Partial<Limits>;
@@ -176,8 +176,8 @@ export function createHandler(
         sendError(response, refusal);
       } else if (request.headers.host === undefined && request.httpVersion === "1.1") {
         sendError(response, { code: "badRequest", message: "The header Host is missing" });
-      } else if (metrics && METRICS.test(url)) {
-        await metrics.answer(request, response);
+      } else if (telemetry.metrics && METRICS.test(url)) {
+        await telemetry.metrics.answer(request, response);
       } else if (isOwn || isUnbounded(url, segments)) {
         await route(request, response, target);
       } else {
@@ -191,9 +191,12 @@ export function createHandler(
   }
 
   return (request, response) => {
-    const known = prepare(request, response, { onAnswered, metrics });
+    const known = prepare(request, response, { onAnswered, metrics: telemetry.metrics });
     const work = () => answer(request, response, known);
-    if (!tracing || known.isOwn) return work();
-    return tracing.request({ request, response, route: known.target, requestId: known.requestId }, work);
+    if (!telemetry.tracing || known.isOwn) return work();
+    return telemetry.tracing.request(
+      { request, response, route: known.target, requestId: known.requestId },
+      work,
+    );
   };
 }

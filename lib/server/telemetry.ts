@@ -1,14 +1,20 @@
 import { env } from "@/lib/core/env";
 import { type Observer, observeSendings, observeSteps } from "@/lib/core/observed";
+import { processSingleton } from "@/lib/core/process-singleton";
 import type { Metrics } from "./metrics";
 import type { Tracing } from "./tracing";
 
-/** What is measured of this process; a part that is off is undefined, and costs nothing. */
+/**
+ * What is measured of this process. A part that is off is undefined, and costs nothing. Each request looks here, so that
+ * `npm run bench:telemetry` can switch parts off and on while the process is at work.
+ */
 export type Telemetry = { metrics?: Metrics; tracing?: Tracing };
 
-function both(one: Observer, other: Observer): Observer {
+/** Has each part that is on observe the steps. */
+function observerOf(telemetry: Telemetry): Observer {
   return (step, name) => {
-    const [endOne, endOther] = [one(step, name), other(step, name)];
+    const endOne = telemetry.metrics?.step(step, name);
+    const endOther = telemetry.tracing?.step(step, name);
     if (!endOne || !endOther) return endOne ?? endOther;
     return (outcome) => {
       endOne(outcome);
@@ -20,12 +26,11 @@ function both(one: Observer, other: Observer): Observer {
 /** Begins to measure what the settings ask for. Call it before the first request. */
 export async function startTelemetry(): Promise<Telemetry> {
   const { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
-  const metrics = METRICS_TOKEN === undefined ? undefined : await (await import("./metrics")).createMetrics();
-  const tracing =
-    OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : await (await import("./tracing")).startTracing();
-  if (metrics) observeSendings(metrics.sent);
-  const one = metrics ?? tracing;
-  if (metrics && tracing) observeSteps(both(metrics.step, tracing.step));
-  else if (one) observeSteps(one.step);
-  return { metrics, tracing };
+  const telemetry = processSingleton<Telemetry>("telemetry", () => ({}));
+  if (METRICS_TOKEN !== undefined) telemetry.metrics = await (await import("./metrics")).createMetrics();
+  if (OTEL_EXPORTER_OTLP_ENDPOINT !== undefined)
+    telemetry.tracing = await (await import("./tracing")).startTracing();
+  if (telemetry.metrics) observeSendings(telemetry.metrics.sent);
+  if (telemetry.metrics ?? telemetry.tracing) observeSteps(observerOf(telemetry));
+  return telemetry;
 }
