@@ -4,7 +4,6 @@ import pino from "pino";
 const FLUSH_MS = 100;
 /** What a pipe takes as a whole (PIPE_BUF), so that processes that share one do not cut each other's lines. */
 const MAX_WRITE = 4_096;
-const MIN_WRITE = 3_072;
 
 /**
  * Writes the lines of the access log together, because the system's part of a write costs more than all the rest of a line.
@@ -14,27 +13,28 @@ export class BufferedLines implements pino.DestinationStream {
   /** Has pino tell of each line what it is made of. */
   readonly [pino.symbols.needsMetadataGsym] = true;
   lastObj: { log?: unknown } = {};
+  // It has a buffer of its own, but when told to empty that it waits until the disk has everything, and requests with it.
   readonly #destination;
+  #lines = "";
   #timer: NodeJS.Timeout | undefined;
   readonly #flush = () => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#destination.flushSync();
+    const lines = this.#lines;
+    this.#lines = "";
+    if (lines !== "") this.#destination.write(lines);
   };
 
   /** @param fd an open file */
   constructor(fd: number) {
-    this.#destination = pino.destination({
-      dest: fd,
-      sync: true,
-      minLength: MIN_WRITE,
-      maxWrite: MAX_WRITE,
-    });
+    this.#destination = pino.destination({ dest: fd, sync: true });
     process.on("exit", this.#flush);
   }
 
   write(line: string): void {
-    this.#destination.write(line);
+    // A line has characters of one byte for the most part; one that has not may be cut, as any that is longer.
+    if (this.#lines.length + line.length > MAX_WRITE) this.#flush();
+    this.#lines += line;
     if (this.lastObj.log === "access") this.#timer ??= setTimeout(this.#flush, FLUSH_MS).unref();
     else this.#flush();
   }
