@@ -15,7 +15,9 @@ export type Limits = {
   slowMs: number;
   /** A lane in which so many wait is a flood: while others are active, its places rest between two requests. */
   flood: number;
-  /** A place rests as long as its last request took, but at most so long. */
+  /** A place rests so many times as long as its last request took… */
+  restTimes: number;
+  /** …but at most so long. */
   restMs: number;
   /** How many requests of a lane may wait. */
   waiting: number;
@@ -49,7 +51,8 @@ export type Place = Leave | Refused;
  * Small limits: one process runs on one processor, so more concurrency only makes others wait. A client alone gets
  * more, to keep the database busy, and a merchant's system most, because creations that arrive together are written
  * together. None gets all twenty connections of DATABASE_POOL_SIZE's default, so that the next client finds one. A flood
- * leaves every other moment to the others, who would otherwise always find a request of it at work.
+ * leaves three quarters of the time to the others, who would otherwise always find a request of it at work, or what its
+ * requests leave behind: events to project, logs to write, garbage.
  */
 const LIMITS: Limits = {
   alone: 7,
@@ -59,7 +62,8 @@ const LIMITS: Limits = {
   slow: 2,
   slowMs: 2_000,
   flood: 8,
-  restMs: 100,
+  restTimes: 3,
+  restMs: 200,
   waiting: 256,
   waitMs: 15_000,
   stalledMs: 5_000,
@@ -155,8 +159,8 @@ export class Admission {
 
   /** How long a place stays empty after a request that took so long. */
   #restMs(lane: Lane, tookMs: number): number {
-    const { flood, restMs } = this.#limits;
-    return this.#active > 1 && lane.waiting.length >= flood ? Math.min(tookMs, restMs) : 0;
+    const { flood, restTimes, restMs } = this.#limits;
+    return this.#active > 1 && lane.waiting.length >= flood ? Math.min(restTimes * tookMs, restMs) : 0;
   }
 
   #admitNext(name: string, lane: Lane): void {
