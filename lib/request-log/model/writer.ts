@@ -14,7 +14,11 @@ const MAX_WAITING = 5_000;
 const MAX_WAITING_BYTES = 32 * 1024 * 1024;
 const BATCH = 100;
 const PAUSE_MS = 250;
+/** The requests of a batch are masked in slices of so long… */
 const SLICE_MS = 1;
+/** …with so long between two, unless a queue has formed. */
+const REST_MS = 4;
+const QUEUE = 5 * BATCH;
 const RETRY_MS = 2_000;
 const STOP_LIMIT_MS = 3_000;
 /** How often dropped requests are told of. */
@@ -137,7 +141,7 @@ export class RequestLogWriter {
   async #writeBatch(): Promise<boolean> {
     const batch = this.#waiting.slice(0, this.#size);
     try {
-      const records = await recordsOf(batch);
+      const records = await recordsOf(batch, () => this.#rest());
       if (records.length > 0) await this.#insert(records);
     } catch (error) {
       if (databaseProblem(error)) return false;
@@ -155,6 +159,12 @@ export class RequestLogWriter {
     return true;
   }
 
+  async #rest(): Promise<void> {
+    const { signal } = this.#stopping;
+    if (signal.aborted || this.#waiting.length >= QUEUE) await immediate();
+    else await pause(REST_MS, signal);
+  }
+
   async #insert(records: RequestRecord[]): Promise<void> {
     const values = NAMES.map((name) => records.map((record) => record[name]));
     try {
@@ -167,15 +177,18 @@ export class RequestLogWriter {
   }
 }
 
-/** Requests that arrive meanwhile wait for no more than a few of the records. */
-async function recordsOf(exchanges: ApiExchange[]): Promise<RequestRecord[]> {
+/**
+ * Masks the bodies. A request that is answered meanwhile comes back to the event loop several times; so there are rests, in
+ * which it meets none of this work.
+ */
+async function recordsOf(exchanges: ApiExchange[], rest: () => Promise<void>): Promise<RequestRecord[]> {
   const records: RequestRecord[] = [];
   let since = performance.now();
   for (const exchange of exchanges) {
     const record = recordOf(exchange);
     if (record) records.push(record);
     if (performance.now() - since < SLICE_MS) continue;
-    await immediate();
+    await rest();
     since = performance.now();
   }
   return records;
