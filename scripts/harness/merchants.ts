@@ -10,7 +10,7 @@ import type { Entry } from "./ledger";
 import type { Question } from "./http";
 
 type Credentials = { token: string; secret: string };
-export type Merchant = Credentials & { id: string; sandbox: Credentials & { id: string } };
+export type Merchant = Credentials & { id: string; key: string; sandbox: Credentials & { id: string } };
 
 type Database = ReturnType<typeof createDb>;
 
