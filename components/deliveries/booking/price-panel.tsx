@@ -10,6 +10,7 @@ import { onDemand } from "@/components/kit/ui/on-demand";
 import { Spinner } from "@/components/kit/ui/spinner";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
+import { EXACTNESS_WORDS } from "../exactness-words";
 import { distanceWords, formatMinutes, formatMoney } from "../format";
 import { priceLineLabel } from "../price-line-label";
 import { SignInAgain } from "./sign-in-again";
@@ -92,6 +93,7 @@ function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
         <span className="text-muted tabular-nums">
           {formatMinutes(offer.durationMinutes)} · {distanceWords(offer.distanceMeters, units)}
         </span>
+        <span className="hidden text-xs text-muted lg:block">{EXACTNESS_WORDS[offer.exactness]}</span>
       </p>
       {pending && <Spinner label="Updating the price" className="text-muted" />}
     </div>
