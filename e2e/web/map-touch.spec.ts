@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { enlarged, MAP } from "../support/map";
+import { BROOKLYN, EMPIRE_STATE, openQuote } from "../support/quote";
+import { expect, test } from "../support/web";
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 660 } });
+
+type Spot = { x: number; y: number };
+
+const STEPS = 8;
+
+/** Puts fingers on the page, moves each from its first spot to its last one, and lifts them. */
+async function touch(page: Page, fingers: readonly (readonly [Spot, Spot])[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const at = (share: number) =>
+    fingers.map(([from, to], id) => ({
+      id,
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    }));
+  await browser.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  for (let step = 1; step <= STEPS; step += 1) {
+    await browser.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step / STEPS) });
+  }
+  await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await browser.detach();
+}
+
+test("one finger on the map scrolls the page, and two enlarge the map", async ({
+  page,
+  merchant,
+  owner: _owner,
+}) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
+  const map = page.getByRole("img", MAP);
+  await map.scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeVisible();
+  const middle = async () => {
+    const { x = NaN, y = NaN, width = NaN, height = NaN } = (await map.boundingBox()) ?? {};
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const scrolled = () => page.evaluate(() => window.scrollY);
+
+  const before = await scrolled();
+  // Zero until it has been enlarged for the first time.
+  const first = await enlarged(page);
+  const from = await middle();
+  await touch(page, [[from, { x: from.x, y: from.y + 120 }]]);
+  await expect.poll(scrolled).toBeLessThan(before);
+  expect(await enlarged(page)).toBe(first);
+
+  await map.scrollIntoViewIfNeeded();
+  const { x, y } = await middle();
+  await touch(page, [
+    [
+      { x: x - 20, y },
+      { x: x - 80, y },
+    ],
+    [
+      { x: x + 20, y },
+      { x: x + 80, y },
+    ],
+  ]);
+  await expect.poll(() => enlarged(page)).toBeGreaterThan(1);
+});
