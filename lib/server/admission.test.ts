@@ -9,7 +9,7 @@ const LIMITS = {
   slow: 1,
   slowMs: 2_000,
   flood: 2,
-  restTimes: 2,
+  restFactor: 2,
   restMs: 3_000,
   waiting: 2,
   waitMs: 60_000,
@@ -159,6 +159,15 @@ describe("several lanes", () => {
     await leave(answers[0]);
     expect(await answers[2]).toEqual(given);
   });
+});
+
+it("floods do not rest for each other", async () => {
+  await enter("flood", 5);
+  const { answers, admitted } = await enter("other flood", 4);
+  pass(1_000);
+  await leave(answers[0]);
+  await Promise.resolve();
+  expect(admitted()).toBe(3);
 });
 
 it("a flood that is alone does not rest", async () => {

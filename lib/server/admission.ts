@@ -13,11 +13,11 @@ export type Limits = {
   /** How many requests of a lane may run besides, each of them for longer than `slowMs`. */
   slow: number;
   slowMs: number;
-  /** A lane in which so many wait is a flood: while others are active, its places rest between two requests. */
+  /** A lane in which so many wait is a flood: while a lane that is none is active, its places rest between two requests. */
   flood: number;
-  /** A place rests so many times as long as its last request took… */
-  restTimes: number;
-  /** …but at most so long. */
+  /** A place rests for the time that its last request took, multiplied by this. */
+  restFactor: number;
+  /** The longest rest. */
   restMs: number;
   /** How many requests of a lane may wait. */
   waiting: number;
@@ -36,6 +36,7 @@ type Lane = {
   slow: number;
   /** The longest waiting first. */
   waiting: ((place: Place) => void)[];
+  isFlood: boolean;
   lastSeen: number;
   /** How many requests were done. */
   done: number;
@@ -51,8 +52,8 @@ export type Place = Leave | Refused;
  * Small limits: one process runs on one processor, so more concurrency only makes others wait. A client alone gets
  * more, to keep the database busy, and a merchant's system most, because creations that arrive together are written
  * together. None gets all twenty connections of DATABASE_POOL_SIZE's default, so that the next client finds one. A flood
- * leaves three quarters of the time to the others, who would otherwise always find a request of it at work, or what its
- * requests leave behind: events to project, logs to write, garbage.
+ * uses a quarter of the time while others are active. With half of it, they too often met one of its requests, or what these
+ * leave to do: events to project, logs to write, garbage to collect.
  */
 const LIMITS: Limits = {
   alone: 7,
@@ -62,7 +63,7 @@ const LIMITS: Limits = {
   slow: 2,
   slowMs: 2_000,
   flood: 8,
-  restTimes: 3,
+  restFactor: 3,
   restMs: 200,
   waiting: 256,
   waitMs: 15_000,
@@ -76,6 +77,7 @@ const TICK_MS = 500;
 export class Admission {
   readonly #lanes = new Map<string, Lane>();
   #active = 0;
+  #floods = 0;
   #counted = 0;
   readonly #limits: Limits;
   readonly #now: () => number;
@@ -111,6 +113,7 @@ export class Admission {
       };
       const giveUp = () => {
         lane.waiting.splice(lane.waiting.indexOf(settle), 1);
+        this.#countFlood(lane);
         settle(stalledForMs >= stalledMs ? "stalled" : "crowded");
       };
       const timer = setInterval(() => {
@@ -121,6 +124,7 @@ export class Admission {
       }, TICK_MS);
       gone.addEventListener("abort", giveUp, { once: true });
       lane.waiting.push(settle);
+      this.#countFlood(lane);
     });
   }
 
@@ -157,16 +161,26 @@ export class Admission {
     };
   }
 
-  /** How long a place stays empty after a request that took so long. */
+  /** How long a place stays empty after a request that took so long. Floods among themselves only take turns. */
   #restMs(lane: Lane, tookMs: number): number {
-    const { flood, restTimes, restMs } = this.#limits;
-    return this.#active > 1 && lane.waiting.length >= flood ? Math.min(restTimes * tookMs, restMs) : 0;
+    const { restFactor, restMs } = this.#limits;
+    return lane.isFlood && this.#active > this.#floods ? Math.min(restFactor * tookMs, restMs) : 0;
   }
 
   #admitNext(name: string, lane: Lane): void {
     while (lane.waiting.length > 0 && lane.running < this.#limit(lane)) {
-      lane.waiting.shift()?.(this.#begin(name, lane));
+      const settle = lane.waiting.shift();
+      this.#countFlood(lane);
+      settle?.(this.#begin(name, lane));
     }
+  }
+
+  /** To be called whenever one more or one less waits in the lane. */
+  #countFlood(lane: Lane): void {
+    const isFlood = lane.waiting.length >= this.#limits.flood;
+    if (isFlood === lane.isFlood) return;
+    lane.isFlood = isFlood;
+    this.#floods += isFlood ? 1 : -1;
   }
 
   #lane(name: string): Lane {
@@ -178,6 +192,7 @@ export class Admission {
         running: 0,
         slow: 0,
         waiting: [],
+        isFlood: false,
         lastSeen: now,
         done: 0,
       };
