@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import fs, { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
@@ -46,6 +46,14 @@ it("writes any other line at once, after those of the requests before it", () =>
   expect(written()).toEqual(["one", "two"]);
   log.child({ log: "security" }).info({ event: "sign_out" }, "three");
   expect(written()).toEqual(["one", "two", "three"]);
+});
+
+it("does not wait for the disk", () => {
+  const sync = vi.spyOn(fs, "fsyncSync");
+  log.info({ log: "access" }, "one");
+  log.info("two");
+  expect(written()).toEqual(["one", "two"]);
+  expect(sync).not.toHaveBeenCalled();
 });
 
 it("writes whole lines in pieces that a pipe takes as a whole", () => {

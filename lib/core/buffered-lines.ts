@@ -13,7 +13,7 @@ export class BufferedLines implements pino.DestinationStream {
   /** Has pino tell of each line what it is made of. */
   readonly [pino.symbols.needsMetadataGsym] = true;
   lastObj: { log?: unknown } = {};
-  // It has a buffer of its own, but when told to empty that it waits until the disk has everything, and requests with it.
+  // Its own buffer is not used: to flush it is to call fsync, which blocks the process until the disk is done.
   readonly #destination;
   #lines = "";
   #timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export class BufferedLines implements pino.DestinationStream {
   }
 
   write(line: string): void {
-    // A line has characters of one byte for the most part; one that has not may be cut, as any that is longer.
+    // Almost all characters of these lines are one byte long, so that counting characters is enough.
     if (this.#lines.length + line.length > MAX_WRITE) this.#flush();
     this.#lines += line;
     if (this.lastObj.log === "access") this.#timer ??= setTimeout(this.#flush, FLUSH_MS).unref();
