@@ -14,11 +14,12 @@ const MAX_WAITING = 5_000;
 const MAX_WAITING_BYTES = 32 * 1024 * 1024;
 const BATCH = 100;
 const PAUSE_MS = 250;
-/** The requests of a batch are masked in slices of so long… */
+/** Bodies are masked for so long at a time. */
 const SLICE_MS = 1;
-/** …with so long between two, unless a queue has formed. */
+/** The rest between two slices. */
 const REST_MS = 4;
-const QUEUE = 5 * BATCH;
+/** While so many requests wait to be written, there is no rest. */
+const BACKLOG = 5 * BATCH;
 const RETRY_MS = 2_000;
 const STOP_LIMIT_MS = 3_000;
 /** How often dropped requests are told of. */
@@ -161,7 +162,7 @@ export class RequestLogWriter {
 
   async #rest(): Promise<void> {
     const { signal } = this.#stopping;
-    if (signal.aborted || this.#waiting.length >= QUEUE) await immediate();
+    if (signal.aborted || this.#waiting.length >= BACKLOG) await immediate();
     else await pause(REST_MS, signal);
   }
 
@@ -178,8 +179,8 @@ export class RequestLogWriter {
 }
 
 /**
- * Masks the bodies. A request that is answered meanwhile comes back to the event loop several times; so there are rests, in
- * which it meets none of this work.
+ * Masks the bodies, with rests. A request that is answered meanwhile goes through the event loop several times, and without
+ * rests it would wait for a slice each time.
  */
 async function recordsOf(exchanges: ApiExchange[], rest: () => Promise<void>): Promise<RequestRecord[]> {
   const records: RequestRecord[] = [];
