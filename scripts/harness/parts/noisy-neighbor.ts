@@ -19,8 +19,6 @@ import { Tally } from "../tally";
 const DELIVERIES = 200_000;
 const PHASE_SECONDS = 6;
 const ROUNDS = 6;
-/** A flood that was alone has many requests under way; after so long they are done. */
-const FIRST_SECONDS = 1;
 const CONNECTIONS = 100;
 const SEARCHES = 40;
 const AFTER_REFUSAL_MS = 1_000;
@@ -106,7 +104,6 @@ async function phase(port: number, { question, everyMs }: Other, seconds: number
 
 async function compare(scope: Scope, port: number, other: Other, { name, begin }: Noise) {
   const quiet: number[] = [];
-  const first: number[] = [];
   const noisy: number[] = [];
   const tally = new Tally();
   let failed = 0;
@@ -116,7 +113,6 @@ async function compare(scope: Scope, port: number, other: Other, { name, begin }
     scope.signal.throwIfAborted();
     const noise = begin();
     await sleep(500);
-    first.push(...(await phase(port, other, FIRST_SECONDS, scope.signal)).times);
     const { times, statuses } = await phase(port, other, seconds, scope.signal);
     noisy.push(...times);
     failed += times.length - (statuses["200"] ?? 0);
@@ -126,7 +122,7 @@ async function compare(scope: Scope, port: number, other: Other, { name, begin }
   const ratio = quantile(noisy, 0.99) / quantile(quiet, 0.99);
   const times = (all: number[]) =>
     `p50 ${quantile(all, 0.5).toFixed(0)} ms, p99 ${quantile(all, 0.99).toFixed(0)} ms`;
-  const note = `${name}: ${other.name} of another merchant quiet ${times(quiet)}; noisy ${times(noisy)}; in the first second of the noise ${times(first)}; noise: ${tally.summary}`;
+  const note = `${name}: ${other.name} of another merchant quiet ${times(quiet)}; noisy ${times(noisy)}; noise: ${tally.summary}`;
   scope.say(note);
   const goals: Goal[] = [
     atMost(`${name}: ${other.name}, p99 noisy ÷ p99 quiet`, ratio, RATIO_LIMIT, "times"),
