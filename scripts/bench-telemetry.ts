@@ -28,9 +28,11 @@ const WARM_UP_MS = 20_000;
 const SETTLE_MS = 200;
 const BUSY = { connections: 8, milliseconds: 2_000 };
 const ALONE = { connections: 1, milliseconds: 500 };
-const SIDES = ["none of it", "log", "metrics", "traces", "none of it, again", "log,metrics,traces"];
+const NONE = "none of it";
+const SIDES = [NONE, "log", "metrics", "traces", `${NONE}, again`, "log,metrics,traces"];
 
-type Figures = { cpu: number; time: number };
+/** What a side took in one round: processor time in all, of so many requests, and each one that was alone; in milliseconds. */
+type Round = { cpu: number; requests: number; alone: number[] };
 type Switched = { app: App; switchPort: number };
 
 /** Takes what it is sent. @returns its address */
@@ -72,39 +74,34 @@ async function ask(
   return times;
 }
 
-/** @returns of one request of a side, in milliseconds: the processor time, and how long it took (the median) */
-async function measureSide(
-  { app, switchPort }: Switched,
-  question: Question,
-  side: string,
-): Promise<Figures> {
+async function measureSide({ app, switchPort }: Switched, question: Question, side: string): Promise<Round> {
   await leaveOn(switchPort, side);
   await ask(app.port, question, { ...BUSY, milliseconds: SETTLE_MS });
   const began = await leaveOn(switchPort, side);
-  const { length } = await ask(app.port, question, BUSY);
-  const cpu = ((await leaveOn(switchPort, side)) - began) / length;
-  return { cpu, time: median(await ask(app.port, question, ALONE)) };
+  const { length: requests } = await ask(app.port, question, BUSY);
+  const cpu = (await leaveOn(switchPort, side)) - began;
+  return { cpu, requests, alone: await ask(app.port, question, ALONE) };
 }
 
-/** The median of a side, and the median of by how much each of its rounds is above what the round took without any of it. */
-function columns(side: number[], none: number[]): string[] {
-  const more = side.map((value, round) => value / (none[round] ?? NaN) - 1);
-  return [`${median(side).toFixed(3)} ms`, `${(median(more) * 100).toFixed(1)} %`];
-}
+const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
 
-/** @param found by side, a figure a round */
-function rowsOf(kind: string, found: Map<string, Figures[]>): string[][] {
-  const [first = [], again = []] = ["none of it", "none of it, again"].map((side) => found.get(side));
-  const none = (key: keyof Figures) =>
-    first.map((figures, round) => (figures[key] + (again[round]?.[key] ?? NaN)) / 2);
-  return SIDES.map((side) => {
-    const of = (key: keyof Figures) =>
-      columns(
-        (found.get(side) ?? []).map((figures) => figures[key]),
-        none(key),
-      );
-    return [kind, side, ...of("cpu"), ...of("time")];
-  });
+/** Of all rounds together: what happens seldom, such as collecting garbage, is a part of the costs, too. */
+const FIGURES = [
+  (rounds: Round[]) => sum(rounds.map(({ cpu }) => cpu)) / sum(rounds.map(({ requests }) => requests)),
+  (rounds: Round[]) => median(rounds.flatMap(({ alone }) => alone)),
+];
+
+/** @param found by side */
+function rowsOf(kind: string, found: Map<string, Round[]>): string[][] {
+  const none = SIDES.filter((side) => side.startsWith(NONE)).flatMap((side) => found.get(side) ?? []);
+  return [...found].map(([side, rounds]) => [
+    kind,
+    side,
+    ...FIGURES.flatMap((figure) => {
+      const more = figure(rounds) / figure(none) - 1;
+      return [`${figure(rounds).toFixed(3)} ms`, `${(more * 100).toFixed(1)} %`];
+    }),
+  ]);
 }
 
 async function measureQuestion(
@@ -113,7 +110,7 @@ async function measureQuestion(
   question: Question,
   say: (text: string) => void,
 ) {
-  const found = new Map<string, Figures[]>(SIDES.map((side) => [side, []]));
+  const found = new Map<string, Round[]>(SIDES.map((side) => [side, []]));
   await leaveOn(switched.switchPort, SIDES.at(-1) ?? "");
   await ask(switched.app.port, question, { ...BUSY, milliseconds: WARM_UP_MS });
   for (let round = 0; round < ROUNDS; round += 1) {
