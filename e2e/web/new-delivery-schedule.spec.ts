@@ -98,6 +98,7 @@ test.describe("the price", () => {
     const price = form.price.locator("data");
     await expect(price).toHaveText(/^\$\d+\.\d\d$/);
     await expect(form.price).toContainText("Base fare");
+    await expect(form.price).toContainText("Estimated, not along roads");
     const sameDay = await price.textContent();
     await page.getByRole("radio", { name: "Fast track" }).check();
     await expect(price).not.toHaveText(sameDay ?? "");

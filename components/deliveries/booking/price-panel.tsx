@@ -93,7 +93,7 @@ function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
         <span className="text-muted tabular-nums">
           {formatMinutes(offer.durationMinutes)} · {distanceWords(offer.distanceMeters, units)}
         </span>
-        <span className="hidden text-xs text-muted lg:block">{EXACTNESS_WORDS[offer.exactness]}</span>
+        <span className="block text-xs text-muted">{EXACTNESS_WORDS[offer.exactness]}</span>
       </p>
       {pending && <Spinner label="Updating the price" className="text-muted" />}
     </div>
