@@ -148,7 +148,7 @@ async function run(scope: Scope): Promise<Report> {
   const page: Other = {
     name: "the page of deliveries",
     question: { path: `/dashboard/${victim.key}/deliveries`, headers: { cookie: person } },
-    everyMs: 200,
+    everyMs: 100,
   };
   for (const other of [quotes, page]) await phase(app.port, other, 2, scope.signal);
   const flood = oneKey(app.port, loud);
