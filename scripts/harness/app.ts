@@ -17,7 +17,7 @@ import { signal } from "./processes";
 const READY_LIMIT_MS = 90_000;
 const MOST_ERRORS = 5;
 /** What `npm start` gives to Node. */
-const NODE_OPTIONS = ["--max-old-space-size=224", "--max-semi-space-size=32"];
+const NODE_OPTIONS = ["--max-old-space-size=224", "--max-semi-space-size=16"];
 
 /** The secret of sessions, known to the harness so that it can open some. */
 export const AUTH_SECRET = randomBytes(32).toString("base64url");
