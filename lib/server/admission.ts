@@ -52,7 +52,7 @@ export type Place = Leave | Refused;
  * Small limits: one process runs on one processor, so more concurrency only makes others wait. A client alone gets
  * more, to keep the database busy, and a merchant's system most, because creations that arrive together are written
  * together. None gets all twenty connections of DATABASE_POOL_SIZE's default, so that the next client finds one. A flood
- * uses a quarter of the time while others are active. With half of it, they too often met one of its requests, or what these
+ * uses a fifth of the time while others are active. With half of it, they too often met one of its requests, or what these
  * leave to do: events to project, logs to write, garbage to collect.
  */
 const LIMITS: Limits = {
@@ -63,7 +63,7 @@ const LIMITS: Limits = {
   slow: 2,
   slowMs: 2_000,
   flood: 8,
-  restFactor: 3,
+  restFactor: 4,
   restMs: 200,
   waiting: 256,
   waitMs: 15_000,
