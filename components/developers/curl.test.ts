@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { curlOf } from "./curl";
+import { maskBody, maskTarget } from "@/lib/request-log/model/mask";
+import { curlOf, masksIn } from "./curl";
 
 const asked = { origin: "https://waybill.example", path: "/deliveries", body: null };
 
@@ -17,4 +18,29 @@ it("sends a body as it is, quoted for the shell", () => {
 it("reads a body from a file if only its beginning is kept", () => {
   const command = curlOf({ ...asked, method: "POST", body: '{"deliveries":[]}', isBodyCut: true });
   expect(command.split("\n").at(-1)).toBe("  -d @body.json");
+});
+
+it("is a valid command also with what was masked, and tells that there is something to be replaced", () => {
+  const path = maskTarget("/serviceability?address=1+Hanson+Pl&service_type=same_day");
+  const get = curlOf({ ...asked, method: "GET", path });
+  expect(get).toContain(
+    "'https://waybill.example/serviceability?address=%E2%80%A2%E2%80%A2%E2%80%A2&service_type=same_day'",
+  );
+  expect(masksIn(get)).toEqual(["%E2%80%A2%E2%80%A2%E2%80%A2"]);
+
+  const sent = { order_number: "A-1", name: "Ann", phone_number: 12125550100, pickup: { notes: null } };
+  const { text } = maskBody(JSON.stringify(sent), { isAnswer: false });
+  const post = curlOf({ ...asked, method: "POST", body: text });
+  const [, data = ""] = /-d '(.*)'$/s.exec(post) ?? [];
+  expect(JSON.parse(data)).toEqual({ ...sent, name: "•••", phone_number: "•••" });
+  expect(masksIn(post)).toEqual(["•••"]);
+  expect(masksIn(curlOf({ ...asked, method: "POST", body: '{"order_number":"A-1"}' }))).toEqual([]);
+  // Of a body that is read from a file, the command holds nothing.
+  expect(masksIn(curlOf({ ...asked, method: "POST", body: text, isBodyCut: true }))).toEqual([]);
+});
+
+it("keeps brackets from curl, which would make several URLs of them", () => {
+  expect(curlOf({ ...asked, method: "GET", path: "/deliveries?status[]={a}" })).toContain(
+    "'https://waybill.example/deliveries?status%5B%5D=%7Ba%7D'",
+  );
 });

@@ -1,7 +1,17 @@
+import { MASK } from "@/lib/request-log/constants";
+
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The file of a body of which only the beginning is kept. */
 export const CUT_BODY_FILE = "body.json";
+
+const MASK_IN_URL = encodeURIComponent(MASK);
+
+/** What no URL may hold, such as a mask, and what curl would take for a pattern of several URLs. */
+const NOT_IN_URL = /[^!-~]|[[\]{}]/gu;
+
+/** What a command holds in place of values that were masked. */
+export const masksIn = (command: string) => [MASK, MASK_IN_URL].filter((mask) => command.includes(mask));
 
 /** With `-X HEAD` curl would wait for a body that never comes. */
 const METHOD_OPTIONS = new Map([
@@ -32,7 +42,7 @@ export function curlOf({
   secret?: string;
 }): string {
   const lines = [
-    `curl ${METHOD_OPTIONS.get(method) ?? `-X ${method} `}${quoted(origin + path)}`,
+    `curl ${METHOD_OPTIONS.get(method) ?? `-X ${method} `}${quoted(origin + path.replace(NOT_IN_URL, encodeURIComponent))}`,
     `-H ${token}`,
     `-H ${secret}`,
     // Every request needs it, also a GET.

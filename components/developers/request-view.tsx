@@ -5,7 +5,7 @@ import { CopyButton } from "@/components/kit/ui/copy-button";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { KEPT_DAYS } from "@/lib/request-log/constants";
 import type { LoggedRequest } from "@/lib/request-log/reads/get-request";
-import { CUT_BODY_FILE, curlOf } from "./curl";
+import { CUT_BODY_FILE, curlOf, masksIn } from "./curl";
 import { bytesWords, RequestStatus, requestTime } from "./request-words";
 
 type RequestViewProps = {
@@ -51,29 +51,30 @@ export function RequestView({ request, timeZone, zone, origin, order }: RequestV
       </Card>
       <Body title="Request body" text={requestBody} isCut={request.isRequestCut} copy="request body" />
       <Body title="Response" text={responseBody} isCut={request.isResponseCut} copy="response" />
-      {origin !== null && request.route !== "/mcp" && (
-        <>
-          <CodeBlock
-            title="As curl"
-            code={curlOf({
-              origin,
-              method: request.method,
-              path: request.path,
-              body: requestBody && pretty(requestBody),
-              isBodyCut: request.isRequestCut,
-            })}
-            copy="as curl"
-          />
-          <p className="text-xs text-muted">
-            {request.isRequestCut &&
-              `Only the beginning of the body is kept: write the whole one into ${CUT_BODY_FILE}. `}
-            Names, phone numbers, e-mail addresses, street addresses and notes are masked before a request is
-            kept: replace each ••• before you send it again. Requests are kept for {KEPT_DAYS} days.
-          </p>
-        </>
-      )}
+      {origin !== null && request.route !== "/mcp" && <AsCurl origin={origin} request={request} />}
+      <p className="text-xs text-muted">
+        Names, phone numbers, e-mail addresses, street addresses and notes are masked before a request is
+        kept. Requests are kept for {KEPT_DAYS} days.
+      </p>
     </div>
   );
+}
+
+/** The request as a command, with what has to be done before it can be sent again. */
+function AsCurl({ origin, request }: { origin: string; request: LoggedRequest }) {
+  const { method, path, requestBody, isRequestCut } = request;
+  const body = requestBody && pretty(requestBody);
+  const code = curlOf({ origin, method, path, body, isBodyCut: isRequestCut });
+  const masks = masksIn(code);
+  const notes = [
+    ...(isRequestCut
+      ? [`Only the beginning of the body is kept: write the whole one into ${CUT_BODY_FILE}.`]
+      : []),
+    ...(masks.length > 0
+      ? [`Replace each ${masks.join(" and ")} before you send it: these values are not kept.`]
+      : []),
+  ];
+  return <CodeBlock title="As curl" code={code} copy="as curl" note={notes.join(" ")} />;
 }
 
 const pretty = (json: string) => JSON.stringify(JSON.parse(json), null, 2);

@@ -63,6 +63,7 @@ test("a developer finds a request, opens it, copies it as curl, and goes to its 
   const sent = page.getByRole("figure").filter({ hasText: "Request body" });
   await expect(sent).toContainText('"customer_name": "•••"');
   await expect(sent).toContainText(`"order_number": "${orderNumber}"`);
+  await expect(page.getByRole("figure").filter({ hasText: "As curl" })).toContainText("Replace each •••");
   await page.getByRole("button", { name: "Copy as curl" }).click();
   const curl = await page.evaluate(() => navigator.clipboard.readText());
   expect(curl).toContain('-H "x-service-secret: $WAYBILL_SECRET"');

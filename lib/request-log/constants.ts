@@ -8,6 +8,9 @@ export function isKept(at: Date): boolean {
   return Date.now() - at.getTime() < KEPT_DAYS * DAY_MS;
 }
 
+/** Stands for a value that is not kept. */
+export const MASK = "•••";
+
 /** How much of a body is kept, in characters. */
 export const MAX_BODY_CHARACTERS = 8 * 1024;
 

@@ -1,4 +1,5 @@
 import { Check, Copy } from "lucide-react";
+import type { ReactNode } from "react";
 import { buttonClass } from "./button-class";
 import { PlainCopy } from "./plain-copy";
 
@@ -6,23 +7,28 @@ type CodeBlockProps = {
   title: string;
   code: string;
   /** What is copied: "request". */ copy?: string;
+  /** What to know before it is used, below the title. */
+  note?: ReactNode;
 };
 
 /** A piece of code that can be scrolled by keyboard and copied. */
-export function CodeBlock({ title, code, copy }: CodeBlockProps) {
+export function CodeBlock({ title, code, copy, note }: CodeBlockProps) {
   return (
     <figure className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      <figcaption className="flex h-9 items-center justify-between border-b border-line px-3 text-xs font-medium text-muted">
-        {title}
-        {copy && (
-          <PlainCopy
-            value={code}
-            label={copy}
-            className={buttonClass({ variant: "ghost", size: "sm", className: "w-7 px-0 text-muted" })}
-            icon={<Copy aria-hidden />}
-            done={<Check aria-hidden className="text-success-ink" />}
-          />
-        )}
+      <figcaption className="border-b border-line text-xs">
+        <div className="flex h-9 items-center justify-between px-3 font-medium text-muted">
+          {title}
+          {copy && (
+            <PlainCopy
+              value={code}
+              label={copy}
+              className={buttonClass({ variant: "ghost", size: "sm", className: "w-7 px-0 text-muted" })}
+              icon={<Copy aria-hidden />}
+              done={<Check aria-hidden className="text-success-ink" />}
+            />
+          )}
+        </div>
+        {note && <p className="bg-warning-soft px-3 py-2 text-warning-ink">{note}</p>}
       </figcaption>
       <pre
         tabIndex={0}

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { MASK, maskBody, maskTarget } from "./mask";
+import { MASK } from "../constants";
+import { maskBody, maskTarget } from "./mask";
 
 const request = (body: unknown) => maskBody(JSON.stringify(body), { isAnswer: false });
 const answer = (body: unknown) => maskBody(JSON.stringify(body), { isAnswer: true });

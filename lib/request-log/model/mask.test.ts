@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFields } from "@/lib/deliveries/fields/delivery";
-import { MAX_BODY_CHARACTERS } from "../constants";
-import { MASK, maskBody, maskTarget } from "./mask";
+import { MASK, MAX_BODY_CHARACTERS } from "../constants";
+import { maskBody, maskTarget } from "./mask";
 
 const request = (body: unknown) => maskBody(JSON.stringify(body), { isAnswer: false });
 const answer = (body: unknown) => maskBody(JSON.stringify(body), { isAnswer: true });

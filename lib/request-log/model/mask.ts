@@ -1,9 +1,6 @@
 import { HANDOVER, ORDER } from "@/lib/deliveries/fields/order";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
-import { MAX_BODY_CHARACTERS } from "../constants";
-
-/** Stands for a value that is not kept. */
-export const MASK = "•••";
+import { MASK, MAX_BODY_CHARACTERS } from "../constants";
 
 /**
  * Objects, and lists of them, whose parts are looked at one by one. Below any other name everything is masked, and so is
