@@ -65,7 +65,7 @@ export const SANDBOX_PAGES: Record<string, readonly Actor[]> = {
   "/dashboard/[merchant]/developers/outbox/[messageId]": TEAM,
 };
 
-/** Addresses from before they named the merchant, by route. They lead to the same page of the merchant used last. */
+/** Addresses that name no merchant, by route. They lead to the same page of the merchant used last. */
 export const OLD_ADDRESSES: Record<string, readonly string[]> = {
   "/dashboard": ["", "?x=1"],
   "/dashboard/quote": ["/quote?stop=Brooklyn%2C+NY&stop=Newark"],
@@ -74,6 +74,11 @@ export const OLD_ADDRESSES: Record<string, readonly string[]> = {
     `/deliveries?orders=${Array.from({ length: 100 }, (_, i) => `A-${"0".repeat(30)}${i}`).join()}`,
     "/deliveries/new?from=A%2F1",
     "/deliveries/A%2F1%20%C3%A9/label",
+  ],
+  "/dashboard/developers/[[...rest]]": [
+    "/developers",
+    "/developers/first-steps",
+    "/developers/requests?status=4xx",
   ],
   "/dashboard/settings/[[...rest]]": ["/settings", "/settings/team?x=%2F"],
 };

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { deliveriesPath, deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { settingsPath } from "@/components/account/paths";
+import { developersPath, requestsPath } from "@/components/developers/paths";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import type { TestPerson } from "@/lib/testing/people";
 import { booking, expectBooked, savedDeliveries } from "../support/booking";
@@ -177,6 +178,10 @@ test("an old address leads to the merchant used last, with its query", async ({ 
   await page.goto("/dashboard/deliveries/S%2F1/label?x=1");
   await expect(page).toHaveURL(`${deliveryPath(second.key, "S/1")}/label?x=1`);
   await expect(page.getByRole("article", { name: "Label" })).toContainText("S/1");
+  await page.goto("/dashboard/developers");
+  await expect(page).toHaveURL(developersPath(second.key));
+  await page.goto("/dashboard/developers/requests?status=4xx");
+  await expect(page).toHaveURL(requestsPath(second.key, { status: "4xx" }));
   // What the browser fetches ahead, nobody has used.
   for (const ahead of ["next-router-prefetch", "next-router-segment-prefetch"]) {
     const headers = { rsc: "1", [ahead]: ahead === "next-router-prefetch" ? "1" : "/_tree" };

@@ -54,7 +54,7 @@ describe("the key of a new merchant", () => {
   });
 
   it("is never the name of another address of the dashboard", async () => {
-    for (const name of ["Data", "Deliveries", "Quote", "Settings"]) {
+    for (const name of ["Data", "Deliveries", "Developers", "Quote", "Settings"]) {
       const key = await inTransaction(operatorContext(test.db), (tx) => newMerchantKey(tx, wordsOfKey(name)));
       expect(key).toMatch(new RegExp(`^${name.toLowerCase()}-[a-z0-9]{4}$`));
     }

@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/core/context";
 const MAX_LENGTH = 32;
 
 /** What stands in the place of a key in the dashboard's other addresses. */
-const RESERVED: readonly string[] = ["data", "deliveries", "quote", "settings"];
+const RESERVED: readonly string[] = ["data", "deliveries", "developers", "quote", "settings"];
 
 /** A name as lower-case words of ASCII letters and digits with hyphens between them: `Café Zoë` is `cafe-zoe`. */
 export function wordsOfKey(name: string): string {
