@@ -9,7 +9,7 @@ export type Pair = { token: string; secret: string };
 
 /** A pair that was just made, at the end of its dialog: the only time that its secret is seen. */
 export function NewPair({ pair, note }: { pair: Pair; note?: string }) {
-  const variables = `WAYBILL_TOKEN=${pair.token}\nWAYBILL_SECRET=${pair.secret}\n`;
+  const variables = `export WAYBILL_TOKEN=${pair.token}\nexport WAYBILL_SECRET=${pair.secret}\n`;
   return (
     <div className="flex flex-col gap-4">
       <Callout tone="success" role="status" title="Copy the secret now. You will not see it again.">

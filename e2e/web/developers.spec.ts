@@ -45,6 +45,12 @@ test("a member creates credentials, sees the secret once, and it is nowhere afte
     name: "API key “Web shop”",
     scope: "read",
   });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy environment variables" }).click();
+  // With `export`, so that a program that is started from this shell has them, too.
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `export WAYBILL_TOKEN=${pair.token}\nexport WAYBILL_SECRET=${pair.secret}\n`,
+  );
   await page.getByRole("button", { name: "Done" }).click();
   const row = valid(page).getByRole("listitem").filter({ hasText: "Web shop" });
   await expect(row).toContainText("Read only");
