@@ -2,6 +2,7 @@ import { guidePath } from "@/components/docs/pages";
 import { changeCurrency } from "@/lib/account/verbs/change-currency";
 import { createCredential } from "@/lib/account/verbs/create-credential";
 import type { CreatedMerchant } from "@/lib/account/verbs/create-merchant";
+import { API_VERSION } from "@/lib/core/api-version";
 import { newId } from "@/lib/core/ids";
 import { operatorContext } from "@/lib/testing/people";
 import { type Agent, connectAgent } from "../support/agent";
@@ -259,9 +260,11 @@ test("tells the agent what is wrong, and nothing of other merchants", async ({ a
     expect(await agent.refused(name, { order_number })).toEqual(missing);
   expect(await agent.ask("find")).toMatchObject({ total: 0, deliveries: [] });
   expect(await live.ask("find")).toMatchObject({ total: 1, deliveries: [{ order_number }] });
-  await expect(agent.client.callTool({ name: "drop_tables" })).rejects.toThrow(
-    "There is no tool drop_tables",
-  );
+  await expect(agent.client.callTool({ name: "drop_tables" })).rejects.toMatchObject({
+    code: -32602,
+    message: "MCP error -32602: There is no tool drop_tables",
+  });
+  expect(agent.client.getServerVersion()).toMatchObject({ name: "waybill", version: API_VERSION });
 });
 
 test("answers as the API does to whom it does not know, and to what is too much", async ({

@@ -1,4 +1,5 @@
 import { type Noted, noteExchange } from "@/lib/core/api-exchange";
+import { API_VERSION } from "@/lib/core/api-version";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
 import { may, requirePermission } from "@/lib/core/permissions";
@@ -67,6 +68,9 @@ function textOf(value: unknown): [{ type: "text"; text: string }] {
   return [{ type: "text", text: JSON.stringify(value) }];
 }
 
+/** The SDK's own class writes the code into the message, too, and a client writes it once more. */
+const protocolError = (code: number, message: string) => Object.assign(new Error(message), { code });
+
 /** Answers one message. No session is kept: every request stands alone, on whichever process it arrives. */
 async function answerMessage(ctx: Context, { message, headers, caller, note }: Asked): Promise<Response> {
   // Loaded by the first request: most installations get none.
@@ -76,7 +80,7 @@ async function answerMessage(ctx: Context, { message, headers, caller, note }: A
     import("@modelcontextprotocol/sdk/types.js"),
   ]);
   const server = new Server(
-    { name: "waybill", title: "Waybill", version: "1.0.0" },
+    { name: "waybill", title: "Waybill", version: API_VERSION },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler(types.ListToolsRequestSchema, () => ({
@@ -86,7 +90,7 @@ async function answerMessage(ctx: Context, { message, headers, caller, note }: A
   }));
   server.setRequestHandler(types.CallToolRequestSchema, async ({ params }) => {
     const tool = TOOLS.find(({ name }) => name === params.name);
-    if (!tool) throw new types.McpError(types.ErrorCode.InvalidParams, `There is no tool ${params.name}`);
+    if (!tool) throw protocolError(types.ErrorCode.InvalidParams, `There is no tool ${params.name}`);
     const result = await resultOf(call(ctx, tool, params.arguments ?? {}), caller);
     note({ name: tool.name, input: JSON.stringify(params.arguments ?? {}), output: result.content[0].text });
     return result;
