@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  BookOpen,
   FlaskConical,
   Footprints,
   Keyboard,
@@ -106,6 +107,14 @@ function pageEntries({ key, isSandbox }: FrameMerchant, pages: readonly FramePag
       words: "developers start",
       icon: Footprints,
       href: firstStepsPath(key),
+    },
+    {
+      id: "api reference",
+      group: "Pages",
+      label: "API reference",
+      words: "docs documentation developers guides",
+      icon: BookOpen,
+      href: "/docs",
     },
   ];
   // Only who has the page itself.

@@ -2,7 +2,9 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { deliveryPath } from "@/components/deliveries/paths";
-import { developersPath, firstStepsPath } from "@/components/developers/paths";
+import { developersPath, firstStepsPath, requestsPath } from "@/components/developers/paths";
+import { webhooksPath } from "@/components/developers/webhooks/paths";
+import { DOCS } from "@/components/docs/pages";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { database } from "../support/database";
 import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
@@ -76,6 +78,25 @@ test("the offer can be dismissed, and the steps are found again on the page and 
   await page.getByRole("combobox").fill("first steps");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(firstStepsPath(merchant.sandbox.key));
+});
+
+test("the API reference is linked on the developers' pages and found by the palette", async ({
+  page,
+  merchant,
+  owner,
+}) => {
+  void owner;
+  for (const path of [developersPath, requestsPath, webhooksPath, firstStepsPath]) {
+    await page.goto(path(merchant.key));
+    await expect(page.getByRole("link", { name: "API reference" })).toHaveAttribute("href", DOCS);
+  }
+  for (const words of ["api reference", "docs"]) {
+    await page.goto(developersPath(merchant.key));
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill(words);
+    await page.getByRole("option", { name: "API reference" }).click();
+    await expect(page).toHaveURL(DOCS);
+  }
 });
 
 test("a viewer is not offered what they may not do", async ({ page, context, merchant }) => {

@@ -3,6 +3,7 @@ import { CredentialList } from "@/components/developers/credential-list";
 import { FirstStepsOffer } from "@/components/developers/first-steps-offer";
 import { developersPath, firstStepsPath, outboxPath, requestsPath } from "@/components/developers/paths";
 import { webhooksPath } from "@/components/developers/webhooks/paths";
+import { DOCS } from "@/components/docs/pages";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
@@ -35,6 +36,7 @@ export default async function DevelopersPage({ params }: { params: MerchantParam
             <ButtonLink href={webhooksPath(key)}>Webhooks</ButtonLink>
             <ButtonLink href={requestsPath(key)}>Request log</ButtonLink>
             {isSandbox && <ButtonLink href={outboxPath(key)}>Outbox</ButtonLink>}
+            <ButtonLink href={DOCS}>API reference</ButtonLink>
           </>
         }
       />

@@ -3,6 +3,7 @@ import { zoneName } from "@/components/deliveries/format";
 import { developersPath, requestsPath } from "@/components/developers/paths";
 import { RequestFilters } from "@/components/developers/request-filters";
 import { RequestTable } from "@/components/developers/request-table";
+import { DOCS } from "@/components/docs/pages";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
@@ -39,6 +40,7 @@ export default async function RequestsPage({ params, searchParams }: Props) {
         back={<Link href={developersPath(key)}>Developers</Link>}
         title="Requests"
         description={`What your systems asked the API for in the last 30 days, times in ${zone}. Personal data is masked.`}
+        actions={<ButtonLink href={DOCS}>API reference</ButtonLink>}
       />
       <Card padded={false}>
         <RequestFilters
