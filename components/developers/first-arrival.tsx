@@ -26,7 +26,7 @@ export function FirstArrival({ merchantId, requests, delivery }: FirstArrivalPro
     <FirstStep title="See it arrive" isDone={created !== null}>
       <div role="status">
         {created !== null ? (
-          <Callout tone="success" title="Your first delivery is there.">
+          <Callout tone="success" title="Your delivery is there.">
             {delivery !== null && <Link href={delivery}>{created.orderNumber}</Link>} was created by{" "}
             <RequestLink id={created.id}>this request</RequestLink>.
           </Callout>

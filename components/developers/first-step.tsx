@@ -1,11 +1,15 @@
-import { Circle, CircleCheck } from "lucide-react";
+import { ArrowRight, Circle, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
-type FirstStepProps = { title: string; isDone: boolean; children: ReactNode };
+type FirstStepProps = {
+  title: string;
+  /** Left out where there is nothing to be finished. */ isDone?: boolean;
+  children: ReactNode;
+};
 
 /** One of the first steps, in an ordered list. */
 export function FirstStep({ title, isDone, children }: FirstStepProps) {
-  const Icon = isDone ? CircleCheck : Circle;
+  const Icon = isDone === undefined ? ArrowRight : isDone ? CircleCheck : Circle;
   return (
     <li className="flex gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
       <Icon

@@ -47,7 +47,7 @@ test("a new merchant gets from nothing to a first sandbox delivery by one copied
   await expectAccessible(page);
   const { stdout } = await run("bash", ["-c", `${command} -sS`]);
   const { order_number: orderNumber } = JSON.parse(stdout) as { order_number: string };
-  await expect(page.getByText("Your first delivery is there.")).toBeVisible();
+  await expect(page.getByText("Your delivery is there.")).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole("heading", { name: "Send your first request (done)" })).toBeVisible();
   const created = await database().delivery.findFirstOrThrow({ where: { merchantId: sandbox.id } });
@@ -55,9 +55,19 @@ test("a new merchant gets from nothing to a first sandbox delivery by one copied
 
   await page.goto(firstStepsPath(sandbox.key));
   expect(await page.content()).not.toContain(secret);
-  await expect(page.getByText("Your first delivery is there.")).toBeVisible();
+  await expect(page.getByText("Your delivery is there.")).toBeVisible();
   await page.getByRole("link", { name: "Let the simulated courier deliver it" }).click();
   await expect(page).toHaveURL(deliveryPath(sandbox.key, orderNumber));
+
+  // The page goes on with the newest delivery, and sends nobody to one that has ended.
+  await page.goto(firstStepsPath(sandbox.key));
+  await run("bash", ["-c", `${command.replace(orderNumber, `${orderNumber}-2`)} -sS`]);
+  await page.getByRole("link", { name: `${orderNumber}-2` }).click();
+  await expect(page).toHaveURL(deliveryPath(sandbox.key, `${orderNumber}-2`));
+  await database().delivery.updateMany({ where: { merchantId: sandbox.id }, data: { status: "failed" } });
+  await page.goto(firstStepsPath(sandbox.key));
+  await expect(page.getByText("Your delivery is there.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Let the simulated courier deliver it" })).toHaveCount(0);
 });
 
 test("the offer can be dismissed, and the steps are found again on the page and in the palette", async ({

@@ -12,15 +12,23 @@ import { readFirstRequests } from "./read-first-requests";
 const database = testDatabase();
 let ctx: Context;
 
-type Sent = { count: number; secondsAgo: number; method?: string; route?: string; status?: number };
+type Sent = {
+  count: number;
+  secondsAgo: number;
+  method?: string;
+  route?: string;
+  status?: number;
+  orderNumber?: string;
+};
 
 /** Logs so many requests, a millisecond apart; each id holds its time. */
-async function send({ count, secondsAgo, method = "GET", route = "/deliveries", status = 200 }: Sent) {
+async function send({ count, secondsAgo, ...sent }: Sent) {
+  const { method = "GET", route = "/deliveries", status = 200, orderNumber = "A-1" } = sent;
   await database.db.$executeRaw`
     INSERT INTO "ApiRequest" ("merchantId", at, id, "requestId", "credentialId", method, route, path, "orderNumber",
       status, "durationMs", address, "requestBytes", "responseBytes", "isRequestCut", "isResponseCut")
     SELECT ${ctx.merchantId}, at, substr(hex, 1, 8) || '-' || substr(hex, 9, 4) || '-7000-8000-000000000000', 'r', 'c',
-      ${method}, ${route}, ${route}, 'A-1', ${status}, 1, '::1', 0, 0, false, false
+      ${method}, ${route}, ${route}, ${orderNumber}, ${status}, 1, '::1', 0, 0, false, false
     FROM (SELECT at, lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') AS hex FROM (
       SELECT date_trunc('milliseconds', now()) - ${secondsAgo}::int * interval '1 second' - n * interval '1 millisecond' AS at
       FROM generate_series(1, ${count}::int) n) times) ids`;
@@ -61,10 +69,15 @@ describe("among many requests", () => {
     expect({ after, isStopped }).toEqual({ after: rows.at(-1)?.id, isStopped: false });
   });
 
-  it("looks for the first delivery among the latest requests only", async () => {
+  it("looks for the latest delivery among the latest requests only", async () => {
     const owner = await newMember(database.db, ctx.merchantId, "owner");
     expect((await readFirstRequests(owner.ctx)).created).toBeNull();
-    await send({ count: 1, secondsAgo: 0, method: "POST", status: 201 });
-    expect((await readFirstRequests(owner.ctx)).created).toMatchObject({ orderNumber: "A-1" });
+    await send({ count: 1, secondsAgo: 10, method: "POST", status: 201 });
+    const first = await readFirstRequests(owner.ctx);
+    expect(first.created).toMatchObject({ orderNumber: "A-1", isOpen: false });
+    await send({ count: 1, secondsAgo: 0, method: "POST", status: 201, orderNumber: "A-2" });
+    const second = await readFirstRequests(owner.ctx);
+    expect(second.created).toMatchObject({ orderNumber: "A-2" });
+    expect(second.version).not.toBe(first.version);
   });
 });

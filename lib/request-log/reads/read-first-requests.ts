@@ -1,9 +1,13 @@
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
+import { OPEN_STATUSES } from "@/lib/deliveries/status";
 
 /** The query of the page's question, besides the merchant. */
 export const firstRequestsQuery = z.object({});
+
+/** A request and the delivery that it created. */
+type Created = { id: string; orderNumber: string };
 
 /** What a new merchant's systems have asked the API for. */
 export type FirstRequests = {
@@ -11,9 +15,9 @@ export type FirstRequests = {
   isUsed: boolean;
   /** The latest request; null if the log has none. */
   last: { id: string; method: string; path: string; status: number | null; errorName: string | null } | null;
-  /** The first delivery that was created by one of the latest requests; null if none was. */
-  created: { id: string; orderNumber: string } | null;
-  /** Grows with each of these. */
+  /** The latest delivery that was created by one of the latest requests; null if none was. */
+  created: (Created & { isOpen: boolean }) | null;
+  /** Changes with each of these. */
   version: string;
 };
 
@@ -24,7 +28,7 @@ const MAX_FIRST = 1_000;
 export async function readFirstRequests(ctx: Context): Promise<FirstRequests> {
   requirePermission(ctx, "credentials:write");
   const { merchantId } = ctx;
-  const [used, [last = null], [created = null]] = await Promise.all([
+  const [used, [last = null], [latest]] = await Promise.all([
     ctx.db.apiCredential.findFirst({
       where: { merchantId, lastUsedAt: { not: null } },
       select: { id: true },
@@ -32,13 +36,19 @@ export async function readFirstRequests(ctx: Context): Promise<FirstRequests> {
     ctx.db.$queryRaw<NonNullable<FirstRequests["last"]>[]>`
       SELECT id, method, path, status, "errorName" FROM "ApiRequest"
       WHERE "merchantId" = ${merchantId} ORDER BY at DESC, id DESC LIMIT 1`,
-    ctx.db.$queryRaw<NonNullable<FirstRequests["created"]>[]>`
+    ctx.db.$queryRaw<Created[]>`
       SELECT id, "orderNumber" FROM (
         SELECT * FROM "ApiRequest" WHERE "merchantId" = ${merchantId} ORDER BY at DESC, id DESC LIMIT ${MAX_FIRST}
       ) AS latest
       WHERE "orderNumber" IS NOT NULL AND method = 'POST' AND route = '/deliveries' AND status < 300
-      ORDER BY at LIMIT 1`,
+      ORDER BY at DESC LIMIT 1`,
   ]);
   const isUsed = used !== null || last !== null;
-  return { isUsed, last, created, version: [isUsed, last?.id, created?.id].join(" ") };
+  const created = latest ? { ...latest, isOpen: await isOpen(ctx, latest.orderNumber) } : null;
+  return { isUsed, last, created, version: [isUsed, last?.id, created?.id, created?.isOpen].join(" ") };
+}
+
+async function isOpen({ db, merchantId }: Context, orderNumber: string): Promise<boolean> {
+  const where = { merchantId, orderNumber, status: { in: [...OPEN_STATUSES] } };
+  return (await db.delivery.findFirst({ where, select: { id: true } })) !== null;
 }

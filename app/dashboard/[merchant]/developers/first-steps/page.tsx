@@ -43,9 +43,9 @@ export default async function FirstStepsPage({ params }: { params: MerchantParam
           requests={requests}
           delivery={created && deliveryPath(key, created.orderNumber)}
         />
-        <FirstStep title="Go on" isDone={false}>
+        <FirstStep title="Go on">
           <ul className="list-disc space-y-1 pl-5">
-            {created && (
+            {created?.isOpen && (
               <li>
                 <Link href={deliveryPath(key, created.orderNumber)}>
                   Let the simulated courier deliver it
