@@ -55,7 +55,7 @@ export function RequestTable({ merchantKey, rows, timeZone }: RequestTableProps)
             <td className="px-3 py-2">
               <RequestStatus status={row.status} />
               {row.errorName !== null && (
-                <span className="mt-0.5 block text-xs wrap-anywhere text-muted">{row.errorName}</span>
+                <span className="mt-0.5 block text-xs wrap-break-word text-muted">{row.errorName}</span>
               )}
             </td>
             <td className={`px-3 py-2 wrap-anywhere ${WIDE}`}>{row.orderNumber}</td>

@@ -34,6 +34,7 @@ export function RequestView({ request, timeZone, zone, origin, order }: RequestV
             { term: "Duration", value: `${request.durationMs} ms` },
             {
               term: "Request ID",
+              isWide: true,
               value: (
                 <span className="flex items-start gap-1">
                   <code className="min-w-0 font-mono text-xs leading-6 break-all">{requestId}</code>

@@ -28,7 +28,8 @@ export function Card({
     <section className={cn("min-w-0 rounded-lg border border-line bg-surface shadow-card", className)}>
       {(title || actions) && (
         <header className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 pt-3 pb-2">
-          <div className="min-w-0 flex-1">
+          {/* A description takes the whole line of a phone, and the actions stand below it. */}
+          <div className={cn("min-w-0 flex-1", description && "max-sm:basis-full")}>
             {title && <Heading className="text-[0.9375rem] font-semibold">{title}</Heading>}
             {description && <p className="mt-0.5 text-muted">{description}</p>}
           </div>

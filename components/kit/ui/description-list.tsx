@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cn } from "./cn";
 
 type DescriptionListProps = {
-  /** An item whose value is null or undefined shows a dash. */
-  items: readonly { term: ReactNode; value: ReactNode; key?: string }[];
+  /** An item whose value is null or undefined shows a dash; in a grid, a wide one takes two columns. */
+  items: readonly { term: ReactNode; value: ReactNode; key?: string; isWide?: boolean }[];
   /** `rows`: term beside value; `grid`: term above value, as many columns as fit. */
   layout?: "rows" | "grid";
   className?: string;
@@ -18,8 +18,14 @@ export function DescriptionList({ items, layout = "rows", className }: Descripti
         className,
       )}
     >
-      {items.map(({ term, value, key }, index) => (
-        <div key={key ?? index} className={cn("min-w-0", !grid && "grid gap-x-4 sm:grid-cols-[10rem_1fr]")}>
+      {items.map(({ term, value, key, isWide }, index) => (
+        <div
+          key={key ?? index}
+          className={cn(
+            "min-w-0",
+            grid ? isWide && "sm:col-span-2" : "grid gap-x-4 sm:grid-cols-[10rem_1fr]",
+          )}
+        >
           <dt className={cn("text-muted", grid && "text-xs")}>{term}</dt>
           <dd className="min-w-0 wrap-break-word">{value ?? <span className="text-muted">—</span>}</dd>
         </div>
