@@ -47,13 +47,28 @@ it("keeps which services an address has, and no address", () => {
     ...{ reasons: ["A car goes 80 km at most"], estimated_distance: 90.5, estimated_minutes: 70 },
   };
   const masked = Object.fromEntries(Object.keys(place).map((name) => [name, MASK]));
+  const kept = { precision: "house", country: "US", time_zone: "America/New_York" };
   const { object } = answer({ is_served: false, place, pickup: place, services: [service] });
   expect(object).toEqual({
     is_served: false,
-    place: { ...masked, precision: "house" },
-    pickup: { ...masked, precision: "house" },
+    place: { ...masked, ...kept },
+    pickup: { ...masked, ...kept },
     services: [service],
   });
+});
+
+it("keeps a country, a time zone and an amount only in an answer, and nothing else under their names", () => {
+  const price = { amount: 22.2, currency: "USD", proof: "1764000000000.abc" };
+  expect(answer({ confirm_price: price }).object).toEqual({ confirm_price: { ...price, proof: MASK } });
+  const place = { country: "US", time_zone: "America/New_York", amount: 22.2 };
+  const allMasked = { country: MASK, time_zone: MASK, amount: MASK };
+  expect(request({ ...place, confirm_price: price }).object).toEqual({
+    ...allMasked,
+    confirm_price: { amount: MASK, currency: MASK, proof: MASK },
+  });
+  const personal = { country: "Ann", time_zone: "Ann Lee", amount: 12125550100 };
+  expect(answer(personal).object).toEqual(allMasked);
+  expect(maskTarget("/serviceability?country=US")).toBe(`/serviceability?country=${MASK}`);
 });
 
 it("keeps where a client is in the feed, and no address of a query", () => {

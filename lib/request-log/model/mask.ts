@@ -7,7 +7,7 @@ import { MASK, MAX_BODY_CHARACTERS } from "../constants";
  * whatever else stands under one of these names: an address in place of a stop.
  */
 const CONTAINERS = new Set(["deliveries", "pickup", "dropoff", "package", "history"]);
-const CONTAINERS_IN_ANSWERS = new Set(["events", "data", "delivery", "place", "services"]);
+const CONTAINERS_IN_ANSWERS = new Set(["events", "data", "delivery", "place", "services", "confirm_price"]);
 
 /** Texts for people: what they hold is nobody else's business. */
 const FREE_TEXTS = new Set(["special_instructions"]);
@@ -41,6 +41,13 @@ const EVENT_ID = /^evt_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const FORMS = new Map([
   ...["after", "limit", "wait", "sequence"].map((name) => [name, WHOLE_NUMBER] as const),
   ["id", EVENT_ID],
+]);
+
+/** As these, for answers of ours: what of a place names no town, and prices. */
+const FORMS_IN_ANSWERS = new Map([
+  ["country", /^[A-Z]{2}$/],
+  ["time_zone", /^(UTC|[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_-]+){1,2})$/],
+  ["amount", /^\d{1,6}(\.\d{1,2})?$/],
 ]);
 
 const DATE_OR_TIME = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d(:\d\d(\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/;
@@ -80,7 +87,7 @@ function treatment(name: string, above: Treatment, { isAnswer }: Options): Treat
   if (CONTAINERS.has(name) || (isAnswer && CONTAINERS_IN_ANSWERS.has(name))) return "parts";
   if (NUMBERS.has(name)) return "number";
   if (KEPT.has(name) || (isAnswer && KEPT_IN_ANSWERS.has(name))) return "kept";
-  return FORMS.get(name) ?? "masked";
+  return FORMS.get(name) ?? (isAnswer ? FORMS_IN_ANSWERS.get(name) : undefined) ?? "masked";
 }
 
 function maskScalar(value: string | number | boolean | null, how: Treatment): Value {
