@@ -204,6 +204,9 @@ test("reads the log of the merchant's own requests, in which its own calls are m
       SELECT * FROM "ApiRequest" WHERE "merchantId" = ${merchant.sandbox.id} AND route = '/mcp'`;
   await expect.poll(ofAgent).toEqual(
     expect.arrayContaining([
+      ...["initialize", "notifications/initialized"].map((method) =>
+        expect.objectContaining({ path: `/mcp ${method}`, orderNumber: null }),
+      ),
       expect.objectContaining({ path: "/mcp create", orderNumber: order_number, errorName: null }),
       expect.objectContaining({
         path: "/mcp follow",

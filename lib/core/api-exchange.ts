@@ -14,6 +14,8 @@ export type Noted = {
   responseBody: string | null;
   /** What an agent called, with its arguments and its answer as JSON; null for any other request. */
   tool: { name: string; input: string; output: string } | null;
+  /** What an agent's message asks for, such as `tools/list`; null for one that we do not know, and any other request. */
+  agentMethod: string | null;
 };
 
 /** A request of the machine API that has been answered, or whose client has disconnected. */
@@ -51,7 +53,14 @@ let last = 0;
 /** Begins what is noted about a request. @returns the name for its header; `end` forgets it */
 export function beginExchange(): { name: string; noted: Noted; end: () => void } {
   const name = String((last += 1));
-  const noted = { merchantId: null, credentialId: null, requestBody: null, responseBody: null, tool: null };
+  const noted: Noted = {
+    merchantId: null,
+    credentialId: null,
+    requestBody: null,
+    responseBody: null,
+    tool: null,
+    agentMethod: null,
+  };
   underWay().set(name, { noted });
   return { name, noted, end: () => void underWay().delete(name) };
 }

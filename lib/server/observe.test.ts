@@ -68,6 +68,7 @@ it("tells of a request what the connection and the endpoint know", async () => {
     responseBytes: 8,
     responseBody: '{"é":1}',
     tool: null,
+    agentMethod: null,
   });
   expect(Buffer.from(requestBody ?? []).toString()).toBe('{"é":1}');
   expect(at).toBeInstanceOf(Date);

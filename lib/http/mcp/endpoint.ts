@@ -29,6 +29,16 @@ type Asked = {
   note: (tool: Noted["tool"]) => void;
 };
 
+/** The methods that the request log names. Any other text may hold anything. */
+const METHODS = [
+  "initialize",
+  "notifications/initialized",
+  "notifications/cancelled",
+  "ping",
+  "tools/list",
+  "tools/call",
+];
+
 const PROTOCOL_HEADERS = ["accept", "content-type", "mcp-protocol-version"];
 
 async function read(request: ApiRequest): Promise<ReadInput<Asked>> {
@@ -39,7 +49,9 @@ async function read(request: ApiRequest): Promise<ReadInput<Asked>> {
   });
   const caller = callerOf(headers, headers.get("x-service-token"));
   const note = (tool: Noted["tool"]) => noteExchange(request, { tool });
-  return { input: { message: await readJsonObject(request), headers: kept, caller, note } };
+  const message = await readJsonObject(request);
+  noteExchange(request, { agentMethod: METHODS.find((method) => method === message["method"]) ?? null });
+  return { input: { message, headers: kept, caller, note } };
 }
 
 async function call(ctx: Context, tool: Tool, args: JsonObject): Promise<JsonObject> {

@@ -18,5 +18,6 @@ export const exchangeOf = (changes: Partial<ApiExchange> = {}): ApiExchange => (
   requestBody: Buffer.from('{"order_number": " A-1 ", "name": "Ann"}'),
   responseBody: '{"order_number": "A-1"}',
   tool: null,
+  agentMethod: null,
   ...changes,
 });

@@ -13,7 +13,7 @@ export type RequestRecord = {
   method: string;
   /** Such as `/deliveries/[orderNumber]`. */
   route: string;
-  /** With its query, masked; behind it the name of the tool that an agent called. */
+  /** With its query, masked; behind it the name of the tool that an agent called, or what else it asked for. */
   path: string;
   /** Of the delivery that the request is about; null if it is about none, or several. */
   orderNumber: string | null;
@@ -81,7 +81,7 @@ export function recordOf(exchange: ApiExchange): RequestRecord | null {
   const error = answer?.object["error"];
   // A tool that was refused is still answered by 200.
   const isError = tool !== null || (status !== null && status >= 400);
-  const path = [maskTarget(exchange.target), tool?.name].filter(Boolean).join(" ");
+  const path = [maskTarget(exchange.target), tool?.name ?? exchange.agentMethod].filter(Boolean).join(" ");
   return {
     merchantId,
     at,
