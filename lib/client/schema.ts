@@ -229,7 +229,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A trip to be priced. */
+        /** @description A trip to be priced. Unknown fields are ignored. */
         QuoteRequest: {
             /**
              * @description The postal addresses of the trip in order: pickup first, dropoff last.

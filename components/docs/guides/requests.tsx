@@ -45,6 +45,15 @@ export const errors: Guide = [
     ),
   },
   {
+    heading: "What is not an error",
+    body: () => (
+      <P>
+        Unknown fields of a body and unknown query parameters are ignored. A misspelled name therefore changes
+        nothing, and no error tells you: check your names against the reference.
+      </P>
+    ),
+  },
+  {
     heading: "How many requests",
     body: () => (
       <>

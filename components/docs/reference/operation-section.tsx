@@ -75,7 +75,10 @@ function Body({ id, schema }: { id: string; schema: Schema }) {
   const [first = schema, ...others] = schema.anyOf ?? [schema];
   return (
     <div>
-      <h4 className="mb-1.5 text-sm font-semibold">Body</h4>
+      <h4 className="text-sm font-semibold">Body</h4>
+      <p className="mb-1.5 text-sm text-muted">
+        Unknown fields are ignored, so a misspelled name changes nothing.
+      </p>
       <FieldList schema={schemaOf(first)} anchor={id} withRequired />
       {others.map((other) => (
         <details key={other.$ref} className="mt-2 text-sm">

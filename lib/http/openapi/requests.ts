@@ -22,7 +22,7 @@ const VEHICLE_TYPE = "What it is carried in.";
 
 const flat = jsonSchemas(
   {
-    QuoteRequest: documented(quoteInput, "A trip to be priced.", {
+    QuoteRequest: documented(quoteInput, "A trip to be priced. Unknown fields are ignored.", {
       addresses: {
         description: "The postal addresses of the trip in order: pickup first, dropoff last.",
         example: ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"],
