@@ -4,6 +4,7 @@ import { GUIDE_TEXTS } from "./guides/guides";
 import { allOperations, type Described, schemaOf } from "./operations";
 import { GUIDES, guidePath, headingId, operationPath } from "./pages";
 import type { SearchEntry } from "./search";
+import { plainWords } from "./words";
 
 /** The fields of a body, and those of the objects in it, by their dotted paths. */
 function fieldsOf(schema: Schema, prefix = ""): { path: string; description: string }[] {
@@ -68,7 +69,7 @@ export function searchEntries(): SearchEntry[] {
       kind: "guide" as const,
       title: heading,
       detail: title,
-      text: textOf(body()).replaceAll("`", ""),
+      text: plainWords(textOf(body())),
       href: guidePath(slug, headingId(heading)),
     })),
   ]);

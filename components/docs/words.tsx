@@ -1,10 +1,35 @@
 import type { ReactNode } from "react";
+import { Link } from "@/components/kit/ui/link";
 
 export function Code({ children }: { children: ReactNode }) {
   return <code className="rounded-sm bg-sunken px-1 font-mono text-[0.9em] wrap-anywhere">{children}</code>;
 }
 
-/** A text in which what stands between backticks is set as code. */
+/** `[Quick start](/docs/quick-start)`: a link within the site. */
+const LINK = /\[([^\]]+)\]\((\/[^)]*)\)/;
+
+/** A text in which what stands between backticks is set as code, and `[words](/address)` as a link. */
 export function Words({ children }: { children: string }) {
-  return children.split("`").map((part, index) => (index % 2 === 0 ? part : <Code key={index}>{part}</Code>));
+  return children
+    .split("`")
+    .map((part, index) =>
+      index % 2 === 0 ? <Linked key={index}>{part}</Linked> : <Code key={index}>{part}</Code>,
+    );
 }
+
+function Linked({ children }: { children: string }) {
+  // What stands between the links, their words and their addresses, in turn.
+  const parts = children.split(LINK);
+  return parts.map((part, index) => {
+    if (index % 3 === 0) return part;
+    if (index % 3 === 2) return null;
+    return (
+      <Link key={index} href={parts[index + 1] ?? ""} prefetch={false}>
+        {part}
+      </Link>
+    );
+  });
+}
+
+/** The text as it is read, without the signs for code and links. */
+export const plainWords = (text: string) => text.replaceAll(new RegExp(LINK, "g"), "$1").replaceAll("`", "");

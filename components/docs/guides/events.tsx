@@ -60,9 +60,9 @@ const webhooks: Guide = [
     body: () => (
       <>
         <P>
-          Under Developers, Webhooks you name a URL and get a signing secret. From then on each event is sent
-          there as a POST request, usually within a second. Answer with any 2xx status within 15 seconds:
-          store the event, answer, and work on it afterward.
+          Under [Developers](/dashboard/developers), Webhooks you name a URL and get a signing secret. From
+          then on each event is sent there as a POST request, usually within a second. Answer with any 2xx
+          status within 15 seconds: store the event, answer, and work on it afterward.
         </P>
         <P>
           The URL begins with https, its port is 443 or 8443, and its host is on the public internet.
@@ -124,7 +124,7 @@ const webhooks: Guide = [
             "After five days of nothing but failures it is switched off, too.",
             "What happens while an endpoint is off is not lost: switch it on, and replay the events since then.",
             "While your answers take longer than 15 seconds, one request at a time finds out whether you are back, every 30 seconds at first, every 5 minutes later.",
-            "Every message is listed under Developers, Webhooks for 30 days, with its attempts and the beginning of your answers. There you can send one message again, or everything since a time or a sequence.",
+            "Every message is listed under [Developers](/dashboard/developers), Webhooks for 30 days, with its attempts and the beginning of your answers. There you can send one message again, or everything since a time or a sequence.",
           ]}
         />
       </>

@@ -20,8 +20,8 @@ export const errors: Guide = [
         <P>
           An error is always JSON, with `error` and `message`. Decide by the status and `error`; `message` is
           for your log. A validation error names every bad field at once, by its dotted path as you sent it.
-          Every answer has an `X-Request-Id`: look it up under Developers, Request log, to see what you sent
-          and what you got.
+          Every answer has an `X-Request-Id`: look it up under [Developers](/dashboard/developers), Request
+          log, to see what you sent and what you got.
         </P>
         <P>
           The log keeps a request once its credentials have proved valid. It does not keep one that is refused

@@ -14,12 +14,13 @@ export const quickStart: Guide = [
     body: () => (
       <>
         <P>
-          Sign in, open your sandbox with the switcher at the top, and go to Developers. Create credentials
-          there: a token and a secret. The secret is shown once.
+          [Sign in](/sign-in), open your sandbox with the switcher at the top, and go to
+          [Developers](/dashboard/developers). Create credentials there: a token and a secret. The secret is
+          shown once.
         </P>
         <P>
-          Or open First steps on that page: it creates the credentials, fills them into a command that creates
-          a delivery, and shows the delivery as it arrives.
+          Or open First steps on [that page](/dashboard/developers): it creates the credentials, fills them
+          into a command that creates a delivery, and shows the delivery as it arrives.
         </P>
         <P>Give both to your shell. Every request on these pages takes them from there.</P>
         <CodeBlock title="Credentials" code={VARIABLES} copy="credentials" />
@@ -110,8 +111,9 @@ export const authentication: Guide = [
           all your credentials, with personal data masked. A write with them is answered with 403 `Forbidden`.
         </P>
         <P>
-          Under Developers you can rotate a pair: the old one goes on working for as long as you choose, so
-          that you can replace it without a gap. A revoked pair stops working within a second.
+          Under [Developers](/dashboard/developers) you can rotate a pair: the old one goes on working for as
+          long as you choose, so that you can replace it without a gap. A revoked pair stops working within a
+          second.
         </P>
       </>
     ),
@@ -139,8 +141,9 @@ export const goingLive: Guide = [
     heading: "Switch over",
     body: () => (
       <P>
-        Create live credentials under Developers of your live merchant, and put them in place of the
-        sandbox’s. Nothing else changes. A delivery that is created from then on is real and will be charged.
+        Create live credentials under [Developers](/dashboard/developers) of your live merchant, and put them
+        in place of the sandbox’s. Nothing else changes. A delivery that is created from then on is real and
+        will be charged.
       </P>
     ),
   },
