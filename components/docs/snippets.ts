@@ -1,3 +1,4 @@
+import { MCP_PATH } from "@/lib/http/api-paths";
 import { presentDocument } from "@/lib/http/openapi/answer";
 import { type Described, exampleBody, examplePath } from "./operations";
 
@@ -7,13 +8,21 @@ export type Snippets = Record<"curl" | "JavaScript" | "Python", string>;
 const HEADERS = { "x-service-token": "WAYBILL_TOKEN", "x-service-secret": "WAYBILL_SECRET" };
 const JSON_TYPE = "application/json";
 
-type Request = { method: string; url: string; isOpen: boolean; body: unknown };
+type Request = {
+  method: string;
+  url: string;
+  isOpen: boolean;
+  body: unknown;
+  /** What is taken as an answer. */
+  accept?: string;
+};
 
-function curl({ method, url, isOpen, body }: Request): string {
+function curl({ method, url, isOpen, body, accept }: Request): string {
   const credentials = Object.entries(HEADERS).map(([header, variable]) => `-H "${header}: $${variable}"`);
   const data =
     body === undefined ? [] : [`-d '${JSON.stringify(body, null, 2).replaceAll("'", String.raw`'\''`)}'`];
-  const options = isOpen ? [] : [...credentials, `-H "Content-Type: ${JSON_TYPE}"`, ...data];
+  const accepted = accept === undefined ? [] : [`-H "Accept: ${accept}"`];
+  const options = isOpen ? [] : [...credentials, `-H "Content-Type: ${JSON_TYPE}"`, ...accepted, ...data];
   const verb = method === "GET" || body !== undefined ? "" : ` -X ${method}`;
   return [`curl -sS${verb} "${url}"`, ...options].join(" \\\n  ");
 }
@@ -65,10 +74,17 @@ function python({ method, url, isOpen, body }: Request): string {
   ].join("\n");
 }
 
+const origin = () => presentDocument().servers[0]?.url ?? "";
+
+/** Sends a message to the agents' endpoint. */
+export function mcpCurl(body: object): string {
+  const accept = `${JSON_TYPE}, text/event-stream`;
+  return curl({ method: "POST", url: origin() + MCP_PATH, isOpen: false, body, accept });
+}
+
 /** The programs for an operation's example. */
 export function snippetsOf(described: Described): Snippets {
   const { method, isOpen } = described;
-  const origin = presentDocument().servers[0]?.url ?? "";
-  const request = { method, url: origin + examplePath(described), isOpen, body: exampleBody(described) };
+  const request = { method, url: origin() + examplePath(described), isOpen, body: exampleBody(described) };
   return { curl: curl(request), JavaScript: javaScript(request), Python: python(request) };
 }

@@ -57,6 +57,23 @@ for (const [language, [command, ...args]] of Object.entries(PROGRAMS)) {
   });
 }
 
+test("each message of the agents' guide runs as pasted", async ({ page }) => {
+  await needs("curl");
+  const { sandbox } = await newMerchant();
+  const env = { ...process.env, WAYBILL_TOKEN: sandbox.token, WAYBILL_SECRET: sandbox.secret };
+  await page.goto("/docs/agents");
+  const figures = page.locator("main figure");
+  const told = { Begin: '"serverInfo"', "List the tools": '"tools"', "Ask for a price": '"estimated_price"' };
+  for (const [title, answer] of Object.entries(told)) {
+    const snippet = (await figures.filter({ hasText: title }).locator("pre").textContent()) ?? "";
+    const { stdout } = await run("sh", ["-ec", snippet], { env });
+    expect(stdout, title).toContain(answer);
+    expect(stdout, title).not.toContain('"isError"');
+    const refused = await run("sh", ["-ec", snippet.replace(", text/event-stream", "")], { env });
+    expect(JSON.parse(refused.stdout), title).toMatchObject({ jsonrpc: "2.0", error: { code: -32_000 } });
+  }
+});
+
 test("the quick start leads from nothing to a delivered parcel", async ({ page }) => {
   await needs("curl");
   const { sandbox } = await newMerchant();

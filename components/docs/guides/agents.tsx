@@ -1,6 +1,8 @@
 import { CodeBlock } from "@/components/kit/ui/code-block";
 import { env } from "@/lib/core/env";
 import { MCP_PATH } from "@/lib/http/api-paths";
+import { QUOTE_REQUEST } from "@/lib/http/openapi/examples";
+import { mcpCurl } from "../snippets";
 import { type Guide, P, Points, Table } from "./guide";
 
 const configuration = () =>
@@ -29,6 +31,27 @@ const TOOLS = [
   ["`simulate`", "Lets a simulated courier carry it. Sandbox only.", "write"],
 ];
 
+/** The version of the protocol that the examples speak. */
+const PROTOCOL_VERSION = "2025-06-18";
+
+/** One message to /mcp as curl sends it. */
+function curl(method: string, params?: object): string {
+  return mcpCurl({ jsonrpc: "2.0", id: 1, method, ...(params && { params }) });
+}
+
+const MESSAGES = () => [
+  {
+    title: "Begin",
+    code: curl("initialize", {
+      protocolVersion: PROTOCOL_VERSION,
+      capabilities: {},
+      clientInfo: { name: "curl", version: "1" },
+    }),
+  },
+  { title: "List the tools", code: curl("tools/list") },
+  { title: "Ask for a price", code: curl("tools/call", { name: "quote", arguments: QUOTE_REQUEST }) },
+];
+
 export const agents: Guide = [
   {
     heading: "Connect an agent",
@@ -43,6 +66,24 @@ export const agents: Guide = [
         <P>
           Wrong credentials are answered with 401, as everywhere. Limits are those of the API, and what an
           agent changes stands in the history under the name of its credentials.
+        </P>
+      </>
+    ),
+  },
+  {
+    heading: "Without a library",
+    body: () => (
+      <>
+        <P>
+          A message is one JSON-RPC object in a POST, and the answer is one, too. No session is kept, so that
+          each of these works by itself. The variables are those of the [Quick start](/docs/quick-start).
+        </P>
+        {MESSAGES().map(({ title, code }) => (
+          <CodeBlock key={title} title={title} code={code} copy={title.toLowerCase()} />
+        ))}
+        <P>
+          `Accept` has to name both types: otherwise the answer is 406. Its body is that of JSON-RPC: `error`
+          is an object with `code` and `message`.
         </P>
       </>
     ),
