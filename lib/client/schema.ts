@@ -1131,7 +1131,7 @@ export interface components {
                 [key: string]: string[];
             };
         };
-        /** @description A credential header is missing, or the two do not belong together. */
+        /** @description A credential header is missing or wrong. The answer is the same, whichever it is. */
         Unauthorized: {
             /**
              * @description The kind of the error.
@@ -1235,7 +1235,7 @@ export interface components {
              */
             message: string;
         };
-        /** @description The request is well-formed, but the present state does not allow it. */
+        /** @description The request is well-formed, but cannot be done: the order number is used by a delivery with other content, the `Idempotency-Key` is used for another request, the trip is not offered, or the present status does not allow it. The message says which. */
         UnprocessableEntity: {
             /**
              * @description The kind of the error.

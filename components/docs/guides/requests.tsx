@@ -37,11 +37,21 @@ export const errors: Guide = [
   {
     heading: "All errors",
     body: () => (
-      <Table
-        label="All errors"
-        head={["error", "Status", "When"]}
-        rows={errorTable.map(({ status, name, when }) => [name, String(status), when])}
-      />
+      <>
+        <Table
+          label="All errors"
+          head={["error", "Status", "When"]}
+          rows={errorTable.map(({ status, name, when }) => [name, String(status), when])}
+        />
+        <P>
+          The address of the [agents](/docs/agents#without-a-library) has one more: 406, with a body of
+          JSON-RPC, if `Accept` does not name the types that it answers.
+        </P>
+        <P>
+          Missing and wrong credentials get the same 401 on purpose: the answer tells nobody what is right
+          about them. Such a request is not in the request log, because it belongs to no merchant.
+        </P>
+      </>
     ),
   },
   {

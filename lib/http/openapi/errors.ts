@@ -32,7 +32,7 @@ const ERROR_DOCS: Record<ApiErrorCode, ErrorDoc> = {
     errors: { "dropoff.full_address": ["cannot be located"] },
   },
   unauthorized: {
-    when: "A credential header is missing, or the two do not belong together.",
+    when: "A credential header is missing or wrong. The answer is the same, whichever it is.",
     message: "Authentication headers x-service-token and x-service-secret are invalid or missing",
   },
   forbidden: {
@@ -63,7 +63,10 @@ const ERROR_DOCS: Record<ApiErrorCode, ErrorDoc> = {
     message: "The address of a request must be at most 16 KiB long",
   },
   unprocessable: {
-    when: "The request is well-formed, but the present state does not allow it.",
+    when:
+      "The request is well-formed, but cannot be done: the order number is used by a delivery with other content, the " +
+      "`Idempotency-Key` is used for another request, the trip is not offered, or the present status does not allow it. " +
+      "The message says which.",
     message: "A delivery that is completed cannot become cancelled; no move is allowed from it",
   },
   tooManyRequests: {
