@@ -1024,13 +1024,13 @@ export interface components {
         Tracking: {
             /**
              * @description The tracking code.
-             * @example 7K2MQ9XWPT
+             * @example Zk3vT9qLw0XyPbR7mN2cQA
              */
             code: string;
             /**
              * Format: uri
              * @description The public page.
-             * @example https://waybill.example/track/7K2MQ9XWPT
+             * @example https://waybill.example/track/Zk3vT9qLw0XyPbR7mN2cQA
              */
             url: string;
         };
@@ -1059,14 +1059,14 @@ export interface components {
         /** @description Who changed a status. */
         Actor: {
             /**
-             * @description `api_key`: your API credentials. `user`: somebody of your team. `staff`: our support.
-             * @example courier
+             * @description `api_key`: your API credentials. `user`: somebody of your team. `staff`: our support. `courier`: the courier. `system`: the service itself, such as the simulator of the sandbox.
+             * @example system
              * @enum {string}
              */
             type: "api_key" | "user" | "staff" | "courier" | "system";
             /**
-             * @description The name.
-             * @example Simulated courier
+             * @description The name, such as API key “Sandbox”.
+             * @example Simulator
              */
             name: string;
         };

@@ -36,20 +36,20 @@ export const DELIVERY = {
 
 export const CREATED = {
   ...DELIVERY,
-  tracking: { code: "7K2MQ9XWPT", url: "https://waybill.example/track/7K2MQ9XWPT" },
+  tracking: { code: "Zk3vT9qLw0XyPbR7mN2cQA", url: "https://waybill.example/track/Zk3vT9qLw0XyPbR7mN2cQA" },
 };
 
 const FIRST_ENTRY = {
   status: "pending",
   created_at: "2031-05-20T12:00:00Z",
-  actor: { type: "api_key", name: "Sandbox" },
+  actor: { type: "api_key", name: "API key “Sandbox”" },
   reason: null,
 };
 
 const SECOND_ENTRY = {
   status: "assigned",
   created_at: "2031-05-20T12:05:00Z",
-  actor: { type: "courier", name: "Simulated courier" },
+  actor: { type: "system", name: "Simulator" },
   reason: null,
 };
 

@@ -148,8 +148,11 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       weight: { description: "Its weight in kg.", example: 2.5 },
     }),
     Tracking: documented(trackingOutput, "Where a delivery can be followed, without signing in.", {
-      code: { description: "The tracking code.", example: "7K2MQ9XWPT" },
-      url: { description: "The public page.", example: "https://waybill.example/track/7K2MQ9XWPT" },
+      code: { description: "The tracking code.", example: "Zk3vT9qLw0XyPbR7mN2cQA" },
+      url: {
+        description: "The public page.",
+        example: "https://waybill.example/track/Zk3vT9qLw0XyPbR7mN2cQA",
+      },
     }),
     HistoryEntry: documented(historyEntryOutput, "One status that a delivery had.", {
       status: { description: "The status.", example: "assigned" },
@@ -159,10 +162,12 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
     }),
     Actor: documented(actorOutput, "Who changed a status.", {
       type: {
-        description: "`api_key`: your API credentials. `user`: somebody of your team. `staff`: our support.",
-        example: "courier",
+        description:
+          "`api_key`: your API credentials. `user`: somebody of your team. `staff`: our support. `courier`: the courier. " +
+          "`system`: the service itself, such as the simulator of the sandbox.",
+        example: "system",
       },
-      name: { description: "The name.", example: "Simulated courier" },
+      name: { description: "The name, such as API key “Sandbox”.", example: "Simulator" },
     }),
   },
   "output",
