@@ -662,7 +662,7 @@ export interface components {
              */
             reasons: string[];
             /**
-             * @description The way from the pickup by road, in km; null without a pickup.
+             * @description The way from the pickup, in km: along roads where the service knows them, otherwise an estimate. Null without a pickup.
              * @example 10.56
              */
             estimated_distance: number | null;
@@ -735,7 +735,7 @@ export interface components {
              */
             estimated_delivery_time: number;
             /**
-             * @description The way from pickup to dropoff by road, in km.
+             * @description The way from pickup to dropoff, in km: along roads where the service knows them, otherwise an estimate.
              * @example 10.56
              */
             estimated_distance: number;
@@ -793,7 +793,7 @@ export interface components {
              */
             estimated_delivery_time: number;
             /**
-             * @description The way from pickup to dropoff by road, in km.
+             * @description The way from pickup to dropoff, in km: along roads where the service knows them, otherwise an estimate.
              * @example 10.56
              */
             estimated_distance: number;
@@ -853,7 +853,7 @@ export interface components {
              */
             estimated_delivery_time: number;
             /**
-             * @description The way from pickup to dropoff by road, in km.
+             * @description The way from pickup to dropoff, in km: along roads where the service knows them, otherwise an estimate.
              * @example 10.56
              */
             estimated_distance: number;

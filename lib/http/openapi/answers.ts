@@ -16,6 +16,7 @@ import { documented, type FieldDocs, jsonSchemas } from "./documented";
 import type { Schema } from "./types";
 
 const LOCAL = "local to the stop";
+const MEASURED = "in km: along roads where the service knows them, otherwise an estimate";
 
 const DELIVERY: FieldDocs<typeof deliveryOutput> = {
   order_number: { description: "Your own number of the delivery.", example: "ORDER-1001" },
@@ -23,7 +24,7 @@ const DELIVERY: FieldDocs<typeof deliveryOutput> = {
   dropoff: { description: "Where the courier takes them." },
   package: { description: "What is carried." },
   estimated_delivery_time: { description: "The minutes from pickup to dropoff.", example: 31 },
-  estimated_distance: { description: "The way from pickup to dropoff by road, in km.", example: 10.56 },
+  estimated_distance: { description: `The way from pickup to dropoff, ${MEASURED}.`, example: 10.56 },
   pickup_date: { description: `The planned day of the pickup, ${LOCAL}.`, example: "2031-05-20" },
   pickup_time: { description: `The planned time of the pickup, ${LOCAL}, HH:MM:SS.`, example: "09:30:00" },
   delivery_date: { description: `The planned day of the delivery, ${LOCAL}.`, example: "2031-05-20" },
@@ -68,7 +69,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
         example: ["The address lies outside the service areas of same_day with a car"],
       },
       estimated_distance: {
-        description: "The way from the pickup by road, in km; null without a pickup.",
+        description: `The way from the pickup, ${MEASURED}. Null without a pickup.`,
         example: 10.56,
       },
       estimated_minutes: {
