@@ -173,7 +173,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is the process alive?
+         * Liveness check
          * @description Answers as long as the process does. For whoever runs the service.
          */
         get: operations["health"];
@@ -193,7 +193,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Can it work?
+         * Readiness check
          * @description Says whether the service has all it needs. For load balancers.
          */
         get: operations["readiness"];
@@ -213,7 +213,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get this document
+         * Get the OpenAPI document
          * @description Returns the description of the API in OpenAPI 3.1. Ask with `If-None-Match` to spare the transfer.
          */
         get: operations["openapi"];
@@ -1830,7 +1830,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** @description The process is alive. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1863,7 +1863,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It can. */
+            /** @description The service can work. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

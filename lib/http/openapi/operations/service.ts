@@ -32,19 +32,29 @@ function readiness(): Schema {
 export const getHealth: OperationDoc = {
   operationId: "health",
   tag: "Service",
-  summary: "Is the process alive?",
+  summary: "Liveness check",
   description: "Answers as long as the process does. For whoever runs the service.",
   isOpen: true,
-  answer: { status: 200, description: "It is.", schema: statusOnly("ok"), example: { status: "ok" } },
+  answer: {
+    status: 200,
+    description: "The process is alive.",
+    schema: statusOnly("ok"),
+    example: { status: "ok" },
+  },
 };
 
 export const getReadiness: OperationDoc = {
   operationId: "readiness",
   tag: "Service",
-  summary: "Can it work?",
+  summary: "Readiness check",
   description: "Says whether the service has all it needs. For load balancers.",
   isOpen: true,
-  answer: { status: 200, description: "It can.", schema: readiness(), example: { status: "ready" } },
+  answer: {
+    status: 200,
+    description: "The service can work.",
+    schema: readiness(),
+    example: { status: "ready" },
+  },
   errors: {
     unavailable: {
       when: "It cannot work at the moment; the message says why.",
@@ -56,7 +66,7 @@ export const getReadiness: OperationDoc = {
 export const getDocument: OperationDoc = {
   operationId: "openapi",
   tag: "Service",
-  summary: "Get this document",
+  summary: "Get the OpenAPI document",
   description:
     "Returns the description of the API in OpenAPI 3.1. Ask with `If-None-Match` to spare the transfer.",
   isOpen: true,
