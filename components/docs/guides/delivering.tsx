@@ -52,6 +52,23 @@ export const states: Guide = [
     ),
   },
   {
+    heading: "Planned times",
+    body: () => (
+      <>
+        <P>
+          What you schedule is kept, local to the stop. What you leave out is planned: the pickup 30 minutes
+          after the order for `fast_track`, 2 hours for `same_day` and 24 hours for `scheduled`, rounded up to
+          5 minutes, and the delivery after the estimated time.
+        </P>
+        <P>
+          If you give only a date, the stop is planned for 09:00 or later that day. If only the delivery is
+          scheduled, and sooner than that, the pickup is planned the estimated time before it. The simulated
+          courier of the sandbox does not wait for planned times.
+        </P>
+      </>
+    ),
+  },
+  {
     heading: "Cancelling",
     body: () => (
       <>
