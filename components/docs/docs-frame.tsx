@@ -52,6 +52,7 @@ export function DocsFrame({ children }: { children: ReactNode }) {
 }
 
 function Contents() {
+  const operations = allOperations();
   return (
     <>
       <p className="mt-2 mb-1 text-xs font-medium text-muted">Guides</p>
@@ -65,9 +66,11 @@ function Contents() {
       <p className="mt-5 mb-1 text-xs font-medium text-muted">Reference</p>
       <ul>
         <li>
-          <DocsLink href={REFERENCE}>All operations</DocsLink>
+          <DocsLink href={REFERENCE} others={operations.map(({ id }) => id)}>
+            All operations
+          </DocsLink>
         </li>
-        {allOperations().map(({ id, operation }) => (
+        {operations.map(({ id, operation }) => (
           <li key={id}>
             <DocsLink href={operationPath(id)}>{operation.summary}</DocsLink>
           </li>

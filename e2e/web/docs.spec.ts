@@ -26,6 +26,21 @@ test("the documentation has a page for each guide", async ({ page }) => {
   expect((await page.request.get("/docs/no-such-guide")).status()).toBe(404);
 });
 
+test("the contents mark the one operation that is open", async ({ page }) => {
+  await page.goto("/docs/reference");
+  const contents = page.getByRole("navigation", { name: "Contents of the documentation", exact: true });
+  const open = contents.locator("[aria-current]");
+  await expect(open).toHaveText(["All operations"]);
+  await contents.getByRole("link", { name: "Get a quote" }).click();
+  await expect(open).toHaveText(["Get a quote"]);
+  await contents.getByRole("link", { name: "Liveness check" }).click();
+  await expect(open).toHaveText(["Liveness check"]);
+  await page.goBack();
+  await expect(open).toHaveText(["Get a quote"]);
+  await page.goto("/docs/reference#createDelivery.package");
+  await expect(open).toHaveText(["Create a delivery"]);
+});
+
 const operation = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test("the reference tells every operation with its fields and errors", async ({ page }) => {
