@@ -115,6 +115,7 @@ test.describe("trying it", () => {
     await create.getByLabel("Sandbox secret").fill(secret);
     const body = create.getByLabel("Body", { exact: true });
     await body.fill((await body.inputValue()).replace("ORDER-1001", orderNumber));
+    await create.getByLabel("Idempotency-Key").fill(`key ${orderNumber}`);
     await create.getByRole("button", { name: "Send" }).click();
     return create;
   }
@@ -124,9 +125,13 @@ test.describe("trying it", () => {
     const orderNumber = newOrderNumber();
     const create = await fill(page, merchant.sandbox, orderNumber);
     await expect(create.getByText("Answer 201").last()).toBeVisible();
-    await expect(create.getByLabel("Headers of the answer")).toContainText("x-request-id");
     await expect(create.getByLabel("Body of the answer")).toContainText(orderNumber);
+    await create.getByText("Headers", { exact: true }).click();
+    await expect(create.getByLabel("Headers of the answer")).toContainText("x-request-id");
     await expectAccessible(page);
+
+    await create.getByRole("button", { name: "Send" }).click();
+    await expect(create.getByLabel("Headers of the answer")).toContainText("idempotent-replayed: true");
 
     // The other panels have the credentials too; nothing else has.
     const list = operation(page, "List deliveries");

@@ -42,6 +42,7 @@ export function OperationSection({ described }: { described: Described }) {
               method={method}
               path={examplePath(described)}
               body={body === undefined ? null : JSON.stringify(body, null, 2)}
+              takesKey={described.parameters.some(({ name }) => name === "Idempotency-Key")}
             />
           )}
           <ExampleAnswer described={described} />

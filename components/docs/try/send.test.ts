@@ -57,6 +57,20 @@ it.each([400, 403])("sends nothing if something in front of the service answers 
   expect(asked).toEqual([PROBE]);
 });
 
+it("sends the Idempotency-Key with the request alone, and none if it is empty", async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal("fetch", (path: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get("idempotency-key"));
+    return Promise.resolve(
+      Response.json(JSON.parse(named("Forbidden")), { status: path === PROBE ? 403 : 201 }),
+    );
+  });
+  const pair = newPair();
+  await sendInSandbox({ ...SENT, key: "mine" }, pair);
+  await sendInSandbox({ ...SENT, key: "" }, pair);
+  expect(keys).toEqual([null, "mine", null]);
+});
+
 it("sends nothing with live credentials", async () => {
   const asked = service(404, named("Not Found"));
   expect(await sendInSandbox(SENT, newPair())).toBeNull();

@@ -1,6 +1,12 @@
 import type { Credentials } from "./credentials";
 
-export type Sent = { method: "GET" | "POST"; path: string; body: string | null };
+export type Sent = {
+  method: "GET" | "POST";
+  path: string;
+  body: string | null;
+  /** The Idempotency-Key; none if it is empty. */
+  key?: string;
+};
 
 export type Received = { status: number; headers: [string, string][]; body: string };
 
@@ -12,11 +18,12 @@ const SANDBOX_REFUSALS: Record<number, string> = { 400: "Validation Error", 403:
 
 const sandboxTokens = new Set<string>();
 
-function ask({ method, path, body }: Sent, { token, secret }: Credentials): Promise<Response> {
+function ask({ method, path, body, key = "" }: Sent, { token, secret }: Credentials): Promise<Response> {
   const headers = {
     "content-type": "application/json",
     "x-service-token": token,
     "x-service-secret": secret,
+    ...(key !== "" && { "idempotency-key": key }),
   };
   return fetch(path, { method, headers, ...(body !== null && { body }), credentials: "omit" });
 }

@@ -15,24 +15,29 @@ type TryPanelProps = {
   path: string;
   /** The example's body; null for none. */
   body: string | null;
+  /** Whether it takes an Idempotency-Key. */
+  takesKey: boolean;
 };
 
 type Outcome =
   { state: "ready" | "sending" | "live" | "unreachable" } | { state: "answered"; received: Received };
 
 /** Sends a request to the sandbox with the reader's credentials, and shows the answer. */
-export function TryPanel({ method, path: examplePath, body: exampleBody }: TryPanelProps) {
+export function TryPanel({ method, path: examplePath, body: exampleBody, takesKey }: TryPanelProps) {
   const credentials = useCredentials();
   const [path, setPath] = useState(examplePath);
   const [body, setBody] = useState(exampleBody);
+  const [key, setKey] = useState("");
   const [outcome, setOutcome] = useState<Outcome>({ state: "ready" });
   const note = useId();
+  const reason = useId();
+  const isWithoutCredentials = credentials.token === "" || credentials.secret === "";
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setOutcome({ state: "sending" });
     try {
-      const received = await sendInSandbox({ method, path, body }, credentials);
+      const received = await sendInSandbox({ method, path, body, key }, credentials);
       setOutcome(received ? { state: "answered", received } : { state: "live" });
     } catch {
       setOutcome({ state: "unreachable" });
@@ -78,6 +83,20 @@ export function TryPanel({ method, path: examplePath, body: exampleBody }: TryPa
             onChange={({ target }) => setPath(target.value)}
           />
         </Field>
+        {takesKey && (
+          <Field label="Idempotency-Key" optional>
+            <Input
+              className="font-mono"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={255}
+              pattern="[ -~]*"
+              title="Printable ASCII characters"
+              value={key}
+              onChange={({ target }) => setKey(target.value)}
+            />
+          </Field>
+        )}
         {body !== null && (
           <Field label="Body">
             <Textarea
@@ -93,10 +112,16 @@ export function TryPanel({ method, path: examplePath, body: exampleBody }: TryPa
           type="submit"
           variant="primary"
           className="self-start"
-          disabled={credentials.token === "" || credentials.secret === "" || outcome.state === "sending"}
+          disabled={isWithoutCredentials || outcome.state === "sending"}
+          aria-describedby={isWithoutCredentials ? reason : undefined}
         >
           Send
         </Button>
+        {isWithoutCredentials && (
+          <p id={reason} className="text-xs text-muted">
+            You can send once the token and the secret are filled in.
+          </p>
+        )}
         <div role="status" className="flex min-w-0 flex-col gap-2 empty:hidden">
           <Told outcome={outcome} />
         </div>
@@ -118,16 +143,20 @@ function Told({ outcome }: { outcome: Outcome }) {
   if (outcome.state === "sending") return <p className="text-sm text-muted">Sending…</p>;
   if (outcome.state !== "answered") return null;
   const { status, headers, body } = outcome.received;
-  const block = "max-h-96 overflow-auto rounded-md bg-sunken p-2 font-mono text-xs -outline-offset-2";
+  const block =
+    "max-h-96 overflow-auto rounded-md bg-sunken p-2 font-mono text-xs whitespace-pre-wrap wrap-anywhere -outline-offset-2";
   return (
     <>
       <p className="text-sm font-medium">Answer {status}</p>
-      <pre tabIndex={0} aria-label="Headers of the answer" className={block}>
-        {headers.map(([name, value]) => `${name}: ${value}`).join("\n")}
-      </pre>
       <pre tabIndex={0} aria-label="Body of the answer" className={block}>
         {body}
       </pre>
+      <details>
+        <summary className="w-fit rounded-sm text-xs font-medium text-accent-ink">Headers</summary>
+        <pre tabIndex={0} aria-label="Headers of the answer" className={`mt-1.5 ${block}`}>
+          {headers.map(([name, value]) => `${name}: ${value}`).join("\n")}
+        </pre>
+      </details>
     </>
   );
 }
