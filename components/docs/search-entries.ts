@@ -1,7 +1,7 @@
 import { isValidElement } from "react";
 import type { Schema } from "@/lib/http/openapi/types";
 import { GUIDE_TEXTS } from "./guides/guides";
-import { allOperations, type Described, schemaOf } from "./operations";
+import { allOperations, type Described, responseOf, schemaOf } from "./operations";
 import { GUIDES, guidePath, headingId, operationPath } from "./pages";
 import type { SearchEntry } from "./search";
 import { plainWords } from "./words";
@@ -18,7 +18,21 @@ function fieldsOf(schema: Schema, prefix = ""): { path: string; description: str
   });
 }
 
-function entriesOf({ id, method, path, operation, parameters }: Described): SearchEntry[] {
+/** Headers that every request has or may have: their operations are found by their own text. */
+const OF_EVERY_REQUEST = new Set(["Content-Type", "X-Request-Id"]);
+
+/** Which headers an operation takes and answers, and with which statuses. */
+function wireText({ parameters, operation: { responses } }: Described): string {
+  const taken = parameters.filter(({ in: place }) => place === "header").map(({ name }) => name);
+  const answers = Object.entries(responses).map(([status, response]) => {
+    const { description, headers } = responseOf(response);
+    return `${status}: ${description} Headers: ${Object.keys(headers).join(", ")}.`;
+  });
+  return plainWords([`Headers of the request: ${taken.join(", ")}. Answers:`, ...answers].join(" "));
+}
+
+function entriesOf(described: Described): SearchEntry[] {
+  const { id, method, path, operation, parameters } = described;
   const { summary, description, requestBody, responses } = operation;
   const context = `${summary}: `;
   const body = requestBody?.content["application/json"].schema;
@@ -29,10 +43,11 @@ function entriesOf({ id, method, path, operation, parameters }: Described): Sear
       kind: "operation",
       title: summary,
       detail: `${method} ${path}. ${description}`,
+      text: wireText(described),
       href: operationPath(id),
     },
     ...parameters
-      .filter(({ in: place }) => place === "query")
+      .filter(({ in: place, name }) => place !== "path" && !OF_EVERY_REQUEST.has(name))
       .map(({ name, description: detail }) => ({
         kind: "parameter" as const,
         title: name,
@@ -54,11 +69,16 @@ function entriesOf({ id, method, path, operation, parameters }: Described): Sear
   ];
 }
 
-/** Every text below a node, which elements hold as children, items, rows or code. */
+/** The properties of elements that hold what is read. */
+const READ = ["title", "children", "items", "head", "rows", "code"] as const;
+
+/** Every text below a node. */
 function textOf(node: unknown): string {
   if (typeof node === "string") return node;
-  if (Array.isArray(node)) return node.map(textOf).join(" ");
-  return isValidElement<object>(node) ? Object.values(node.props).map(textOf).join(" ") : "";
+  if (Array.isArray(node)) return node.map(textOf).filter(Boolean).join(" ");
+  if (!isValidElement<Partial<Record<(typeof READ)[number], unknown>>>(node)) return "";
+  const { props } = node;
+  return textOf(READ.map((name) => props[name]));
 }
 
 /** Everything of the documentation that can be found: guides with their texts, operations, fields. */
@@ -69,7 +89,7 @@ export function searchEntries(): SearchEntry[] {
       kind: "guide" as const,
       title: heading,
       detail: title,
-      text: plainWords(textOf(body())),
+      text: plainWords(textOf(body())).replaceAll(/\s+/g, " "),
       href: guidePath(slug, headingId(heading)),
     })),
   ]);

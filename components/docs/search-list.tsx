@@ -7,12 +7,14 @@ import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
 import { Link } from "@/components/kit/ui/link";
 import { SEARCH } from "./pages";
-import { found, type SearchEntry } from "./search";
+import { excerptOf, found, type SearchEntry } from "./search";
+import { plainWords } from "./words";
 
 /** All entries, or those that match what is typed. Without JavaScript the form asks the server. */
 export function SearchList({ entries, asked }: { entries: readonly SearchEntry[]; asked: string }) {
   const [text, setText] = useState(asked);
-  const hits = found(entries, useDeferredValue(text));
+  const searched = useDeferredValue(text);
+  const hits = found(entries, searched);
   return (
     <>
       <form role="search" action={SEARCH} className="flex max-w-lg items-end gap-2">
@@ -31,17 +33,20 @@ export function SearchList({ entries, asked }: { entries: readonly SearchEntry[]
         {hits.length === 0 ? "Nothing matches. Try another word." : `${hits.length} found`}
       </p>
       <ul className="mt-2 divide-y border-y border-line text-sm empty:hidden">
-        {hits.map(({ kind, title, detail, href }) => (
-          <li key={href + title} className="py-2">
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <Link href={href} quiet className="font-medium wrap-anywhere">
-                {title}
-              </Link>
-              <Badge>{kind}</Badge>
-            </p>
-            <p className="line-clamp-2 max-w-prose text-muted">{detail.replaceAll("`", "")}</p>
-          </li>
-        ))}
+        {hits.map((entry) => {
+          const { kind, title, href } = entry;
+          return (
+            <li key={href + title} className="py-2">
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <Link href={href} quiet className="font-medium wrap-anywhere">
+                  {title}
+                </Link>
+                <Badge>{kind}</Badge>
+              </p>
+              <p className="line-clamp-2 max-w-prose text-muted">{plainWords(excerptOf(entry, searched))}</p>
+            </li>
+          );
+        })}
       </ul>
     </>
   );
