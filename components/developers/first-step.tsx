@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 
 type FirstStepProps = {
   title: string;
-  /** Left out where there is nothing to be finished. */ isDone?: boolean;
+  /** Left out where there is nothing to be finished. */
+  isDone?: boolean;
   children: ReactNode;
 };
 
