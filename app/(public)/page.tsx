@@ -10,7 +10,7 @@ const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Calculator,
     title: "Instant quotes",
-    text: "Price trips of 2 to 25 stops, for three service levels and three vehicle types, with every part of the price itemized.",
+    text: "Price trips of 2 to 25 stops, for three service levels and three vehicle types. The dashboard itemizes every part of the price.",
   },
   {
     icon: PackagePlus,
@@ -51,13 +51,13 @@ export default function LandingPage() {
             </h1>
             <p className="mt-5 max-w-lg text-lg leading-7 text-muted">
               Quote, book and track deliveries in one place: in the dashboard, or from your own systems
-              through an HTTP API. Both offer the same features.
+              through an HTTP API.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <PlainButtonLink href="/sign-in" variant="primary" size="lg">
                 Sign in
               </PlainButtonLink>
-              <PlainButtonLink href="#api" size="lg">
+              <PlainButtonLink href="/docs/reference" size="lg">
                 API reference
               </PlainButtonLink>
             </div>

@@ -8,8 +8,17 @@ test("the landing page says in plain words what there is", async ({ page }) => {
     "No duplicate bookings",
     "Tracked to the door",
   ]);
-  const api = page.getByRole("region", { name: "API reference" });
+  const api = page.getByRole("region", { name: "The API" });
   await expect(api.getByText("Every response has a request ID.")).toBeVisible();
   await expect(api.getByText("Cancel a delivery before pickup")).toBeVisible();
   await expectAccessible(page);
+});
+
+test("the landing page links each endpoint to its part of the reference", async ({ page }) => {
+  await page.goto("/");
+  const endpoints = page.getByRole("region", { name: "The API" }).getByRole("listitem").getByRole("link");
+  const links = await endpoints.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  expect(links).toContain("/docs/reference#listEvents");
+  await page.goto("/docs/reference");
+  for (const link of links) await expect(page.locator(new URL(link, page.url()).hash)).toBeVisible();
 });

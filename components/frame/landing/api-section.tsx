@@ -1,5 +1,6 @@
 import { Badge } from "@/components/kit/ui/badge";
 import { CodeBlock } from "@/components/kit/ui/code-block";
+import { PlainButtonLink, PlainLink } from "@/components/kit/ui/plain-link";
 import { ENDPOINTS, QUOTE_ANSWER, quoteRequest } from "./examples";
 
 /** The API in short: how to sign requests, what there is, a quote to try. */
@@ -8,19 +9,19 @@ export function ApiSection({ origin }: { /** Of the service. */ origin: string }
     <section id="api" aria-labelledby="api-title" className="border-t border-line">
       <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6">
         <h2 id="api-title" className="text-2xl font-semibold tracking-tight">
-          API reference
+          The API
         </h2>
         <p className="mt-2 max-w-prose text-muted">
           JSON over HTTP. Authenticate every request with the two halves of your API key, in the headers{" "}
-          <code className="font-mono text-[0.9em]">X-Service-Token</code> and{" "}
-          <code className="font-mono text-[0.9em]">X-Service-Secret</code>. An error response says what went
+          <code className="font-mono text-[0.9em]">x-service-token</code> and{" "}
+          <code className="font-mono text-[0.9em]">x-service-secret</code>. An error response says what went
           wrong and which fields are invalid. Every response has a request ID.
         </p>
         <div className="mt-8 grid gap-8 lg:grid-cols-2">
           <div className="min-w-0">
             <h3 className="font-semibold">Endpoints</h3>
             <ul className="mt-3 divide-y border-y border-line">
-              {ENDPOINTS.map(({ method, path, does }) => (
+              {ENDPOINTS.map(({ method, path, operation, does }) => (
                 <li key={`${method} ${path}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-3">
                   <Badge
                     tone={method === "GET" ? "info" : "success"}
@@ -28,11 +29,20 @@ export function ApiSection({ origin }: { /** Of the service. */ origin: string }
                   >
                     {method}
                   </Badge>
-                  <code className="min-w-0 font-mono text-sm break-all">{path}</code>
+                  <PlainLink
+                    href={`/docs/reference#${operation}`}
+                    className="min-w-0 font-mono text-sm break-all"
+                  >
+                    {path}
+                  </PlainLink>
                   <p className="w-full text-sm text-muted">{does}</p>
                 </li>
               ))}
             </ul>
+            <div className="mt-4 flex flex-wrap gap-2">
+              <PlainButtonLink href="/docs/quick-start">Quick start</PlainButtonLink>
+              <PlainButtonLink href="/docs/reference">API reference</PlainButtonLink>
+            </div>
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <h3 className="font-semibold">Get a quote</h3>

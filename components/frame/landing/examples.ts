@@ -1,8 +1,8 @@
 /** The examples in the documentation of the landing page; the answer follows from the default rate card. */
 export const quoteRequest = (origin: string) => `curl "${origin}/rates/quote" \\
   -H "Content-Type: application/json" \\
-  -H "X-Service-Token: $WAYBILL_TOKEN" \\
-  -H "X-Service-Secret: $WAYBILL_SECRET" \\
+  -H "x-service-token: $WAYBILL_TOKEN" \\
+  -H "x-service-secret: $WAYBILL_SECRET" \\
   -d '{
     "addresses": [
       "350 5th Ave, New York, NY 10118",
@@ -20,10 +20,43 @@ export const QUOTE_ANSWER = `{
   "vehicle_type": "car"
 }`;
 
+/** What a merchant's systems use; `operation` is the part of the reference that describes it. */
 export const ENDPOINTS = [
-  { method: "POST", path: "/rates/quote", does: "Get a price and a travel time for 2 to 25 addresses" },
-  { method: "POST", path: "/deliveries", does: "Create a delivery; each order number works once" },
-  { method: "GET", path: "/deliveries", does: "List deliveries by status, day or order number" },
-  { method: "GET", path: "/deliveries/{order_number}", does: "Get a delivery with its status and tracking" },
-  { method: "POST", path: "/deliveries/{order_number}/cancel", does: "Cancel a delivery before pickup" },
+  {
+    method: "POST",
+    path: "/rates/quote",
+    operation: "quote",
+    does: "Get a price and a travel time for 2 to 25 addresses",
+  },
+  {
+    method: "GET",
+    path: "/serviceability",
+    operation: "checkServiceability",
+    does: "Check whether an address is served, and how exactly it is located",
+  },
+  {
+    method: "POST",
+    path: "/deliveries",
+    operation: "createDelivery",
+    does: "Create a delivery; each order number works once",
+  },
+  {
+    method: "GET",
+    path: "/deliveries",
+    operation: "listDeliveries",
+    does: "List deliveries by status, day or order number",
+  },
+  {
+    method: "GET",
+    path: "/deliveries/{order_number}",
+    operation: "getDelivery",
+    does: "Get a delivery with its status and tracking",
+  },
+  {
+    method: "POST",
+    path: "/deliveries/{order_number}/cancel",
+    operation: "cancelDelivery",
+    does: "Cancel a delivery before pickup",
+  },
+  { method: "GET", path: "/events", operation: "listEvents", does: "Follow every delivery, event by event" },
 ] as const;
