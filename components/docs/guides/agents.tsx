@@ -75,8 +75,9 @@ export const agents: Guide = [
     body: () => (
       <>
         <P>
-          A message is one JSON-RPC object in a POST, and the answer is one, too. No session is kept, so that
-          each of these works by itself. The variables are those of the [Quick start](/docs/quick-start).
+          A message is one JSON-RPC object in a POST, and the answer is one, too; a notification is answered
+          with 202 and no body. No session is kept, so that each of these works by itself. The variables are
+          those of the [Quick start](/docs/quick-start).
         </P>
         {MESSAGES().map(({ title, code }) => (
           <CodeBlock key={title} title={title} code={code} copy={title.toLowerCase()} />

@@ -61,9 +61,11 @@ export const states: Guide = [
           5 minutes, and the delivery after the estimated time.
         </P>
         <P>
-          If you give only a date, the stop is planned for 09:00 or later that day. If only the delivery is
-          scheduled, and sooner than that, the pickup is planned the estimated time before it. The simulated
-          courier of the sandbox does not wait for planned times.
+          If you give only a date, the stop is planned for 09:00 that day, or for the time above if that falls
+          on this day. A time without a date is its next occurrence; that of a delivery is the next one after
+          the pickup. If only the day of the delivery is given, or its day and time, and the times above are
+          too late for it, the pickup is planned the estimated time before it. The simulated courier of the
+          sandbox does not wait for planned times.
         </P>
       </>
     ),

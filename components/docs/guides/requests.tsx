@@ -44,8 +44,9 @@ export const errors: Guide = [
           rows={errorTable.map(({ status, name, when }) => [name, String(status), when])}
         />
         <P>
-          The address of the [agents](/docs/agents#without-a-library) has one more: 406, with a body of
-          JSON-RPC, if `Accept` does not name the types that it answers.
+          The address of the [agents](/docs/agents#without-a-library) has one more: 406, if `Accept` does not
+          name the types that it answers. This answer has a body of JSON-RPC, and so have those of its 400s
+          that are about JSON-RPC.
         </P>
         <P>
           Missing and wrong credentials get the same 401 on purpose: the answer tells nobody what is right
@@ -58,8 +59,8 @@ export const errors: Guide = [
     heading: "What is not an error",
     body: () => (
       <P>
-        Unknown fields of a body and unknown query parameters are ignored. A misspelled name therefore changes
-        nothing, and no error tells you: check your names against the reference.
+        Unknown fields of a body and unknown query parameters are ignored. If you misspell an optional name,
+        it has no effect, and no error tells you: check your names against the reference.
       </P>
     ),
   },

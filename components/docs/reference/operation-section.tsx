@@ -78,7 +78,7 @@ function Body({ id, schema }: { id: string; schema: Schema }) {
     <div>
       <h4 className="text-sm font-semibold">Body</h4>
       <p className="mb-1.5 text-sm text-muted">
-        Unknown fields are ignored, so a misspelled name changes nothing.
+        Unknown fields are ignored: check the names of those that are optional.
       </p>
       <FieldList schema={schemaOf(first)} anchor={id} withRequired />
       {others.map((other) => (
