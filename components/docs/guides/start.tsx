@@ -14,13 +14,12 @@ export const quickStart: Guide = [
     body: () => (
       <>
         <P>
-          [Sign in](/sign-in), open your sandbox with the switcher at the top, and go to
-          [Developers](/dashboard/developers). Create credentials there: a token and a secret. The secret is
-          shown once.
+          [Sign in](/sign-in), open your sandbox with the switcher at the top, and go to Developers. Create
+          credentials there: a token and a secret. The secret is shown once.
         </P>
         <P>
-          Or open First steps on [that page](/dashboard/developers): it creates the credentials, fills them
-          into a command that creates a delivery, and shows the delivery as it arrives.
+          Or open [First steps](/dashboard/developers/first-steps): it creates the credentials of your
+          sandbox, fills them into a command that creates a delivery, and shows the delivery as it arrives.
         </P>
         <P>Give both to your shell. Every request on these pages takes them from there.</P>
         <CodeBlock title="Credentials" code={VARIABLES} copy="credentials" />
@@ -146,9 +145,9 @@ export const goingLive: Guide = [
     heading: "Switch over",
     body: () => (
       <P>
-        Create live credentials under [Developers](/dashboard/developers) of your live merchant, and put them
-        in place of the sandbox’s. Nothing else changes. A delivery that is created from then on is real and
-        will be charged.
+        Open your live merchant with the switcher at the top, create live credentials under Developers, and
+        put them in place of the sandbox’s. Nothing else changes. A delivery that is created from then on is
+        real and will be charged.
       </P>
     ),
   },
