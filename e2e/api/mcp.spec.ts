@@ -265,7 +265,7 @@ test("tells the agent what is wrong, and nothing of other merchants", async ({ a
   expect(await live.ask("find")).toMatchObject({ total: 1, deliveries: [{ order_number }] });
   await expect(agent.client.callTool({ name: "drop_tables" })).rejects.toMatchObject({
     code: -32602,
-    message: "MCP error -32602: There is no tool drop_tables",
+    message: 'MCP error -32602: There is no tool "drop_tables"',
   });
   expect(agent.client.getServerVersion()).toMatchObject({ name: "waybill", version: API_VERSION });
 });
@@ -293,4 +293,9 @@ test("answers as the API does to whom it does not know, and to what is too much"
   expect([taken.status, taken.text]).toEqual([202, ""]);
   const listed = await api.post("/mcp", message, { accept, "x-request-id": "mine" });
   expect([listed.status, listed.headers.get("x-request-id")]).toEqual([200, "mine"]);
+  for (const version of ["1999-01-01", "Ann Lee"]) {
+    const refused = await api.post("/mcp", message, { accept, "mcp-protocol-version": version });
+    expect(refused.status).toBe(400);
+    expect(refused.text.includes(version)).toBe(version !== "Ann Lee");
+  }
 });

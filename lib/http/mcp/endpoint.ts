@@ -39,13 +39,18 @@ const METHODS = [
   "tools/call",
 ];
 
-const PROTOCOL_HEADERS = ["accept", "content-type", "mcp-protocol-version"];
+/** The answer to an unknown version repeats it, and the request log keeps that: what is no version is not passed on. */
+const VERSION_HEADER = "mcp-protocol-version";
+const VERSION = /^\d{4}-\d\d-\d\d$/;
+const NO_VERSION = "unknown";
+const PROTOCOL_HEADERS = ["accept", "content-type", VERSION_HEADER];
 
 async function read(request: ApiRequest): Promise<ReadInput<Asked>> {
   const { headers } = request;
   const kept = PROTOCOL_HEADERS.flatMap((name): [string, string][] => {
     const value = headers.get(name);
-    return value === null ? [] : [[name, value]];
+    if (value === null) return [];
+    return [[name, name === VERSION_HEADER && !VERSION.test(value) ? NO_VERSION : value]];
   });
   const caller = callerOf(headers, headers.get("x-service-token"));
   const note = (tool: Noted["tool"]) => noteExchange(request, { tool });
@@ -102,7 +107,7 @@ async function answerMessage(ctx: Context, { message, headers, caller, note }: A
   }));
   server.setRequestHandler(types.CallToolRequestSchema, async ({ params }) => {
     const tool = TOOLS.find(({ name }) => name === params.name);
-    if (!tool) throw protocolError(types.ErrorCode.InvalidParams, `There is no tool ${params.name}`);
+    if (!tool) throw protocolError(types.ErrorCode.InvalidParams, `There is no tool "${params.name}"`);
     const result = await resultOf(call(ctx, tool, params.arguments ?? {}), caller);
     note({ name: tool.name, input: JSON.stringify(params.arguments ?? {}), output: result.content[0].text });
     return result;
