@@ -18,17 +18,20 @@ function fieldsOf(schema: Schema, prefix = ""): { path: string; description: str
   });
 }
 
+/** Headers that every request with credentials has. */
+const OF_CALLERS = ["x-service-token", "x-service-secret", "Content-Type"];
 /** Headers that every request has or may have: their operations are found by their own text. */
 const OF_EVERY_REQUEST = new Set(["Content-Type", "X-Request-Id"]);
 
 /** Which headers an operation takes and answers, and with which statuses. */
-function wireText({ parameters, operation: { responses } }: Described): string {
-  const taken = parameters.filter(({ in: place }) => place === "header").map(({ name }) => name);
+function wireText({ parameters, isOpen, operation: { responses } }: Described): string {
+  const own = parameters.filter(({ in: place }) => place === "header").map(({ name }) => name);
+  const taken = new Set([...(isOpen ? [] : OF_CALLERS), ...own]);
   const answers = Object.entries(responses).map(([status, response]) => {
     const { description, headers } = responseOf(response);
     return `${status}: ${description} Headers: ${Object.keys(headers).join(", ")}.`;
   });
-  return plainWords([`Headers of the request: ${taken.join(", ")}. Answers:`, ...answers].join(" "));
+  return plainWords([`Headers of the request: ${[...taken].join(", ")}. Answers:`, ...answers].join(" "));
 }
 
 function entriesOf(described: Described): SearchEntry[] {

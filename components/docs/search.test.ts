@@ -19,6 +19,8 @@ it.each([
   ["If-None-Match", "Get the OpenAPI document"],
   ["429", "List deliveries"],
   ["429", "When to try again"],
+  ["Content-Type", "Create a delivery"],
+  ["x-service-token", "Get a quote"],
   ["406", "All errors"],
   ["406", "Without a library"],
 ])("finds by %s: %s", (asked, title) => {
