@@ -36,7 +36,7 @@ export function DocsLink({ href, others = [], children }: DocsLinkProps) {
   return (
     <NextLink
       href={href}
-      aria-current={isOpen ? "page" : undefined}
+      aria-current={!isOpen ? undefined : place === undefined ? "page" : "location"}
       className="block rounded-md px-2 py-1 text-muted hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:text-ink"
     >
       {children}

@@ -122,6 +122,7 @@ test.describe("trying it", () => {
 
   test("sends to the sandbox and shows the whole answer", async ({ page, merchant, consoleGuard }) => {
     consoleGuard.allow(/400/); // the request that finds out whose credentials these are
+    consoleGuard.allow(/422/); // the key that is used for another delivery
     const orderNumber = newOrderNumber();
     const create = await fill(page, merchant.sandbox, orderNumber);
     await expect(create.getByText("Answer 201").last()).toBeVisible();
@@ -132,6 +133,13 @@ test.describe("trying it", () => {
 
     await create.getByRole("button", { name: "Send" }).click();
     await expect(create.getByLabel("Headers of the answer")).toContainText("idempotent-replayed: true");
+
+    // The same key for another delivery.
+    const body = create.getByLabel("Body", { exact: true });
+    await body.fill((await body.inputValue()).replace(orderNumber, newOrderNumber()));
+    await create.getByRole("button", { name: "Send" }).click();
+    await expect(create.getByLabel("Body of the answer")).toContainText("Idempotency-Key");
+    await expect(create.getByText("Answer 422").last()).toBeVisible();
 
     // The other panels have the credentials too; nothing else has.
     const list = operation(page, "List deliveries");

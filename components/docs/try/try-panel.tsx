@@ -30,7 +30,6 @@ export function TryPanel({ method, path: examplePath, body: exampleBody, takesKe
   const [key, setKey] = useState("");
   const [outcome, setOutcome] = useState<Outcome>({ state: "ready" });
   const note = useId();
-  const reason = useId();
   const isWithoutCredentials = credentials.token === "" || credentials.secret === "";
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -84,14 +83,17 @@ export function TryPanel({ method, path: examplePath, body: exampleBody, takesKe
           />
         </Field>
         {takesKey && (
-          <Field label="Idempotency-Key" optional>
+          <Field
+            label="Idempotency-Key"
+            optional
+            hint="1 to 255 printable ASCII characters. The same key gets the first answer again."
+          >
             <Input
               className="font-mono"
               autoComplete="off"
               spellCheck={false}
               maxLength={255}
-              pattern="[ -~]*"
-              title="Printable ASCII characters"
+              pattern="[!-~]([ -~]*[!-~])?"
               value={key}
               onChange={({ target }) => setKey(target.value)}
             />
@@ -108,20 +110,17 @@ export function TryPanel({ method, path: examplePath, body: exampleBody, takesKe
             />
           </Field>
         )}
+        {isWithoutCredentials && (
+          <p className="text-xs text-muted">You can send once the token and the secret are filled in.</p>
+        )}
         <Button
           type="submit"
           variant="primary"
           className="self-start"
           disabled={isWithoutCredentials || outcome.state === "sending"}
-          aria-describedby={isWithoutCredentials ? reason : undefined}
         >
           Send
         </Button>
-        {isWithoutCredentials && (
-          <p id={reason} className="text-xs text-muted">
-            You can send once the token and the secret are filled in.
-          </p>
-        )}
         <div role="status" className="flex min-w-0 flex-col gap-2 empty:hidden">
           <Told outcome={outcome} />
         </div>
