@@ -109,10 +109,10 @@ function pageEntries({ key, isSandbox }: FrameMerchant, pages: readonly FramePag
       href: firstStepsPath(key),
     },
     {
-      id: "api reference",
+      id: "documentation",
       group: "Pages",
-      label: "API reference",
-      words: "docs documentation developers guides",
+      label: "Documentation of the API",
+      words: "docs reference developers guides",
       icon: BookOpen,
       href: "/docs",
     },

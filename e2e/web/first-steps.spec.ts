@@ -90,7 +90,7 @@ test("the offer can be dismissed, and the steps are found again on the page and 
   await expect(page).toHaveURL(firstStepsPath(merchant.sandbox.key));
 });
 
-test("the API reference is linked on the developers' pages and found by the palette", async ({
+test("the documentation is linked on the developers' pages and found by the palette", async ({
   page,
   merchant,
   owner,
@@ -98,13 +98,13 @@ test("the API reference is linked on the developers' pages and found by the pale
   void owner;
   for (const path of [developersPath, requestsPath, webhooksPath, firstStepsPath]) {
     await page.goto(path(merchant.key));
-    await expect(page.getByRole("link", { name: "API reference" })).toHaveAttribute("href", DOCS);
+    await expect(page.getByRole("link", { name: "Documentation" })).toHaveAttribute("href", DOCS);
   }
-  for (const words of ["api reference", "docs"]) {
+  for (const words of ["documentation", "reference", "docs"]) {
     await page.goto(developersPath(merchant.key));
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").fill(words);
-    await page.getByRole("option", { name: "API reference" }).click();
+    await page.getByRole("option", { name: "Documentation of the API" }).click();
     await expect(page).toHaveURL(DOCS);
   }
 });

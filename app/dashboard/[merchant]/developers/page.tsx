@@ -36,7 +36,7 @@ export default async function DevelopersPage({ params }: { params: MerchantParam
             <ButtonLink href={webhooksPath(key)}>Webhooks</ButtonLink>
             <ButtonLink href={requestsPath(key)}>Request log</ButtonLink>
             {isSandbox && <ButtonLink href={outboxPath(key)}>Outbox</ButtonLink>}
-            <ButtonLink href={DOCS}>API reference</ButtonLink>
+            <ButtonLink href={DOCS}>Documentation</ButtonLink>
           </>
         }
       />

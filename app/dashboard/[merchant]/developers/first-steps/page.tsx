@@ -88,7 +88,7 @@ function Header({ merchantKey }: { merchantKey: string }) {
       back={<Link href={developersPath(merchantKey)}>Developers</Link>}
       title="First steps"
       description="From nothing to a delivery in your sandbox, created by a request of yours."
-      actions={<ButtonLink href={DOCS}>API reference</ButtonLink>}
+      actions={<ButtonLink href={DOCS}>Documentation</ButtonLink>}
     />
   );
 }

@@ -40,7 +40,7 @@ export default async function RequestsPage({ params, searchParams }: Props) {
         back={<Link href={developersPath(key)}>Developers</Link>}
         title="Requests"
         description={`What your systems asked the API for in the last 30 days, times in ${zone}. Personal data is masked.`}
-        actions={<ButtonLink href={DOCS}>API reference</ButtonLink>}
+        actions={<ButtonLink href={DOCS}>Documentation</ButtonLink>}
       />
       <Card padded={false}>
         <RequestFilters

@@ -39,7 +39,7 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
         actions={
           <>
             <ButtonLink href={guidePath("events")}>Guide</ButtonLink>
-            <ButtonLink href={DOCS}>API reference</ButtonLink>
+            <ButtonLink href={DOCS}>Documentation</ButtonLink>
             {/* Here and nowhere else: what a refresh of the list takes away would take its dialog, and the secret, with it. */}
             <NewEndpoint merchantId={id} />
           </>
