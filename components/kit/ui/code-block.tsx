@@ -6,7 +6,8 @@ import { PlainCopy } from "./plain-copy";
 type CodeBlockProps = {
   title: string;
   code: string;
-  /** What is copied: "request". */ copy?: string;
+  /** What is copied: "request". */
+  copy?: string;
   /** What to know before it is used, below the title. */
   note?: ReactNode;
 };
@@ -15,21 +16,21 @@ type CodeBlockProps = {
 export function CodeBlock({ title, code, copy, note }: CodeBlockProps) {
   return (
     <figure className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      <figcaption className="border-b border-line text-xs">
-        <div className="flex h-9 items-center justify-between px-3 font-medium text-muted">
-          {title}
-          {copy && (
-            <PlainCopy
-              value={code}
-              label={copy}
-              className={buttonClass({ variant: "ghost", size: "sm", className: "w-7 px-0 text-muted" })}
-              icon={<Copy aria-hidden />}
-              done={<Check aria-hidden className="text-success-ink" />}
-            />
-          )}
-        </div>
-        {note && <p className="bg-warning-soft px-3 py-2 text-warning-ink">{note}</p>}
+      <figcaption className="flex h-9 items-center justify-between border-b border-line px-3 text-xs font-medium text-muted">
+        {title}
+        {copy && (
+          <PlainCopy
+            value={code}
+            label={copy}
+            className={buttonClass({ variant: "ghost", size: "sm", className: "w-7 px-0 text-muted" })}
+            icon={<Copy aria-hidden />}
+            done={<Check aria-hidden className="text-success-ink" />}
+          />
+        )}
       </figcaption>
+      {note && (
+        <p className="border-b border-line bg-warning-soft px-3 py-2 text-xs text-warning-ink">{note}</p>
+      )}
       <pre
         tabIndex={0}
         className="overflow-x-auto p-3 font-mono text-[0.8125rem] leading-5 -outline-offset-2"
