@@ -14,7 +14,7 @@ const INTERVAL_MS = 1_500;
 
 type FirstArrivalProps = { merchantId: string; requests: FirstRequests; delivery: string | null };
 
-/** Waits for the first request, and turns green by itself when it has arrived. */
+/** Waits for the first delivery, turns green by itself when it has arrived, and then shows the latest one. */
 export function FirstArrival({ merchantId, requests, delivery }: FirstArrivalProps) {
   const { last, created, isUsed, version } = requests;
   const problem = useRefreshOnChange(

@@ -43,7 +43,7 @@ const FORMS = new Map([
   ["id", EVENT_ID],
 ]);
 
-/** As these, for answers of ours: what of a place names no town, and prices. */
+/** As `FORMS`, for our answers only: the country and the time zone of a place, and prices. */
 const FORMS_IN_ANSWERS = new Map([
   ["country", /^[A-Z]{2}$/],
   ["time_zone", /^(UTC|[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_-]+){1,2})$/],

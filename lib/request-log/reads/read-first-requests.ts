@@ -41,7 +41,7 @@ export async function readFirstRequests(ctx: Context): Promise<FirstRequests> {
         SELECT * FROM "ApiRequest" WHERE "merchantId" = ${merchantId} ORDER BY at DESC, id DESC LIMIT ${MAX_FIRST}
       ) AS latest
       WHERE "orderNumber" IS NOT NULL AND method = 'POST' AND route = '/deliveries' AND status < 300
-      ORDER BY at DESC LIMIT 1`,
+      ORDER BY at DESC, id DESC LIMIT 1`,
   ]);
   const isUsed = used !== null || last !== null;
   const created = latest ? { ...latest, isOpen: await isOpen(ctx, latest.orderNumber) } : null;
