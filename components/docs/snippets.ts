@@ -39,7 +39,7 @@ function javaScript({ method, url, isOpen, body }: Request): string {
     ...(body === undefined ? [] : [`  body: JSON.stringify(${indented(JSON.stringify(body, null, 2), 2)}),`]),
   ];
   const options = lines.length === 0 ? "" : `, {\n${lines.join("\n")}\n}`;
-  return `const response = await fetch("${url}"${options});\nconsole.log(response.status, await response.json());`;
+  return `const response = await fetch("${url}"${options});\nconsole.log(response.status, JSON.stringify(await response.json(), null, 2));`;
 }
 
 /** A JSON value as Python writes it. */
@@ -70,7 +70,7 @@ function python({ method, url, isOpen, body }: Request): string {
     "    response = urllib.request.urlopen(request)",
     "except urllib.error.HTTPError as error:",
     "    response = error",
-    "print(response.status, json.load(response))",
+    "print(response.status, json.dumps(json.load(response), indent=2))",
   ].join("\n");
 }
 
