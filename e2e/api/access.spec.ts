@@ -12,7 +12,7 @@ import {
 } from "../support/access";
 import {
   DATA,
-  OLD_ADDRESSES,
+  ADDRESSES_WITHOUT_MERCHANT,
   OPERATIONS,
   OPERATIONS_ELSEWHERE,
   PAGES,
@@ -64,7 +64,9 @@ function pageFor(route: string, actor: Actor): Seen {
 
 test("the tables name every page and every operation of the build", () => {
   const routes = routesOfBuild().filter((route) => !ELSEWHERE.test(route));
-  expect(routes.sort()).toEqual([PAGES, SANDBOX_PAGES, OLD_ADDRESSES, DATA].flatMap(Object.keys).sort());
+  expect(routes.sort()).toEqual(
+    [PAGES, SANDBOX_PAGES, ADDRESSES_WITHOUT_MERCHANT, DATA].flatMap(Object.keys).sort(),
+  );
   const actions = actionsOfBuild().map(({ name }) => name);
   expect(actions.sort()).toEqual([...Object.keys(OPERATIONS), ...OPERATIONS_ELSEWHERE].sort());
 });
@@ -86,10 +88,12 @@ test.describe("pages", () => {
     });
   }
 
-  test("old addresses lead to the merchant used last, and say nothing to others", async ({ world }) => {
+  test("addresses without a merchant lead to the one used last, and say nothing to others", async ({
+    world,
+  }) => {
     const { merchantKey, neighbourKey } = world;
     await lookAll(`/dashboard/${merchantKey}`, world);
-    for (const rest of Object.values(OLD_ADDRESSES).flat()) {
+    for (const rest of Object.values(ADDRESSES_WITHOUT_MERCHANT).flat()) {
       const isFirst = /^(\?|$)/.test(rest);
       const expected = expectedOf((actor) => {
         if (!isSignedIn(actor)) return "to sign-in";

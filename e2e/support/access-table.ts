@@ -66,7 +66,7 @@ export const SANDBOX_PAGES: Record<string, readonly Actor[]> = {
 };
 
 /** Addresses that name no merchant, by route. They lead to the same page of the merchant used last. */
-export const OLD_ADDRESSES: Record<string, readonly string[]> = {
+export const ADDRESSES_WITHOUT_MERCHANT: Record<string, readonly string[]> = {
   "/dashboard": ["", "?x=1"],
   "/dashboard/quote": ["/quote?stop=Brooklyn%2C+NY&stop=Newark"],
   "/dashboard/deliveries/[[...rest]]": [
