@@ -4,7 +4,7 @@ import { FirstArrival } from "@/components/developers/first-arrival";
 import { FirstRequest } from "@/components/developers/first-request";
 import { FirstStep } from "@/components/developers/first-step";
 import { developersPath, firstStepsPath, requestsPath } from "@/components/developers/paths";
-import { DOCS, guidePath, REFERENCE } from "@/components/docs/pages";
+import { guidePath, REFERENCE } from "@/components/docs/pages";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
@@ -88,7 +88,6 @@ function Header({ merchantKey }: { merchantKey: string }) {
       back={<Link href={developersPath(merchantKey)}>Developers</Link>}
       title="First steps"
       description="From nothing to a delivery in your sandbox, created by a request of yours."
-      actions={<ButtonLink href={DOCS}>Documentation</ButtonLink>}
     />
   );
 }

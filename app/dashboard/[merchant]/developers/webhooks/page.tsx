@@ -5,7 +5,7 @@ import { NewEndpoint } from "@/components/developers/webhooks/endpoint-actions";
 import { EndpointList } from "@/components/developers/webhooks/endpoint-list";
 import { webhooksPath } from "@/components/developers/webhooks/paths";
 import { WebhooksRefresh } from "@/components/developers/webhooks/webhooks-refresh";
-import { DOCS, guidePath } from "@/components/docs/pages";
+import { guidePath } from "@/components/docs/pages";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
@@ -39,7 +39,6 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
         actions={
           <>
             <ButtonLink href={guidePath("events")}>Guide</ButtonLink>
-            <ButtonLink href={DOCS}>Documentation</ButtonLink>
             {/* Here and nowhere else: what a refresh of the list takes away would take its dialog, and the secret, with it. */}
             <NewEndpoint merchantId={id} />
           </>
