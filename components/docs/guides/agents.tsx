@@ -75,15 +75,15 @@ export const agents: Guide = [
     body: () => (
       <>
         <P>
-          A message is one JSON-RPC object in a POST, and the answer is one, too; a notification is answered
-          with 202 and no body. No session is kept, so that each of these works by itself. The variables are
-          those of the [Quick start](/docs/quick-start).
+          Send each message as one JSON-RPC object in a POST. The answer is one, too; a notification gets 202
+          and no body. There are no sessions, so that each of these works by itself. The variables are those
+          of the [Quick start](/docs/quick-start).
         </P>
         {MESSAGES().map(({ title, code }) => (
           <CodeBlock key={title} title={title} code={code} copy={title.toLowerCase()} />
         ))}
         <P>
-          `Accept` has to name both types: otherwise the answer is 406. Its body is that of JSON-RPC: `error`
+          `Accept` has to name both types; otherwise the answer is 406. Its body is a JSON-RPC error: `error`
           is an object with `code` and `message`.
         </P>
       </>

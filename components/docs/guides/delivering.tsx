@@ -58,15 +58,16 @@ export const states: Guide = [
         <P>
           What you schedule is kept, local to the stop. What you leave out is planned: the pickup 30 minutes
           after the order for `fast_track`, 2 hours for `same_day` and 24 hours for `scheduled`, rounded up to
-          5 minutes, and the delivery after the estimated time.
+          5 minutes, and the delivery the estimated time after the pickup.
         </P>
-        <P>
-          If you give only a date, the stop is planned for 09:00 that day, or for the time above if that falls
-          on this day. A time without a date is its next occurrence; that of a delivery is the next one after
-          the pickup. If only the day of the delivery is given, or its day and time, and the times above are
-          too late for it, the pickup is planned the estimated time before it. The simulated courier of the
-          sandbox does not wait for planned times.
-        </P>
+        <Points
+          items={[
+            "A date without a time: the time that is planned without it, if that falls on this day; otherwise 09:00.",
+            "A time without a date: the next time that the clock shows it. For a delivery, the first one after the pickup.",
+            "A date of the delivery alone, with or without a time, that is too soon for the planned pickup: the pickup is planned earlier, by the estimated time before the delivery.",
+          ]}
+        />
+        <P>The simulated courier of the sandbox does not wait for planned times.</P>
       </>
     ),
   },

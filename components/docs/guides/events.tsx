@@ -48,7 +48,7 @@ const feed: Guide = [
           {`Keep the sequence of the last event that you have worked through, and ask for those after it. An empty list means that there is nothing further yet; with \`wait=30\` the answer is held back until there is. Events are kept for ${KEPT_DAYS} days. If the next one was deleted already, the answer is 400 and names the oldest that is left.`}
         </P>
         <P>
-          {`To start from now, read to the end once: ask with \`limit=${MAX_EVENTS}\`, which is the most, and go on after the last \`sequence\` until a list is empty; if the first answer is 400, begin with the \`after\` that it names. Work on none of these, and keep the last sequence. A webhook tells the \`sequence\` of each event, too.`}
+          {`To start from now, read to the end once: ask with \`limit=${MAX_EVENTS}\`, the most there is, and then for what follows the last \`sequence\`, until a list is empty. If the first answer is 400, begin with the \`after\` that it names. Ignore these events, and keep the last \`sequence\`. A webhook has the \`sequence\` of its event, too.`}
         </P>
         <CodeBlock title="Events after 41" code="GET /events?after=41&limit=500&wait=30" />
         <OperationLink id="listEvents" />

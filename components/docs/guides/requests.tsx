@@ -44,13 +44,12 @@ export const errors: Guide = [
           rows={errorTable.map(({ status, name, when }) => [name, String(status), when])}
         />
         <P>
-          The address of the [agents](/docs/agents#without-a-library) has one more: 406, if `Accept` does not
-          name the types that it answers. This answer has a body of JSON-RPC, and so have those of its 400s
-          that are about JSON-RPC.
+          [Agents](/docs/agents#without-a-library) may get one more at `/mcp`: 406, if `Accept` does not name
+          both types. Its body is a JSON-RPC error, and so is that of a 400 about the protocol itself.
         </P>
         <P>
-          Missing and wrong credentials get the same 401 on purpose: the answer tells nobody what is right
-          about them. Such a request is not in the request log, because it belongs to no merchant.
+          Missing and wrong credentials get the same 401 on purpose, so that nobody can find out which tokens
+          exist. Such a request is not in the request log, because it belongs to no merchant.
         </P>
       </>
     ),

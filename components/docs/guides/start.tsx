@@ -42,12 +42,13 @@ export const quickStart: Guide = [
       <>
         <P>
           The `order_number` is yours: take the number that the order has in your own system, a new one for
-          each delivery. The same request sent again answers the delivery that exists, with the header
-          `Idempotent-Replayed: true`. The answer has a `tracking.url`, which you can give to the recipient.
+          each delivery. If you send the same request again, the answer is the delivery that exists, with the
+          header `Idempotent-Replayed: true`. Every answer has a `tracking.url`, which you can give to the
+          recipient.
         </P>
         <P>
-          An address is located as exactly as the service can, at least by its postal code or city. Ask before
-          with `GET /serviceability`: its `precision` says how exactly an address was located.
+          Waybill locates an address as exactly as it can, at least by its postal code or city. To know how
+          exactly before you book, ask `GET /serviceability` for its `precision`.
         </P>
         <Request id="createDelivery" title="Create a delivery" />
         <OperationLink id="createDelivery" />

@@ -112,8 +112,12 @@ function isPieceOf(name: string, place: Place, { streets, osm }: City): boolean 
   });
 }
 
-/** No more than the city that was named, or a piece of the street. */
-function isHonest({ name, city }: { name: string; city: string }, place: Place, whole: City): boolean {
+/** Whether no more was found than the city that was named, or a piece of the street. */
+function isNoMoreThanKnown(
+  { name, city }: { name: string; city: string },
+  place: Place,
+  whole: City,
+): boolean {
   return place.precision === "city"
     ? place.city === city
     : place.precision === "street" && isPieceOf(name, place, whole);
@@ -125,7 +129,7 @@ async function inventNothing(scope: Scope, city: City): Promise<{ goals: Goal[];
   const wrong: string[] = [];
   await throughAll(scope, "addresses that do not exist", all, async (invented) => {
     const place = await geocoder.locate(invented.text);
-    if (place === null || isHonest(invented, place, city)) return;
+    if (place === null || isNoMoreThanKnown(invented, place, city)) return;
     wrong.push(`${invented.text} (${place.precision})`);
   });
   return {
