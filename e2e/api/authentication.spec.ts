@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createCredential } from "@/lib/account/verbs/create-credential";
 import { operatorContext } from "@/lib/testing/people";
 import { apiClient, expect, expectError, test } from "../support/api";
@@ -43,7 +44,7 @@ test.describe("Section 5, authentication", () => {
       where: { merchantId: api.merchantId },
       data: { revokedAt: new Date() },
     });
-    await expect.poll(async () => (await api.get("/deliveries")).status, { intervals: [100] }).toBe(401);
+    await sleep(1_000);
     expectError(await api.get("/deliveries"), 401, UNAUTHORIZED);
   });
 
@@ -79,6 +80,8 @@ test.describe("Section 5, authentication", () => {
     const forbidden = { error: "Forbidden", message: "These credentials may only read" };
     expectError(await reader.post("/deliveries", minimalBody()), 403, forbidden);
     expectError(await reader.post("/deliveries/A-1/cancel", {}), 403, forbidden);
+    expectError(await reader.post("/sandbox/deliveries/A-1/status", { status: "assigned" }), 403, forbidden);
+    expectError(await reader.post("/sandbox/deliveries/A-1/simulate", {}), 403, forbidden);
     const malformed = { method: "POST", body: "{", headers: { "content-type": "text/plain" } };
     expectError(await reader.send("/deliveries", malformed), 403, forbidden);
     expect(await database().delivery.count({ where: { merchantId: api.merchantId } })).toBe(1);

@@ -34,6 +34,8 @@ test("each request is in its merchant's log with its facts, and nothing personal
     requestBytes: JSON.stringify(body).length,
     isRequestCut: false,
   });
+  expect(Math.abs(Date.now() - entry.at.getTime())).toBeLessThan(60_000);
+  expect(entry.durationMs).toBeGreaterThan(0);
   expect(entry.address).toMatch(/127\.0\.0\.1|::1/);
   expect(entry.responseBytes).toBeGreaterThan(100);
   const credential = await database().apiCredential.findFirst({ where: { merchantId: api.merchantId } });

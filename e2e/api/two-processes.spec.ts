@@ -19,7 +19,7 @@ const test = base.extend<object, { other: OwnServer }>({
   ],
 });
 
-test("a revoked credential is refused by every process shortly after", async ({ api, other }) => {
+test("a revoked credential is refused by every process within a second", async ({ api, other }) => {
   const there = apiClient(other.baseURL, { id: api.merchantId, token: api.token, secret: api.secret });
   const statuses = async () => {
     const answers = await Promise.all([api, there].map((client) => client.get("/deliveries?per_page=1")));
@@ -29,10 +29,9 @@ test("a revoked credential is refused by every process shortly after", async ({ 
   const { merchantId } = api;
   const { id } = await database().apiCredential.findFirstOrThrow({ where: { merchantId } });
   await revokeCredential(operatorContext(database(), merchantId), { id });
-  // lib/core/db/brief-memory.test.ts says that nothing is remembered for a second. This limit leaves a busy machine
-  // time, but none for a memory that lasts longer.
-  await expect.poll(statuses, { intervals: [100], timeout: 10_000 }).toEqual([401, 401]);
-  // What was remembered has been forgotten for good.
+  // Both go on working with it meanwhile. However busy the machine is, what is asked a second later is refused.
+  const end = performance.now() + 1_000;
+  while (performance.now() < end) await statuses();
   for (let time = 0; time < 3; time += 1) expect(await statuses()).toEqual([401, 401]);
 });
 

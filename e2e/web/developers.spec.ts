@@ -55,7 +55,8 @@ test("a member creates credentials, sees the secret once, and it is nowhere afte
   const row = valid(page).getByRole("listitem").filter({ hasText: "Web shop" });
   await expect(row).toContainText("Read only");
   await expect(row).toContainText(pair.token);
-  await expect(row).toContainText("by ");
+  await expect(row).toContainText(/Created .+ by \S/);
+  expect(page.url()).not.toContain(pair.secret);
   expect(await page.content()).not.toContain(pair.secret);
   await page.reload();
   await expect(row).toContainText("last used");

@@ -59,6 +59,7 @@ test("a developer finds a request, opens it, copies it as curl, and goes to its 
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("POST /deliveries");
   await expect(page.getByText(created)).toBeVisible();
+  await expect(page.getByText("Duration").locator("..")).toContainText(/\d ms/);
   await expectAccessible(page);
   const sent = page.getByRole("figure").filter({ hasText: "Request body" });
   await expect(sent).toContainText('"customer_name": "•••"');

@@ -124,11 +124,12 @@ it("drops a batch that the database never takes, and stops without a database", 
 });
 
 it("has the days from yesterday to some days ahead, and drops those after thirty days", async () => {
-  await database.db.$executeRawUnsafe(`CREATE TABLE "ApiRequest_20200101" PARTITION OF "ApiRequest"
-    FOR VALUES FROM ('2020-01-01 00:00:00+00') TO ('2020-01-02 00:00:00+00')`);
-  expect(await days()).toContain("20200101");
+  for (const day of [-31, -30])
+    await database.db.$executeRawUnsafe(`CREATE TABLE "ApiRequest_${utcDay(day)}" PARTITION OF "ApiRequest"
+      FOR VALUES FROM ('${utcDay(day)} 00:00:00+00') TO ('${utcDay(day + 1)} 00:00:00+00')`);
+  expect(await days()).toContain(utcDay(-31));
   await Promise.all([keepRequestDays(database.db), keepRequestDays(database.db)]);
-  expect(await days()).toEqual([-1, 0, 1, 2, 3].map(utcDay));
+  expect(await days()).toEqual([-30, -1, 0, 1, 2, 3].map(utcDay));
 });
 
 it("has the time in the id", () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
+import { toLocalTime } from "@/lib/core/time";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { newMember } from "@/lib/testing/people";
@@ -34,8 +35,14 @@ async function send({ count, secondsAgo, ...sent }: Sent) {
       FROM generate_series(1, ${count}::int) n) times) ids`;
 }
 
-const list = (filter: Record<string, string> = {}) =>
-  listRequests(ctx, { filter: readRequestFilter(filter), timeZone: "UTC" });
+const list = (filter: Record<string, string> = {}, timeZone = "UTC") =>
+  listRequests(ctx, { filter: readRequestFilter(filter), timeZone });
+
+/** The minute that the clocks of a time zone show, so many seconds ago: `2026-11-25T10:07`. */
+function minuteOf(secondsAgo: number, timeZone: string): string {
+  const { date, time } = toLocalTime(new Date(Date.now() - secondsAgo * 1_000), timeZone);
+  return `${date}T${time.slice(0, 5)}`;
+}
 
 describe("among many requests", () => {
   beforeAll(async () => {
@@ -80,4 +87,35 @@ describe("among many requests", () => {
     expect(second.created).toMatchObject({ orderNumber: "A-2" });
     expect(second.version).not.toBe(first.version);
   });
+});
+
+describe("a range of time", () => {
+  beforeAll(async () => {
+    await keepRequestDays(database.db);
+    ({ ctx } = await merchantContext(database.db));
+    for (const [index, secondsAgo] of [7_200, 3_600, 0].entries())
+      await send({ count: 1, secondsAgo, orderNumber: `T-${index}` });
+  });
+
+  it.each(["UTC", "America/New_York", "Asia/Kolkata"])("is told by the clocks of %s", async (timeZone) => {
+    const numbers = async (filter: Record<string, string>) =>
+      (await list(filter, timeZone)).rows.map(({ orderNumber }) => orderNumber);
+    const [before, middle, after] = [5_400, 3_600, 1_800].map((ago) => minuteOf(ago, timeZone));
+    expect(await numbers({ from: before ?? "", to: after ?? "" })).toEqual(["T-1"]);
+    // The last minute is part of it.
+    expect(await numbers({ to: middle ?? "" })).toEqual(["T-1", "T-0"]);
+    expect(await numbers({ from: before ?? "" })).toEqual(["T-2", "T-1"]);
+  });
+});
+
+it("lists the requests of thirty days", async () => {
+  ({ ctx } = await merchantContext(database.db));
+  for (const days of [29, 31]) {
+    const day = (offset: number) =>
+      new Date(Date.now() - (days - offset) * 86_400_000).toISOString().slice(0, 10);
+    await database.db.$executeRawUnsafe(`CREATE TABLE "ApiRequest_${day(0).replaceAll("-", "")}"
+      PARTITION OF "ApiRequest" FOR VALUES FROM ('${day(0)} 00:00:00+00') TO ('${day(1)} 00:00:00+00')`);
+    await send({ count: 1, secondsAgo: days * 86_400, orderNumber: `${days} days` });
+  }
+  expect((await list()).rows.map(({ orderNumber }) => orderNumber)).toEqual(["29 days"]);
 });
