@@ -52,7 +52,7 @@ test.describe("Every request: method", () => {
   test("a method that HTTP does not know is 405 too", async ({ baseURL }) => {
     const answer = await rawRequest(baseURL ?? "", { method: "PROPFIND", path: "/deliveries" });
     expect(answer.status).toBe(405);
-    expect(answer.json).toEqual({ error: "Method Not Allowed", message: expect.any(String) });
+    expect(answer.body).toEqual({ error: "Method Not Allowed", message: expect.any(String) });
   });
 
   test("headers of a client-side navigation have no effect", async ({ api }) => {
@@ -87,7 +87,7 @@ test.describe("Every request: unknown paths under an API prefix", () => {
     test(`${path} is a JSON 404 and no redirect`, async ({ baseURL }) => {
       const answer = await rawRequest(baseURL ?? "", { method: "GET", path });
       expect(answer.status).toBe(404);
-      expect(answer.json).toEqual({ error: "Not Found", message: expect.any(String) });
+      expect(answer.body).toEqual({ error: "Not Found", message: expect.any(String) });
     });
   }
 });
@@ -188,7 +188,7 @@ test.describe("Every request: body", () => {
       body: `{"x":"${"y".repeat(300_000)}"}`,
     });
     expect(answer.status).toBe(413);
-    expect(answer.json).toMatchObject({ error: "Payload Too Large" });
+    expect(answer.body).toMatchObject({ error: "Payload Too Large" });
   });
 
   test("a body that stops half-way is 408 after 15 seconds, and the connection ends", async ({
@@ -204,9 +204,8 @@ test.describe("Every request: body", () => {
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const sent = `POST /rates/quote HTTP/1.1\r\n${lines.join("")}\r\n{"addresses":`;
-    const { head, body } = await rawBytes(baseURL ?? "", sent);
-    expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(head).toMatch(/^Connection: close$/im);
+    const { status, headers: told, body } = await rawBytes(baseURL ?? "", sent);
+    expect([status, told.get("connection")]).toEqual([408, "close"]);
     expect(body).toEqual({ error: "Request Timeout", message: "The body took too long to arrive" });
   });
 

@@ -1,13 +1,22 @@
 import { request } from "node:http";
 import { connect } from "node:net";
+import { conformanceProblem } from "./conformance";
 
 type RawRequest = { method: string; path: string; headers?: Record<string, string>; body?: string };
+type Answered = { status: number; headers: Headers; body: unknown };
+
+/** The answer, which must be as described. */
+function described<Answer extends Answered>(sent: { method: string; path: string }, answer: Answer): Answer {
+  const problem = conformanceProblem(sent, answer);
+  if (problem === null) return answer;
+  throw new Error(`${sent.method} ${sent.path} → ${answer.status} is not as described: ${problem}`);
+}
 
 /** Sends what `fetch` would refuse or repair: odd methods, broken paths, chunked bodies. */
 export function rawRequest(
   baseURL: string,
   { method, path, headers = {}, body }: RawRequest,
-): Promise<{ status: number; json: unknown }> {
+): Promise<Answered> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, method, path, headers }, (response) => {
@@ -15,10 +24,19 @@ export function rawRequest(
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {
         const text = Buffer.concat(chunks).toString("utf8");
+        const told = Object.entries(response.headers).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ]);
         try {
-          resolve({ status: response.statusCode ?? 0, json: JSON.parse(text) as unknown });
-        } catch {
-          reject(new Error(`Not JSON: ${text.slice(0, 200)}`));
+          const answer = {
+            status: response.statusCode ?? 0,
+            headers: new Headers(told),
+            body: JSON.parse(text) as unknown,
+          };
+          resolve(described({ method, path }, answer));
+        } catch (error) {
+          reject(new Error(`${method} ${path} → ${text.slice(0, 200)}`, { cause: error }));
         }
       });
     });
@@ -28,14 +46,24 @@ export function rawRequest(
 }
 
 /** Sends the bytes as they are and then nothing, and reads until the server closes the connection. */
-export async function rawBytes(baseURL: string, bytes: string): Promise<{ head: string; body: unknown }> {
+export async function rawBytes(baseURL: string, bytes: string): Promise<Answered> {
   const { hostname, port } = new URL(baseURL);
   const socket = connect(Number(port), hostname);
   socket.write(bytes);
   let text = "";
   for await (const chunk of socket.setEncoding("utf8")) text += String(chunk);
   const [head = "", body = ""] = text.split("\r\n\r\n");
+  const [statusLine = "", ...lines] = head.split("\r\n");
+  const told = lines.map((line): [string, string] => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
   // It may come in chunks, each behind a line with its length.
   const [json = ""] = /\{.*\}/.exec(body) ?? [];
-  return { head, body: JSON.parse(json) as unknown };
+  const [method = "", path = ""] = bytes.split(" ");
+  const status = Number(statusLine.split(" ")[1]);
+  return described(
+    { method, path },
+    { status, headers: new Headers(told), body: JSON.parse(json) as unknown },
+  );
 }
