@@ -70,6 +70,7 @@ async function shootMap(browser: Browser, colorScheme: Scheme): Promise<void> {
     // The drawing below it names other sources.
     await map.getByText("Map data: © OpenStreetMap contributors").waitFor();
     await page.waitForLoadState("networkidle");
+    await map.locator("canvas").waitFor();
     await page.screenshot({ path: path.join(FOLDER, `map-${size}-${colorScheme}.png`) });
     await context.close();
   }
