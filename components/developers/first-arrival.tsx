@@ -27,8 +27,8 @@ export function FirstArrival({ merchantId, requests, delivery }: FirstArrivalPro
       <div role="status">
         {created !== null ? (
           <Callout tone="success" title="Your delivery is there.">
-            {delivery !== null && <Link href={delivery}>{created.orderNumber}</Link>} was created by{" "}
-            <RequestLink id={created.id}>this request</RequestLink>.
+            See {delivery !== null && <Link href={delivery}>{created.orderNumber}</Link>} and{" "}
+            <RequestLink id={created.id}>its request</RequestLink>.
           </Callout>
         ) : last !== null && last.errorName !== null ? (
           <Callout

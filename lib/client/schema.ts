@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Create a delivery
-         * @description Books a courier. `order_number` makes it safe to repeat: the same content again answers 201 with the delivery as it is now and the header `Idempotent-Replayed: true`, and creates nothing. The body has one of two shapes, which mean the same. An address is located as exactly as the service can, at least by its postal code or city: the `precision` of `GET /serviceability` tells beforehand how exactly.
+         * @description Books a courier. `order_number` makes it safe to repeat: the same content again answers 201 with the delivery as it is now and the header `Idempotent-Replayed: true`, and creates nothing. The body has one of two shapes, which mean the same. Waybill locates an address as exactly as it can, at least by its postal code or city; `GET /serviceability` tells its `precision` beforehand.
          */
         post: operations["createDelivery"];
         delete?: never;

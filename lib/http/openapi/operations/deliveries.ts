@@ -61,8 +61,8 @@ export const createDelivery: OperationDoc = {
   description:
     "Books a courier. `order_number` makes it safe to repeat: the same content again answers 201 with the delivery as " +
     "it is now and the header `Idempotent-Replayed: true`, and creates nothing. The body has one of two shapes, which " +
-    "mean the same. An address is located as exactly as the service can, at least by its postal code or city: the " +
-    "`precision` of `GET /serviceability` tells beforehand how exactly.",
+    "mean the same. Waybill locates an address as exactly as it can, at least by its postal code or city; " +
+    "`GET /serviceability` tells its `precision` beforehand.",
   body: {
     description: "The delivery, in the flat or in the wrapped shape.",
     schemas: ["NewDelivery", "WrappedDelivery"],
