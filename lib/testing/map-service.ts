@@ -30,6 +30,13 @@ export function answerText(text: string, status = 200): Answer {
 /** Never answers. */
 const answerNothing: Answer = () => undefined;
 
+/** Sends its headers and the first half of its JSON, and then nothing more, without hanging up. */
+const answerByHalf: Answer = (response) => {
+  const text = JSON.stringify({ code: "Ok", routes: [] });
+  response.writeHead(200, { "content-type": "application/json", "content-length": text.length });
+  response.write(text.slice(0, text.length / 2));
+};
+
 /** How far a question lets a point be moved, by OSRM's parameter and by Valhalla's field of a location; for ever without. */
 function leastLimit({ search, body }: Asked): number {
   const { locations = [], sources = [], targets = [] } = limited.parse(body ?? {});
@@ -63,6 +70,7 @@ export function answerFromRoads(meters: number, engine: keyof typeof OFF_ALL_ROA
 export const FAULTS: [string, Answer][] = [
   ["says nothing", answerNothing],
   ["answers with a page", answerText("<html><body>Welcome</body></html>")],
+  ["stops in the middle of its answer", answerByHalf],
   ["answers with half of its JSON", answerText('{"code":"Ok","routes":[')],
   ["answers with JSON of another kind", answerJson({ routes: "many" })],
   ["answers with far too much", answerJson({ code: "Ok", filler: "x".repeat(5 * 1024 * 1024) })],
