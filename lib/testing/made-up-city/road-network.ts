@@ -5,6 +5,7 @@ import { metersBetween, type Point } from "./projection";
 export type Vehicle = { heightMeters: number; tons: number };
 
 export const CAR: Vehicle = { heightMeters: 1.6, tons: 1.8 };
+export const VAN: Vehicle = { heightMeters: 2.8, tons: 3.5 };
 export const TRUCK: Vehicle = { heightMeters: 4, tons: 18 };
 
 /** One direction of the road between two neighboring nodes of a way. Its id is its place in the network's list. */

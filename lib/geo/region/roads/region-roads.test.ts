@@ -3,23 +3,18 @@ import { once } from "node:events";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { VehicleType } from "@/lib/core/trade";
 import type { City } from "@/lib/testing/made-up-city/city";
 import type { OsmWay } from "@/lib/testing/made-up-city/osm";
 import type { Point } from "@/lib/testing/made-up-city/projection";
-import { CAR, roadNetwork, TRUCK } from "@/lib/testing/made-up-city/road-network";
-import { shortestTrip } from "@/lib/testing/made-up-city/shortest-trip";
 import { testRegion } from "@/lib/testing/region";
 import { withEstimates } from "../../roads/roads";
 import { valhallaRoute } from "../../roads/valhalla";
 import type { Waypoint } from "../../schema";
-import { engineConfig } from "./config";
-import { Engine } from "./engine-process";
+import { engineOptions, type OtherSize, PATIENT_MS, shortestMeters, thoroughEngine } from "./engine.fixture";
 import type { InstalledRegion } from "../../region";
-import { TILES_FILE, VALHALLA_FOLDER } from "./places";
 import { regionRoads } from "./region-roads";
 
-/** Much longer than any answer takes: no test judges by the clock. */
-const PATIENT_MS = 60_000;
 const TRIPS = 120;
 
 const at = ({ latitude, longitude }: Point): Waypoint => ({ latitude, longitude, precision: "house" });
@@ -51,38 +46,40 @@ describe("the roads of a region", () => {
       return { from, to };
     });
 
-  it.each([
-    ["car", CAR],
-    ["box_truck", TRUCK],
-  ] as const)("finds trips as short as an independent search does: %s", async (vehicle, measures) => {
-    const network = roadNetwork(city.osm, measures);
-    const engine = new Engine({ ...engineOptions(), limitMs: PATIENT_MS });
-    const worse: unknown[] = [];
-    for (const { from, to } of pairs()) {
-      const question = valhallaRoute([from, to], vehicle);
-      const reply = await engine.ask("route", JSON.stringify(shortest(question)));
-      const meters = metersOf(reply);
-      const expected = shortestTrip(network, from, to, "meters")?.meters ?? null;
-      const isRight =
-        meters === null || expected === null
-          ? meters === expected
-          : Math.abs(meters - expected) <= Math.max(expected * 0.01, 2);
-      if (!isRight) worse.push([from.latitude, from.longitude, to.latitude, to.longitude, meters, expected]);
-    }
-    engine.close();
-    expect(worse).toEqual([]);
-  });
-
-  it("leads a truck over the bridge that carries it", async () => {
+  /** Next to both ends of the bridge that carries 7.5 tons and is 3.2 meters high. */
+  function acrossLowBridge(): [Waypoint, Waypoint] {
     const low = city.osm.ways.find(({ tags }) => tags["maxheight"] !== undefined);
     const [west, east] = [low?.nodes[0], low?.nodes.at(-1)].map((end) => besides(low, end));
     if (!west || !east) throw new Error("The low bridge leads nowhere");
-    const car = await router.trip([west, east], "car");
-    const truck = await router.trip([west, east], "box_truck");
+    return [west, east];
+  }
+
+  it("leads a truck over the bridge that carries it", async () => {
+    const car = await router.trip(acrossLowBridge(), "car");
+    const truck = await router.trip(acrossLowBridge(), "box_truck");
     expect(car).toMatchObject({ exactness: "road", shape: expect.any(String) as unknown });
     expect(truck.exactness).toBe("road");
     expect(truck.distanceMeters).toBeGreaterThan(2 * car.distanceMeters);
   });
+
+  it.each<[VehicleType, string, OtherSize, "over" | "around"]>([
+    ["box_truck", "low and light", { height: 2.5, weight: 3 }, "over"],
+    ["box_truck", "low and heavy", { height: 2.5, weight: 11.8 }, "around"],
+    ["box_truck", "high and light", { height: 4, weight: 3 }, "around"],
+    ["cargo_van", "as it is", {}, "over"],
+    ["cargo_van", "too high", { height: 4 }, "around"],
+  ])(
+    "keeps to the height and to the weight that a bridge bears: %s, %s",
+    async (vehicle, _name, size, way) => {
+      const engine = thoroughEngine({ region, toolsFolder });
+      const car = await shortestMeters(engine, acrossLowBridge(), "car");
+      const meters = await shortestMeters(engine, acrossLowBridge(), vehicle, size);
+      engine.close();
+      if (car === null || meters === null) throw new Error("No road leads over the river");
+      if (way === "over") expect(meters).toBeCloseTo(car, 0);
+      else expect(meters).toBeGreaterThan(2 * car);
+    },
+  );
 
   it("takes the ferry to the island", async () => {
     const ferry = city.osm.ways.find(({ tags }) => tags["route"] === "ferry");
@@ -191,7 +188,7 @@ describe("the roads of a region", () => {
       stdio: ["pipe", "pipe", "inherit"],
     });
     const question = JSON.stringify(valhallaRoute([from, to], "car"));
-    parent.stdin.end(JSON.stringify({ ...engineOptions(), question, stays }));
+    parent.stdin.end(JSON.stringify({ ...engineOptions({ region, toolsFolder }), question, stays }));
     const [told] = (await once(parent.stdout, "data")) as [Buffer];
     const { pid, isAnswered } = z
       .object({ pid: z.int(), isAnswered: z.boolean() })
@@ -201,11 +198,6 @@ describe("the roads of a region", () => {
     if (parent.exitCode === null && parent.signalCode === null) await once(parent, "exit");
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
-
-  function engineOptions() {
-    const config = engineConfig(path.join(region.folder, TILES_FILE));
-    return { packageFolder: path.join(toolsFolder, VALHALLA_FOLDER), config };
-  }
 
   /** The next corner of another street at the end of a way: who starts on a road may drive on it. */
   function besides(way: OsmWay | undefined, end: number | undefined): Waypoint | undefined {
@@ -224,27 +216,10 @@ describe("the roads of a region", () => {
   }
 });
 
-/** By distance instead of time, and without a truck's dislike of small streets: what can be checked from outside. */
-function shortest(question: ReturnType<typeof valhallaRoute>) {
-  const [[costing, options] = ["auto", {}]] = Object.entries(question.costing_options);
-  return {
-    ...question,
-    costing_options: { [costing]: { ...options, shortest: true, low_class_penalty: 0 } },
-  };
-}
-
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
     return false;
   }
-}
-
-const distances = z.object({ routes: z.array(z.object({ distance: z.number() })) });
-
-function metersOf(reply: Awaited<ReturnType<Engine["ask"]>>): number | null {
-  if (reply === null) throw new Error("The engine does not answer");
-  if ("refusal" in reply) return null;
-  return distances.parse(JSON.parse(reply.answer)).routes[0]?.distance ?? null;
 }
