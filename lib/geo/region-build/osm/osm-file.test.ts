@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { madeUpCity } from "@/lib/testing/made-up-city/city";
 import { osmPbf } from "@/lib/testing/made-up-city/pbf";
 import type { Tags } from "./block";
+import { readOpl } from "./opl.fixture";
 import { OsmFile } from "./osm-file";
 
 let folder = "";
@@ -61,6 +62,8 @@ function coarseBlock(): Uint8Array {
   return blob("OSMData", writer.finish());
 }
 
+const told = (tags: Tags | null) => Object.fromEntries(tags ?? []);
+
 describe("an OpenStreetMap file", () => {
   it("is read as it was written, again and again", async () => {
     const { osm } = madeUpCity("small");
@@ -70,7 +73,6 @@ describe("an OpenStreetMap file", () => {
     const wanted = new Set(
       [...osm.nodes, ...osm.ways, ...osm.relations].flatMap(({ tags }) => Object.keys(tags)),
     );
-    const told = (tags: Tags | null) => Object.fromEntries(tags ?? []);
     for (let reading = 1; reading <= 2; reading += 1) {
       const nodes: unknown[] = [];
       const ways: unknown[] = [];
@@ -98,6 +100,27 @@ describe("an OpenStreetMap file", () => {
       expect(fractions.at(-1)).toBe(1);
     }
     await file.close();
+  });
+
+  it.each([
+    ["dense nodes, with zlib", "cutout.fixture.osm.pbf"],
+    ["plain nodes, uncompressed", "cutout-plain.fixture.osm.pbf"],
+  ])("is read as another program wrote it: %s", async (_name, name) => {
+    const expected = await readOpl(path.join(import.meta.dirname, "cutout.fixture.opl"));
+    const file = await OsmFile.open(path.join(import.meta.dirname, name));
+    const box = { west: -115.8915, south: 38.302, east: -115.8283, north: 38.3071 };
+    expect(file.header).toEqual({ box, dataAt: new Date("2026-01-01T00:00:00Z") });
+    const elements: unknown[] = [];
+    const wanted = new Set(expected.flatMap(([, tags]) => Object.keys(tags)));
+    await file.scan({
+      wanted,
+      node: (id, latitude, longitude, tags) => elements.push([id, told(tags), latitude, longitude]),
+      way: (id, tags, nodeIds) => elements.push([id, told(tags), nodeIds()]),
+      relation: (id, tags, members) => elements.push([id, told(tags), members()]),
+    });
+    await file.close();
+    expect(elements).toEqual(expected);
+    expect(elements).toHaveLength(378);
   });
 
   it("may be uncompressed, with plain nodes in a granularity of its own", async () => {
