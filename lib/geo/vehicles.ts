@@ -1,7 +1,10 @@
 import type { VehicleType } from "@/lib/core/trade";
 import type { Leg, Trip } from "./schema";
 
-/** What a road may be too low, too narrow, too short a bend or too weak for. */
+/**
+ * What a road may be too low, too narrow, too short a bend or too weak for. Valhalla heeds the weight and the length of trucks
+ * only: to it a van is a car of another height and width.
+ */
 type Size = { heightMeters: number; widthMeters: number; lengthMeters: number; weightTons: number };
 
 type Vehicle = {
