@@ -141,6 +141,10 @@ describe("an OpenStreetMap file", () => {
     );
     await expect(opened(whole.subarray(0, whole.length - 10))).rejects.toThrow("The file ends too early");
     await expect(opened(headerOf("HistoricalInformation"))).rejects.toThrow("HistoricalInformation");
+    const withoutNodes = new PbfWriter();
+    withoutNodes.writeStringField(5, "Sort.Type_then_ID");
+    withoutNodes.writeStringField(5, "LocationsOnWays");
+    await expect(opened(blob("OSMHeader", withoutNodes.finish()))).rejects.toThrow("positions on the ways");
     const file = await opened(Buffer.concat([headerOf(), blob("OSMData", Buffer.from("x"), 6)]));
     await expect(file.scan({ wanted: new Set() })).rejects.toThrow("compressed with LZ4");
     await file.close();

@@ -9,6 +9,9 @@ export type OsmHeader = { box: GeoBox | null; dataAt: Date | null };
 /** What a reader must understand to read a file at all. A history file has each element many times. */
 const UNDERSTOOD = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 
+/** Such a file may lack the nodes of its ways: osmium's `add-locations-to-ways` drops those without tags. */
+const WITHOUT_NODES = "LocationsOnWays";
+
 /** Told how much of the file has been read, as a fraction of one. */
 export type OnProgress = (fraction: number) => void;
 
@@ -87,6 +90,10 @@ function readHeader(bytes: Uint8Array): OsmHeader {
       if (!UNDERSTOOD.has(feature)) {
         throw new OsmFileError(`The file needs a reader for ${feature}; only plain extracts can be read`);
       }
+    } else if (field === 5 && reader.readString() === WITHOUT_NODES) {
+      throw new OsmFileError(
+        "The file has its positions on the ways, not on the nodes; use the extract that it was made from",
+      );
     } else if (field === 32) into.dataAt = new Date(reader.readVarint() * 1000);
   });
 }
