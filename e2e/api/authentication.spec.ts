@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createCredential } from "@/lib/account/verbs/create-credential";
+import { INITIAL_STATE } from "@/lib/deliveries/status";
 import { operatorContext } from "@/lib/testing/people";
 import { apiClient, expect, expectError, test } from "../support/api";
 import { minimalBody } from "../support/bodies";
-import { database } from "../support/database";
+import { database, newMerchant } from "../support/database";
 
 const UNAUTHORIZED = {
   error: "Unauthorized",
@@ -80,11 +81,26 @@ test.describe("Section 5, authentication", () => {
     const forbidden = { error: "Forbidden", message: "These credentials may only read" };
     expectError(await reader.post("/deliveries", minimalBody()), 403, forbidden);
     expectError(await reader.post("/deliveries/A-1/cancel", {}), 403, forbidden);
-    expectError(await reader.post("/sandbox/deliveries/A-1/status", { status: "assigned" }), 403, forbidden);
-    expectError(await reader.post("/sandbox/deliveries/A-1/simulate", {}), 403, forbidden);
     const malformed = { method: "POST", body: "{", headers: { "content-type": "text/plain" } };
     expectError(await reader.send("/deliveries", malformed), 403, forbidden);
     expect(await database().delivery.count({ where: { merchantId: api.merchantId } })).toBe(1);
+  });
+
+  test("read credentials of a sandbox are refused with 403 where they would simulate", async ({
+    baseURL,
+  }) => {
+    const { sandbox } = await newMerchant();
+    const pair = await createCredential(operatorContext(database(), sandbox.id), {
+      name: "Reports",
+      scope: "read",
+    });
+    const writer = apiClient(baseURL ?? "", sandbox);
+    await writer.post("/deliveries", minimalBody("A-1"));
+    const reader = apiClient(baseURL ?? "", { ...pair, id: sandbox.id });
+    const forbidden = { error: "Forbidden", message: "These credentials may only read" };
+    expectError(await reader.post("/sandbox/deliveries/A-1/status", { status: "assigned" }), 403, forbidden);
+    expectError(await reader.post("/sandbox/deliveries/A-1/simulate", {}), 403, forbidden);
+    expect((await writer.get("/deliveries/A-1")).body).toMatchObject({ status: INITIAL_STATE.status });
   });
 
   test("credentials come before everything else but the method", async ({ api, baseURL }) => {

@@ -43,8 +43,7 @@ for (const operation of OPERATIONS) {
       await create(api, there);
       const nowhere = await live.post("/sandbox/nowhere", {});
       expectError(nowhere, 404, NO_SUCH_ENDPOINT);
-      // (46–47) After method and credentials and before everything else, as far as the contract's order applies to
-      // callers for whom the endpoint does not exist. there is no endpoint can get.
+      // The contract checks method and credentials first; a live pair gets no further, whatever it sends.
       for (const answer of [
         await live.post(pathOf(there, operation), VALID[operation]),
         await live.post(pathOf("unknown", operation), VALID[operation]),
