@@ -14,7 +14,7 @@ const LOWEST = 7;
 const NEIGHBOURS = 4;
 
 /** The middle in either direction, so that one far away does not count. */
-function medianPoint(points: readonly Point[]): Point {
+export function medianPoint(points: readonly Point[]): Point {
   const median = (pick: (point: Point) => number) =>
     points.map(pick).sort((a, b) => a - b)[Math.floor(points.length / 2)] ?? Number.NaN;
   return { latitude: median((point) => point.latitude), longitude: median((point) => point.longitude) };

@@ -62,3 +62,29 @@ describe("ZIP codes without an area", () => {
     expect(roadDistanceKm(empireState, hansonPlace)).toBeCloseTo(9.9, 1);
   });
 });
+
+describe("ZIP codes whose sources contradict each other, or are wrong", () => {
+  it.each([
+    // Without its minus sign in the one source, and not in the other.
+    ["New York, NY 10200", { latitude: 40.75, longitude: -73.98 }, 10],
+    // 300 to 980 km away from their city in the Census's file as it is packaged.
+    ["Fairbanks, AK 99701", { latitude: 64.838, longitude: -147.716 }, 5],
+    ["Anchorage, AK 99503", { latitude: 61.19, longitude: -149.89 }, 5],
+    ["Anchorage, AK 99519", { latitude: 61.19, longitude: -149.89 }, 30],
+    // 85 km away from its city in the postal data.
+    ["Lacygne, KS 66040", { latitude: 38.35, longitude: -94.76 }, 5],
+  ])("%s is where its city is", async (address, point, km) => {
+    const place = locateAddress(address, await loadGeodata());
+    expect(place).toMatchObject({ precision: "postal_code" });
+    expect(place && distanceKm(place, point)).toBeLessThan(km);
+  });
+
+  it("belong to the city that the gazetteer knows: New York's are no other New York's", async () => {
+    const { gazetteer, zipCodes } = await loadGeodata();
+    const cityOf = (start: string) => [...zipCodes.startingWith(start)].map(({ cityId }) => cityId);
+    for (const code of ["10001", "10118", "60601", "90012", "99503"]) {
+      const [id = -1] = cityOf(code);
+      expect(gazetteer.population(id), code).toBeGreaterThan(200_000);
+    }
+  });
+});

@@ -1,7 +1,7 @@
 import type { CityTable } from "./city-table";
 import { distanceKm, type Point } from "./distance";
 import type { GazetteerBuilder } from "./gazetteer";
-import { type PlacedCode, placeByNumbers } from "./place-by-number";
+import { medianPoint, type PlacedCode, placeByNumbers } from "./place-by-number";
 import { type PostalCode, PostalCodes } from "./postal-codes";
 import type { SourceCode } from "./source-data";
 import { keyOf } from "./text";
@@ -29,23 +29,37 @@ function sharedPoints(codes: readonly SourceCode[]): (point: Point) => boolean {
 }
 
 /**
- * The Census centroid, except in large areas: there the middle of the land is in open country, and the point of the
- * postal data, which lies some kilometers off, is nearer to where people live.
+ * Where a code is. The Census centroid, except in large areas: there the middle of the land is in open country, and the point
+ * of the postal data, which lies some kilometers off, is nearer to where people live. If the two are far apart, one of them is
+ * wrong: the one nearer to the city counts, if the gazetteer knows it.
  */
-function bestPoint(code: SourceCode, centroid: Point | undefined, isShared: boolean): Point {
-  const own = { latitude: code.latitude, longitude: code.longitude };
+function placed(
+  code: SourceCode,
+  centroid: Point | undefined,
+  isShared: boolean,
+  city: Point | null,
+): PlacedCode {
+  const own: PlacedCode = { ...code, basis: isShared ? "city" : "own" };
   if (centroid === undefined) return own;
+  const area: PlacedCode = { ...code, ...centroid, basis: "area" };
+  if (!hasCoordinates(own)) return area;
   const apartKm = distanceKm(own, centroid);
-  return !isShared && apartKm > LARGE_AREA_KM && apartKm < WRONG_POINT_KM ? own : centroid;
+  if (apartKm >= WRONG_POINT_KM) {
+    return city && distanceKm(own, city) < distanceKm(centroid, city) ? own : area;
+  }
+  return !isShared && apartKm > LARGE_AREA_KM ? { ...own, basis: "area" } : area;
 }
 
-/** The middle of the ZIP codes of a postal city. */
-function middleOf(codes: readonly SourceCode[]): Point {
-  const sum = (pick: (code: SourceCode) => number) => codes.reduce((total, code) => total + pick(code), 0);
-  return {
-    latitude: sum((code) => code.latitude) / codes.length,
-    longitude: sum((code) => code.longitude) / codes.length,
-  };
+/** A point so far from the city's other codes is an error of the source, such as a missing minus sign. */
+const WRONG_IN_CITY_KM = 500;
+
+/** The codes of one postal city, with its middle for those whose points cannot be right. Post offices abroad have no middle. */
+function withoutStrays(codes: readonly PlacedCode[]): readonly PlacedCode[] {
+  if (codes.some(({ city }) => MILITARY.test(city))) return codes;
+  const middle = medianPoint(codes);
+  return codes.map((code) =>
+    distanceKm(code, middle) > WRONG_IN_CITY_KM ? { ...code, ...middle, basis: "city" } : code,
+  );
 }
 
 function byPostalCity(codes: readonly PlacedCode[]): Map<string, PlacedCode[]> {
@@ -63,7 +77,7 @@ function byPostalCity(codes: readonly PlacedCode[]): Map<string, PlacedCode[]> {
 function cityIdFor(codes: readonly SourceCode[], table: CityTable, builder: GazetteerBuilder): number | null {
   const first = codes[0];
   if (first === undefined) return null;
-  const middle = middleOf(codes);
+  const middle = medianPoint(codes);
   const known = builder.find(keyOf(first.city), "US", first.region);
   if (known !== null && distanceKm(table.get(known), middle) <= SAME_CITY_KM) return known;
   const name = MILITARY.test(first.city) ? first.city.toUpperCase() : first.city;
@@ -71,7 +85,7 @@ function cityIdFor(codes: readonly SourceCode[], table: CityTable, builder: Gaze
 }
 
 /**
- * US ZIP codes. The Census centroid counts if there is one (but see `bestPoint`); boxes and single receivers have
+ * US ZIP codes. The Census centroid counts if there is one (but see `placed`); boxes and single receivers have
  * no area: they keep the coordinates of `zipcodes` if these are their own, and are placed by their number (see
  * `placeByNumbers`) if these are their city's. Codes without any coordinates (some military ones) are left out.
  */
@@ -83,15 +97,15 @@ export function buildZipCodes(
 ): PostalCodes {
   const isShared = sharedPoints(sources);
   const codes = sources
-    .map((code): PlacedCode => {
-      const centroid = centroids.get(code.code);
-      const basis = centroid !== undefined ? "area" : isShared(code) ? "city" : "own";
-      return { ...code, ...bestPoint(code, centroid, isShared(code)), basis };
+    .map((code) => {
+      const cityId = builder.find(keyOf(code.city), "US", code.region);
+      const city = cityId === null ? null : table.get(cityId);
+      return placed(code, centroids.get(code.code), isShared(code), city);
     })
     .filter(hasCoordinates);
   const rows: PostalCode[] = [];
   for (const group of byPostalCity(codes).values()) {
-    const members = placeByNumbers(group);
+    const members = placeByNumbers(withoutStrays(group));
     const cityId = cityIdFor(members, table, builder);
     if (cityId === null) continue;
     for (const { code, latitude, longitude, region } of members) {
