@@ -3,7 +3,7 @@ import { countryAt } from "../map/atlases";
 import type { GeoBox, Place, PlaceSuggestion, Point, Town } from "../schema";
 import { type Geodata, loadGeodata } from "./geodata";
 import { locateAddress } from "./locate";
-import { reverseGeocode } from "./reverse";
+import { countryOfClosestTown, reverseGeocode } from "./reverse";
 import { suggestPlaces } from "./suggest";
 
 /** The engine that knows postal codes and cities, and works offline. */
@@ -23,6 +23,7 @@ export type EmbeddedGeocoder = {
 };
 
 const MAX_LOCATED = 5_000;
+const MAX_COUNTRIES = 1_000;
 
 /** Make one for a process: the geodata takes a second to load and tens of megabytes. */
 export function embeddedGeocoder(): EmbeddedGeocoder {
@@ -30,6 +31,16 @@ export function embeddedGeocoder(): EmbeddedGeocoder {
   let loading: Promise<Geodata> | null = null;
   /** A shop's own address comes with every delivery. */
   const located = new LRUCache<string, { place: Place | null }>({ max: MAX_LOCATED });
+
+  /** While an address is typed, the same pickup comes with every letter, and its country takes longer than all else. */
+  const countries = new LRUCache<string, { country: string | null }>({ max: MAX_COUNTRIES });
+
+  function countryOf(near: Point, data: Geodata): { country: string | null } {
+    const key = `${near.latitude},${near.longitude}`;
+    const known = countries.get(key) ?? { country: countryOfClosestTown(near, data) };
+    countries.set(key, known);
+    return known;
+  }
 
   function loaded(): Promise<Geodata> {
     loading ??= loadGeodata().then(
@@ -51,7 +62,10 @@ export function embeddedGeocoder(): EmbeddedGeocoder {
       located.set(address, before);
       return before.place;
     },
-    suggest: async (text, limit, near) => suggestPlaces(text, limit, geodata ?? (await loaded()), near),
+    async suggest(text, limit, near) {
+      const data = geodata ?? (await loaded());
+      return suggestPlaces(text, limit, data, near ? { ...near, ...countryOf(near, data) } : null);
+    },
     reverse: async (point) => reverseGeocode(point, geodata ?? (await loaded()), countryAt),
     towns: async (box, limit) => (geodata ?? (await loaded())).gazetteer.towns(box, limit),
   };

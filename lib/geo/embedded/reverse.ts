@@ -46,6 +46,11 @@ export async function reverseGeocode(
   return { text: name, name, place: placeOfCity(geodata, town.id) };
 }
 
+/** The country of the closest town within 60 km, by its ISO 3166-1 alpha-2 code, or null. */
+export function countryOfClosestTown(point: Point, geodata: Geodata): string | null {
+  return closestOf(townsAround(point, MAX_KM, geodata))?.city.country ?? null;
+}
+
 type Town = { id: number; city: City; km: number };
 
 const weight = ({ city, km }: Town) => city.population / (1 + (km / REACH_KM) ** 2);

@@ -44,6 +44,7 @@ describe("suggest", () => {
   it.each([
     ["200 Eastern Pkwy, Br", "200 Eastern Pkwy, Brooklyn, NY, USA"],
     ["200 Eastern Pkwy, Brooklyn", "200 Eastern Pkwy, Brooklyn, NY 11238, USA"],
+    ["350 5th Ave, New York", "350 5th Ave, New York, NY 10004, USA"],
     ["200 Eastern Pkwy Brooklyn NY", "200 Eastern Pkwy, Brooklyn, NY 11238, USA"],
     ["200 Eastern Pkwy, 112", "200 Eastern Pkwy, Brooklyn, NY 11238, USA"],
     ["Paris", "Paris, VA, USA"],
@@ -53,6 +54,24 @@ describe("suggest", () => {
     const [suggestion] = await geocoder.suggest(typed, 6, [NEAR_BROOKLYN]);
     expect(suggestion?.text).toBe(first);
   });
+
+  it.each([
+    ["200 Eastern Pkwy, Brasília", null],
+    ["200 Eastern Pkwy Brasília", null],
+    ["200 Eastern Pkwy, Brasília, B", "200 Eastern Pkwy, Brasília, Brazil"],
+    ["200 Eastern Pkwy, London", "200 Eastern Pkwy, London, ON N6M, Canada"],
+    ["200 Eastern Pkwy, San Franci", "200 Eastern Pkwy, San Francisco, CA, USA"],
+    ["200 Eastern Pkwy, M5V", "200 Eastern Pkwy, Toronto, ON M5V, Canada"],
+    ["1 Main St, Toro", "1 Main St, Toronto, OH, USA"],
+    ["Brasília", "Brasília, Brazil"],
+  ])(
+    "%s is completed near Brooklyn, where no city abroad and far away goes with a street",
+    async (typed, first) => {
+      const [suggestion] = await geocoder.suggest(typed, 6, [NEAR_BROOKLYN]);
+      expect(suggestion?.text ?? null).toBe(first);
+      if (first === null) expect((await texts(typed))[0]).toBeDefined();
+    },
+  );
 
   it("lists what begins as typed from the nearest to the farthest", async () => {
     for (const typed of ["brook", "1 Main St, 10", "5 Main St, Newark, NJ"]) {

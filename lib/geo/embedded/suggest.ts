@@ -1,4 +1,5 @@
 import type { PlaceSuggestion } from "../schema";
+import type { City } from "./city-table";
 import { distanceKm, type Point } from "./distance";
 import type { Geodata } from "./geodata";
 import { locateAddress } from "./locate";
@@ -30,6 +31,16 @@ const OTHER_NAME_FACTOR = 0.1;
 /** At this distance a city is half as likely as one of the same size close by; farther away by the square of it. */
 const USUAL_KM = 50;
 
+/** Where the address probably is, and in which country that lies (ISO 3166-1 alpha-2), if known. */
+type Near = Point & { country: string | null };
+
+/** Of another country, and farther away, the name of a city behind a street is rather a coincidence: Brasília, for a shop in New York. */
+const DAYS_DRIVE_KM = 2_000;
+
+/** Which cities are offered by their name alone behind a street: those of the country of `near`, and those a day's drive away. */
+const isWithinReach = (near: Near | null) => (city: City) =>
+  !near || city.country === near.country || distanceKm(near, city) <= DAYS_DRIVE_KM;
+
 /** How likely a place at a distance is, relative to one close by. */
 function closeness(point: Point, near: Point | null): number {
   return near ? 1 / (1 + (distanceKm(near, point) / USUAL_KM) ** 2) : 1;
@@ -44,7 +55,13 @@ function nearestFirst<Item>(items: Item[], pointOf: (item: Item) => Point, near:
 type Candidate = { id: number; weight: number; isExact: boolean };
 
 /** The `count` likeliest cities whose name begins with the key, whole names first: by inhabitants and distance. */
-function bestCities(key: string, count: number, { gazetteer }: Geodata, near: Point | null): Candidate[] {
+function bestCities(
+  key: string,
+  count: number,
+  { gazetteer }: Geodata,
+  near: Point | null,
+  isOffered: (city: City) => boolean,
+): Candidate[] {
   const best: Candidate[] = [];
   for (const { id, isExact } of gazetteer.startingWith(key)) {
     const last = best.at(-1);
@@ -52,6 +69,7 @@ function bestCities(key: string, count: number, { gazetteer }: Geodata, near: Po
     // A key can have ten thousand candidates: discard most of them before anything costly.
     if (best.length >= count && last !== undefined && weight <= last.weight) continue;
     const city = gazetteer.city(id);
+    if (!isOffered(city)) continue;
     weight *= closeness(city, near);
     if (!isExact && !keyOf(city.name).startsWith(key)) weight *= OTHER_NAME_FACTOR;
     if (best.some((other) => other.id === id && other.weight >= weight)) continue;
@@ -86,11 +104,12 @@ function nearestInTiers(best: readonly Candidate[], words: readonly string[], ge
 }
 
 /** Cities whose name begins as typed. One whose whole name stands behind a street comes with its postal codes. */
-function* suggestedCities(typed: Typed, count: number, geodata: Geodata, near: Point | null) {
+function* suggestedCities(typed: Typed, count: number, geodata: Geodata, near: Near | null) {
   for (const { prefix, words } of streetAndCity(typed)) {
     const key = completionKey(words);
     if (key === "" || /^\d+$/.test(key)) continue;
-    const best = bestCities(key, count, geodata, near);
+    const isOffered = isWithinReach(prefix === "" ? null : near);
+    const best = bestCities(key, count, geodata, near, isOffered);
     const [first] = best;
     if (first?.isExact) yield* someCodes(prefix, first.id, geodata, near);
     const cities = near ? nearestInTiers(best, words, geodata, near) : best;
@@ -129,7 +148,7 @@ function* completions(
   text: string,
   count: number,
   geodata: Geodata,
-  near: Point | null,
+  near: Near | null,
 ): Generator<Completion> {
   const { last, ahead } = lastParts(text);
   yield* nearestFirst(suggestedCodes(last, ahead, geodata), ({ point }) => point, near);
@@ -146,13 +165,14 @@ function* completions(
 /**
  * At most `limit` completions of the end of what was typed: postal codes, regions of a city written out, cities by
  * inhabitants and distance, each nearest to `near` first. Streets are unknown here: what was typed ahead of the place is
- * kept, and is no part of what is offered. Each text is offered only if it leads back to the place it was made from.
+ * kept, and is no part of what is offered; behind it, a city of another country is at most a day's drive from `near`, unless
+ * its country is being written. Each text is offered only if it leads back to the place it was made from.
  */
 export function suggestPlaces(
   text: string,
   limit: number,
   geodata: Geodata,
-  near: Point | null = null,
+  near: Near | null = null,
 ): PlaceSuggestion[] {
   const suggestions = new Map<string, PlaceSuggestion>();
   if (limit <= 0 || text.length > MAX_CHARACTERS) return [];
