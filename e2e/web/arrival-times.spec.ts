@@ -95,7 +95,7 @@ test("the overview says how many arrivals were within the range shown", async ({
   });
   await page.reload();
   await expect(card).toContainText(
-    "84% of arrivals within the range shown (goal 80%) Last 30 days, 25 arrivals",
+    "84% of arrivals within the range shown at pickup (goal 80%) Last 30 days, 25 arrivals",
   );
   await expectAccessible(page);
 });

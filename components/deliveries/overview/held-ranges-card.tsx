@@ -8,7 +8,7 @@ const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFracti
 
 type HeldRangesProps = HeldRanges & { isSandbox: boolean };
 
-/** Whether deliveries arrived within the range that their recipients were shown. */
+/** Whether deliveries arrived within the range that their recipients were shown when the goods were collected. */
 export function HeldRangesCard({ isSandbox, ...held }: HeldRangesProps) {
   return (
     <section aria-labelledby="held-ranges">
@@ -34,7 +34,8 @@ function Share({ arrivals, within, goal }: HeldRanges) {
     return (
       <p className="text-muted">
         {arrivals === 0 ? "No arrivals" : `Only ${counted}`} in the last {HELD_DAYS} days. From{" "}
-        {LEAST_ARRIVALS} on, you see here how many were within the range that the tracking page showed.
+        {LEAST_ARRIVALS} on, you see here how many were within the range that the tracking page showed when
+        the goods were collected.
       </p>
     );
   }
@@ -43,7 +44,7 @@ function Share({ arrivals, within, goal }: HeldRanges) {
       <span className="text-2xl leading-8 font-semibold tabular-nums">
         {PERCENT.format(within / arrivals)}
       </span>{" "}
-      <span>of arrivals within the range shown (goal {PERCENT.format(goal)})</span>{" "}
+      <span>of arrivals within the range shown at pickup (goal {PERCENT.format(goal)})</span>{" "}
       <span className="text-muted">
         Last {HELD_DAYS} days, {counted}
       </span>
