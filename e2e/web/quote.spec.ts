@@ -47,6 +47,23 @@ test("a price appears while typing, with the located stops, its lines and the ma
   await expect(map).toBeVisible();
 });
 
+test("a street without a postal code is asked for it, and a suggested code costs what the typed one does", async ({
+  page,
+  merchant,
+}) => {
+  await openQuote(page, merchant.key, EMPIRE_STATE, "200 Eastern Pkwy, Brooklyn, NY 11238");
+  const exact = await total(page).textContent();
+  const dropoff = stop(page, "Dropoff");
+  await dropoff.fill("200 Eastern Pkwy, Brooklyn, NY");
+  await expect(page.getByText("add the postal code for an exact price")).toBeVisible();
+  await expect(total(page)).not.toHaveText(exact ?? "");
+  await dropoff.fill("200 Eastern Pkwy, Brooklyn, NY 1123");
+  await page.getByRole("option", { name: /^Brooklyn, NY 11238/ }).click();
+  await expect(dropoff).toHaveValue("200 Eastern Pkwy, Brooklyn, NY 11238, USA");
+  await expect(total(page)).toHaveText(exact ?? "");
+  await expect(page.getByText("add the postal code for an exact price")).toBeHidden();
+});
+
 test("all nine prices are the API's to the cent, and are chosen by click and by keyboard", async ({
   page,
   merchant,
