@@ -1,5 +1,5 @@
 -- What tilemaker (https://tilemaker.org, 2.2) puts into the tiles of a region. lib/geo/map-style.ts draws these layers;
--- tilemaker.ts beside this file names them with their zoom levels.
+-- tiles.ts beside this file names them with their zoom levels.
 
 node_keys = { "addr:housenumber", "place" }
 

@@ -1,20 +1,23 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OperatorError } from "@/lib/core/errors";
 import { madeUpCity } from "@/lib/testing/made-up-city/city";
 import { osmPbf } from "@/lib/testing/made-up-city/pbf";
 import { inProject } from "../../../scripts/project.mjs";
 import type { Point } from "../embedded/distance";
 import { TileFile, TILES_FILE } from "../region/tiles";
+import { regionStyle } from "../map-style";
 import { findTilemaker } from "./tilemaker";
-import { makeTiles } from "./tiles";
+import { makeTiles, TILE_LAYERS } from "./tiles";
 
 /** Kept for the next run, like the tools for the roads. */
 const TOOLS = inProject(".data", "testing", "region", "map-tools");
 const ZOOM = 14;
+
+const BOUNDS = { west: -74.03, south: 40.66, east: -73.93, north: 40.78 };
 
 const note = () => undefined;
 let folder: string;
@@ -63,4 +66,41 @@ it("makes tiles that show a house's number and the name of its street", async ({
   const content = gunzipSync(tile ?? "").toString();
   for (const text of ["house_number", house.number, "road_name", house.street.name])
     expect(content).toContain(text);
+});
+
+describe("what the tiles hold and what the map draws", () => {
+  const { layers } = regionStyle({ theme: "light", tiles: "/{z}/{x}/{y}", bounds: BOUNDS, fonts: ["Geist"] });
+  const drawn = layers.flatMap((layer) =>
+    "source-layer" in layer ? [{ layer, name: layer["source-layer"] ?? "" }] : [],
+  );
+  const written = () => readFile(new URL("tilemaker.lua", import.meta.url), "utf8");
+
+  it("are the same layers", async () => {
+    expect(new Set(drawn.map(({ name }) => name))).toEqual(new Set(Object.keys(TILE_LAYERS)));
+    const script = await written();
+    for (const name of Object.keys(TILE_LAYERS)) expect(script).toContain(`"${name}"`);
+  });
+
+  it("are drawn from a level on that the tiles have", () => {
+    const first = new Map(Object.entries(TILE_LAYERS).map(([name, { minzoom }]) => [name, minzoom]));
+    for (const { layer, name } of drawn) {
+      if (layer.minzoom !== undefined)
+        expect(layer.minzoom, layer.id).toBeGreaterThanOrEqual(first.get(name) ?? 99);
+    }
+  });
+
+  it("are told apart by the same attributes and classes", async () => {
+    const script = await written();
+    for (const { layer } of drawn) {
+      const { filter, paint, layout } = layer as { filter?: unknown; paint?: unknown; layout?: unknown };
+      const style = JSON.stringify([filter, paint, layout]);
+      const names = [...style.matchAll(/\["(?:get|has)","(\w+)"\]/g)].map(([, name]) => name ?? "");
+      for (const name of names)
+        expect(script, layer.id).toMatch(new RegExp(`Attribute(?:Numeric)?\\("${name}"`));
+      const classes = JSON.stringify(filter ?? []).match(/"\w+"/g) ?? [];
+      for (const each of classes.filter((word) => !/"(?:in|get|class|literal)"/.test(word))) {
+        expect(script, layer.id).toContain(each);
+      }
+    }
+  });
 });

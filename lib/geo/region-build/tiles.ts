@@ -9,7 +9,7 @@ import { runTool } from "./run-tool";
 import { findTilemaker } from "./tilemaker";
 
 /** What tilemaker draws from which zoom level on; tilemaker.lua beside this file says what goes into each layer. */
-const LAYERS = {
+export const TILE_LAYERS = {
   land_use: { minzoom: 5, simplify_below: 13, simplify_level: 0.0003 },
   water: { minzoom: 5, simplify_below: 12, simplify_level: 0.0003 },
   waterway: { minzoom: 9, simplify_below: 12, simplify_level: 0.0003 },
@@ -94,7 +94,7 @@ export async function makeTiles(
 }
 
 function configOf() {
-  const layers = Object.entries(LAYERS).map(([name, layer]) => [name, { maxzoom: MOST_ZOOM, ...layer }]);
+  const layers = Object.entries(TILE_LAYERS).map(([name, layer]) => [name, { maxzoom: MOST_ZOOM, ...layer }]);
   return {
     layers: Object.fromEntries(layers) as unknown,
     settings: {
