@@ -269,7 +269,7 @@ export interface components {
              */
             email?: string | null;
             /**
-             * @description The phone number of who orders.
+             * @description The phone number of who orders: 7 to 15 digits with the usual separators. Without a plus sign it is read with `dial_code`.
              * @default 1234567890
              * @example 212 555 0111
              */
@@ -456,7 +456,7 @@ export interface components {
              */
             email?: string | null;
             /**
-             * @description The phone number of who orders.
+             * @description The phone number of who orders: 7 to 15 digits with the usual separators. Without a plus sign it is read with `dial_code`.
              * @default 1234567890
              * @example 212 555 0111
              */

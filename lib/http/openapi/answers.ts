@@ -13,13 +13,29 @@ import {
 import { eventDataOutput, eventOutput, eventsOutput } from "@/lib/events/present";
 import { locatedPlaceOutput, quoteOutput, serviceabilityOutput, serviceOutput } from "@/lib/rates/present";
 import { documented, type FieldDocs, jsonSchemas } from "./documented";
+import { requestSchemas } from "./requests";
 import type { Schema } from "./types";
 
 const LOCAL = "local to the stop";
 const MEASURED = "in km: along roads where the service knows them, otherwise an estimate";
 
+/** The limits of a field as it is sent, which hold for what comes back as well. */
+function limitsOf(
+  schema: "NewDelivery" | "NewStop" | "NewPackage",
+  field: string,
+): { maxLength?: number; minimum?: number } {
+  const sent = requestSchemas[schema]?.properties?.[field];
+  if (typeof sent !== "object") throw new Error(`${schema}.${field} has no schema`);
+  const { maxLength, minimum } = sent;
+  return { ...(maxLength !== undefined && { maxLength }), ...(minimum !== undefined && { minimum }) };
+}
+
 const DELIVERY: FieldDocs<typeof deliveryOutput> = {
-  order_number: { description: "Your own number of the delivery.", example: "ORDER-1001" },
+  order_number: {
+    description: "Your own number of the delivery.",
+    ...limitsOf("NewDelivery", "order_number"),
+    example: "ORDER-1001",
+  },
   pickup: { description: "Where the courier fetches the goods." },
   dropoff: { description: "Where the courier takes them." },
   package: { description: "What is carried." },
@@ -128,9 +144,14 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       },
     }),
     Stop: documented(stopOutput, "One end of a delivery.", {
-      customer_name: { description: "The contact's name.", example: "Grace Hopper" },
+      customer_name: {
+        description: "The contact's name.",
+        ...limitsOf("NewStop", "customer_name"),
+        example: "Grace Hopper",
+      },
       address: {
         description: "The postal address as it was sent.",
+        ...limitsOf("NewStop", "full_address"),
         example: "1 Hanson Pl, Brooklyn, NY 11243",
       },
       phone_number: {
@@ -140,13 +161,13 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       },
     }),
     Package: documented(packageOutput, "What is carried. What was not sent is null.", {
-      type: { description: "Its kind.", example: "box" },
-      content: { description: "What is in it.", example: "Books" },
-      size: { description: "Its size in a word.", example: "medium" },
-      height: { description: "Its height in cm.", example: 12.5 },
-      width: { description: "Its width in cm.", example: 30 },
-      length: { description: "Its length in cm.", example: 40 },
-      weight: { description: "Its weight in kg.", example: 2.5 },
+      type: { description: "Its kind.", ...limitsOf("NewPackage", "type"), example: "box" },
+      content: { description: "What is in it.", ...limitsOf("NewPackage", "content"), example: "Books" },
+      size: { description: "Its size in a word.", ...limitsOf("NewPackage", "size"), example: "medium" },
+      height: { description: "Its height in cm.", ...limitsOf("NewPackage", "height"), example: 12.5 },
+      width: { description: "Its width in cm.", ...limitsOf("NewPackage", "width"), example: 30 },
+      length: { description: "Its length in cm.", ...limitsOf("NewPackage", "length"), example: 40 },
+      weight: { description: "Its weight in kg.", ...limitsOf("NewPackage", "weight"), example: 2.5 },
     }),
     Tracking: documented(trackingOutput, "Where a delivery can be followed, without signing in.", {
       code: { description: "The tracking code.", example: "Zk3vT9qLw0XyPbR7mN2cQA" },

@@ -9,6 +9,8 @@ type FieldDoc = {
   default?: unknown;
   format?: "date" | "date-time" | "email" | "uri";
   pattern?: string;
+  maxLength?: number;
+  minimum?: number;
 };
 
 /** The fields of an object's schema, also of one that is transformed after it was read. */

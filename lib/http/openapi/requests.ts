@@ -14,6 +14,12 @@ import { sandboxStatusBody, simulateBody } from "@/lib/sandbox/schema";
 import { documented, jsonSchemas } from "./documented";
 import { refer, type Schema } from "./types";
 
+/** A phone number; how many digits it has is told in words, because separators may stand between any of them. */
+const PHONE = String.raw`^\s*(?!\+[\s().\-/]*0)\+?[\d\s().\-/]+$`;
+
+const PHONE_WORDS =
+  "7 to 15 digits with the usual separators. Without a plus sign it is read with `dial_code`.";
+
 const TEXTS =
   "Texts are trimmed; they may contain no control characters but tab and line feed. Unknown fields are ignored.";
 
@@ -38,7 +44,8 @@ const flat = jsonSchemas(
         example: "orders@example.com",
       },
       phone_number: {
-        description: "The phone number of who orders.",
+        description: `The phone number of who orders: ${PHONE_WORDS}`,
+        pattern: PHONE,
         default: DEFAULT_CUSTOMER_PHONE,
         example: "212 555 0111",
       },
@@ -77,9 +84,8 @@ const flat = jsonSchemas(
         example: "1 Hanson Pl, Brooklyn, NY 11243",
       },
       phone_number: {
-        description:
-          "The contact's phone number: 7 to 15 digits with the usual separators. Without a plus sign it is read with " +
-          "`dial_code`.",
+        description: `The contact's phone number: ${PHONE_WORDS}`,
+        pattern: PHONE,
         example: "+1 718 555 0199",
       },
       apartment_unit_number: { description: "The apartment or unit.", example: "4B" },
