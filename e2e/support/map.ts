@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { QUOTE_DATA } from "./quote";
 
+/** For `test.use`: WebGL, drawn by the processor. */
+export const WITH_WEBGL = {
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-background-networking"],
+  },
+};
+
 /** The map of a trip. */
 export const MAP = { name: /^Map of the trip/ };
 

@@ -1,6 +1,6 @@
 import { quotePath } from "@/components/deliveries/paths";
 import { answerJson, MapService } from "@/lib/testing/map-service";
-import { enlarged, MAP, withRegion } from "../support/map";
+import { enlarged, MAP, WITH_WEBGL, withRegion } from "../support/map";
 import { startOwnServer } from "../support/own-server";
 import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, stop } from "../support/quote";
 import { expect, expectAccessible, test } from "../support/web";
@@ -13,13 +13,7 @@ const PIXEL = Buffer.from(
 
 test.beforeEach(({ owner: _owner }) => undefined);
 
-// WebGL, drawn by the processor.
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-background-networking"],
-  },
-});
+test.use(WITH_WEBGL);
 
 test("the map of tiles takes the place of the drawing, and is moved by the same keys", async ({
   page,

@@ -1,30 +1,9 @@
-import type { Page } from "@playwright/test";
 import { enlarged, MAP } from "../support/map";
 import { BROOKLYN, EMPIRE_STATE, openQuote } from "../support/quote";
+import { touch } from "../support/touch";
 import { expect, test } from "../support/web";
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 660 } });
-
-type Spot = { x: number; y: number };
-
-const STEPS = 8;
-
-/** Puts fingers on the page, moves each from its first spot to its last one, and lifts them. */
-async function touch(page: Page, fingers: readonly (readonly [Spot, Spot])[]): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  const at = (share: number) =>
-    fingers.map(([from, to], id) => ({
-      id,
-      x: from.x + (to.x - from.x) * share,
-      y: from.y + (to.y - from.y) * share,
-    }));
-  await browser.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-  for (let step = 1; step <= STEPS; step += 1) {
-    await browser.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step / STEPS) });
-  }
-  await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await browser.detach();
-}
 
 test("one finger on the map scrolls the page, and two enlarge the map", async ({
   page,
