@@ -71,6 +71,18 @@ export class Gazetteer {
     return best;
   }
 
+  /** Ids of the cities of that name in the same place as one of them: a city, and what the post calls by its name. */
+  namedAround(key: string, id: number): number[] {
+    const city = this.city(id);
+    return [...this.named(key)].filter((other) => distanceKm(city, this.city(other)) <= SAME_TOWN_KM);
+  }
+
+  /** Whether cities are in one place, such as a city and what the post calls by its name. */
+  areOneTown(ids: readonly number[]): boolean {
+    const [first, ...others] = ids.map((id) => this.city(id));
+    return first !== undefined && others.every((other) => distanceKm(first, other) <= SAME_TOWN_KM);
+  }
+
   /** Ids of all cities of that name. */
   named(key: string): Uint32Array {
     const at = firstAtLeast(this.keys, key);

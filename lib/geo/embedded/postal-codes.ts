@@ -2,8 +2,11 @@ import type { Point } from "./distance";
 import { firstAtLeast } from "./text";
 import { TextList } from "./text-list";
 
-/** A postal code: its centroid in WGS 84 degrees, and the id of its city in the gazetteer. */
-export type PostalCode = Point & { code: string; cityId: number; region: string };
+/**
+ * A postal code: its centroid in WGS 84 degrees, the id of its city in the gazetteer, and whether it is that of an area,
+ * rather than of boxes or of a single receiver.
+ */
+export type PostalCode = Point & { code: string; cityId: number; region: string; isArea: boolean };
 
 /** Postal codes of one country in order. */
 export class PostalCodes {
@@ -12,6 +15,7 @@ export class PostalCodes {
   private readonly longitudes: Float64Array;
   private readonly cityIds: Uint32Array;
   private readonly regions: TextList;
+  private readonly areas: Uint8Array;
 
   constructor(rows: readonly PostalCode[]) {
     const sorted = rows.toSorted((a, b) => (a.code < b.code ? -1 : 1));
@@ -20,6 +24,7 @@ export class PostalCodes {
     this.longitudes = Float64Array.from(sorted, ({ longitude }) => longitude);
     this.cityIds = Uint32Array.from(sorted, ({ cityId }) => cityId);
     this.regions = new TextList(sorted.map(({ region }) => region));
+    this.areas = Uint8Array.from(sorted, ({ isArea }) => Number(isArea));
   }
 
   /** The code as stored (`10118`, `M5V`), or null when it is unknown. */
@@ -63,6 +68,7 @@ export class PostalCodes {
       longitude: this.longitudes[at] ?? Number.NaN,
       cityId: this.cityIds[at] ?? Number.NaN,
       region: this.regions.at(at) ?? "",
+      isArea: this.areas[at] === 1,
     };
   }
 }

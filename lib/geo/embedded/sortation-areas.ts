@@ -92,7 +92,7 @@ export function buildSortationAreas(
     if (point === null) continue;
     const area = { ...source, ...point };
     const cityId = cityIdFor(area, region, settlements.get(region) ?? [], table, builder);
-    if (cityId !== null) rows.push({ code, ...point, region, cityId });
+    if (cityId !== null) rows.push({ code, ...point, region, cityId, isArea: true });
   }
   return new PostalCodes(rows);
 }

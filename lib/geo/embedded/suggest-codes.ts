@@ -1,4 +1,5 @@
 import { CA_REGION_BY_KEY } from "./ca-regions";
+import type { City } from "./city-table";
 import type { Geodata } from "./geodata";
 import type { PostalCode, PostalCodes } from "./postal-codes";
 import { keyOf } from "./text";
@@ -54,26 +55,49 @@ function codesOfCity(city: Typed, codes: readonly PostalCode[], geodata: Geodata
   return null;
 }
 
-/** Postal codes that begin as typed, within the state and city if those are written: `New York, NY 101`. */
-export function suggestedCodes(last: Typed, ahead: Typed, geodata: Geodata): Completion[] {
+/**
+ * Postal codes that begin as typed, within the state and city if those are written: `New York, NY 101`. Behind a street alone,
+ * only those of the cities that `isOffered`: `Hauptstr. 1, 101` begins a code of Berlin.
+ */
+export function suggestedCodes(
+  last: Typed,
+  ahead: Typed,
+  geodata: Geodata,
+  isOffered: (city: City) => boolean,
+): Completion[] {
   const typed = typedCode(last.words, geodata);
   if (typed === null) return [];
   const rest = splitRegion(last.words.slice(0, -typed.wordCount), typed.regionByKey);
   const found = [...typed.codes.startingWith(typed.start)].filter(
     ({ region }) => rest.region === undefined || region === rest.region,
   );
+  const isBehindStreet = last.prefix !== "" && rest.region === undefined;
+  const isOfferedCode = ({ cityId }: PostalCode) =>
+    !isBehindStreet || isOffered(geodata.gazetteer.city(cityId));
   // A number after other words is a house or flat number unless a state or a city is ahead of it.
   const kept = { prefix: last.prefix, words: rest.words };
   const ofCity = codesOfCity(rest.words.length > 0 ? kept : ahead, found, geodata);
   if (ofCity === null && rest.words.length > 0) return [];
-  const { prefix, codes } = ofCity ?? { prefix: last.prefix, codes: found };
+  const { prefix, codes } = ofCity ?? { prefix: last.prefix, codes: found.filter(isOfferedCode) };
   return codes.map((code) => ({ prefix, text: codeText(code, geodata, typed.written), point: code }));
 }
 
-/** The postal codes of a city behind a street: the city's center is far from most of its streets. */
-export function codesOfWrittenCity(prefix: string, cityId: number, geodata: Geodata): Completion[] {
+/**
+ * The postal codes of a city behind a street: the city's center is far from most of its streets. Those of boxes and of single
+ * receivers are left out, as long as there are others: few streets have them.
+ */
+export function codesOfWrittenCity(
+  prefix: string,
+  cityIds: readonly number[],
+  geodata: Geodata,
+): Completion[] {
   if (prefix === "") return [];
   const { zipCodes, sortationAreas } = geodata;
-  const codes = [zipCodes, sortationAreas].flatMap((table) => table.ofCity(cityId));
-  return codes.map((code) => ({ prefix, text: codeText(code, geodata), point: code }));
+  const codes = [zipCodes, sortationAreas].flatMap((table) => cityIds.flatMap((id) => table.ofCity(id)));
+  const areas = codes.filter(({ isArea }) => isArea);
+  return (areas.length > 0 ? areas : codes).map((code) => ({
+    prefix,
+    text: codeText(code, geodata),
+    point: code,
+  }));
 }

@@ -45,6 +45,10 @@ describe("suggest", () => {
     ["200 Eastern Pkwy, Br", "200 Eastern Pkwy, Brooklyn, NY, USA"],
     ["200 Eastern Pkwy, Brooklyn", "200 Eastern Pkwy, Brooklyn, NY 11238, USA"],
     ["350 5th Ave, New York", "350 5th Ave, New York, NY 10004, USA"],
+    ["10 E 161st St, Bronx", "10 E 161st St, Bronx, NY 10454, USA"],
+    ["10 E 161st St, Bronx, NY", "10 E 161st St, Bronx, NY 10454, USA"],
+    ["1 Main St, Flushing", "1 Main St, Flushing, NY 11367, USA"],
+    ["1 Main St, Springfield, MA", "1 Main St, Springfield, MA 01108, USA"],
     ["200 Eastern Pkwy Brooklyn NY", "200 Eastern Pkwy, Brooklyn, NY 11238, USA"],
     ["200 Eastern Pkwy, 112", "200 Eastern Pkwy, Brooklyn, NY 11238, USA"],
     ["Paris", "Paris, VA, USA"],
@@ -72,6 +76,15 @@ describe("suggest", () => {
       if (first === null) expect((await texts(typed))[0]).toBeDefined();
     },
   );
+
+  it("offers no postal code of another continent behind a street, unless its city is written", async () => {
+    const berlin = [{ latitude: 52.52, longitude: 13.405 }];
+    expect(await geocoder.suggest("Hauptstr. 1, 1011", 6, berlin)).toEqual([]);
+    const [first] = await geocoder.suggest("350 5th Ave, New York, NY 1011", 6, berlin);
+    expect(first?.text).toMatch(/New York, NY 1011\d, USA$/);
+    const [alone] = await geocoder.suggest("10118", 6, berlin);
+    expect(alone?.text).toBe("New York, NY 10118, USA");
+  });
 
   it("lists what begins as typed from the nearest to the farthest", async () => {
     for (const typed of ["brook", "1 Main St, 10", "5 Main St, Newark, NJ"]) {

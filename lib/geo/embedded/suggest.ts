@@ -28,16 +28,25 @@ function completionKey(words: readonly string[]): string {
 const EXACT_FACTOR = 50;
 const OTHER_NAME_FACTOR = 0.1;
 
+/** Taken for what only the post knows, such as Flushing, NY: villages, and parts of cities, of under a thousand people. */
+const LEAST_INHABITANTS = 100;
+
 /** At this distance a city is half as likely as one of the same size close by; farther away by the square of it. */
 const USUAL_KM = 50;
 
 /** Where the address probably is, and in which country that lies (ISO 3166-1 alpha-2), if known. */
 type Near = Point & { country: string | null };
 
-/** Of another country, and farther away, the name of a city behind a street is rather a coincidence: Brasília, for a shop in New York. */
+/**
+ * Behind a street, the name of a city in another country that is farther away is a coincidence: Brasília, for a shop in New
+ * York.
+ */
 const DAYS_DRIVE_KM = 2_000;
 
-/** Which cities are offered by their name alone behind a street: those of the country of `near`, and those a day's drive away. */
+/**
+ * Which cities are offered behind a street by their name alone, or by their postal code: those in the country of `near`, and
+ * those within a day's drive.
+ */
 const isWithinReach = (near: Near | null) => (city: City) =>
   !near || city.country === near.country || distanceKm(near, city) <= DAYS_DRIVE_KM;
 
@@ -65,7 +74,7 @@ function bestCities(
   const best: Candidate[] = [];
   for (const { id, isExact } of gazetteer.startingWith(key)) {
     const last = best.at(-1);
-    let weight = gazetteer.population(id) * (isExact ? EXACT_FACTOR : 1);
+    let weight = Math.max(LEAST_INHABITANTS, gazetteer.population(id)) * (isExact ? EXACT_FACTOR : 1);
     // A key can have ten thousand candidates: discard most of them before anything costly.
     if (best.length >= count && last !== undefined && weight <= last.weight) continue;
     const city = gazetteer.city(id);
@@ -110,11 +119,13 @@ function* suggestedCities(typed: Typed, count: number, geodata: Geodata, near: N
     if (key === "" || /^\d+$/.test(key)) continue;
     const isOffered = isWithinReach(prefix === "" ? null : near);
     const best = bestCities(key, count, geodata, near, isOffered);
-    const [first] = best;
-    if (first?.isExact) yield* someCodes(prefix, first.id, geodata, near);
+    const written = best.find(({ isExact }) => isExact);
+    if (written) {
+      yield* someCodes(prefix, geodata.gazetteer.namedAround(key, written.id), geodata, near);
+    }
     const cities = near ? nearestInTiers(best, words, geodata, near) : best;
     for (const { id } of cities) yield completionOf(prefix, id, geodata);
-    if (first) return;
+    if (best.length > 0) return;
   }
 }
 
@@ -123,14 +134,17 @@ function suggestedRegions(city: Typed, regionKey: string, geodata: Geodata, near
   const { gazetteer } = geodata;
   if (regionKey === "") return [];
   for (const { prefix, words } of streetAndCity(city)) {
-    const ids = [...gazetteer.named(completionKey(words))].filter((id) =>
-      namesAfterCity(gazetteer.city(id), geodata).some((name) => keyOf(name).startsWith(regionKey)),
+    const key = completionKey(words);
+    const regionNames = (id: number) => namesAfterCity(gazetteer.city(id), geodata).map(keyOf);
+    const ids = [...gazetteer.named(key)].filter((id) =>
+      regionNames(id).some((name) => name.startsWith(regionKey)),
     );
-    const [only] = ids;
-    if (only === undefined) continue;
-    ids.sort((a, b) => gazetteer.population(b) - gazetteer.population(a));
+    if (ids.length === 0) continue;
     const cities = nearestFirst(ids, (id) => gazetteer.city(id), near);
-    const codes = ids.length === 1 ? someCodes(prefix, only, geodata, near) : [];
+    // MA is Massachusetts, though it may also become Maine.
+    const written = ids.filter((id) => regionNames(id).includes(regionKey));
+    const meant = written.length > 0 ? written : ids;
+    const codes = gazetteer.areOneTown(meant) ? someCodes(prefix, meant, geodata, near) : [];
     return [...codes, ...cities.map((id) => completionOf(prefix, id, geodata))];
   }
   return [];
@@ -139,8 +153,8 @@ function suggestedRegions(city: Typed, regionKey: string, geodata: Geodata, near
 /** Leaves room for the city itself. */
 const MAX_CODES_OF_CITY = 5;
 
-function someCodes(prefix: string, cityId: number, geodata: Geodata, near: Point | null): Completion[] {
-  const codes = codesOfWrittenCity(prefix, cityId, geodata);
+function someCodes(prefix: string, cityIds: readonly number[], geodata: Geodata, near: Point | null) {
+  const codes = codesOfWrittenCity(prefix, cityIds, geodata);
   return nearestFirst(codes, ({ point }) => point, near).slice(0, MAX_CODES_OF_CITY);
 }
 
@@ -151,7 +165,7 @@ function* completions(
   near: Near | null,
 ): Generator<Completion> {
   const { last, ahead } = lastParts(text);
-  yield* nearestFirst(suggestedCodes(last, ahead, geodata), ({ point }) => point, near);
+  yield* nearestFirst(suggestedCodes(last, ahead, geodata, isWithinReach(near)), ({ point }) => point, near);
   const regions = suggestedRegions(ahead, completionKey(last.words), geodata, near);
   yield* regions;
   if (regions.length > 0) return;
@@ -165,7 +179,7 @@ function* completions(
 /**
  * At most `limit` completions of the end of what was typed: postal codes, regions of a city written out, cities by
  * inhabitants and distance, each nearest to `near` first. Streets are unknown here: what was typed ahead of the place is
- * kept, and is no part of what is offered; behind it, a city of another country is at most a day's drive from `near`, unless
+ * kept, and is no part of what is offered; behind it, a place in another country is at most a day's drive from `near`, unless
  * its country is being written. Each text is offered only if it leads back to the place it was made from.
  */
 export function suggestPlaces(

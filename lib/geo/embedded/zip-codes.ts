@@ -109,7 +109,7 @@ export function buildZipCodes(
     const cityId = cityIdFor(members, table, builder);
     if (cityId === null) continue;
     for (const { code, latitude, longitude, region } of members) {
-      rows.push({ code, latitude, longitude, region, cityId });
+      rows.push({ code, latitude, longitude, region, cityId, isArea: centroids.has(code) });
     }
   }
   rows.push(...unnamedCodes(centroids, rows));
@@ -129,6 +129,6 @@ function unnamedCodes(centroids: ReadonlyMap<string, Point>, rows: readonly Post
         distanceKm({ latitude, longitude }, row) < distanceKm({ latitude, longitude }, nearest);
       if (isNearer) nearest = row;
     }
-    return nearest === null ? [] : [{ ...nearest, code, latitude, longitude }];
+    return nearest === null ? [] : [{ ...nearest, code, latitude, longitude, isArea: true }];
   });
 }
