@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { QUOTE_DATA } from "./quote";
+import { touch } from "./touch";
 
 /** For `test.use`: WebGL, drawn by the processor. */
 export const WITH_WEBGL = {
@@ -31,4 +32,20 @@ export async function withRegion(page: Page, status: number): Promise<void> {
       body: text.replace('"source":null', `"source":${JSON.stringify(source)}`),
     });
   });
+}
+
+/** Two fingers in the middle of the map move apart, again if need be: a busy browser cancels a touch that waits for the page. */
+export async function enlargeByTouch(page: Page): Promise<void> {
+  const map = page.getByRole("img", MAP);
+  await map.scrollIntoViewIfNeeded();
+  const before = await enlarged(page);
+  await expect(async () => {
+    const { x = NaN, y = NaN, width = NaN, height = NaN } = (await map.boundingBox()) ?? {};
+    const spot = (aside: number) => ({ x: x + width / 2 + aside, y: y + height / 2 });
+    await touch(page, [
+      [spot(-20), spot(-80)],
+      [spot(20), spot(80)],
+    ]);
+    await expect.poll(() => enlarged(page), { timeout: 2_000 }).toBeGreaterThan(Math.max(1, before));
+  }).toPass({ timeout: 60_000 });
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from "@playwright/test";
 import { MAP_PALETTES, type MapTheme } from "@/lib/geo/map-palette";
-import { enlarged, MAP, WITH_WEBGL, withRegion } from "../support/map";
+import { enlargeByTouch, enlarged, MAP, WITH_WEBGL, withRegion } from "../support/map";
 import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, stop } from "../support/quote";
 import { touch } from "../support/touch";
 import { expect, test } from "../support/web";
@@ -62,19 +62,7 @@ test("the map of tiles enlarges under two fingers, and one finger scrolls the pa
   await touch(page, [[from, { x: from.x, y: from.y + 120 }]]);
   await expect.poll(scrolled).toBeLessThan(top);
   expect(await enlarged(page)).toBe(zoom);
-  await map.scrollIntoViewIfNeeded();
-  const { x, y } = (await boxOf(map)).middle;
-  await touch(page, [
-    [
-      { x: x - 20, y },
-      { x: x - 80, y },
-    ],
-    [
-      { x: x + 20, y },
-      { x: x + 80, y },
-    ],
-  ]);
-  await expect.poll(() => enlarged(page)).toBeGreaterThan(zoom);
+  await enlargeByTouch(page);
 });
 
 /** The color that most of the map has, as a browser reads it from a screenshot. */

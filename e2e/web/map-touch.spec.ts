@@ -1,4 +1,4 @@
-import { enlarged, MAP } from "../support/map";
+import { enlargeByTouch, enlarged, MAP } from "../support/map";
 import { BROOKLYN, EMPIRE_STATE, openQuote } from "../support/quote";
 import { touch } from "../support/touch";
 import { expect, test } from "../support/web";
@@ -28,17 +28,5 @@ test("one finger on the map scrolls the page, and two enlarge the map", async ({
   await expect.poll(scrolled).toBeLessThan(before);
   expect(await enlarged(page)).toBe(first);
 
-  await map.scrollIntoViewIfNeeded();
-  const { x, y } = await middle();
-  await touch(page, [
-    [
-      { x: x - 20, y },
-      { x: x - 80, y },
-    ],
-    [
-      { x: x + 20, y },
-      { x: x + 80, y },
-    ],
-  ]);
-  await expect.poll(() => enlarged(page)).toBeGreaterThan(1);
+  await enlargeByTouch(page);
 });
