@@ -15,7 +15,7 @@ import { documented, jsonSchemas } from "./documented";
 import { refer, type Schema } from "./types";
 
 /** A phone number; how many digits it has is told in words, because separators may stand between any of them. */
-const PHONE = String.raw`^\s*(?!\+[\s().\-/]*0)\+?[\d\s().\-/]+$`;
+const PHONE = String.raw`^\s*(\+[\s().\-/]*[1-9]|[\s().\-/]*\d)[\d\s().\-/]*$`;
 
 const PHONE_WORDS =
   "7 to 15 digits with the usual separators. Without a plus sign it is read with `dial_code`.";
