@@ -3,7 +3,7 @@ import { countryAt } from "../map/atlases";
 import type { GeoBox, Place, PlaceSuggestion, Point, Town } from "../schema";
 import { type Geodata, loadGeodata } from "./geodata";
 import { locateAddress } from "./locate";
-import { countryOfClosestTown, reverseGeocode } from "./reverse";
+import { countriesAround, reverseGeocode } from "./reverse";
 import { suggestPlaces } from "./suggest";
 
 /** The engine that knows postal codes and cities, and works offline. */
@@ -32,12 +32,12 @@ export function embeddedGeocoder(): EmbeddedGeocoder {
   /** A shop's own address comes with every delivery. */
   const located = new LRUCache<string, { place: Place | null }>({ max: MAX_LOCATED });
 
-  /** While an address is typed, the same pickup comes with every letter, and its country takes longer than all else. */
-  const countries = new LRUCache<string, { country: string | null }>({ max: MAX_COUNTRIES });
+  /** While an address is typed, the same pickup comes with every letter, and looking around it takes 10 ms. */
+  const countries = new LRUCache<string, ReadonlySet<string>>({ max: MAX_COUNTRIES });
 
-  function countryOf(near: Point, data: Geodata): { country: string | null } {
+  function countriesOf(near: Point, data: Geodata): ReadonlySet<string> {
     const key = `${near.latitude},${near.longitude}`;
-    const known = countries.get(key) ?? { country: countryOfClosestTown(near, data) };
+    const known = countries.get(key) ?? countriesAround(near, data);
     countries.set(key, known);
     return known;
   }
@@ -64,7 +64,7 @@ export function embeddedGeocoder(): EmbeddedGeocoder {
     },
     async suggest(text, limit, near) {
       const data = geodata ?? (await loaded());
-      return suggestPlaces(text, limit, data, near ? { ...near, ...countryOf(near, data) } : null);
+      return suggestPlaces(text, limit, data, near ? { ...near, countries: countriesOf(near, data) } : null);
     },
     reverse: async (point) => reverseGeocode(point, geodata ?? (await loaded()), countryAt),
     towns: async (box, limit) => (geodata ?? (await loaded())).gazetteer.towns(box, limit),

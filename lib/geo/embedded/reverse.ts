@@ -46,9 +46,9 @@ export async function reverseGeocode(
   return { text: name, name, place: placeOfCity(geodata, town.id) };
 }
 
-/** The country of the closest town within 60 km, by its ISO 3166-1 alpha-2 code, or null. */
-export function countryOfClosestTown(point: Point, geodata: Geodata): string | null {
-  return closestOf(townsAround(point, MAX_KM, geodata))?.city.country ?? null;
+/** The countries of the towns within 60 km, by their ISO 3166-1 alpha-2 codes: two at a border, none in the wilderness. */
+export function countriesAround(point: Point, geodata: Geodata): ReadonlySet<string> {
+  return new Set(townsAround(point, MAX_KM, geodata).map(({ city }) => city.country));
 }
 
 type Town = { id: number; city: City; km: number };

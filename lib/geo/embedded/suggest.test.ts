@@ -86,6 +86,27 @@ describe("suggest", () => {
     expect(alone?.text).toBe("New York, NY 10118, USA");
   });
 
+  it.each([
+    ["a border", { latitude: 42.317, longitude: -83.04 }, "1 Main St, Vancouver", "BC"],
+    ["a border", { latitude: 32.552, longitude: -117.043 }, "1 Main St, New York", "NY"],
+    ["the wilderness", { latitude: 29.25, longitude: -103.25 }, "1 Main St, Seattle", "WA"],
+    ["the sea", { latitude: 35, longitude: -60 }, "1 Main St, Seattle", "WA"],
+  ])("near %s no city of the country is left out behind a street", async (_where, near, typed, region) => {
+    const places = (await geocoder.suggest(typed, 6, [near])).map(({ place }) => place);
+    expect(places.map(({ regionCode }) => regionCode)).toContain(region);
+  });
+
+  it("takes no company for a city that is being typed, and leaves room beside a military post office", async () => {
+    for (const typed of ["bank", "sta"]) {
+      const [first] = await geocoder.suggest(typed, 6, [NEAR_BROOKLYN]);
+      expect(first?.text).not.toMatch(/Bank Of New York|State Farm/);
+    }
+    const cities = (await geocoder.suggest("1 Main St, Apo", 6, [NEAR_BROOKLYN])).map(
+      ({ place }) => place.city,
+    );
+    expect(cities).toContain("Apopka");
+  });
+
   it("lists what begins as typed from the nearest to the farthest", async () => {
     for (const typed of ["brook", "1 Main St, 10", "5 Main St, Newark, NJ"]) {
       const places = (await geocoder.suggest(typed, 6, [NEAR_BROOKLYN])).map(({ place }) => place);

@@ -28,14 +28,17 @@ function completionKey(words: readonly string[]): string {
 const EXACT_FACTOR = 50;
 const OTHER_NAME_FACTOR = 0.1;
 
-/** Taken for what only the post knows, such as Flushing, NY: villages, and parts of cities, of under a thousand people. */
+/** Taken for what only the post knows and is written in full, such as Flushing, NY: a village, or a part of a city. */
 const LEAST_INHABITANTS = 100;
+
+/** The regions of military post offices, which lie all over the world. */
+const MILITARY = /^A[AEP]$/;
 
 /** At this distance a city is half as likely as one of the same size close by; farther away by the square of it. */
 const USUAL_KM = 50;
 
-/** Where the address probably is, and in which country that lies (ISO 3166-1 alpha-2), if known. */
-type Near = Point & { country: string | null };
+/** Where the address probably is, and the countries around it (ISO 3166-1 alpha-2); empty where no town is near. */
+type Near = Point & { countries: ReadonlySet<string> };
 
 /**
  * Behind a street, the name of a city in another country that is farther away is a coincidence: Brasília, for a shop in New
@@ -44,11 +47,14 @@ type Near = Point & { country: string | null };
 const DAYS_DRIVE_KM = 2_000;
 
 /**
- * Which cities are offered behind a street by their name alone, or by their postal code: those in the country of `near`, and
- * those within a day's drive.
+ * Which cities are offered behind a street by their name alone, or by their postal code: those in a country around `near`, and
+ * those within a day's drive. Far from any town, all are.
  */
 const isWithinReach = (near: Near | null) => (city: City) =>
-  !near || city.country === near.country || distanceKm(near, city) <= DAYS_DRIVE_KM;
+  !near ||
+  near.countries.size === 0 ||
+  near.countries.has(city.country) ||
+  distanceKm(near, city) <= DAYS_DRIVE_KM;
 
 /** How likely a place at a distance is, relative to one close by. */
 function closeness(point: Point, near: Point | null): number {
@@ -74,11 +80,13 @@ function bestCities(
   const best: Candidate[] = [];
   for (const { id, isExact } of gazetteer.startingWith(key)) {
     const last = best.at(-1);
-    let weight = Math.max(LEAST_INHABITANTS, gazetteer.population(id)) * (isExact ? EXACT_FACTOR : 1);
+    const inhabitants = gazetteer.population(id);
+    let weight = isExact ? Math.max(LEAST_INHABITANTS, inhabitants) * EXACT_FACTOR : inhabitants;
     // A key can have ten thousand candidates: discard most of them before anything costly.
     if (best.length >= count && last !== undefined && weight <= last.weight) continue;
     const city = gazetteer.city(id);
     if (!isOffered(city)) continue;
+    if (city.country === "US" && MILITARY.test(city.region ?? "")) weight = 0;
     weight *= closeness(city, near);
     if (!isExact && !keyOf(city.name).startsWith(key)) weight *= OTHER_NAME_FACTOR;
     if (best.some((other) => other.id === id && other.weight >= weight)) continue;
@@ -119,7 +127,7 @@ function* suggestedCities(typed: Typed, count: number, geodata: Geodata, near: N
     if (key === "" || /^\d+$/.test(key)) continue;
     const isOffered = isWithinReach(prefix === "" ? null : near);
     const best = bestCities(key, count, geodata, near, isOffered);
-    const written = best.find(({ isExact }) => isExact);
+    const written = best.find(({ isExact, weight }) => isExact && weight > 0);
     if (written) {
       yield* someCodes(prefix, geodata.gazetteer.namedAround(key, written.id), geodata, near);
     }
@@ -180,7 +188,7 @@ function* completions(
  * At most `limit` completions of the end of what was typed: postal codes, regions of a city written out, cities by
  * inhabitants and distance, each nearest to `near` first. Streets are unknown here: what was typed ahead of the place is
  * kept, and is no part of what is offered; behind it, a place in another country is at most a day's drive from `near`, unless
- * its country is being written. Each text is offered only if it leads back to the place it was made from.
+ * its state or country is being written. Each text is offered only if it leads back to the place it was made from.
  */
 export function suggestPlaces(
   text: string,

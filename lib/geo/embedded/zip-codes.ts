@@ -50,7 +50,7 @@ function placed(
   return !isShared && apartKm > LARGE_AREA_KM ? { ...own, basis: "area" } : area;
 }
 
-/** A point so far from the city's other codes is an error of the source, such as a missing minus sign. */
+/** A point so far from the middle of the city's codes is an error of the source, such as a missing minus sign. */
 const WRONG_IN_CITY_KM = 500;
 
 /** The codes of one postal city, with its middle for those whose points cannot be right. Post offices abroad have no middle. */
@@ -74,10 +74,11 @@ function byPostalCity(codes: readonly PlacedCode[]): Map<string, PlacedCode[]> {
 }
 
 /** The gazetteer's city for a postal city, added when it has none. */
-function cityIdFor(codes: readonly SourceCode[], table: CityTable, builder: GazetteerBuilder): number | null {
+function cityIdFor(codes: readonly PlacedCode[], table: CityTable, builder: GazetteerBuilder): number | null {
   const first = codes[0];
   if (first === undefined) return null;
-  const middle = medianPoint(codes);
+  const areas = codes.filter(({ basis }) => basis === "area");
+  const middle = medianPoint(areas.length > 0 ? areas : codes);
   const known = builder.find(keyOf(first.city), "US", first.region);
   if (known !== null && distanceKm(table.get(known), middle) <= SAME_CITY_KM) return known;
   const name = MILITARY.test(first.city) ? first.city.toUpperCase() : first.city;
@@ -105,8 +106,9 @@ export function buildZipCodes(
     .filter(hasCoordinates);
   const rows: PostalCode[] = [];
   for (const group of byPostalCity(codes).values()) {
-    const members = placeByNumbers(withoutStrays(group));
-    const cityId = cityIdFor(members, table, builder);
+    const plausible = withoutStrays(group);
+    const members = placeByNumbers(plausible);
+    const cityId = cityIdFor(plausible, table, builder);
     if (cityId === null) continue;
     for (const { code, latitude, longitude, region } of members) {
       rows.push({ code, latitude, longitude, region, cityId, isArea: centroids.has(code) });
