@@ -68,6 +68,22 @@ it("makes tiles that show a house's number and the name of its street", async ({
     expect(content).toContain(text);
 });
 
+const texts = (value: unknown): string[] => [value].flat().filter((each) => typeof each === "string");
+
+/** The classes that a style's expression compares with: those of `==`, `in` and `match`, wherever they stand in it. */
+function classesIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const parts: unknown[] = Object.values(value);
+  const inner = parts.flatMap(classesIn);
+  const [operator, subject, ...rest] = parts;
+  if (JSON.stringify(subject) !== '["get","class"]') return inner;
+  if (operator === "==") return [...inner, ...texts(rest[0])];
+  if (operator === "in") return [...inner, ...(Array.isArray(rest[0]) ? texts(rest[0][1]) : [])];
+  return operator === "match"
+    ? [...inner, ...rest.slice(0, -1).flatMap((each, at) => (at % 2 ? [] : texts(each)))]
+    : inner;
+}
+
 describe("what the tiles hold and what the map draws", () => {
   const { layers } = regionStyle({ theme: "light", tiles: "/{z}/{x}/{y}", bounds: BOUNDS, fonts: ["Geist"] });
   const drawn = layers.flatMap((layer) =>
@@ -97,9 +113,8 @@ describe("what the tiles hold and what the map draws", () => {
       const names = [...style.matchAll(/\["(?:get|has)","(\w+)"\]/g)].map(([, name]) => name ?? "");
       for (const name of names)
         expect(script, layer.id).toMatch(new RegExp(`Attribute(?:Numeric)?\\("${name}"`));
-      const classes = JSON.stringify(filter ?? []).match(/"\w+"/g) ?? [];
-      for (const each of classes.filter((word) => !/"(?:in|get|class|literal)"/.test(word))) {
-        expect(script, layer.id).toContain(each);
+      for (const each of [filter, paint, layout].flatMap(classesIn)) {
+        expect(script, `${layer.id}: ${each}`).toMatch(new RegExp(`(?:return |[{,] )"${each}"|\\b${each} =`));
       }
     }
   });
