@@ -14,8 +14,8 @@ export type EmbeddedGeocoder = {
   isLoaded(): boolean;
   /** Returns the place that a postal address names, or null; it never guesses. */
   locate(address: string): Promise<Place | null>;
-  /** At most `limit` places whose name or postal code begins like the end of what was typed, nearest to `near` first. */
-  suggest(text: string, limit: number, near?: Point | null): Promise<PlaceSuggestion[]>;
+  /** At most `limit` places whose name or code begins like the end of what was typed, nearest to the first of `near` first. */
+  suggest(text: string, limit: number, near?: readonly Point[]): Promise<PlaceSuggestion[]>;
   /** The known place that a point belongs to, or null. */
   reverse(point: Point): Promise<PlaceSuggestion | null>;
   /** At most `limit` towns inside the box, the most populous first. */
@@ -32,12 +32,14 @@ export function embeddedGeocoder(): EmbeddedGeocoder {
   /** A shop's own address comes with every delivery. */
   const located = new LRUCache<string, { place: Place | null }>({ max: MAX_LOCATED });
 
-  /** While an address is typed, the same pickup comes with every letter, and looking around it takes 10 ms. */
+  /** While an address is typed, the same points come with every letter, and looking around one takes 10 ms. */
   const countries = new LRUCache<string, ReadonlySet<string>>({ max: MAX_COUNTRIES });
 
+  /** To a tenth of a degree, because a merchant's stores are often in one town. */
   function countriesOf(near: Point, data: Geodata): ReadonlySet<string> {
-    const key = `${near.latitude},${near.longitude}`;
-    const known = countries.get(key) ?? countriesAround(near, data);
+    const [latitude, longitude] = [Math.round(near.latitude * 10) / 10, Math.round(near.longitude * 10) / 10];
+    const key = `${latitude},${longitude}`;
+    const known = countries.get(key) ?? countriesAround({ latitude, longitude }, data);
     countries.set(key, known);
     return known;
   }
@@ -62,9 +64,10 @@ export function embeddedGeocoder(): EmbeddedGeocoder {
       located.set(address, before);
       return before.place;
     },
-    async suggest(text, limit, near) {
+    async suggest(text, limit, near = []) {
       const data = geodata ?? (await loaded());
-      return suggestPlaces(text, limit, data, near ? { ...near, countries: countriesOf(near, data) } : null);
+      const points = near.map((point) => ({ ...point, countries: () => countriesOf(point, data) }));
+      return suggestPlaces(text, limit, data, points);
     },
     reverse: async (point) => reverseGeocode(point, geodata ?? (await loaded()), countryAt),
     towns: async (box, limit) => (geodata ?? (await loaded())).gazetteer.towns(box, limit),

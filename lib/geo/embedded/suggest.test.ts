@@ -96,6 +96,24 @@ describe("suggest", () => {
     expect(places.map(({ regionCode }) => regionCode)).toContain(region);
   });
 
+  it("goes by all of a merchant's stores behind a street, the first one first", async () => {
+    const munich = { latitude: 48.14, longitude: 11.58 };
+    const [second] = await geocoder.suggest("Leopoldstr. 1, München", 6, [NEAR_BROOKLYN, munich]);
+    expect(second?.place).toMatchObject({ countryCode: "DE" });
+    const [first] = await geocoder.suggest("200 Eastern Pkwy, Br", 6, [NEAR_BROOKLYN, munich]);
+    expect(first?.text).toBe("200 Eastern Pkwy, Brooklyn, NY, USA");
+  });
+
+  it.each(["UK", "England", "United K"])("London, %s is in the United Kingdom", async (country) => {
+    const [first] = await geocoder.suggest(`10 Downing St, London, ${country}`, 6, [NEAR_BROOKLYN]);
+    expect(first?.text).toBe("10 Downing St, London, United Kingdom");
+  });
+
+  it("lists the cities of a region that is being typed by inhabitants, if no point is known", async () => {
+    const found = await geocoder.suggest("Jackson, M", 6);
+    expect(found.map(({ place }) => place.regionCode).slice(0, 3)).toEqual(["MS", "MI", "MO"]);
+  });
+
   it("takes no company for a city that is being typed, and leaves room beside a military post office", async () => {
     for (const typed of ["bank", "sta"]) {
       const [first] = await geocoder.suggest(typed, 6, [NEAR_BROOKLYN]);

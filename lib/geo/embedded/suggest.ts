@@ -37,24 +37,24 @@ const MILITARY = /^A[AEP]$/;
 /** At this distance a city is half as likely as one of the same size close by; farther away by the square of it. */
 const USUAL_KM = 50;
 
-/** Where the address probably is, and the countries around it (ISO 3166-1 alpha-2); empty where no town is near. */
-type Near = Point & { countries: ReadonlySet<string> };
+/** Where the address may be, and how to find the countries around it (ISO 3166-1 alpha-2); none where no town is near. */
+type Near = Point & { countries: () => ReadonlySet<string> };
 
-/**
- * Behind a street, the name of a city in another country that is farther away is a coincidence: Brasília, for a shop in New
- * York.
- */
+/** Whether a city is worth offering behind a street, where any name may be a coincidence: Brasília, for a shop in New York. */
+type IsWithinReach = (city: City) => boolean;
+
 const DAYS_DRIVE_KM = 2_000;
 
-/**
- * Which cities are offered behind a street by their name alone, or by their postal code: those in a country around `near`, and
- * those within a day's drive. Far from any town, all are.
- */
-const isWithinReach = (near: Near | null) => (city: City) =>
-  !near ||
-  near.countries.size === 0 ||
-  near.countries.has(city.country) ||
-  distanceKm(near, city) <= DAYS_DRIVE_KM;
+/** A city is within reach a day's drive from one of the points, or in a country around one; far from any town, all are. */
+const reachFrom =
+  (points: readonly Near[]): IsWithinReach =>
+  (city) =>
+    points.length === 0 ||
+    points.some((point) => distanceKm(point, city) <= DAYS_DRIVE_KM) ||
+    points.some((point) => {
+      const countries = point.countries();
+      return countries.size === 0 || countries.has(city.country);
+    });
 
 /** How likely a place at a distance is, relative to one close by. */
 function closeness(point: Point, near: Point | null): number {
@@ -75,7 +75,7 @@ function bestCities(
   count: number,
   { gazetteer }: Geodata,
   near: Point | null,
-  isOffered: (city: City) => boolean,
+  isOffered: IsWithinReach,
 ): Candidate[] {
   const best: Candidate[] = [];
   for (const { id, isExact } of gazetteer.startingWith(key)) {
@@ -121,12 +121,17 @@ function nearestInTiers(best: readonly Candidate[], words: readonly string[], ge
 }
 
 /** Cities whose name begins as typed. One whose whole name stands behind a street comes with its postal codes. */
-function* suggestedCities(typed: Typed, count: number, geodata: Geodata, near: Near | null) {
+function* suggestedCities(
+  typed: Typed,
+  count: number,
+  geodata: Geodata,
+  near: Point | null,
+  isWithinReach: IsWithinReach,
+) {
   for (const { prefix, words } of streetAndCity(typed)) {
     const key = completionKey(words);
     if (key === "" || /^\d+$/.test(key)) continue;
-    const isOffered = isWithinReach(prefix === "" ? null : near);
-    const best = bestCities(key, count, geodata, near, isOffered);
+    const best = bestCities(key, count, geodata, near, prefix === "" ? () => true : isWithinReach);
     const written = best.find(({ isExact, weight }) => isExact && weight > 0);
     if (written) {
       yield* someCodes(prefix, geodata.gazetteer.namedAround(key, written.id), geodata, near);
@@ -144,10 +149,13 @@ function suggestedRegions(city: Typed, regionKey: string, geodata: Geodata, near
   for (const { prefix, words } of streetAndCity(city)) {
     const key = completionKey(words);
     const regionNames = (id: number) => namesAfterCity(gazetteer.city(id), geodata).map(keyOf);
-    const ids = [...gazetteer.named(key)].filter((id) =>
-      regionNames(id).some((name) => name.startsWith(regionKey)),
+    const country = geodata.countries.byKey(regionKey)?.code;
+    const ids = [...gazetteer.named(key)].filter(
+      (id) =>
+        gazetteer.city(id).country === country || regionNames(id).some((name) => name.startsWith(regionKey)),
     );
     if (ids.length === 0) continue;
+    ids.sort((a, b) => gazetteer.population(b) - gazetteer.population(a));
     const cities = nearestFirst(ids, (id) => gazetteer.city(id), near);
     // MA is Massachusetts, though it may also become Maine.
     const written = ids.filter((id) => regionNames(id).includes(regionKey));
@@ -170,10 +178,11 @@ function* completions(
   text: string,
   count: number,
   geodata: Geodata,
-  near: Near | null,
+  near: Point | null,
+  isWithinReach: IsWithinReach,
 ): Generator<Completion> {
   const { last, ahead } = lastParts(text);
-  yield* nearestFirst(suggestedCodes(last, ahead, geodata, isWithinReach(near)), ({ point }) => point, near);
+  yield* nearestFirst(suggestedCodes(last, ahead, geodata, isWithinReach), ({ point }) => point, near);
   const regions = suggestedRegions(ahead, completionKey(last.words), geodata, near);
   yield* regions;
   if (regions.length > 0) return;
@@ -181,25 +190,27 @@ function* completions(
     const city = { prefix: last.prefix, words: last.words.slice(0, -length) };
     yield* suggestedRegions(city, completionKey(last.words.slice(-length)), geodata, near);
   }
-  yield* suggestedCities(last, count, geodata, near);
+  yield* suggestedCities(last, count, geodata, near, isWithinReach);
 }
 
 /**
  * At most `limit` completions of the end of what was typed: postal codes, regions of a city written out, cities by
- * inhabitants and distance, each nearest to `near` first. Streets are unknown here: what was typed ahead of the place is
- * kept, and is no part of what is offered; behind it, a place in another country is at most a day's drive from `near`, unless
- * its state or country is being written. Each text is offered only if it leads back to the place it was made from.
+ * inhabitants and distance, each nearest to the first of `near` first. Streets are unknown here: what was typed ahead of the
+ * place is kept, and is no part of what is offered; behind it, a name or a postal code alone leads to no place that is neither
+ * in a country around one of `near` nor a day's drive away. Each text is offered only if it leads back to the place it was
+ * made from.
  */
 export function suggestPlaces(
   text: string,
   limit: number,
   geodata: Geodata,
-  near: Near | null = null,
+  near: readonly Near[] = [],
 ): PlaceSuggestion[] {
   const suggestions = new Map<string, PlaceSuggestion>();
   if (limit <= 0 || text.length > MAX_CHARACTERS) return [];
   let looked = 0;
-  for (const { prefix, text: completion } of completions(text, limit * SPARE, geodata, near)) {
+  const found = completions(text, limit * SPARE, geodata, near[0] ?? null, reachFrom(near));
+  for (const { prefix, text: completion } of found) {
     const whole = prefix === "" ? completion : `${prefix}, ${completion}`;
     if (suggestions.size >= limit || looked >= limit * SPARE) break;
     if (suggestions.has(whole)) continue;

@@ -79,7 +79,7 @@ export function housesAndPlaces(
       const exact = await houses.suggest(text, limit, near);
       const coarse =
         exact.length < limit
-          ? inTurns(await villages.suggest(text, limit, near), await places.suggest(text, limit, near[0]))
+          ? inTurns(await villages.suggest(text, limit, near), await places.suggest(text, limit, near))
           : [];
       const byText = new Map([...exact, ...coarse].map((suggestion) => [suggestion.text, suggestion]));
       return [...byText.values()].slice(0, limit);

@@ -223,7 +223,7 @@ describe.each([
     server.answer = fault;
     const text = "200 Eastern Pkwy, Brooklyn, NY 11238";
     expect(await geocoder(300).locate(text, nearShop)).toEqual(await places.locate(text));
-    expect(await geocoder(300).suggest(text, 1, [SHOP])).toEqual(await places.suggest(text, 1, SHOP));
+    expect(await geocoder(300).suggest(text, 1, [SHOP])).toEqual(await places.suggest(text, 1, [SHOP]));
   });
 
   it("answers by postal code while the service is down", async () => {
