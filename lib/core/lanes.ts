@@ -10,6 +10,8 @@ import { processSingleton } from "./process-singleton";
  */
 
 const KNOWN_FOR_MS = 10 * 60_000;
+/** An entry is renewed at most this often. */
+const RENEWED_AFTER_MS = 10_000;
 const MAX_KNOWN = 20_000;
 
 const table = () => processSingleton("lanes", () => new Map<string, { lane: string; until: number }>());
@@ -23,20 +25,34 @@ function keyOf(kind: "api_key" | "session" | "courier", secrets: readonly string
 
 function remember(key: string, lane: string): void {
   const known = table();
+  const until = Date.now() + KNOWN_FOR_MS;
+  const before = known.get(key);
+  if (before?.lane === lane && until - before.until < RENEWED_AFTER_MS) return;
   // Moves the entry to the end, so that the first entry is the least recently used.
   known.delete(key);
-  known.set(key, { lane, until: Date.now() + KNOWN_FOR_MS });
+  known.set(key, { lane, until });
+  if (known.size <= MAX_KNOWN) return;
   const [oldest] = known.keys();
-  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+  if (oldest !== undefined) known.delete(oldest);
 }
 
 type Credentials = { token: string; secret: string };
 
+/** The credentials of the request at hand: several functions need their key in turn. */
+let latest: Credentials & { key: string } = { token: "", secret: "", key: "" };
+
+/** A SHA-256 by which API credentials are remembered and compared in place of themselves. */
+export function credentialsKey({ token, secret }: Credentials): string {
+  if (latest.token !== token || latest.secret !== secret)
+    latest = { token, secret, key: keyOf("api_key", [token, secret]) };
+  return latest.key;
+}
+
 const OF_MERCHANT = "merchant ";
 
 /** Notes that API credentials are valid for a merchant. */
-export function rememberMerchantLane({ token, secret }: Credentials, merchantId: string): void {
-  remember(keyOf("api_key", [token, secret]), OF_MERCHANT + merchantId);
+export function rememberMerchantLane(credentials: Credentials, merchantId: string): void {
+  remember(credentialsKey(credentials), OF_MERCHANT + merchantId);
 }
 
 /** Whether a lane is that of a merchant's API credentials. */
@@ -45,13 +61,13 @@ export function isMerchantLane(lane: string): boolean {
 }
 
 /** Whether API credentials were valid within the last minutes. */
-export function isKnownMerchant({ token, secret }: Credentials): boolean {
-  return (table().get(keyOf("api_key", [token, secret]))?.until ?? 0) > Date.now();
+export function isKnownMerchant(credentials: Credentials): boolean {
+  return (table().get(credentialsKey(credentials))?.until ?? 0) > Date.now();
 }
 
 /** Notes that API credentials are invalid. */
-export function forgetMerchantLane({ token, secret }: Credentials): void {
-  table().delete(keyOf("api_key", [token, secret]));
+export function forgetMerchantLane(credentials: Credentials): void {
+  table().delete(credentialsKey(credentials));
 }
 
 /**
@@ -73,7 +89,7 @@ export function rememberCourierLane(token: string): void {
 function secretKeyOf(headers: IncomingHttpHeaders, linkToken: string | undefined): string | undefined {
   if (linkToken !== undefined) return keyOf("courier", [linkToken]);
   const { "x-service-token": token, "x-service-secret": secret, cookie = "" } = headers;
-  if (typeof token === "string" && typeof secret === "string") return keyOf("api_key", [token, secret]);
+  if (typeof token === "string" && typeof secret === "string") return credentialsKey({ token, secret });
   const session = SESSION_COOKIE.exec(cookie)?.[1];
   return session === undefined ? undefined : keyOf("session", [session]);
 }

@@ -8,6 +8,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import { env } from "./env";
+import { pooledRandomBytes } from "./random";
 
 /** A new secret of a session, an invitation or an API credential: 256 random bits as base64url (43 characters). */
 export function newSecret(): string {
@@ -19,7 +20,7 @@ export function newSecret(): string {
  * names an API credential beside its secret.
  */
 export function newSecretCode(): string {
-  return randomBytes(16).toString("base64url");
+  return pooledRandomBytes(16).toString("base64url");
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { noteExchange } from "@/lib/core/api-exchange";
 import { ServiceError } from "@/lib/core/errors";
 import type { ApiRequest } from "./handler";
@@ -48,8 +49,13 @@ function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
 async function readBytes(
   request: ApiRequest,
   { maxBytes, limitMs } = { maxBytes: MAX_BODY_BYTES, limitMs: BODY_LIMIT_MS },
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const arrived = request.arrivedBody?.();
+  if (arrived) {
+    if (arrived.byteLength > maxBytes) throw tooLarge(maxBytes);
+    return arrived;
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -81,7 +87,8 @@ function depthExceeds(value: unknown, limit: number): boolean {
 function parseJsonObject(bytes: Uint8Array): JsonObject {
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+    if (!isUtf8(bytes)) throw new Error("not UTF-8");
+    value = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
   } catch {
     throw badRequest("The body is not valid JSON in UTF-8");
   }
@@ -132,7 +139,7 @@ export async function readMultipart(
   const bytes = await readBytes(request, { maxBytes, limitMs: FORM_LIMIT_MS });
   let form: FormData;
   try {
-    form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+    form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData();
   } catch {
     throw badRequest("The body is not valid multipart/form-data");
   }

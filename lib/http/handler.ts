@@ -10,6 +10,8 @@ export type ApiRequest = {
   readonly url: string;
   readonly headers: Pick<Headers, "get">;
   readonly body: { getReader: () => Reader } | null;
+  /** The whole body if it is there already, as it is with most requests; undefined if it has to be read. */
+  readonly arrivedBody?: () => Uint8Array | undefined;
 };
 
 /** What an endpoint answers, whoever writes it. */

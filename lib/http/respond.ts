@@ -15,6 +15,7 @@ export function writtenAnswer(json: string, { status, requestId, headers = {} }:
     status,
     headers: {
       ...(json !== "" && { "Content-Type": "application/json" }),
+      "Content-Length": String(Buffer.byteLength(json)),
       "Cache-Control": "no-store",
       "X-Request-Id": requestId,
       ...headers,

@@ -42,6 +42,9 @@ type Lane = {
   done: number;
 };
 
+/** A place that a request has. One timer for all of them: one for each would cost every request. */
+type Held = { name: string; lane: Lane; begun: number; isSlow: boolean };
+
 /** Gives the place back. */
 type Leave = () => void;
 /** Too many wait already, or nothing of the lane has been done for long. */
@@ -76,6 +79,8 @@ const TICK_MS = 500;
 /** Bounds how many requests of one lane run at once, so that no lane keeps the others waiting. */
 export class Admission {
   readonly #lanes = new Map<string, Lane>();
+  readonly #held = new Set<Held>();
+  #sweep: NodeJS.Timeout | undefined;
   #active = 0;
   #floods = 0;
   #counted = 0;
@@ -128,37 +133,46 @@ export class Admission {
     });
   }
 
-  /**
-   * A request that takes long usually waits for something other than this process: a slow client, a lock, a long query.
-   * It gives its place to the next one, unless several already do.
-   */
   #begin(name: string, lane: Lane): Leave {
-    const { slow, slowMs } = this.#limits;
-    const begun = this.#now();
-    let isSlow = false;
+    const held: Held = { name, lane, begun: this.#now(), isSlow: false };
     lane.running += 1;
-    const timer = setInterval(() => {
-      if (lane.slow >= slow) return;
-      clearInterval(timer);
-      isSlow = true;
-      lane.slow += 1;
-      lane.running -= 1;
-      this.#admitNext(name, lane);
-    }, slowMs);
-    timer.unref();
+    this.#held.add(held);
+    this.#sweep ??= setInterval(() => this.#letSlowOnesAside(), TICK_MS).unref();
     const giveBack = () => {
-      if (isSlow) lane.slow -= 1;
+      if (held.isSlow) lane.slow -= 1;
       else lane.running -= 1;
       this.#lane(name);
       this.#admitNext(name, lane);
     };
     return () => {
-      clearInterval(timer);
+      this.#held.delete(held);
       lane.done += 1;
-      const restMs = this.#restMs(lane, this.#now() - begun);
+      const restMs = this.#restMs(lane, this.#now() - held.begun);
       if (restMs > 0) setTimeout(giveBack, restMs);
       else giveBack();
     };
+  }
+
+  /**
+   * A request that takes long usually waits for something other than this process: a slow client, a lock, a long query.
+   * It gives its place to the next one, unless several already do.
+   */
+  #letSlowOnesAside(): void {
+    const { slow, slowMs } = this.#limits;
+    const latest = this.#now() - slowMs;
+    // In the order in which they began.
+    for (const held of this.#held) {
+      if (held.begun > latest) break;
+      const { name, lane } = held;
+      if (held.isSlow || lane.slow >= slow) continue;
+      held.isSlow = true;
+      lane.slow += 1;
+      lane.running -= 1;
+      this.#admitNext(name, lane);
+    }
+    if (this.#held.size > 0) return;
+    clearInterval(this.#sweep);
+    this.#sweep = undefined;
   }
 
   /** How long a place stays empty after a request that took so long. Floods among themselves only take turns. */

@@ -23,5 +23,5 @@ export async function compress(
   const wanted = first === "deflate" ? (accepts.encoding(["gzip"]) ?? first) : first;
   if (wanted !== "gzip" && wanted !== "deflate") return undefined;
   const body = await CODINGS[wanted](text);
-  return { body, headers: { "Content-Encoding": wanted } };
+  return { body, headers: { "Content-Encoding": wanted, "Content-Length": String(body.byteLength) } };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ApiPath } from "../http/api-paths";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { allowWaiting, EXCHANGE_HEADER } from "@/lib/core/api-exchange";
 import { requestIdFrom } from "@/lib/core/ids";
@@ -76,10 +77,8 @@ function prepare(
   response: ServerResponse,
   { onAnswered, metrics }: { onAnswered: OnAnswered; metrics?: Metrics },
 ) {
-  setSecurityHeaders(response);
   const requestId = requestIdFrom(request.headers["x-request-id"]);
   request.headers["x-request-id"] = requestId;
-  response.setHeader("X-Request-Id", requestId);
   request.url = withoutOrigin(request.url ?? "/");
   const isOwn = isSelfRequest(request);
   const address = clientAddress(request);
@@ -96,6 +95,23 @@ function prepare(
 }
 
 type Known = ReturnType<typeof prepare>;
+
+/** Sets the headers of every response. */
+function setCommonHeaders(response: ServerResponse, { requestId }: { requestId: string }): void {
+  setSecurityHeaders(response);
+  response.setHeader("X-Request-Id", requestId);
+}
+
+const isApiPath = (target: Target): target is ApiPath =>
+  target !== "page" && target !== "unreadable page" && target !== "no endpoint";
+
+/** What is wrong with a request before anything of it is read. */
+function refusalOf(request: IncomingMessage): Refusal | undefined {
+  const refusal = refuseOversized(request);
+  if (refusal !== undefined) return refusal;
+  const lacksHost = request.headers.host === undefined && request.httpVersion === "1.1";
+  return lacksHost ? { code: "badRequest", message: "The header Host is missing" } : undefined;
+}
 
 /** A function that does the work at its first call only. */
 function once(work: () => void): () => void {
@@ -130,22 +146,23 @@ export function createHandler(
   } = {},
 ): Handler {
   const admission = new Admission(limits);
-  const machine = endpoints ? mountEndpoints(endpoints) : createMachine(nextHandler);
+  const mounted = endpoints && mountEndpoints(endpoints);
+  const machine = createMachine(nextHandler);
   const pages = createPages(nextHandler);
 
-  const route = async (request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> => {
-    if (isStopping() && READYZ.test(request.url ?? "/")) return sendError(response, STOPPING);
+  const route = async (request: IncomingMessage, response: ServerResponse, known: Known): Promise<void> => {
+    const { target } = known;
+    const isStopped = isStopping() && READYZ.test(request.url ?? "/");
+    if (mounted && isApiPath(target) && !isStopped) return mounted(request, response, target);
+    setCommonHeaders(response, known);
+    if (isStopped) return sendError(response, STOPPING);
     if (target === "no endpoint") return sendError(response, { code: "notFound", message: NO_SUCH_ENDPOINT });
-    if (target !== "page" && target !== "unreadable page") return machine(request, response, target);
+    if (isApiPath(target)) return machine(request, response);
     return pages(request, response, { isReadable: target === "page" });
   };
 
-  async function inTurn(
-    request: IncomingMessage,
-    response: ServerResponse,
-    known: { address: string; segments: string[]; target: Target },
-  ): Promise<void> {
-    const { address, target } = known;
+  async function inTurn(request: IncomingMessage, response: ServerResponse, known: Known): Promise<void> {
+    const { address } = known;
     const [first, second] = known.segments;
     const lane = laneOf(request.headers, { address, linkToken: first === "courier" ? second : undefined });
     let stopListening = () => {};
@@ -155,7 +172,10 @@ export function createHandler(
       return gone.signal;
     });
     stopListening();
-    if (typeof place === "string") return refuse(response, REFUSALS[place]);
+    if (typeof place === "string") {
+      setCommonHeaders(response, known);
+      return refuse(response, REFUSALS[place]);
+    }
     if (isOver(response)) return place();
     const leave = once(place);
     onceEnded(response, leave);
@@ -165,28 +185,29 @@ export function createHandler(
       onceEnded(response, () => gone.abort());
       return gone.signal;
     });
-    await route(request, response, target);
+    await route(request, response, known);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, known: Known): Promise<void> {
-    const { requestId, isOwn, address, url, segments, target } = known;
+    const { requestId, isOwn, url, segments } = known;
     try {
-      const refusal = refuseOversized(request);
+      const refusal = refusalOf(request);
       if (refusal !== undefined) {
+        setCommonHeaders(response, known);
         sendError(response, refusal);
-      } else if (request.headers.host === undefined && request.httpVersion === "1.1") {
-        sendError(response, { code: "badRequest", message: "The header Host is missing" });
       } else if (telemetry.metrics && METRICS.test(url)) {
+        setCommonHeaders(response, known);
         await telemetry.metrics.answer(request, response);
       } else if (isOwn || isUnbounded(url, segments)) {
-        await route(request, response, target);
+        await route(request, response, known);
       } else {
-        await inTurn(request, response, { address, segments, target });
+        await inTurn(request, response, known);
       }
     } catch (error) {
       log().error({ requestId, err: error }, "request failed");
-      if (response.headersSent) response.destroy();
-      else sendError(response, { code: "internal", message: "Something went wrong on our side" });
+      if (response.headersSent) return void response.destroy();
+      setCommonHeaders(response, known);
+      sendError(response, { code: "internal", message: "Something went wrong on our side" });
     }
   }
 

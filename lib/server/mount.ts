@@ -5,16 +5,20 @@ import { routedMethod, type Routes } from "../http/routes";
 import { sendNotAllowed } from "./answer-error";
 import { compress } from "./compress";
 import { isOver } from "./request";
+import { securityHeaderList, setSecurityHeaders } from "./security-headers";
 
 /** The routes of the machine API by path; app/machine-api.ts has them. */
 export type Endpoints = Record<ApiPath, Routes>;
 
 /** What Next adds to the answer of a route: next.config.mjs's headers, and its own idea of what an answer depends on. */
-const HEADERS = {
-  "X-Frame-Options": "DENY",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  Vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
-};
+const HEADERS = [
+  ...["X-Frame-Options", "DENY"],
+  ...["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ...[
+    "Vary",
+    "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
+  ],
+];
 
 /** Resolves when something has happened to a request's body. */
 function untilChanged(request: IncomingMessage): Promise<void> {
@@ -46,29 +50,37 @@ function requestOf(request: IncomingMessage): ApiRequest {
     return (Array.isArray(value) ? value.join(", ") : value) ?? null;
   };
   // What is left unread is dropped when the answer is sent (request.ts).
-  const reader = { read: () => nextChunk(request), cancel: () => Promise.resolve() };
-  return { method, url: `http://localhost${url}`, headers: { get }, body: { getReader: () => reader } };
+  const getReader = () => ({ read: () => nextChunk(request), cancel: () => Promise.resolve() });
+  const arrivedBody = () => {
+    if (!request.complete) return undefined;
+    const bytes: unknown = request.read();
+    return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
+  };
+  return { method, url: `http://localhost${url}`, headers: { get }, body: { getReader }, arrivedBody };
 }
 
 async function send(response: ServerResponse, { status, headers, body }: Answer): Promise<void> {
   const isHead = response.req.method === "HEAD";
   const compressed = isHead ? undefined : await compress(response.req, body);
   if (isOver(response)) return;
-  response.writeHead(status, { ...HEADERS, ...headers, ...compressed?.headers });
-  // In chunks, as Next sends them: an answer without a length stays one.
-  if (!isHead) response.write(compressed?.body ?? body);
-  response.end();
+  // One list: what is set before would be copied and checked twice.
+  const list = [...securityHeaderList(), ...HEADERS];
+  for (const [name, value] of Object.entries({ ...headers, ...compressed?.headers })) list.push(name, value);
+  response.writeHead(status, list);
+  response.end(isHead ? undefined : (compressed?.body ?? body));
 }
 
 /**
  * Makes the handler of the machine API's endpoints without Next, whose layers cost more than most of the endpoints.
- * What they answer is the same, header by header.
+ * The responses are the same, header by header. It sets the headers of every response itself.
  */
 export function mountEndpoints(endpoints: Endpoints) {
   return async (request: IncomingMessage, response: ServerResponse, path: ApiPath): Promise<void> => {
     const method = routedMethod(request.method);
     const answer = await endpoints[path][method ?? "OPTIONS"].answer(requestOf(request));
-    if (method === undefined) sendNotAllowed(response, answer.headers["Allow"]);
-    else await send(response, answer);
+    if (method !== undefined) return send(response, answer);
+    setSecurityHeaders(response);
+    response.setHeader("X-Request-Id", answer.headers["X-Request-Id"] ?? "");
+    sendNotAllowed(response, answer.headers["Allow"]);
   };
 }

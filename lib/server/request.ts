@@ -41,19 +41,28 @@ export function setTrustedHeaders(request: IncomingMessage, address: string): vo
  * that waits behind another has no socket yet and is not told that the connection closed, so this listens to both.
  * @returns stops listening
  */
-export function onceEnded(response: ServerResponse, callback: () => void): () => void {
+export function onceEnded(response: Watched, callback: () => void): () => void {
+  const callbacks = (response[ENDED] ??= watchEnd(response));
+  callbacks.add(callback);
+  return () => callbacks.delete(callback);
+}
+
+/** Several ask this of each response, so that they share two listeners. */
+const ENDED = Symbol("what happens at the end of a response");
+type Watched = ServerResponse & { [ENDED]?: Set<() => void> };
+
+function watchEnd(response: Watched): Set<() => void> {
+  const callbacks = new Set<() => void>();
   const { socket } = response.req;
   const over = () => {
-    stop();
-    callback();
-  };
-  const stop = () => {
     response.off("close", over);
     socket.off("close", over);
+    response[ENDED] = undefined;
+    for (const callback of callbacks) callback();
   };
-  response.once("close", over);
-  socket.once("close", over);
-  return stop;
+  response.on("close", over);
+  socket.on("close", over);
+  return callbacks;
 }
 
 /** Whether nobody is there any more to answer. */

@@ -103,19 +103,28 @@ export function setDataPolicy(response: ServerResponse): void {
   response.setHeader("Content-Security-Policy", POLICY_OF_DATA);
 }
 
-/**
- * What every answer has; a page loosens its policy afterwards. Subdomains are left out of HSTS: they may be somebody
- * else's.
- */
+/** Headers of every response; a page loosens its policy afterwards. */
+const COMMON: [name: string, value: string][] = [
+  ["Content-Security-Policy", POLICY_OF_DATA],
+  ["Permissions-Policy", POLICY_OF_FEATURES],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ["X-Content-Type-Options", "nosniff"],
+];
+
+/** The same over HTTPS. Subdomains are left out of HSTS: they may be somebody else's. */
+const COMMON_HTTPS: typeof COMMON = [...COMMON, ["Strict-Transport-Security", `max-age=${HSTS_SECONDS}`]];
+
+const commonHeaders = () => (process.env.PUBLIC_URL?.startsWith("https:") ? COMMON_HTTPS : COMMON);
+
+/** Sets the security headers of every response. */
 export function setSecurityHeaders(response: ServerResponse): void {
-  setDataPolicy(response);
-  response.setHeader("Permissions-Policy", POLICY_OF_FEATURES);
-  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
-  response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-  response.setHeader("X-Content-Type-Options", "nosniff");
-  if (process.env.PUBLIC_URL?.startsWith("https:")) {
-    response.setHeader("Strict-Transport-Security", `max-age=${HSTS_SECONDS}`);
-  }
+  for (const [name, value] of commonHeaders()) response.setHeader(name, value);
+}
+
+/** The security headers of every response as one list of names and values, as `writeHead` takes it. */
+export function securityHeaderList(): string[] {
+  return commonHeaders().flat();
 }
 
 /**

@@ -4,7 +4,10 @@ import { prepared } from "@/lib/core/db/prepared";
 import type { ApiScope } from "@/lib/core/context";
 import { merchantNamedBy } from "./new-pair";
 
-/** A credential that is not revoked; it may have expired. `lastUsedAt` is moved on by who uses it. */
+/**
+ * A credential that is not revoked; it may have expired. Requests that share it move `lastUsedAt` on, and note in
+ * `provenKey` the credentials (as `credentialsKey` names them) whose secret has matched.
+ */
 export type KnownCredential = {
   merchantId: string;
   id: string;
@@ -13,6 +16,7 @@ export type KnownCredential = {
   secretHash: string;
   lastUsedAt: Date | null;
   expiresAt: Date | null;
+  provenKey?: string;
 };
 
 const UNREVOKED = `

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/core/db";
 import { writeIfPossible } from "@/lib/core/db/write-if-possible";
 import { ServiceError } from "@/lib/core/errors";
 import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
-import { forgetMerchantLane, rememberMerchantLane } from "@/lib/core/lanes";
+import { credentialsKey, forgetMerchantLane, rememberMerchantLane } from "@/lib/core/lanes";
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
 import { credentialsWith, type KnownCredential } from "../model/known-credentials";
 
@@ -37,22 +37,28 @@ export async function authenticateApiKey(
   const now = new Date();
   const unrevoked = await credentialsWith(db, token);
   const candidates = unrevoked.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
-  const found = candidates.find(({ secretHash }) => secretMatches(secret, secretHash));
+  const key = credentialsKey({ token, secret });
+  const found = candidates.find(
+    ({ provenKey, secretHash }) => provenKey === key || secretMatches(secret, secretHash),
+  );
   if (!found) {
     if (candidates.length === 0) secretMatches(secret, NO_HASH);
     forgetMerchantLane({ token, secret });
     throw unauthorized();
   }
+  found.provenKey = key;
   rememberMerchantLane({ token, secret }, found.merchantId);
-  await touch(db, found, now);
+  if (isToBeTouched(found, now)) await touch(db, found, now);
   return {
     actor: { kind: "api_key", id: found.id, name: `API key “${found.name}”`, scope: found.scope },
     merchantId: authorisedMerchantId(found.merchantId),
   };
 }
 
+const isToBeTouched = ({ lastUsedAt }: KnownCredential, now: Date) =>
+  lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= LAST_USED_RESOLUTION_MS;
+
 async function touch(db: Db, found: KnownCredential, now: Date) {
-  if (found.lastUsedAt && now.getTime() - found.lastUsedAt.getTime() < LAST_USED_RESOLUTION_MS) return;
   // The other requests that share what is remembered do not write it, too.
   found.lastUsedAt = now;
   await writeIfPossible("the credential's last use", () =>

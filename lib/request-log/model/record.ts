@@ -1,5 +1,5 @@
-import { v7 } from "uuid";
 import type { ApiExchange } from "@/lib/core/api-exchange";
+import { idOf } from "@/lib/core/ids";
 import { type MaskedBody, maskBody, maskTarget } from "./mask";
 
 /** A request as the log keeps it. */
@@ -85,7 +85,7 @@ export function recordOf(exchange: ApiExchange): RequestRecord | null {
   return {
     merchantId,
     at,
-    id: v7({ msecs: at.getTime() }),
+    id: idOf(at),
     requestId: exchange.requestId,
     credentialId,
     method: exchange.method,
