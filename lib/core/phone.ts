@@ -9,8 +9,13 @@ export const MAX_PHONE_DIGITS = 15;
 const PHONE = /^(?!\+[\s().\-/]*0)\+?[\d\s().\-/]+$/;
 const DIAL_CODE = /^\+?[1-9]\d{0,3}$/;
 
+const INTERNATIONAL = /^\+?\d+$/;
+
 /** The digits of a text, in order. */
-export const digitsOf = (value: string) => value.replaceAll(/\D/g, "");
+export function digitsOf(value: string): string {
+  if (INTERNATIONAL.test(value)) return value.startsWith("+") ? value.slice(1) : value;
+  return value.replaceAll(/\D/g, "");
+}
 
 /** A phone number as written: digits with the usual separators, with a plus sign or without. */
 export const phone = z

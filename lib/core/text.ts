@@ -17,6 +17,9 @@ export function characterCount(value: string): number {
   return value.length <= 1 ? value.length : [...value].length;
 }
 
+/** Whether a text has more characters than that. No character takes more than two units, so most texts need no count. */
+const isLongerThan = (value: string, max: number) => value.length > max && characterCount(value) > max;
+
 type TextOptions = { max: number };
 
 function trimmedText(options: TextOptions & { required: boolean }) {
@@ -26,7 +29,7 @@ function trimmedText(options: TextOptions & { required: boolean }) {
     .superRefine((value, issues) => {
       if (hasForbiddenCharacter(value)) issues.addIssue("control_characters" satisfies Problem);
       else if (options.required && INVISIBLE_ONLY.test(value)) issues.addIssue("blank" satisfies Problem);
-      else if (characterCount(value) > options.max) {
+      else if (isLongerThan(value, options.max)) {
         issues.addIssue(`max_characters:${options.max}` satisfies Problem);
       }
     })

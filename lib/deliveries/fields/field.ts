@@ -121,22 +121,25 @@ export function valuesReader<T extends Fields>(fields: T) {
     columns.map((column) => held(row[column]));
 }
 
-/** The columns of an input; `decimal` makes what a decimal column holds. */
-export function columnsFrom<
-  T extends Fields,
-  Input extends Record<keyof T & string, Value>,
-  D extends Prisma.Decimal,
->(
+/**
+ * Writes the columns of an input; `decimal` makes what a decimal column holds. The table is looked up once and not for
+ * each delivery.
+ */
+export function columnsWriter<T extends Fields, D extends Prisma.Decimal>(
   fields: T,
-  input: Input,
   decimal: (value: number) => D,
-): { [K in keyof T as T[K]["column"]]: T[K]["kind"] extends "decimal" ? D | null : Input[K & string] } {
-  return built(
-    entriesOf(fields).map(([key, { column, kind }]) => {
-      const value = input[key];
-      return [column, kind === "decimal" && typeof value === "number" ? decimal(value) : value];
-    }),
-  );
+) {
+  const entries = entriesOf(fields);
+  return <Input extends Record<keyof T & string, Value>>(
+    input: Input,
+  ): { [K in keyof T as T[K]["column"]]: T[K]["kind"] extends "decimal" ? D | null : Input[K & string] } => {
+    const columns: Record<string, unknown> = {};
+    for (const [key, { column, kind }] of entries) {
+      const value = input[key as keyof T & string];
+      columns[column] = kind === "decimal" && typeof value === "number" ? decimal(value) : value;
+    }
+    return columns as { [K in keyof T as T[K]["column"]]: never };
+  };
 }
 
 export type Merged<Union> = (Union extends unknown ? (member: Union) => void : never) extends (

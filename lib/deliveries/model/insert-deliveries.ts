@@ -38,17 +38,18 @@ const INSERT = {
     SELECT id FROM delivery`,
 };
 
-type DeliveryRow = Omit<Delivery, "courierId">;
+type DeliveryRow = Omit<Delivery, "courierId"> & { stops: undefined };
 type EventRow = Pick<DeliveryEvent, "merchantId" | "deliveryId"> & NewDelivery["event"];
 
 /** The rows that a new delivery becomes; what they leave out is null or the database's own. */
 export function rowsOf({ merchantId, delivery, event }: NewDelivery) {
-  const { stops, ...columns } = delivery;
+  const { id: deliveryId, createdAt: updatedAt, stops } = delivery;
   const { pickup, dropoff } = stopsOf(delivery);
   const planned = { pickupAt: pickup.plannedAt, dropoffAt: dropoff.plannedAt };
-  const key = { merchantId, deliveryId: columns.id };
+  const key = { merchantId, deliveryId };
   return {
-    delivery: { merchantId, ...columns, ...planned, updatedAt: columns.createdAt } satisfies DeliveryRow,
+    // JSON leaves out what is undefined.
+    delivery: { merchantId, ...delivery, ...planned, updatedAt, stops: undefined } satisfies DeliveryRow,
     stops: stops.map((stop) => ({ ...key, ...stop }) satisfies Stop),
     event: { ...key, ...event } satisfies EventRow,
   };

@@ -7,7 +7,7 @@ import type { PriceLine } from "@/lib/rates/model/price";
 import type { Quote } from "@/lib/rates/reads/quote";
 import { newSecretCode } from "@/lib/core/secrets";
 import { CUSTOMER } from "../fields/customer";
-import { columnsFrom } from "../fields/field";
+import { columnsWriter } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
 import { STOP, type StopInput } from "../fields/stop";
@@ -15,6 +15,15 @@ import type { CreateInput } from "../request";
 import { INITIAL_STATE } from "../status";
 import type { DeliveryRecord } from "./record";
 import { planSchedule } from "./schedule";
+
+/** Adding zero makes zero of negative zero, as the database does. */
+const decimal = (value: number) => new Prisma.Decimal(value + 0);
+
+const orderColumns = columnsWriter(ORDER, decimal);
+const handoverColumns = columnsWriter(HANDOVER, decimal);
+const customerColumns = columnsWriter(CUSTOMER, decimal);
+const packageColumns = columnsWriter(PACKAGE, decimal);
+const stopInputColumns = columnsWriter(STOP, decimal);
 
 /** Both stops of a delivery, located. */
 export type Located = { pickup: Place; dropoff: Place };
@@ -41,10 +50,10 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
       id: newId(),
       trackingCode: newSecretCode(),
       ...INITIAL_STATE,
-      ...columnsFrom(ORDER, input, decimal),
-      ...columnsFrom(HANDOVER, input, decimal),
-      ...columnsFrom(CUSTOMER, input, decimal),
-      ...columnsFrom(PACKAGE, input.package, decimal),
+      ...orderColumns(input),
+      ...handoverColumns(input),
+      ...customerColumns(input),
+      ...packageColumns(input.package),
       distanceMeters: quote.trip.distanceMeters,
       durationMinutes,
       pricedMinutes: quote.trip.durationMinutes,
@@ -80,19 +89,18 @@ function planTrip({ input, located, quote, createdAt }: Parts) {
       dropoff: { ...input.dropoff, timeZone: located.dropoff.timeZone },
     });
   // A pickup that is planned backwards from the delivery has an hour only once the way is known: first as the roads say.
-  const { pickupAt: at } = plan(quote.trip.durationMinutes);
-  const departure = { at, places: [located.pickup, located.dropoff], vehicle: input.vehicle_type };
+  const byRoads = plan(quote.trip.durationMinutes);
+  const places = [located.pickup, located.dropoff];
+  const departure = { at: byRoads.pickupAt, places, vehicle: input.vehicle_type };
   const durationMinutes = expectedMinutes(quote.trip, departure);
-  return { durationMinutes, ...plan(durationMinutes) };
+  const planned = durationMinutes === quote.trip.durationMinutes ? byRoads : plan(durationMinutes);
+  return { durationMinutes, ...planned };
 }
-
-/** Adding zero makes zero of negative zero, as the database does. */
-const decimal = (value: number) => new Prisma.Decimal(value + 0);
 
 function stopColumns(position: number, stop: StopInput, place: Place, plannedAt: Date) {
   return {
     position,
-    ...columnsFrom(STOP, stop, decimal),
+    ...stopInputColumns(stop),
     plannedAt,
     ...place,
   };

@@ -2,8 +2,11 @@ import { Prisma } from "@/prisma/generated/client";
 import type { TransactionDb } from "@/lib/core/db";
 import type { Projection, Range } from "@/lib/core/projector";
 
-/** Sequence numbers that a merchant's events were given, both ends included. */
-export type Numbered = { merchantId: string; from: bigint; to: bigint };
+/**
+ * Sequence numbers that a merchant's events were given, both ends included. `hasChanges`: whether any of them is more
+ * than the creation of a delivery.
+ */
+export type Numbered = { merchantId: string; from: bigint; to: bigint; hasChanges: boolean };
 
 /**
  * Passes events on, in the transaction that gives them their numbers: what it writes exists for each event exactly once,
@@ -44,7 +47,7 @@ const numberEvents = (events: Prisma.Sql) => Prisma.sql`
       max("transactionId") OVER (PARTITION BY "merchantId", "deliveryId" ORDER BY sequence) AS turn
     FROM ${events} AS seen
   ), counts AS (
-    SELECT "merchantId", count(*) AS count FROM fresh GROUP BY 1
+    SELECT "merchantId", count(*) AS count, bool_or(type <> 'delivery.created') AS "hasChanges" FROM fresh GROUP BY 1
   ), counters AS (
     INSERT INTO "EventCounter" AS counter ("merchantId", last)
     SELECT "merchantId", count FROM counts ORDER BY 1
@@ -57,7 +60,7 @@ const numberEvents = (events: Prisma.Sql) => Prisma.sql`
       gen_random_uuid()::text, type, "deliveryId", fresh.sequence
     FROM fresh JOIN counts USING ("merchantId") JOIN counters USING ("merchantId")
   )
-  SELECT "merchantId", last - count + 1 AS "from", last AS "to" FROM counters JOIN counts USING ("merchantId")`;
+  SELECT "merchantId", last - count + 1 AS "from", last AS "to", "hasChanges" FROM counters JOIN counts USING ("merchantId")`;
 
 /** The feed of events, which `fanOuts` pass on. */
 export function eventFeed(fanOuts: readonly FanOut[]): Projection {

@@ -22,15 +22,33 @@ function locateReading(reading: Reading, geodata: Geodata): Located | null {
   return null;
 }
 
+/** The highest score that `locateReading` may give a reading. */
+function bestScore({ country, region, postal }: Reading): number {
+  const named = country === null ? 0 : 1;
+  if (named && country?.code !== "US" && country?.code !== "CA") return 2;
+  if (region !== null) return named + 3;
+  // A city, beside its postal code.
+  return named + (postal === null ? 1 : 2);
+}
+
 /**
  * Returns the place that an address names, or null. Of all readings of its end, the one that explains most parts
- * (city, state, postal code, country) wins; in a tie, a state wins over a country of the same name or code.
+ * (city, state, postal code, country) wins; in a tie the first, so that a state wins over a country of the same name or
+ * code.
  */
 export function locateAddress(address: string, geodata: Geodata): Place | null {
-  let best: Located | null = null;
-  for (const reading of readingsOf(withoutUnits(wordsOf(address)), geodata.countries)) {
+  const readings = readingsOf(withoutUnits(wordsOf(address)), geodata.countries);
+  let best: (Located & { at: number }) | null = null;
+  // Those that may explain most come first, because most addresses need no other one.
+  const ranked = readings.map((reading, at) => ({ reading, at, most: bestScore(reading) }));
+  ranked.sort((one, other) => other.most - one.most || one.at - other.at);
+  for (const { reading, at, most } of ranked) {
+    if (best !== null && (most < best.score || (most === best.score && at > best.at))) continue;
     const located = locateReading(reading, geodata);
-    if (located !== null && (best === null || located.score > best.score)) best = located;
+    if (located === null) continue;
+    const isBetter =
+      best === null || located.score > best.score || (located.score === best.score && at < best.at);
+    if (isBetter) best = { ...located, at };
   }
   return best?.place ?? null;
 }

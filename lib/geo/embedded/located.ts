@@ -16,16 +16,20 @@ function codesOf({ country, region }: City): { countryCode: string; regionCode: 
 /** The place that is a city's center. `postalCode` is one that was named but cannot be located more closely. */
 export function placeOfCity(geodata: Geodata, cityId: number, postalCode: string | null = null): Place {
   const city = geodata.gazetteer.city(cityId);
-  const { latitude, longitude } = city;
-  return {
-    precision: "city",
-    latitude,
-    longitude,
-    ...codesOf(city),
+  return placeIn(city, { precision: "city", postalCode, point: city });
+}
+
+function placeIn(
+  city: City,
+  {
+    precision,
     postalCode,
-    city: city.name,
-    timeZone: timeZoneAt(latitude, longitude),
-  };
+    point: { latitude, longitude },
+  }: Pick<Place, "precision" | "postalCode"> & { point: Pick<Place, "latitude" | "longitude"> },
+): Place {
+  const { countryCode, regionCode } = codesOf(city);
+  const timeZone = timeZoneAt(latitude, longitude);
+  return { precision, latitude, longitude, countryCode, regionCode, postalCode, city: city.name, timeZone };
 }
 
 /** The place that is a postal code's centroid. `cityId` names another city than the code's own. */
@@ -34,14 +38,7 @@ export function placeOfCode(
   code: PostalCode,
   { postalCode = code.code, cityId = code.cityId }: { postalCode?: string; cityId?: number } = {},
 ): Place {
-  const { latitude, longitude } = code;
-  return {
-    ...placeOfCity(geodata, cityId, postalCode),
-    precision: "postal_code",
-    latitude,
-    longitude,
-    timeZone: timeZoneAt(latitude, longitude),
-  };
+  return placeIn(geodata.gazetteer.city(cityId), { precision: "postal_code", postalCode, point: code });
 }
 
 /**

@@ -34,14 +34,22 @@ const CANONICAL: Record<string, string> = {
 /** Words that are written or left out at will: `Bosnia & Herzegovina`. */
 const SILENT = new Set(["and"]);
 
+const ASCII = /^[\u0000-\u007f]*$/;
+const INITIALS = /(?<![a-z0-9])(?:[a-z]\.)+[a-z](?![a-z0-9])/g;
+
 /** Lower case without accents, apostrophes and invisible characters; other characters stay as they are. */
 export function fold(text: string): string {
+  const plain = ASCII.test(text) ? text.toLowerCase().replace(/['`]/g, "") : foldLetters(text);
+  // Most texts have no initials.
+  return plain.includes(".") ? plain.replace(INITIALS, (initials) => initials.replaceAll(".", "")) : plain;
+}
+
+function foldLetters(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff'’‘ʼ`´ʻʹ]/g, "")
-    .replace(/[ßøæœłđðþħıς]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/(?<![a-z0-9])(?:[a-z]\.)+[a-z](?![a-z0-9])/g, (initials) => initials.replaceAll(".", ""));
+    .replace(/[ßøæœłđðþħıς]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 const TOKEN = /\d+(?:-\d+)+|[\p{L}\p{M}\p{N}]+|#|[,;\n\r|/·•–—，、]| - /gu;

@@ -19,6 +19,8 @@ const cutBytes = (bytes: Uint8Array) =>
  */
 export function cut(exchange: ApiExchange): ApiExchange {
   const { requestBody, responseBody, tool } = exchange;
+  const isShort = (requestBody?.byteLength ?? 0) <= BYTES && (responseBody?.length ?? 0) <= CHARACTERS;
+  if (isShort && tool === null) return exchange;
   return {
     ...exchange,
     requestBody: requestBody && cutBytes(requestBody),

@@ -75,19 +75,37 @@ function maskPatterns(text: string): string {
 /** Names that programs give; anything else may be somebody's. */
 const PLAIN_NAME = /^[A-Za-z_][\w.[\]-]{0,63}$/;
 const isPlain = (name: string) => KEPT.has(name) || (PLAIN_NAME.test(name) && !/\d{7}/.test(name));
-const maskName = (name: string) => (isPlain(name) ? name : MASK);
+const MAX_NAME_CHARACTERS = 64;
 
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 /** How the values below a name are treated: of `parts`, only objects are looked into; a form keeps what matches it. */
 type Treatment = "kept" | "number" | "parts" | "masked" | RegExp;
 type Options = { isAnswer: boolean };
 
-function treatment(name: string, above: Treatment, { isAnswer }: Options): Treatment {
-  if (above !== "kept" && above !== "parts") return "masked";
+/** What is known of a name: how it is written, and how its value is treated in a request and in an answer. */
+type Name = { shown: string; request: Treatment; answer: Treatment };
+
+/** Almost all names are those of the specification, so each is judged once. Clients' own are few, or not remembered. */
+const names = new Map<string, Name>();
+const MAX_NAMES = 1_000;
+
+function treatmentOf(name: string, isAnswer: boolean): Treatment {
   if (CONTAINERS.has(name) || (isAnswer && CONTAINERS_IN_ANSWERS.has(name))) return "parts";
   if (NUMBERS.has(name)) return "number";
   if (KEPT.has(name) || (isAnswer && KEPT_IN_ANSWERS.has(name))) return "kept";
   return FORMS.get(name) ?? (isAnswer ? FORMS_IN_ANSWERS.get(name) : undefined) ?? "masked";
+}
+
+function nameOf(name: string): Name {
+  const known = names.get(name);
+  if (known) return known;
+  const found = {
+    shown: isPlain(name) ? name : MASK,
+    request: treatmentOf(name, false),
+    answer: treatmentOf(name, true),
+  };
+  if (names.size < MAX_NAMES && name.length <= MAX_NAME_CHARACTERS) names.set(name, found);
+  return found;
 }
 
 function maskScalar(value: string | number | boolean | null, how: Treatment): Value {
@@ -107,19 +125,21 @@ type Place = { how: Treatment; isWhole: boolean; depth: number };
 function maskValue(value: Value, { how, isWhole, depth }: Place, options: Options): Value {
   if (typeof value !== "object" || value === null) return maskScalar(value, how);
   if (depth > MAX_DEPTH) return MASK;
-  const below = (isBelowWhole: boolean, howBelow: Treatment) => ({
-    how: howBelow,
-    isWhole: isBelowWhole,
-    depth: depth + 1,
-  });
-  if (Array.isArray(value)) return value.map((each) => maskValue(each, below(isWhole, how), options));
-  // By this function `__proto__` is a name like any other.
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => {
-      const place = below(isWhole || WHOLE.has(name), isWhole ? how : treatment(name, how, options));
-      return [maskName(name), maskValue(each, place, options)];
-    }),
-  );
+  if (Array.isArray(value)) {
+    const place = { how, isWhole, depth: depth + 1 };
+    return value.map((each) => maskValue(each, place, options));
+  }
+  const masked: Record<string, Value> = {};
+  for (const [name, each] of Object.entries(value)) {
+    const { shown, [options.isAnswer ? "answer" : "request"]: found } = nameOf(name);
+    const below = isWhole ? how : how === "kept" || how === "parts" ? found : "masked";
+    const place = { how: below, isWhole: isWhole || WHOLE.has(name), depth: depth + 1 };
+    const inner = maskValue(each, place, options);
+    // By assignment, this name would set the prototype.
+    if (shown === "__proto__") Object.defineProperty(masked, shown, { value: inner, enumerable: true });
+    else masked[shown] = inner;
+  }
+  return masked;
 }
 
 /** A whole text, one that ends too early, or a part of what all else is made of. */
@@ -172,9 +192,9 @@ export function maskTarget(target: string): string {
   if (query === undefined) return path;
   const masked = query.split("&").map((pair) => {
     const [name = "", value = ""] = pair.split("=", 2);
-    const how = treatment(name, "kept", { isAnswer: false });
+    const { shown, request: how } = nameOf(name);
     const isKept = maskScalar(decoded(value), how) === decoded(value);
-    return `${maskName(name)}=${isKept ? value : MASK}`;
+    return `${shown}=${isKept ? value : MASK}`;
   });
   return `${path}?${masked.join("&")}`;
 }

@@ -67,14 +67,17 @@ function orderNumberOf({ route, target }: ApiExchange, body: MaskedBody | null):
 const MAX_INTEGER = 2 ** 31 - 1;
 const asInteger = (count: number) => Math.min(count, MAX_INTEGER);
 
-/** PostgreSQL takes no NUL. */
-const storable = (text: string) => text.replaceAll("\0", "");
+const utf8 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
+
+/** PostgreSQL takes neither NUL nor half a character. */
+const storable = (text: string) => Buffer.from(text.replaceAll("\0", "")).toString("utf8");
 
 /** What is kept of a request, masked; null if its credentials were not valid, so that it is nobody's. */
 export function recordOf(exchange: ApiExchange): RequestRecord | null {
   const { at, merchantId, credentialId, status, tool } = exchange;
   if (merchantId === null || credentialId === null) return null;
-  const sent = tool?.input ?? (exchange.requestBody && Buffer.from(exchange.requestBody).toString("utf8"));
+  const sent = tool?.input ?? (exchange.requestBody && utf8(exchange.requestBody));
   const request = sent === null ? null : maskBody(sent, { isAnswer: false });
   const answered = tool?.output ?? exchange.responseBody;
   const answer = answered === null ? null : maskBody(answered, { isAnswer: true });
