@@ -12,6 +12,7 @@ import { writeChange } from "@/lib/deliveries/model/change";
 import { ServiceError } from "../errors";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext, TEST_CALLER } from "@/lib/testing/fixtures";
+import { fence } from "./fence";
 import { SERVICE_LIMITS } from "./limits";
 
 const TRANSACTION_MS = 1_000;
@@ -85,4 +86,24 @@ it.each(cases)("executes nothing of a transaction %s in the middle of a nested w
   // The connection works again and is in no earlier transaction.
   expect(await db.$queryRaw`SELECT pg_current_xact_id_if_assigned()::text AS id`).toEqual([{ id: null }]);
   expect(await everything()).toEqual(before);
+});
+
+it("sends the statements of a transaction one after another, also after one that failed", async () => {
+  const log: string[] = [];
+  const send = async (sql: string) => {
+    log.push(`send ${sql}`);
+    await Promise.resolve();
+    log.push(`end ${sql}`);
+    if (sql === "2") throw new Error("refused");
+    return 1;
+  };
+  const { executeRaw } = fence({
+    executeRaw: ({ sql }: { sql: string }) => send(sql),
+    queryRaw: () => Promise.reject(new Error("unused")),
+  });
+  const outcomes = await Promise.allSettled(
+    ["1", "2", "3", "COMMIT", "4"].map((sql) => executeRaw({ sql, args: [], argTypes: [] })),
+  );
+  expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual([true, false, true, true, false]);
+  expect(log).toEqual(["1", "2", "3", "COMMIT"].flatMap((sql) => [`send ${sql}`, `end ${sql}`]));
 });

@@ -7,30 +7,24 @@ import {
 
 const END = /^\s*(COMMIT|ROLLBACK)\s*;?\s*$/i;
 
-/**
- * Sends no statement of a transaction after its COMMIT or ROLLBACK, and sends that only after the running statement.
- * Prisma sends ROLLBACK when a transaction times out or one of several queries fails, while other operations go on
- * sending theirs, which PostgreSQL would then execute and commit one by one
- * (https://github.com/prisma/prisma/issues/29762).
- */
-function fence(transaction: Transaction): Transaction {
-  let hasEnded = false;
-  const underWay = new Set<Promise<unknown>>();
+type Statements = Pick<Transaction, "queryRaw" | "executeRaw">;
 
-  async function pass<T>(query: SqlQuery, send: (query: SqlQuery) => Promise<T>): Promise<T> {
-    if (hasEnded) throw closed();
-    if (END.test(query.sql)) {
-      hasEnded = true;
-      await Promise.allSettled(underWay);
-      return send(query);
-    }
-    const sent = send(query);
-    underWay.add(sent);
-    try {
-      return await sent;
-    } finally {
-      underWay.delete(sent);
-    }
+/**
+ * Sends the statements of a transaction one after another, and none after its COMMIT or ROLLBACK. Prisma loads the
+ * relations of a record at once, which the driver will refuse from version 9 on. It also sends ROLLBACK when a transaction
+ * times out or one of several queries fails, while other operations go on sending theirs, which PostgreSQL would then
+ * execute and commit one by one (https://github.com/prisma/prisma/issues/29762).
+ */
+export function fence<T extends Statements>(transaction: T): T {
+  let hasEnded = false;
+  let previous: Promise<unknown> = Promise.resolve();
+
+  function pass<R>(query: SqlQuery, send: (query: SqlQuery) => Promise<R>): Promise<R> {
+    if (hasEnded) return Promise.reject(closed());
+    hasEnded = END.test(query.sql);
+    const sent = previous.then(() => send(query));
+    previous = sent.catch(() => undefined);
+    return sent;
   }
 
   const queryRaw = transaction.queryRaw.bind(transaction);
