@@ -11,9 +11,11 @@ const SHOWN = new Set<string>(Object.keys(Prisma.ModelName));
 
 const database = testDatabase();
 
-/** What the migrations make by SQL is among these, as PostgreSQL itself writes it. */
+/** How PostgreSQL itself describes what migrations create by SQL. */
 const DEFINITIONS = {
   functions: `SELECT pg_get_functiondef(oid) AS text FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
+  tables: `SELECT concat_ws(' ', relname, relpersistence, reloptions) AS text FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`,
   extensions: `SELECT extname AS text FROM pg_extension`,
   triggers: `SELECT pg_get_triggerdef(t.oid) AS text FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
     WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace`,
@@ -44,6 +46,12 @@ async function dropHidden(client: Client): Promise<void> {
     client,
     `SELECT format('DROP FUNCTION IF EXISTS %s CASCADE', oid::regprocedure) AS text FROM pg_proc
        WHERE pronamespace = 'public'::regnamespace
+     UNION ALL SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) FROM pg_constraint
+       WHERE connamespace = 'public'::regnamespace AND contype = 'c'
+     UNION ALL SELECT format('ALTER TABLE %s SET LOGGED', oid::regclass) FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace AND relpersistence = 'u' AND relkind = 'r'
+     UNION ALL SELECT format('ALTER TABLE %s RESET (fillfactor)', oid::regclass) FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND reloptions IS NOT NULL
      UNION ALL SELECT format('DROP INDEX IF EXISTS %s', indexrelid::regclass) FROM pg_index
        JOIN pg_class c ON c.oid = indexrelid
        WHERE c.relnamespace = 'public'::regnamespace AND (indpred IS NOT NULL OR indexprs IS NOT NULL OR indnatts > indnkeyatts)`,

@@ -1,7 +1,8 @@
 -- What the projections (lib/core/projector.ts) need besides their tables, and the searches of merchants and of support.
--- The rows of both are written again and again.
+-- Their rows are written again and again.
 ALTER TABLE "DeliveryDayCount" SET (fillfactor = 50);
 ALTER TABLE "DeliveryTotal" SET (fillfactor = 50);
+ALTER TABLE "EventCounter" SET (fillfactor = 50);
 
 -- A text as searches compare it: in lower case and without accents, so that "lucia" finds "Lucía". Not by the extension
 -- unaccent: its function is not immutable, and a server may lack it. What is left are letters that Unicode does not take

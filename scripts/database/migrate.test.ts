@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { dropDatabase } from "../test-database";
 import { withClient, withDatabase } from "./connection";
+import { LAST_REPLACED } from "./baseline";
 import { migrate, migrationNames } from "./migrate";
 
 let url = "";
@@ -21,6 +22,12 @@ const finished = () =>
     );
     return rows.map(({ name }) => name);
   });
+
+/** Changes the record of an applied migration, so that it tells of another; the schema stays. */
+const standAt = (from: string, to: string) =>
+  withClient(url, (client) =>
+    client.query(`UPDATE "_prisma_migrations" SET migration_name = $2 WHERE migration_name = $1`, [from, to]),
+  );
 
 describe("migrations", () => {
   it("are applied once, however many processes start at the same time", async () => {
@@ -47,5 +54,25 @@ describe("migrations", () => {
     });
     expect(await migrate(url)).toBe(names.length);
     expect(await finished()).toEqual(names);
+  });
+
+  it("take over a database that the migrations before the initial one created", async () => {
+    const [initial = ""] = await migrationNames();
+    await standAt(initial, LAST_REPLACED);
+    expect(await migrate(url)).toBe(0);
+    expect(await finished()).toEqual([...(await migrationNames()), LAST_REPLACED].sort());
+    expect(await migrate(url)).toBe(0);
+  });
+
+  it("refuse a database that stands before the last of those", async () => {
+    const [initial = ""] = await migrationNames();
+    await standAt(LAST_REPLACED, "20261129080000_region_pieces");
+    await withClient(url, (client) =>
+      client.query(`DELETE FROM "_prisma_migrations" WHERE migration_name = $1`, [initial]),
+    );
+    await expect(migrate(url)).rejects.toThrow(
+      /^The database stands at the migration 20261129080000_region_pieces/,
+    );
+    expect(await finished()).not.toContain(initial);
   });
 });

@@ -5,6 +5,7 @@ import { inProject } from "../project.mjs";
 import { runPrisma } from "../prisma/cli.mjs";
 import { oneHostUrl } from "../../lib/core/db/writable-host";
 import { migrateQueue, queueIsPending } from "./migrate-queue.mjs";
+import { adoptSchema } from "./baseline";
 import { withAdvisoryLock, withClient } from "./connection";
 
 /** Any number will do, as long as nobody else in this database uses it for something else. */
@@ -23,12 +24,15 @@ export async function migrationNames(): Promise<string[]> {
   }
 }
 
+/** Whether Prisma's notes of applied migrations are there. */
+async function hasNotes(client: Client): Promise<boolean> {
+  const table = await client.query(`SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
+  return table.rowCount !== 0;
+}
+
 /** How many of the migrations are not applied. */
 async function countPending(client: Client, names: string[]): Promise<number> {
-  const table = await client.query<{ name: string | null }>(
-    `SELECT to_regclass('"_prisma_migrations"') AS name`,
-  );
-  if (table.rows[0]?.name == null) return names.length;
+  if (!(await hasNotes(client))) return names.length;
   const applied = await client.query<{ count: number }>(
     `SELECT count(DISTINCT migration_name)::int AS count FROM "_prisma_migrations"
       WHERE migration_name = ANY($1) AND finished_at IS NOT NULL AND rolled_back_at IS NULL`,
@@ -45,8 +49,6 @@ const PRISMA_LOCK = 72_707_369;
  * in the same transaction as the migration, so nothing of it is applied and it can be started again.
  */
 async function forgetInterrupted(client: Client): Promise<void> {
-  const table = await client.query(`SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
-  if (table.rowCount === 0) return;
   // An engine whose starter was killed may still be at work; its lock says when it has ended.
   await withAdvisoryLock(client, PRISMA_LOCK, () =>
     client.query(
@@ -72,7 +74,10 @@ export async function migrate(
   return withClient(url, async (client) => {
     if ((await countPending(client, names)) === 0 && !(await queueIsPending(client))) return 0;
     return withAdvisoryLock(client, MIGRATION_LOCK, async () => {
-      await forgetInterrupted(client);
+      if (await hasNotes(client)) {
+        await forgetInterrupted(client);
+        await adoptSchema(client);
+      }
       const pending = await countPending(client, names);
       if (pending > 0) {
         onApply?.(pending);

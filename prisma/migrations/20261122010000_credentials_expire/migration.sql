@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "ApiCredential" ADD COLUMN     "expiresAt" TIMESTAMPTZ(3);

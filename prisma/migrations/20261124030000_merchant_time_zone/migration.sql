@@ -1,1 +1,0 @@
-ALTER TABLE "Merchant" ADD COLUMN "timeZone" TEXT;

@@ -1,5 +1,0 @@
--- The pages of merchants that staff view are among what they viewed last, too.
-DROP INDEX "AuditEntry_viewed_idx";
-CREATE INDEX "AuditEntry_viewed_idx" ON "AuditEntry" ("actorId", "createdAt" DESC)
-  WHERE action IN ('delivery.opened_by_staff', 'delivery.viewed_as_merchant', 'delivery.proof_viewed_by_staff',
-    'merchant.team_viewed_by_staff');

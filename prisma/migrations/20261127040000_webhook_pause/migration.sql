@@ -1,1 +1,0 @@
-ALTER TABLE "WebhookEndpoint" ADD COLUMN "pausedUntil" TIMESTAMPTZ(3);

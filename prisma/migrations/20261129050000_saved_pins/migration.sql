@@ -1,5 +1,0 @@
--- The pin of a saved address: both coordinates or none, in WGS 84 degrees.
-ALTER TABLE "AddressBookEntry"
-  ADD COLUMN "latitude" DOUBLE PRECISION,
-  ADD COLUMN "longitude" DOUBLE PRECISION,
-  ADD CONSTRAINT "AddressBookEntry_pin_is_whole" CHECK (("latitude" IS NULL) = ("longitude" IS NULL));
