@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { isRegionTest } from "./scripts/test/region-tests.mjs";
 
 const root = import.meta.dirname;
 
@@ -14,7 +15,13 @@ const testFiles = ["lib", "components", "prisma", "scripts"].flatMap((folder) =>
 const CHANGES_PROCESS = /\bvi\.(?:mock|resetModules|stubEnv)\(|\bprocess\.env\b/;
 const changesProcess = (file: string) => CHANGES_PROCESS.test(readFileSync(path.join(root, file), "utf8"));
 
-const project = (name: string, isolate: boolean): TestProjectInlineConfiguration => ({
+/** Measured at the start of the run. */
+const timeFactor = Number(process.env.WAYBILL_TIME_FACTOR ?? 1);
+
+const project = (
+  name: string,
+  { isolate, region }: { isolate: boolean; region: boolean },
+): TestProjectInlineConfiguration => ({
   resolve: {
     alias: {
       "@": root,
@@ -25,7 +32,7 @@ const project = (name: string, isolate: boolean): TestProjectInlineConfiguration
   test: {
     name,
     isolate,
-    include: testFiles.filter((file) => changesProcess(file) === isolate),
+    include: testFiles.filter((file) => changesProcess(file) === isolate && isRegionTest(file) === region),
     env: {
       PUBLIC_URL: "http://localhost:3000",
       LOG_LEVEL: "silent",
@@ -35,10 +42,9 @@ const project = (name: string, isolate: boolean): TestProjectInlineConfiguration
       // Not the developer's.
       REGION_DIR: path.join(root, ".data", "testing", "no-region"),
     },
-    // They only end what hangs: a busy machine may take ten times as long as an idle one.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 60_000 * timeFactor,
+    hookTimeout: 60_000 * timeFactor,
+    expect: { poll: { timeout: 10_000 * timeFactor } },
     // The next file of the process finds nothing replaced.
     restoreMocks: true,
   },
@@ -50,6 +56,11 @@ export default defineConfig({
     maxWorkers: 2,
     // Two processes run one file after another and load the geodata and the database client once, which takes more
     // time than most files. A file that changes its process has one to itself.
-    projects: [project("shared", false), project("alone", true)],
+    projects: [
+      project("shared", { isolate: false, region: false }),
+      project("alone", { isolate: true, region: false }),
+      project("region", { isolate: false, region: true }),
+      project("region-alone", { isolate: true, region: true }),
+    ],
   },
 });

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { OperatorError } from "@/lib/core/errors";
 import type { InstalledRegion } from "@/lib/geo/region";
 import { buildRoads } from "@/lib/geo/region-build/roads";
+import { findTilemaker } from "@/lib/geo/region-build/tilemaker";
 import { installTools } from "@/lib/geo/region-build/tools";
 import { withLock } from "../../scripts/process/lock.mjs";
 import { inProject } from "../../scripts/project.mjs";
@@ -12,6 +14,12 @@ import type { CitySize } from "./made-up-city/plan";
 
 /** Not below node_modules, which every `npm ci` empties. */
 const FOLDER = inProject(".data", "testing", "region");
+
+/** Where tilemaker is unpacked for the tests of the map, on a machine that does not have it. */
+export const MAP_TOOLS = path.join(FOLDER, "map-tools");
+
+/** For a hook that may be the first to fetch the tools. */
+export const PREPARE_LIMIT_MS = 600_000;
 
 type TestRegion = { region: InstalledRegion; toolsFolder: string; city: City };
 
@@ -25,6 +33,21 @@ export function testRegion(size: CitySize = "small"): Promise<TestRegion> {
   const known = made.get(size) ?? make(size);
   made.set(size, known);
   return known;
+}
+
+/** Fetches the tools and builds the roads of both cities before the tests, so that none of them waits for it. */
+export async function prepareRegions({
+  note,
+  signal,
+}: {
+  note: (text: string) => void;
+  signal: AbortSignal;
+}) {
+  for (const size of ["small", "large"] as const) await testRegion(size);
+  await findTilemaker({ tools: MAP_TOOLS, note, signal }).catch((error: unknown) => {
+    if (!(error instanceof OperatorError)) throw error;
+    note(error.message);
+  });
 }
 
 async function make(size: CitySize): Promise<TestRegion> {

@@ -4,11 +4,14 @@
  * @property {(text: string) => void} say
  * @property {<T>(title: string, work: (note: (text: string) => void) => Promise<T>) => Promise<T>} step `work` calls
  * `note` with what a person may want to know
+ * @property {{ title: string, ms: number }[]} steps that have ended, in that order
  */
 
 /** @returns {Progress} */
 export function createProgress() {
   const begin = performance.now();
+  /** @type {Progress["steps"]} */
+  const steps = [];
 
   /** @param {string} text */
   function say(text) {
@@ -18,9 +21,15 @@ export function createProgress() {
 
   return {
     say,
-    step: (title, work) => {
+    step: async (title, work) => {
       say(title);
-      return work((text) => say(`  ${text}`));
+      const start = performance.now();
+      try {
+        return await work((text) => say(`  ${text}`));
+      } finally {
+        steps.push({ title, ms: performance.now() - start });
+      }
     },
+    steps,
   };
 }

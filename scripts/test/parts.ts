@@ -1,61 +1,73 @@
 import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { prepareRegions } from "../../lib/testing/region";
 import { ensureChromium } from "../browser/index.mjs";
 import { generateClient } from "../prisma/generate.mjs";
 import type { Run } from "../process/main.mjs";
 import { Problem } from "../process/problem.mjs";
 import type { Progress } from "../process/progress.mjs";
-import { runNode } from "../process/run.mjs";
-import { inProject, projectDir } from "../project.mjs";
 import { ensureBuilt } from "../steps/build.mjs";
 import { ensureTestServer } from "../test-database";
-import type { Selection } from "./program.mjs";
+import type { Part, Selection } from "./program.mjs";
+import { regionInputs } from "./region-inputs";
+import { report } from "./report.mjs";
+import { runPlaywright, runVitest } from "./runners";
 
-/** Where .ci/run wants the runners' results as JSON, to count them. */
-const resultsDir = process.env.WAYBILL_TEST_RESULTS;
+type Session = { progress: Progress; run: Run; rest: string[]; resultsDir: string };
 
-async function unitTests(args: string[], { signal }: Run): Promise<boolean> {
-  const reporters = resultsDir
-    ? ["--reporter=default", "--reporter=json", `--outputFile.json=${path.join(resultsDir, "unit.json")}`]
-    : [];
-  const vitest = inProject("node_modules", "vitest", "vitest.mjs");
-  const { code } = await runNode([vitest, "run", ...reporters, ...args], { cwd: projectDir, signal });
-  return code === 0;
+const TITLES: Record<Part, string> = {
+  unit: "Unit tests",
+  region: "Region tests",
+  e2e: "Browser and API tests",
+};
+
+const invocation = ({ resultsDir, run }: Session, part: string, args: string[]) => ({
+  args,
+  results: path.join(resultsDir, `${part}.json`),
+  signal: run.signal,
+});
+
+/** With a file named, it runs whichever part it belongs to. */
+function unitTests(session: Session): Promise<boolean> {
+  const args = session.rest.length > 0 ? session.rest : ["--project=shared", "--project=alone"];
+  return session.progress.step(TITLES.unit, () => runVitest(invocation(session, "unit", args)));
 }
 
-async function e2eTests(args: string[], progress: Progress, run: Run): Promise<boolean> {
+async function regionTests(session: Session): Promise<boolean> {
+  const { progress, run } = session;
+  const inputs = await regionInputs();
+  await progress.step("Region tools", (note) => prepareRegions({ note, signal: run.signal }));
+  const args = ["--project=region", "--project=region-alone", ...session.rest];
+  const passed = await progress.step(TITLES.region, () => runVitest(invocation(session, "region", args)));
+  if (passed && session.rest.length === 0) await inputs.keepAsGreen();
+  return passed;
+}
+
+async function e2eTests(session: Session): Promise<boolean> {
+  const { progress, run, rest } = session;
   const { signal } = run;
   const chromium = await progress.step("Browser", (note) => ensureChromium({ signal, note }));
   await progress.step("Build", (note) => ensureBuilt({ signal, note }));
-  progress.say("Browser and API tests");
-  const passed = await playwrightTests(args, { CHROMIUM_PATH: chromium }, run);
-  if (args.length > 0) return passed;
+  const passed = await progress.step(TITLES.e2e, () =>
+    runPlaywright(invocation(session, "e2e", rest), { CHROMIUM_PATH: chromium }),
+  );
+  if (rest.length > 0) return passed;
   // Development has the machine API under Next; production does not.
-  progress.say("API tests under Next");
-  const env = { WAYBILL_API_MOUNT: "next" };
-  return (await playwrightTests(["--project=api"], env, run)) && passed;
+  const underNext = await progress.step("API tests under Next", () =>
+    runPlaywright(invocation(session, "e2e-next", ["--project=api"]), { WAYBILL_API_MOUNT: "next" }),
+  );
+  return passed && underNext;
 }
 
-async function playwrightTests(
-  args: string[],
-  more: Record<string, string>,
-  { signal }: Run,
-): Promise<boolean> {
-  const file = more.WAYBILL_API_MOUNT === undefined ? "e2e.json" : "e2e-next.json";
-  const output = resultsDir && { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(resultsDir, file) };
-  const env = { ...process.env, ...more, ...output };
-  const playwright = inProject("node_modules", "@playwright", "test", "cli.js");
-  const reporters = resultsDir ? ["--reporter=list,json"] : [];
-  const { code } = await runNode([playwright, "test", ...reporters, ...args], {
-    cwd: projectDir,
-    env,
-    signal,
-    stopSignal: "SIGINT", // only then does Playwright stop the server that it started
-  });
-  return code === 0;
-}
+const PARTS: Record<Part, (session: Session) => Promise<boolean>> = {
+  unit: unitTests,
+  region: regionTests,
+  e2e: e2eTests,
+};
 
-/** A part that cannot even begin has failed, and the other part still runs. */
+/** A part that cannot even begin has failed, and the other parts still run. */
 async function passes(part: () => Promise<boolean>): Promise<boolean> {
   try {
     return await part();
@@ -66,28 +78,54 @@ async function passes(part: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
+const MAX_NAMED_FILES = 5;
+
+function describeFiles(files: string[]): string {
+  const more = files.length - MAX_NAMED_FILES;
+  const names = files.slice(0, MAX_NAMED_FILES).join(", ");
+  return `${names}${more > 0 ? ` and ${more} more` : ""} changed since they last passed`;
+}
+
+/** Without a part named, the region's tests run only where something that they depend on changed. */
+async function partsOf({ named }: Selection, { say }: Progress): Promise<readonly Part[]> {
+  if (named.length > 0) return named;
+  const changed = await (await regionInputs()).changedSinceGreen();
+  if (changed?.length === 0) {
+    say(
+      "Region tests are skipped: no input changed since they last passed. To run them: npm test -- --region",
+    );
+    return ["unit", "e2e"];
+  }
+  say(`Region tests will run: ${changed ? describeFiles(changed) : "they have not passed here yet"}`);
+  return ["unit", "region", "e2e"];
+}
+
+/** Where .ci/run wants the results, or a folder for this run only. */
+async function resultsFolder(run: Run): Promise<string> {
+  const wanted = process.env.WAYBILL_TEST_RESULTS;
+  if (wanted) return wanted;
+  const folder = await mkdtemp(path.join(tmpdir(), "waybill-results-"));
+  run.defer(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /**
- * Runs the selected parts against one PostgreSQL server and says how each ended.
+ * Runs the selected parts against one PostgreSQL server, and prints how each ended and what took how long.
  * @returns whether all of them passed
  */
-export async function runParts(
-  { unit, e2e, rest }: Selection,
-  progress: Progress,
-  run: Run,
-): Promise<boolean> {
+export async function runParts(selection: Selection, progress: Progress, run: Run): Promise<boolean> {
   await generateClient({ signal: run.signal });
+  const parts = await partsOf(selection, progress);
   await progress.step("Test database", async () => {
     const server = await ensureTestServer({ signal: run.signal });
     run.defer(server.stop);
     process.env.TEST_DATABASE_URL = server.url;
   });
   process.env.AUTH_SECRET ??= randomBytes(32).toString("base64url");
-  const results: [string, boolean][] = [];
-  if (unit) {
-    progress.say("Unit tests");
-    results.push(["Unit tests", await passes(() => unitTests(rest, run))]);
-  }
-  if (e2e) results.push(["Browser and API tests", await passes(() => e2eTests(rest, progress, run))]);
-  for (const [name, passed] of results) progress.say(`${name}: ${passed ? "passed" : "FAILED"}`);
+  const session = { progress, run, rest: selection.rest, resultsDir: await resultsFolder(run) };
+  const results: [Part, boolean][] = [];
+  for (const part of parts) results.push([part, await passes(() => PARTS[part](session))]);
+  report({ steps: progress.steps, resultsDir: session.resultsDir });
+  for (const [part, passed] of results) progress.say(`${TITLES[part]}: ${passed ? "passed" : "FAILED"}`);
   return results.every(([, passed]) => passed);
 }

@@ -3,25 +3,29 @@ import { Problem } from "../process/problem.mjs";
 import { createProgress } from "../process/progress.mjs";
 import { importProgram } from "../steps/bundle.mjs";
 import { ensureInstalled } from "../steps/install.mjs";
+import { measureTimeFactor } from "./time-factor.mjs";
+
+/** In the order in which they run. */
+const PARTS = /** @type {const} */ (["unit", "region", "e2e"]);
+
+/** @typedef {(typeof PARTS)[number]} Part */
 
 /**
  * @typedef {object} Selection
- * @property {boolean} unit
- * @property {boolean} e2e
- * @property {string[]} rest for the runner of the one selected part
+ * @property {readonly Part[]} named by the arguments; none means all, the region's only where its inputs changed
+ * @property {string[]} rest for the runner of the one named part
  */
 
 /** @param {string[]} args @returns {Selection} */
 function parseArguments(args) {
-  const unit = args.includes("--unit");
-  const e2e = args.includes("--e2e");
-  const rest = args.filter((arg) => arg !== "--unit" && arg !== "--e2e");
-  if (rest.length > 0 && unit === e2e) {
+  const named = PARTS.filter((part) => args.includes(`--${part}`));
+  const rest = args.filter((arg) => !PARTS.some((part) => arg === `--${part}`));
+  if (rest.length > 0 && named.length !== 1) {
     throw new Problem(
-      "Say --unit or --e2e before arguments for the runner, as in: npm test -- --unit lib/geo",
+      "Say --unit, --region or --e2e before arguments for the runner, as in: npm test -- --unit lib/geo",
     );
   }
-  return { unit: unit || !e2e, e2e: e2e || !unit, rest };
+  return { named, rest };
 }
 
 /** @param {string[]} args */
@@ -30,6 +34,8 @@ export function test(args) {
     const selection = parseArguments(args);
     const progress = createProgress();
     await progress.step("Packages", (note) => ensureInstalled({ signal: run.signal, note }));
+    const factor = (process.env["WAYBILL_TIME_FACTOR"] ??= String(measureTimeFactor()));
+    progress.say(`Time-outs are multiplied by ${factor}`);
     /** @type {typeof import("./parts")} */
     const { runParts } = await importProgram("scripts/test/parts.ts");
     return (await runParts(selection, progress, run)) ? 0 : 1;

@@ -8,7 +8,7 @@ import { createPool } from "@/lib/core/db/pool";
 import { testDatabase } from "@/lib/testing/database";
 import { osmPbf } from "@/lib/testing/made-up-city/pbf";
 import { spellings } from "@/lib/testing/made-up-city/spellings";
-import { testRegion } from "@/lib/testing/region";
+import { PREPARE_LIMIT_MS, testRegion } from "@/lib/testing/region";
 import { listRegions } from "../region";
 import { RegionAddresses } from "../region/addresses";
 import { TILES_FILE as ROADS_FILE } from "../region/roads/places";
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const fewer = city.osm.nodes.filter((node) => node !== lonely);
   expect(fewer.length).toBe(nodes.length);
   await writeFile(path.join(home, "second.osm.pbf"), osmPbf({ ...city.osm, nodes: fewer }));
-});
+}, PREPARE_LIMIT_MS);
 afterAll(async () => {
   await pool.end();
   await rm(home, { recursive: true });

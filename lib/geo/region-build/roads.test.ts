@@ -2,19 +2,22 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testRegion } from "@/lib/testing/region";
+import { PREPARE_LIMIT_MS, testRegion } from "@/lib/testing/region";
+import type { InstalledRegion } from "../region";
 import { TILES_FILE } from "../region/roads/places";
 import { buildRoads } from "./roads";
 import { installTools } from "./tools";
 
 let folder: string;
+let region: InstalledRegion;
+let toolsFolder: string;
 beforeAll(async () => {
+  ({ region, toolsFolder } = await testRegion());
   folder = await mkdtemp(path.join(tmpdir(), "waybill-roads-"));
-});
+}, PREPARE_LIMIT_MS);
 afterAll(() => rm(folder, { recursive: true }));
 
 it("goes on where it was interrupted, and does nothing when all is done", async () => {
-  const { region, toolsFolder } = await testRegion();
   const said: string[] = [];
   const interruption = new AbortController();
   const file = path.join(region.folder, "city.osm.pbf");
@@ -46,7 +49,6 @@ it("goes on where it was interrupted, and does nothing when all is done", async 
 });
 
 it("says what the builder said of a file that is no extract", async () => {
-  const { toolsFolder } = await testRegion();
   const broken = buildRoads({
     file: import.meta.filename,
     folder: path.join(folder, "broken"),

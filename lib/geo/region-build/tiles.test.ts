@@ -6,15 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OperatorError } from "@/lib/core/errors";
 import { madeUpCity } from "@/lib/testing/made-up-city/city";
 import { osmPbf } from "@/lib/testing/made-up-city/pbf";
-import { inProject } from "../../../scripts/project.mjs";
+import { MAP_TOOLS, PREPARE_LIMIT_MS } from "@/lib/testing/region";
 import type { Point } from "../embedded/distance";
 import { TileFile, TILES_FILE } from "../region/tiles";
 import { regionStyle } from "../map-style";
 import { findTilemaker } from "./tilemaker";
 import { makeTiles, TILE_LAYERS } from "./tiles";
 
-/** Kept for the next run, like the tools for the roads. */
-const TOOLS = inProject(".data", "testing", "region", "map-tools");
 const ZOOM = 14;
 
 const BOUNDS = { west: -74.03, south: 40.66, east: -73.93, north: 40.78 };
@@ -29,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Whether tilemaker is installed, or could be fetched from Debian. */
 async function hasTilemaker(): Promise<boolean> {
   try {
-    await findTilemaker({ tools: TOOLS, note });
+    await findTilemaker({ tools: MAP_TOOLS, note });
     return true;
   } catch (error) {
     if (error instanceof OperatorError) return false;
@@ -42,31 +40,35 @@ function tileAt({ latitude, longitude }: Point): [x: number, y: number] {
   return [Math.floor(((longitude + 180) / 360) * 2 ** ZOOM), Math.floor(((1 - north) / 2) * 2 ** ZOOM)];
 }
 
-it("makes tiles that show a house's number and the name of its street", async ({ skip }) => {
-  if (!(await hasTilemaker())) skip("tilemaker is not installed and could not be fetched");
-  const { osm, houses } = madeUpCity("small");
-  const file = path.join(folder, "city.osm.pbf");
-  await writeFile(file, osmPbf(osm));
-  const shares: number[] = [];
-  const { tiles } = await makeTiles({
-    file,
-    folder,
-    tools: TOOLS,
-    note,
-    onProgress: (share) => shares.push(share),
-  });
-  expect(tiles).toBeGreaterThan(10);
-  expect(shares.at(-1)).toBe(1);
-  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-  const [house] = houses;
-  if (!house) throw new Error("The city has no house");
-  const map = new TileFile(path.join(folder, TILES_FILE));
-  const tile = await map.read(ZOOM, ...tileAt(house));
-  await map.close();
-  const content = gunzipSync(tile ?? "").toString();
-  for (const text of ["house_number", house.number, "road_name", house.street.name])
-    expect(content).toContain(text);
-});
+it(
+  "makes tiles that show a house's number and the name of its street",
+  async ({ skip }) => {
+    if (!(await hasTilemaker())) skip("tilemaker is not installed and could not be fetched");
+    const { osm, houses } = madeUpCity("small");
+    const file = path.join(folder, "city.osm.pbf");
+    await writeFile(file, osmPbf(osm));
+    const shares: number[] = [];
+    const { tiles } = await makeTiles({
+      file,
+      folder,
+      tools: MAP_TOOLS,
+      note,
+      onProgress: (share) => shares.push(share),
+    });
+    expect(tiles).toBeGreaterThan(10);
+    expect(shares.at(-1)).toBe(1);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    const [house] = houses;
+    if (!house) throw new Error("The city has no house");
+    const map = new TileFile(path.join(folder, TILES_FILE));
+    const tile = await map.read(ZOOM, ...tileAt(house));
+    await map.close();
+    const content = gunzipSync(tile ?? "").toString();
+    for (const text of ["house_number", house.number, "road_name", house.street.name])
+      expect(content).toContain(text);
+  },
+  PREPARE_LIMIT_MS,
+);
 
 const texts = (value: unknown): string[] => [value].flat().filter((each) => typeof each === "string");
 

@@ -7,7 +7,7 @@ import type { VehicleType } from "@/lib/core/trade";
 import type { City } from "@/lib/testing/made-up-city/city";
 import type { OsmWay } from "@/lib/testing/made-up-city/osm";
 import type { Point } from "@/lib/testing/made-up-city/projection";
-import { testRegion } from "@/lib/testing/region";
+import { PREPARE_LIMIT_MS, testRegion } from "@/lib/testing/region";
 import { withEstimates } from "../../roads/roads";
 import { valhallaRoute } from "../../roads/valhalla";
 import type { Waypoint } from "../../schema";
@@ -34,7 +34,7 @@ describe("the roads of a region", () => {
   beforeAll(async () => {
     ({ city, region, toolsFolder } = await testRegion());
     installed = region;
-  });
+  }, PREPARE_LIMIT_MS);
   afterAll(() => roads.close());
 
   /** The same houses on every run, each pair some way apart. */

@@ -5,7 +5,7 @@ import type { CitySize } from "@/lib/testing/made-up-city/plan";
 import type { Point } from "@/lib/testing/made-up-city/projection";
 import { CAR, roadNetwork, type RoadNetwork, TRUCK, VAN } from "@/lib/testing/made-up-city/road-network";
 import { shortestTrip } from "@/lib/testing/made-up-city/shortest-trip";
-import { testRegion } from "@/lib/testing/region";
+import { PREPARE_LIMIT_MS, testRegion } from "@/lib/testing/region";
 import type { Engine } from "./engine-process";
 import { shortestMeters, thoroughEngine } from "./engine.fixture";
 
@@ -17,7 +17,7 @@ const engines = new Map<CitySize, Engine>();
 
 beforeAll(async () => {
   for (const size of ["small", "large"] as const) engines.set(size, thoroughEngine(await testRegion(size)));
-});
+}, PREPARE_LIMIT_MS);
 afterAll(() => engines.forEach((engine) => engine.close()));
 
 it.each([

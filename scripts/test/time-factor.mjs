@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+
+/** What the work takes on a quiet core of the machine on which the time-outs were chosen. */
+const REFERENCE_MS = 500;
+const MAX_FACTOR = 6;
+
+/** Hashing and parsing for about half a second. */
+function work() {
+  const text = JSON.stringify(Array.from({ length: 2_000 }, (_, id) => ({ id, name: `name ${id}` })));
+  for (let round = 0; round < 500; round++) {
+    createHash("sha256").update(text).digest("hex");
+    JSON.parse(text);
+  }
+}
+
+/**
+ * How many times slower this machine is at present than the one on which the time-outs of the tests were chosen. All of
+ * them are multiplied by it.
+ * @returns {number} from 1 to 6
+ */
+export function measureTimeFactor() {
+  const start = performance.now();
+  work();
+  const factor = (performance.now() - start) / REFERENCE_MS;
+  return Number(Math.min(Math.max(factor, 1), MAX_FACTOR).toFixed(2));
+}
