@@ -24,6 +24,9 @@ const settings = {
 // Functions of lib/ that a test calls in its own process read the settings of the server under test.
 Object.assign(process.env, settings);
 
+/** Measured at the start of the run. */
+const timeFactor = Number(process.env.WAYBILL_TIME_FACTOR ?? 1);
+
 /** What compares both mounts itself, and what is about pages, which Next always serves. */
 const SAME_UNDER_NEXT = ["both-mounts", "access", "page-requests"].map((name) => `api/${name}.spec.ts`);
 
@@ -35,16 +38,15 @@ export default defineConfig({
   workers: 3,
   forbidOnly: process.env.CI === "true",
   reporter: [["list"]],
-  // A test states what must happen, not how fast: the time-outs only end tests that hang, even on a busy machine.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
-  // A trace of every test would cost more processor time than the browser's own work.
-  use: { baseURL, trace: "on-first-retry", screenshot: "only-on-failure" },
+  timeout: 60_000 * timeFactor,
+  expect: { timeout: 10_000 * timeFactor },
+  // Without a trace, which costs more processor time than the browser's own work.
+  use: { baseURL, screenshot: "only-on-failure" },
   webServer: {
     command: "node scripts/e2e-server.mjs",
     url: `${baseURL}/readyz`,
     env: { PORT: port, ...settings },
-    timeout: 600_000,
+    timeout: 120_000 * timeFactor,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     stdout: "pipe",
   },
@@ -57,8 +59,6 @@ export default defineConfig({
     {
       name: "web",
       testMatch: "web/**/*.spec.ts",
-      // Only browser tests are retried: a retry of an API test could hide the race that it is there to find.
-      retries: process.env.CI === "true" ? 1 : 0,
       use: {
         ...devices["Desktop Chrome"],
         launchOptions: {
