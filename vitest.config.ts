@@ -12,7 +12,7 @@ const testFiles = ["lib", "components", "prisma", "scripts"].flatMap((folder) =>
 );
 
 /** What a test changes for its whole process: which modules are loaded, and the environment. */
-const CHANGES_PROCESS = /\bvi\.(?:mock|resetModules|stubEnv)\(|\bprocess\.env\b/;
+const CHANGES_PROCESS = /\bvi\.(?:mock|resetModules|stubEnv)\(|\bprocess\.env\.\w+ = /;
 const changesProcess = (file: string) => CHANGES_PROCESS.test(readFileSync(path.join(root, file), "utf8"));
 
 /** Measured at the start of the run. */

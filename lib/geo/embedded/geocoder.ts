@@ -25,10 +25,8 @@ export type EmbeddedGeocoder = {
 const MAX_LOCATED = 5_000;
 const MAX_COUNTRIES = 1_000;
 
-/** Make one for a process: the geodata takes a second to load and tens of megabytes. */
 export function embeddedGeocoder(): EmbeddedGeocoder {
   let geodata: Geodata | null = null;
-  let loading: Promise<Geodata> | null = null;
   /** A shop's own address comes with every delivery. */
   const located = new LRUCache<string, { place: Place | null }>({ max: MAX_LOCATED });
 
@@ -44,17 +42,7 @@ export function embeddedGeocoder(): EmbeddedGeocoder {
     return known;
   }
 
-  function loaded(): Promise<Geodata> {
-    loading ??= loadGeodata().then(
-      (result) => (geodata = result),
-      (error: unknown) => {
-        // A failed load can be retried.
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
-  }
+  const loaded = async () => (geodata ??= await loadGeodata());
 
   return {
     load: async () => void (await loaded()),

@@ -16,15 +16,26 @@ export type Geodata = {
   sortationAreas: PostalCodes;
 };
 
-/**
- * Reads the data packages and builds the tables, in about a second. Rejects when a package cannot be read. One after
- * the other, so that the sources need not be in memory all at once.
- */
-export async function loadGeodata(): Promise<Geodata> {
+async function readGeodata(): Promise<Geodata> {
   const table = new GrowingCityTable();
   const builder = new GazetteerBuilder(table);
+  // One after the other, so that the sources need not be in memory all at once.
   addCities(await readCities(), builder);
   const zipCodes = buildZipCodes(await readZipCodes(), await readZipCentroids(), table, builder);
   const sortationAreas = buildSortationAreas(await readSortationAreas(), table, builder);
   return { gazetteer: builder.build(), countries: loadCountries(), zipCodes, sortationAreas };
+}
+
+let loading: Promise<Geodata> | undefined;
+
+/**
+ * Reads the data packages and builds the tables on the first call, in about a second and tens of megabytes. Rejects when a
+ * package cannot be read; the next call tries again.
+ */
+export function loadGeodata(): Promise<Geodata> {
+  loading ??= readGeodata().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
 }
