@@ -50,9 +50,14 @@ function keysOf({ email, address, device }: Source) {
 /**
  * Counts an attempt before checking its password, so that a hundred concurrent ones count as a hundred. It does not
  * matter whether the account exists.
+ * @param delay waits for so many milliseconds
  * @throws ServiceError `tooManyRequests` with the waiting time.
  */
-export async function admitAttempt(db: Db, source: Source): Promise<void> {
+export async function admitAttempt(
+  db: Db,
+  source: Source,
+  delay: (ms: number) => Promise<unknown> = wait,
+): Promise<void> {
   const keys = keysOf(source);
   // A blocked address adds no counts for further accounts.
   if (keys.address) await requireNotBlocked(db, keys.address);
@@ -61,7 +66,7 @@ export async function admitAttempt(db: Db, source: Source): Promise<void> {
   const delayMs = accountDelayMs(await count(db, keys.account, ACCOUNT));
   await discardForgotten(db);
   await dropSurplus(db);
-  if (delayMs > 0) await wait(delayMs);
+  if (delayMs > 0) await delay(delayMs);
 }
 
 async function requireNotBlocked(db: Db, key: string): Promise<void> {
