@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { moveDelivery } from "@/lib/testing/moves";
 import { givenDelivery, stopWith } from "@/lib/deliveries/model/search.fixture";
 import { OPEN_STATUSES } from "@/lib/deliveries/status";
@@ -193,12 +194,13 @@ describe("the work at hand", () => {
     seen.push((await workVersion(staff())).version);
     // Once the new one has ended, the work is as it was, and so is its version.
     expect(seen.map((version) => seen.indexOf(version))).toEqual([0, 1, 2, 0, 4]);
-    await test.db.delivery.updateMany({
-      where: { orderNumber: "later" },
-      data: { pickupAt: new Date(Date.now() + 50) },
+    // Within the transaction it is still the moment before the delivery is due.
+    const beforeLate = await inTransaction(staff(), async (tx) => {
+      await tx.db.$executeRaw`
+        UPDATE "Delivery" SET "pickupAt" = now() + interval '1 millisecond' WHERE "orderNumber" = 'later'`;
+      return workVersion(tx);
     });
-    const beforeLate = (await workVersion(staff())).version;
-    await expect.poll(async () => (await workVersion(staff())).version).not.toBe(beforeLate);
+    await expect.poll(async () => (await workVersion(staff())).version).not.toBe(beforeLate.version);
   });
 
   it("is read by the index of open deliveries when most have ended", async () => {

@@ -38,7 +38,7 @@ it("sends each event as the feed tells it, signed by both secrets while both are
     where: { id: key.endpointId },
     data: {
       previousSecret: sealWebhookSecret(key, OLD_SECRET),
-      previousSecretUntil: new Date(Date.now() + 60_000),
+      previousSecretUntil: new Date(Date.now() + 3_600_000),
     },
   });
   const numbers = Array.from({ length: 30 }, (_, index) => `A-${index}`);
@@ -135,14 +135,14 @@ it("ends an attempt whose answer trickles or never comes, and leaves the endpoin
   await run(key, 400);
   // Those under way at once hang together; then no more are tried.
   expect(hook.received).toHaveLength(16);
-  expect(await attemptsOf(key)).toMatchObject(
-    Array.from({ length: 16 }, () => ({ status: null, problem: "timeout" })),
-  );
-  expect((await read(key)).pausedUntil?.getTime()).toBeGreaterThan(Date.now() + 25_000);
+  const attempts = await attemptsOf(key);
+  expect(attempts).toMatchObject(Array.from({ length: 16 }, () => ({ status: null, problem: "timeout" })));
+  const last = Math.max(...attempts.map(({ at }) => at.getTime()));
+  expect((await read(key)).pausedUntil?.getTime()).toBeGreaterThanOrEqual(last + 30_000);
 
   await createDelivery(ctx, deliveryInput("I-later"));
   await project();
-  expect((await jobsOf(key))[0]).toBeGreaterThan(25);
+  expect((await jobsOf(key))[0]).toBeGreaterThan(0);
   // One request finds out whether it is back.
   await run(key, 400);
   expect(hook.received).toHaveLength(17);
