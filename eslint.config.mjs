@@ -157,6 +157,17 @@ export default defineConfig([
     rules: Object.fromEntries(rulesOfReact.map((name) => [name, "off"])),
   },
   {
+    files: ["scripts/bench/floor*.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [{ group: ["../*", "@/*"], message: "The floor shares no code with what it measures." }],
+        },
+      ],
+    },
+  },
+  {
     files: ["scripts/**", ".ci/**", "prisma/**"],
     rules: { "no-console": "off" },
   },

@@ -1,6 +1,6 @@
-// npm run bench: Waybill beside the floor (scripts/bench/floor.ts) on one PostgreSQL, in rounds that take turns, so
-// that a busy machine slows both alike. It prints medians over the rounds and how they compare. `region` measures addresses,
-// trips and matrices in the made-up city instead.
+// npm run bench: Waybill next to the floor (scripts/bench/floor.ts) and, with --against, another revision, on one PostgreSQL.
+// The rounds alternate, so that a busy machine slows all of them alike. It prints medians, ranges and ratios. `region` measures
+// addresses, trips and matrices in the made-up city instead.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -8,16 +8,16 @@ import { LOAD_NAMES, loadOf } from "./bench/loads";
 import { unlessStopped } from "./bench/postgres";
 import { measureRegion } from "./bench/region";
 import { formatMemory, formatTable } from "./bench/report";
+import { checkOut, ownCheckout } from "./bench/revision";
 import { type Result, Rounds } from "./bench/rounds";
 import { startBench } from "./bench/sides";
 import { type Run, runMain } from "./process/main.mjs";
 import { Problem } from "./process/problem.mjs";
 import { createProgress } from "./process/progress.mjs";
 import { stateDir } from "./project.mjs";
-import { ensureBuilt } from "./steps/build.mjs";
 
 const USAGE =
-  "Usage: npm run bench -- [--only create,quote] [--connections 1,16,64] [--rounds 3] [--seconds 2.5] [--json FILE]\n" +
+  "Usage: npm run bench -- [--against REVISION] [--only create,quote] [--connections 1,16,64] [--rounds 5] [--seconds 2.5] [--json FILE]\n" +
   `The loads are ${LOAD_NAMES.join(", ")} and region.`;
 
 const REGION = "region";
@@ -26,9 +26,10 @@ function readOptions() {
   try {
     const { values } = parseArgs({
       options: {
-        only: { type: "string", default: [...LOAD_NAMES, REGION].join() },
-        connections: { type: "string", default: "1,16,64" },
-        rounds: { type: "string", default: "3" },
+        against: { type: "string" },
+        only: { type: "string", default: LOAD_NAMES.join() },
+        connections: { type: "string", default: "16" },
+        rounds: { type: "string", default: "5" },
         seconds: { type: "string", default: "2.5" },
         json: { type: "string" },
       },
@@ -40,26 +41,28 @@ function readOptions() {
     const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
     const areNumbers = [...connections, rounds, seconds].every((value) => value > 0);
     if (loads.length + Number(hasRegion) !== only.length || !areNumbers) throw new Error("not such a value");
-    return { loads, hasRegion, connections, rounds, seconds, json: values.json };
+    return { loads, hasRegion, connections, rounds, seconds, json: values.json, against: values.against };
   } catch {
     throw new Problem(USAGE);
   }
 }
 
-/** More than the floor can cancel in a second. */
-const MOST_CANCELLED = 6_000;
+/** Upper bound of the cancellations per second. */
+const MAX_CANCELLED = 4_000;
 
 type Options = ReturnType<typeof readOptions>;
 
-async function measureLoads({ loads, connections, rounds, seconds }: Options, run: Run) {
+async function measureLoads({ against, loads, connections, rounds, seconds }: Options, run: Run) {
+  const { signal, defer } = run;
   const { say } = createProgress();
-  await ensureBuilt({ signal: run.signal, note: say });
+  const other = against === undefined ? [] : [await checkOut(against, { signal, say })];
+  const checkouts = [...other, await ownCheckout({ signal, say })];
   const folder = path.join(stateDir, "bench");
   await mkdir(folder, { recursive: true });
-  run.defer(() => rm(folder, { recursive: true, force: true }));
-  const usedUp = loads.some((load) => loadOf(load).usesUp === true);
-  const pending = usedUp ? Math.ceil(MOST_CANCELLED * connections.length * (rounds + 1) * seconds) : 1;
-  const bench = await startBench({ folder, defer: run.defer, say }, pending);
+  defer(() => rm(folder, { recursive: true, force: true }));
+  const usesUp = loads.some((load) => loadOf(load).usesUp === true);
+  const pending = usesUp ? Math.ceil(MAX_CANCELLED * connections.length * (rounds + 2) * seconds) : 1;
+  const bench = await startBench({ folder, signal, defer, say }, checkouts, pending);
   const turns = await Rounds.start(bench, run);
   const results: Result[] = [];
   for (const load of loads) {
@@ -68,7 +71,8 @@ async function measureLoads({ loads, connections, rounds, seconds }: Options, ru
       results.push(await turns.measure(load, count, rounds, seconds));
     }
   }
-  return { results, memory: bench.sides.map(formatMemory) };
+  const table = formatTable(results, other[0]?.name);
+  return { results, table, memory: bench.sides.map(formatMemory) };
 }
 
 async function measure(run: Run): Promise<number> {
@@ -78,9 +82,11 @@ async function measure(run: Run): Promise<number> {
   const region = hasRegion ? await measureRegion(run, createProgress().say) : "";
   if (hasRegion) console.log(`\n${region}`);
   if (loads.length === 0) return 0;
-  const { results, memory } = await measureLoads(options, run);
-  console.log(`\n${formatTable(results)}\n\n${memory.join("\n")}`);
-  if (json !== undefined) await writeFile(json, `${JSON.stringify({ results, memory }, null, 2)}\n`);
+  const { results, table, memory } = await measureLoads(options, run);
+  console.log(`\n${table}\n\n${memory.join("\n")}`);
+  if (json === undefined) return 0;
+  const plain = results.map((result) => ({ ...result, rounds: Object.fromEntries(result.rounds) }));
+  await writeFile(json, `${JSON.stringify({ results: plain, memory }, null, 2)}\n`);
   return 0;
 }
 

@@ -2,12 +2,23 @@ import { filledOrder } from "./fill/deliveries";
 import { CONTENTS, FIRST_NAMES, LAST_NAMES, PLACES, pick, STREETS } from "./fill/words";
 
 type Merchant = { id: string; token: string; secret: string };
+type Orders = { first: number; count: number };
 
-/** Merchants that requests take in turn, and their filled orders: from this number on, so many. Equal on both sides. */
-export type Target = { merchants: Merchant[]; orders: { first: number; count: number } };
+/** Merchants that requests use in turn, and the numbers of their filled orders. */
+export type Target = { merchants: Merchant[]; orders: Orders };
 
-/** Merchants without filled orders, a merchant with a thousand, one with fifty thousand, one with pending ones. */
-export type Targets = Record<"many" | "one" | "thousand" | "fifty" | "pending", Target>;
+/** One and 64 merchants without filled orders; a merchant with 15,000, one with 50,000, one with pending ones. */
+export type Targets = Record<"many" | "one" | "fifteen" | "fifty" | "pending", Target>;
+
+/** Merchants that a database gets, and the deliveries of some of them, by the merchant's index. */
+export type Preparation = {
+  url: string;
+  merchants: number;
+  fills: { merchant: number; orders: Orders; status?: "pending" }[];
+};
+
+/** Least ratio of the request rate to that of the floor, or to that of the fast core (3b22e790), at 16 connections. */
+export type Goal = { floor?: number; fastCore?: number };
 
 export type Question = {
   method: "GET" | "POST";
@@ -22,8 +33,9 @@ type Load = {
   question: (number: number, target: Target) => Omit<Question, "headers">;
   /** Each order serves once. */
   usesUp?: true;
-  /** The least share of the floor's rate, at 16 connections. */
-  goal?: number;
+  /** Whether the floor serves it; true by default. */
+  hasFloor?: false;
+  goal?: Goal;
 };
 
 const phone = (number: number) => `+1212${5_550_000 + (number % 10_000)}`;
@@ -54,8 +66,8 @@ const list: Load["question"] = () => ({ method: "GET", path: "/deliveries?per_pa
 const orderOf = (number: number, { orders }: Target) => filledOrder(orders.first + (number % orders.count));
 
 const LOADS = {
-  create: { on: "one", question: create, goal: 0.5 },
-  "create-64": { on: "many", question: create, goal: 0.5 },
+  create: { on: "one", question: create, goal: { floor: 0.6 } },
+  "create-64": { on: "many", question: create, goal: { floor: 0.6 } },
   quote: {
     on: "one",
     question: (number) => ({
@@ -63,13 +75,15 @@ const LOADS = {
       path: "/rates/quote",
       body: JSON.stringify({ addresses: [address(number), address(number + 7)] }),
     }),
-    goal: 0.5,
+    hasFloor: false,
+    goal: { fastCore: 1.11 },
   },
-  "list-1k": { on: "thousand", question: list, goal: 0.8 },
-  "list-50k": { on: "fifty", question: list, goal: 1 },
+  "list-15k": { on: "fifteen", question: list, goal: { floor: 3.5 } },
+  "list-50k": { on: "fifty", question: list, goal: { floor: 5 } },
   get: {
     on: "fifty",
     question: (number, target) => ({ method: "GET", path: `/deliveries/${orderOf(number * 7919, target)}` }),
+    goal: { floor: 0.7 },
   },
   cancel: {
     on: "pending",
@@ -79,6 +93,7 @@ const LOADS = {
       body: "{}",
     }),
     usesUp: true,
+    goal: { floor: 0.5 },
   },
 } satisfies Record<string, Load>;
 

@@ -13,27 +13,19 @@ const round = (perSecond: number): Round => ({
 });
 
 describe("the table of the bench", () => {
-  it("shows medians, and as the ratio the median of the rounds' ratios", () => {
-    const [floor, waybill] = [[100, 1000, 300].map(round), [50, 100, 300].map(round)];
-    const table = formatTable([{ load: "create", connections: 16, floor, waybill }]);
-    expect(
-      table
-        .split("\n")
-        .at(-1)
-        ?.split(/\s{2,}/),
-    ).toEqual([
-      "create",
-      "16",
-      "300",
-      "100",
-      "0.500",
-      "≥ 0.5",
-      "1.0",
-      "1.0",
-      "2.0",
-      "2.0",
-      "0.50 + 0.25",
-      "0.50 + 0.25",
+  it("shows medians, ranges and the medians of the rounds' ratios, with the goals of the measured side", () => {
+    const rounds = new Map([
+      ["floor", [100, 1000, 300].map(round)],
+      ["0abc", [200, 200, 200].map(round)],
+      ["waybill", [50, 100, 300].map(round)],
+    ]);
+    const table = formatTable([{ load: "create", connections: 16, rounds }], "0abc");
+    const cells = table.split("\n").map((line) => line.trim().split(/\s{2,}/));
+    const rest = ["1.0", "2.0", "0.50 + 0.25"];
+    expect(cells.slice(1)).toEqual([
+      ["create, 16", "floor", "300", "100–1000", "–", "–", ...rest],
+      ["0abc", "200", "200–200", "0.67", "–", ...rest],
+      ["waybill", "100", "50–300", "0.50", "≥ 0.6", "0.50", ...rest],
     ]);
   });
 

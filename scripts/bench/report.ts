@@ -1,7 +1,7 @@
-import { loadOf } from "./loads";
+import { type Goal, loadOf } from "./loads";
 import { treeMemory } from "./process-tree";
 import type { Result, Round } from "./rounds";
-import type { Side } from "./sides";
+import { FLOOR, type Side } from "./sides";
 
 const GOAL_CONNECTIONS = 16;
 
@@ -19,53 +19,60 @@ export function alignedTable(rows: string[][]): string {
   return rows.map((row) => row.map(pad).join("  ").trimEnd()).join("\n");
 }
 
-const HEADER: string[][] = [
-  ["", "", "requests a second", "", "", "", "p50 ms", "", "p99 ms", "", "cpu ms Node + PostgreSQL", ""],
-  [
-    "load",
-    "at once",
-    "floor",
-    "waybill",
-    "ratio",
-    "goal",
-    "floor",
-    "waybill",
-    "floor",
-    "waybill",
-    "floor",
-    "waybill",
-  ],
-];
+/** Median of the ratios of the pairs of rounds. */
+function ratioOf(rounds: Round[], base: Round[] | undefined): number | undefined {
+  if (base === undefined) return undefined;
+  return median(rounds.map(({ perSecond }, index) => perSecond / (base[index]?.perSecond ?? NaN)));
+}
 
-function rowOf({ load, connections, floor, waybill }: Result): string[] {
-  const of = (rounds: Round[], field: keyof Round) => median(rounds.map((round) => round[field]));
-  const both = (field: keyof Round, digits: number) =>
-    [floor, waybill].map((rounds) => of(rounds, field).toFixed(digits));
-  const cpu = (rounds: Round[]) =>
-    `${of(rounds, "nodeCpuMs").toFixed(2)} + ${of(rounds, "databaseCpuMs").toFixed(2)}`;
-  const ratio = median(waybill.map((round, index) => round.perSecond / (floor[index]?.perSecond ?? NaN)));
-  const goal = connections === GOAL_CONNECTIONS ? loadOf(load).goal : undefined;
+/** @param other name of the revision that is compared */
+function headerOf(other: string | undefined): string[] {
+  const ratios = ["to floor", "goal", ...(other === undefined ? [] : [`to ${other}`, "goal"])];
   return [
-    load,
-    String(connections),
-    ...both("perSecond", 0),
-    ratio.toFixed(3),
-    goal === undefined ? "" : `≥ ${goal}`,
-    ...both("p50", 1),
-    ...both("p99", 1),
-    cpu(floor),
-    cpu(waybill),
+    "load, at once",
+    "",
+    "per second",
+    "rounds",
+    ...ratios,
+    "p50 ms",
+    "p99 ms",
+    "CPU ms Node + PostgreSQL",
   ];
 }
 
-/** Medians over the rounds; the ratio is the median of the pairs' ratios. */
-export function formatTable(results: Result[]): string {
-  return alignedTable([...HEADER, ...results.map(rowOf)]);
+function rowsOf({ load, connections, rounds }: Result, other: string | undefined): string[][] {
+  const goals: Goal = connections === GOAL_CONNECTIONS ? (loadOf(load).goal ?? {}) : {};
+  const last = [...rounds.keys()].at(-1);
+  return [...rounds].map(([name, own], index) => {
+    const of = (field: keyof Round) => median(own.map((round) => round[field]));
+    const rates = own.map(({ perSecond }) => perSecond);
+    const compared = (base: string, goal: number | undefined) => {
+      const ratio = name === base ? undefined : ratioOf(own, rounds.get(base));
+      const isGoal = goal !== undefined && name === last && ratio !== undefined;
+      return [ratio?.toFixed(2) ?? "–", isGoal ? `≥ ${goal}` : ""];
+    };
+    return [
+      index === 0 ? `${load}, ${connections}` : "",
+      name,
+      of("perSecond").toFixed(0),
+      `${Math.min(...rates).toFixed(0)}–${Math.max(...rates).toFixed(0)}`,
+      ...compared(FLOOR, goals.floor),
+      ...(other === undefined ? [] : name === FLOOR ? ["–", ""] : compared(other, goals.fastCore)),
+      of("p50").toFixed(1),
+      of("p99").toFixed(1),
+      `${of("nodeCpuMs").toFixed(2)} + ${of("databaseCpuMs").toFixed(2)}`,
+    ];
+  });
 }
 
-export function formatMemory({ name, pid }: Side): string {
+/** Medians over the rounds. A ratio is the median of the ratios of the pairs of rounds. */
+export function formatTable(results: Result[], other?: string): string {
+  return alignedTable([headerOf(other), ...results.flatMap((result) => rowsOf(result, other))]);
+}
+
+export function formatMemory({ name, pid }: Pick<Side, "name" | "pid">): string {
   const processes = treeMemory(pid).map(
-    ({ residentMb, peakMb }) => `${residentMb.toFixed(0)} MB (at the most ${peakMb.toFixed(0)})`,
+    ({ residentMb, peakMb }) => `${residentMb.toFixed(0)} MB (peak ${peakMb.toFixed(0)})`,
   );
-  return `resident after the load, ${name}: ${processes.join(", ")}`;
+  return `resident after the loads, ${name}: ${processes.join(", ")}`;
 }

@@ -1,24 +1,27 @@
 import type { ChildProcess } from "node:child_process";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Problem } from "../process/problem.mjs";
 import { forkScript, nextMessage } from "./fork";
 import type { Seen, Task } from "./generator";
 import { type LoadName, loadOf } from "./loads";
 import type { Defer } from "./postgres";
 import { treeCpuMs } from "./process-tree";
-import type { Bench, Side } from "./sides";
+import { untilIdle } from "./settle";
+import { type Bench, FLOOR, type Side } from "./sides";
 
-/** One round on one side. Times in milliseconds, processor time that of one request. */
+/** One round on one side. Times in milliseconds; processor time per request. */
 export type Round = Pick<Seen, "requests" | "p50" | "p99"> & {
   perSecond: number;
   nodeCpuMs: number;
   databaseCpuMs: number;
 };
 
-export type Result = { load: LoadName; connections: number; floor: Round[]; waybill: Round[] };
+/** The rounds of each side, by its name. The floor has none for a load that it does not serve. */
+export type Result = { load: LoadName; connections: number; rounds: Map<string, Round[]> };
 
-/** What a round leaves to do in the background counts as its own. */
-const SETTLE_MS = 300;
+/** Background work that requests cause counts as part of the round, up to this long. */
+const SETTLE_LIMIT_MS = 3_000;
+/** Length of the warm-up, in rounds. */
+const WARM_UP = 2;
 
 export class Rounds {
   /** The number of the next request of a load on a side. */
@@ -39,29 +42,28 @@ export class Rounds {
     return new Rounds(generator, bench, signal);
   }
 
-  /** Takes turns between the sides. The first, short round of each is not counted. */
+  /** Alternates between the sides; each round begins with another side. The warm-up does not count. */
   async measure(load: LoadName, connections: number, times: number, seconds: number): Promise<Result> {
-    const result: Result = { load, connections, floor: [], waybill: [] };
-    for (let time = 0; time <= times; time += 1) {
-      for (const side of this.bench.sides) {
-        const round = await this.round(side, {
-          load,
-          connections,
-          seconds: time === 0 ? seconds / 3 : seconds,
-        });
-        if (time > 0) result[side.name].push(round);
+    const sides = this.bench.sides.filter(({ name }) => name !== FLOOR || loadOf(load).hasFloor !== false);
+    const rounds = new Map(sides.map(({ name }): [string, Round[]] => [name, []]));
+    for (const side of sides) await this.round(side, { load, connections, seconds: seconds * WARM_UP });
+    for (let time = 0; time < times; time += 1) {
+      const first = time % sides.length;
+      for (const side of [...sides.slice(first), ...sides.slice(0, first)]) {
+        rounds.get(side.name)?.push(await this.round(side, { load, connections, seconds }));
       }
     }
-    return result;
+    return { load, connections, rounds };
   }
 
   private async round(side: Side, task: Pick<Task, "load" | "connections" | "seconds">): Promise<Round> {
     this.signal.throwIfAborted();
     const { pid, port, name } = side;
+    const { databasePid } = this.bench;
     const key = `${task.load} ${name}`;
     const from = this.next.get(key) ?? 0;
-    const before = [treeCpuMs(pid), treeCpuMs(this.bench.databasePid)] as const;
-    const target = this.bench.targets[loadOf(task.load).on];
+    const before = [treeCpuMs(pid), treeCpuMs(databasePid)] as const;
+    const target = side.targets[loadOf(task.load).on];
     this.generator.send({ ...task, port, target, from } satisfies Task);
     const { requests, seconds, p50, p99, failures, failure } = await nextMessage<Seen>(this.generator);
     if (failure !== undefined || requests === 0) {
@@ -71,7 +73,7 @@ export class Rounds {
       );
     }
     this.next.set(key, from + requests);
-    await sleep(SETTLE_MS, undefined, { signal: this.signal });
+    await untilIdle([pid, databasePid], SETTLE_LIMIT_MS, this.signal);
     const perRequest = (pid: number, since: number) => (treeCpuMs(pid) - since) / requests;
     return {
       requests,
@@ -79,7 +81,7 @@ export class Rounds {
       p99,
       perSecond: requests / seconds,
       nodeCpuMs: perRequest(pid, before[0]),
-      databaseCpuMs: perRequest(this.bench.databasePid, before[1]),
+      databaseCpuMs: perRequest(databasePid, before[1]),
     };
   }
 }

@@ -1,80 +1,122 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
-import { hashSecret } from "../../lib/core/secrets";
 import { withClient } from "../database/connection";
-import { migrate } from "../database/migrate";
-import { App } from "../harness/app";
-import { type Merchant, newMerchants } from "../harness/merchants";
-import { fillDeliveries } from "./fill/deliveries";
+import { App, AUTH_SECRET } from "../harness/app";
 import { FILL_FLOOR, FLOOR_TABLES } from "./floor-sql";
-import type { Target, Targets } from "./loads";
-import { forkScript, nextMessage } from "./fork";
+import { forkIn, forkScript, nextMessage } from "./fork";
+import type { Preparation, Target, Targets } from "./loads";
 import { type Defer, startPostgres } from "./postgres";
+import type { Checkout } from "./revision";
+import { finishFill, untilIdle } from "./settle";
 
-/** One of the two servers that are compared: its port and the process that all of it runs below. */
-export type Side = { name: "floor" | "waybill"; port: number; pid: number };
+/** One of the servers that are compared: its port, the process that all of it runs below, and its merchants. */
+export type Side = { name: string; port: number; pid: number; targets: Targets };
 
-export type Bench = { sides: [floor: Side, waybill: Side]; databasePid: number; targets: Targets };
+/** The floor is the first side, this checkout the last. */
+export type Bench = { sides: Side[]; databasePid: number };
 
 const MANY = 64;
-const THOUSAND = 1_000;
+const FIFTEEN = 15_000;
 const FIFTY = 50_000;
+const IDLE_LIMIT_MS = 60_000;
 
-type Scope = { folder: string; defer: Defer; say: (text: string) => void };
+export const FLOOR = "floor";
+
+type Scope = { folder: string; signal: AbortSignal; defer: Defer; say: (text: string) => void };
 
 /**
- * Starts PostgreSQL and both servers, with the same merchants and as many deliveries.
- * @param pending how many orders the cancellations may use up
+ * Starts PostgreSQL, the floor and a server of each checkout, with equal merchants and deliveries.
+ * @param pending number of orders that can be cancelled
  */
-export async function startBench(scope: Scope, pending: number): Promise<Bench> {
+export async function startBench(scope: Scope, checkouts: Checkout[], pending: number): Promise<Bench> {
   const postgres = await startPostgres(path.join(scope.folder, "postgres"), false, scope.defer);
-  const [floorUrl, url] = [postgres.urlOf("floor"), postgres.urlOf("waybill")];
+  const names = [FLOOR, ...checkouts.map(({ name }) => name)];
   await withClient(postgres.url, async (client) => {
-    for (const name of ["floor", "waybill"]) await client.query(`CREATE DATABASE ${name}`);
+    for (const name of names) await client.query(`CREATE DATABASE "${name}"`);
   });
-  await migrate(url);
-  scope.say("Filling both databases");
-  const merchants = await newMerchants(url, MANY + 3);
-  const [many, others] = [merchants.slice(0, MANY), merchants.slice(MANY)];
-  const targets: Targets = {
-    many: { merchants: many, orders: { first: 0, count: 0 } },
-    one: { merchants: many.slice(0, 1), orders: { first: 0, count: 0 } },
-    thousand: { merchants: others.slice(0, 1), orders: { first: 0, count: THOUSAND } },
-    fifty: { merchants: others.slice(1, 2), orders: { first: THOUSAND, count: FIFTY } },
-    pending: { merchants: others.slice(2), orders: { first: THOUSAND + FIFTY, count: pending } },
-  };
-  const { thousand, fifty, pending: cancelled } = targets;
-  await fillDeliveries(url, [thousand, fifty, { ...cancelled, status: "pending" }]);
-  await fillFloor(floorUrl, merchants, [thousand, fifty, cancelled]);
-  scope.say("Starting both servers");
-  const sides: Bench["sides"] = [await startFloor(scope, floorUrl), await startWaybill(scope, url)];
-  return { sides, databasePid: postgres.pid, targets };
+  const fills: Preparation["fills"] = [
+    { merchant: MANY, orders: { first: 0, count: FIFTEEN } },
+    { merchant: MANY + 1, orders: { first: FIFTEEN, count: FIFTY } },
+    { merchant: MANY + 2, orders: { first: FIFTEEN + FIFTY, count: pending }, status: "pending" },
+  ];
+  const preparation = (name: string): Preparation => ({
+    url: postgres.urlOf(name),
+    merchants: MANY + fills.length,
+    fills,
+  });
+  scope.say("Filling the databases");
+  const merchants = [await fillFloor(preparation(FLOOR))];
+  for (const { name, folder } of checkouts) merchants.push(await prepare(folder, preparation(name)));
+  await finishFill(names.map(postgres.urlOf), scope.signal);
+  scope.say("Starting the servers");
+  const servers = [await startFloor(scope, postgres.urlOf(FLOOR))];
+  for (const checkout of checkouts)
+    servers.push(await startWaybill(scope, checkout, postgres.urlOf(checkout.name)));
+  const sides = servers.map((server, index) => ({
+    ...server,
+    targets: targetsOf(merchants[index] ?? [], fills),
+  }));
+  await untilIdle([postgres.pid, ...sides.map(({ pid }) => pid)], IDLE_LIMIT_MS, scope.signal);
+  return { sides, databasePid: postgres.pid };
 }
 
-function fillFloor(url: string, credentials: Merchant[], filled: Target[]): Promise<void> {
+function targetsOf(merchants: Target["merchants"], fills: Preparation["fills"]): Targets {
+  const filled = (index: number): Target => {
+    const { merchant, orders } = fills[index] ?? { merchant: 0, orders: { first: 0, count: 0 } };
+    return { merchants: merchants.slice(merchant, merchant + 1), orders };
+  };
+  const empty = (count: number): Target => ({
+    merchants: merchants.slice(0, count),
+    orders: { first: 0, count: 0 },
+  });
+  return {
+    one: empty(1),
+    many: empty(MANY),
+    fifteen: filled(0),
+    fifty: filled(1),
+    pending: filled(2),
+  };
+}
+
+async function prepare(folder: string, task: Preparation): Promise<Target["merchants"]> {
+  const child = forkIn(folder, "scripts/bench/prepare.ts", { AUTH_SECRET, DATABASE_URL: task.url });
+  const prepared = nextMessage<Target["merchants"]>(child);
+  child.send(task);
+  return prepared;
+}
+
+function fillFloor({ url, merchants: count, fills }: Preparation): Promise<Target["merchants"]> {
+  const secretOf = () => randomBytes(24).toString("base64url");
+  const merchants = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    token: randomUUID(),
+    secret: secretOf(),
+  }));
   return withClient(url, async (client) => {
     await client.query(FLOOR_TABLES);
-    for (const { id, token, secret } of credentials) {
-      await client.query("INSERT INTO credential VALUES ($1, $2, $3)", [token, hashSecret(secret), id]);
+    for (const { id, token, secret } of merchants) {
+      const hash = createHash("sha256").update(secret).digest();
+      await client.query("INSERT INTO credential VALUES ($1, $2, $3)", [token, hash, id]);
     }
-    for (const { merchants, orders } of filled) {
-      await client.query(FILL_FLOOR, [merchants[0]?.id, orders.first, orders.count]);
+    for (const { merchant, orders } of fills) {
+      await client.query(FILL_FLOOR, [merchants[merchant]?.id, orders.first, orders.count]);
     }
-    await client.query("VACUUM ANALYZE");
+    return merchants;
   });
 }
 
-async function startFloor({ defer }: Scope, url: string): Promise<Side> {
+type Server = Omit<Side, "targets">;
+
+async function startFloor({ defer }: Scope, url: string): Promise<Server> {
   const child = await forkScript("floor.ts", { DATABASE_URL: url });
   defer(() => void child.kill());
   const port = await nextMessage<number>(child);
-  return { name: "floor", port, pid: child.pid ?? 0 };
+  return { name: FLOOR, port, pid: child.pid ?? 0 };
 }
 
-/** As `npm start` serves it, with its settings' defaults: so it writes its access log, too. */
-async function startWaybill(scope: Scope, url: string): Promise<Side> {
-  const { port, pid } = await App.start(scope, url, "waybill", {
-    LOG_LEVEL: "info",
-    API_RATE_LIMIT: "1000000", // it asks as fast as it is answered
-  });
-  return { name: "waybill", port, pid };
+/** As `npm start` serves it, with the default settings: it writes its access log, too. */
+async function startWaybill(scope: Scope, { name, folder }: Checkout, url: string): Promise<Server> {
+  const settings = { LOG_LEVEL: "info", API_RATE_LIMIT: "1000000" };
+  const { port, pid } = await App.start(scope, url, name, settings, folder);
+  return { name, port, pid };
 }

@@ -9,15 +9,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { freePort } from "../embedded-postgres/server.mjs";
 import { Problem } from "../process/problem.mjs";
-import { inProject, projectDir } from "../project.mjs";
+import { projectDir } from "../project.mjs";
 import { Client, NoAnswer } from "./http";
 import type { Scope } from "./part";
 import { signal } from "./processes";
 
 const READY_LIMIT_MS = 90_000;
 const MOST_ERRORS = 5;
-/** What `npm start` gives to Node. */
-const NODE_OPTIONS = ["--max-old-space-size=224", "--max-semi-space-size=16"];
+
+/** The options that `npm start` passes to Node. */
+async function nodeOptionsOf(checkout: string): Promise<string[]> {
+  const text = await readFile(path.join(checkout, "package.json"), "utf8");
+  const { scripts } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(text));
+  return scripts.start.match(/--max-\S+/g) ?? [];
+}
 
 /** The secret of sessions, known to the harness so that it can open some. */
 export const AUTH_SECRET = randomBytes(32).toString("base64url");
@@ -54,16 +59,22 @@ export class App {
     readonly logFile: string,
     private readonly databaseUrl: string,
     private readonly settings: Record<string, string>,
+    private readonly checkout: string,
   ) {}
 
-  /** @param settings besides those that the harness gives */
+  /**
+   * @param settings in addition to those of the harness
+   * @param checkout folder of the build to serve
+   */
   static async start(
     scope: Pick<Scope, "folder" | "defer">,
     databaseUrl: string,
     name = "app",
     settings: Record<string, string> = {},
+    checkout = projectDir,
   ): Promise<App> {
-    const app = new App(await freePort(), path.join(scope.folder, `${name}.log`), databaseUrl, settings);
+    const logFile = path.join(scope.folder, `${name}.log`);
+    const app = new App(await freePort(), logFile, databaseUrl, settings, checkout);
     scope.defer(() => app.kill());
     await app.start();
     return app;
@@ -86,8 +97,10 @@ export class App {
   async start(): Promise<number> {
     const started = performance.now();
     const log = openSync(this.logFile, "a");
-    const child = spawn(process.execPath, [...NODE_OPTIONS, inProject("scripts", "serve.mjs")], {
-      cwd: projectDir,
+    const options = await nodeOptionsOf(this.checkout);
+    const program = path.join(this.checkout, "scripts", "serve.mjs");
+    const child = spawn(process.execPath, [...options, program], {
+      cwd: this.checkout,
       detached: true, // the terminal's Ctrl-C is for the harness, which stops it in order
       stdio: ["ignore", log, log],
       env: {

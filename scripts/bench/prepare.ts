@@ -1,0 +1,21 @@
+// Migrates and fills the database of one side, in a process of its own. It uses the code of the checkout that it lies in: the
+// bench copies this file into the checkout of another revision, whose schema may differ.
+import { migrate } from "../database/migrate";
+import { newMerchants } from "../harness/merchants";
+import { fillDeliveries } from "./fill/deliveries";
+import type { Preparation, Target } from "./loads";
+
+async function prepare({ url, merchants: count, fills }: Preparation): Promise<Target["merchants"]> {
+  await migrate(url);
+  const merchants = await newMerchants(url, count);
+  const shares = fills.map(({ merchant, ...share }) => ({
+    ...share,
+    merchants: merchants.slice(merchant, merchant + 1),
+  }));
+  await fillDeliveries(url, shares);
+  return merchants.map(({ id, token, secret }) => ({ id, token, secret }));
+}
+
+process.once("message", (task: Preparation) => {
+  void prepare(task).then((merchants) => process.send?.(merchants, () => process.exit()));
+});
