@@ -1,4 +1,5 @@
 import type { Db, TransactionDb } from "./db";
+import type { PreparedTransaction } from "./db/prepared";
 import type { MerchantId } from "./ids";
 
 /** What an API credential may be used for; `write` includes `read`. */
@@ -30,6 +31,10 @@ export type Context = {
 
 /** A context inside a transaction: what locks a row, or works on a locked one, asks for it. */
 export type Transaction = Context & { db: TransactionDb };
+
+/** What runs prepared statements only asks for one of these: they may also be in a transaction without Prisma. */
+export type PreparedContext = Omit<Context, "db"> & { db: Db | PreparedTransaction };
+export type PreparedContextInTransaction = Omit<Context, "db"> & { db: TransactionDb | PreparedTransaction };
 
 /** The actor as the columns `actorKind`, `actorId` and `actorName` keep it. */
 export function actorColumns(actor: Actor) {

@@ -1,9 +1,11 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { fenceTransactions } from "./db/fence";
 import { type DatabaseLimits, EXPORT_LIMITS, SERVICE_LIMITS } from "./db/limits";
 import { observeStatements } from "./db/observe-statements";
 import { createPool, rememberPool } from "./db/pool";
+import { type PreparedTransaction, preparedTransaction } from "./db/prepared";
 import { databaseProblem } from "./db/problem";
 import { statementNameOf } from "./db/statement-names";
 import { env } from "./env";
@@ -66,22 +68,42 @@ export async function inTransaction<T, C extends { db: Db }>(
 ): Promise<T> {
   const { db } = ctx;
   if (!("$transaction" in db)) return work({ ...ctx, db });
+  return unlessDeadlocked(() => db.$transaction((tx) => work({ ...ctx, db: tx })));
+}
+
+/**
+ * The same as `inTransaction` for work that consists of prepared statements, at a third of its cost: such as a change of
+ * status by a machine.
+ */
+export async function inPreparedTransaction<T, C extends { db: Db }>(
+  ctx: C,
+  work: (tx: Omit<C, "db"> & { db: TransactionDb | PreparedTransaction }) => Promise<T>,
+): Promise<T> {
+  const { db } = ctx;
+  if (!("$connect" in db)) return work({ ...ctx, db });
+  return unlessDeadlocked(() => preparedTransaction(db, (tx) => work({ ...ctx, db: tx })));
+}
+
+const MAX_ATTEMPTS = 4;
+
+async function unlessDeadlocked<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction((tx) => work({ ...ctx, db: tx }));
+      return await work();
     } catch (error) {
       if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-const MAX_ATTEMPTS = 4;
+/** PostgreSQL's code for a transaction that was aborted because of a deadlock. */
+const DEADLOCK = "40P01";
 
-/** Whether a transaction was aborted because of a deadlock. */
 function isDeadlock(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.code === DEADLOCK;
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   // Prisma's own code, and PostgreSQL's in the failure of a raw query.
-  return error.code === "P2034" || JSON.stringify(error.meta ?? {}).includes("40P01");
+  return error.code === "P2034" || JSON.stringify(error.meta ?? {}).includes(DEADLOCK);
 }
 
 /** Whether an error means that the database may recover soon, rather than that a query was wrong. */

@@ -173,6 +173,8 @@ const permissionFirst = {
   },
 };
 
+const OPENERS = new Set(["inTransaction", "inPreparedTransaction"]);
+
 /** @type {Rule} */
 const transactionLeavesAudit = {
   create(context) {
@@ -193,7 +195,7 @@ const transactionLeavesAudit = {
       CallExpression(node) {
         const { callee } = node;
         if (callee.type === "Identifier") {
-          if (callee.name === "inTransaction") opened.push(node);
+          if (OPENERS.has(callee.name)) opened.push(node);
           if (WRITE_AUDIT.has(callee.name) || verbs.has(callee.name)) isAudited = true;
         }
         if (

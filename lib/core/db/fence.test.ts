@@ -1,3 +1,4 @@
+import type { SqlQuery } from "@prisma/driver-adapter-utils";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -98,7 +99,7 @@ it("sends the statements of a transaction one after another, also after one that
     return 1;
   };
   const { executeRaw } = fence({
-    executeRaw: ({ sql }: { sql: string }) => send(sql),
+    executeRaw: ({ sql }: SqlQuery) => send(sql),
     queryRaw: () => Promise.reject(new Error("unused")),
   });
   const outcomes = await Promise.allSettled(

@@ -11,6 +11,9 @@ export type Statement = { name: string; text: string };
 /** A value of a statement. Numbers with a fraction go as text: Prisma cuts them to sixteen digits. */
 export type StatementValue = string | number | boolean | Date | null;
 
+/** A transaction of prepared statements alone, on a connection of the client's pool. Prisma knows nothing of it. */
+export type PreparedTransaction = { readonly connection: pg.PoolClient };
+
 /**
  * Runs one of the hottest statements without Prisma's client in between: as a named prepared statement on the client's
  * own pool, and so with its limits. In a transaction, the statement joins it through Prisma. The columns must be of
@@ -18,18 +21,45 @@ export type StatementValue = string | number | boolean | Date | null;
  * @throws as the driver or Prisma does; `databaseProblem` knows both.
  */
 export async function prepared<Row extends pg.QueryResultRow>(
-  db: Db,
+  db: Db | PreparedTransaction,
   statement: Statement,
   values: StatementValue[],
 ): Promise<Row[]> {
   const { name, text } = statement;
-  if (!("$connect" in db)) {
+  if (!("connection" in db) && !("$connect" in db)) {
     rememberStatement(statement);
     return db.$queryRawUnsafe<Row[]>(text, ...values);
   }
-  const send = async () => (await connectedPool(db)).query<Row>({ name, text, values });
+  const send = async () => {
+    const connection = "connection" in db ? db.connection : await connectedPool(db);
+    return connection.query<Row>({ name, text, values });
+  };
   const { rows } = await observed("database", () => name, send);
   return rows;
+}
+
+/** Runs `work` in a transaction of prepared statements. A connection whose state is unknown is closed. */
+export async function preparedTransaction<T>(
+  client: PrismaClient,
+  work: (transaction: PreparedTransaction) => Promise<T>,
+): Promise<T> {
+  const connection = await (await connectedPool(client)).connect();
+  let isBroken = true;
+  try {
+    await connection.query("BEGIN");
+    const result = await work({ connection });
+    await connection.query("COMMIT");
+    isBroken = false;
+    return result;
+  } catch (error) {
+    isBroken = await connection.query("ROLLBACK").then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    connection.release(isBroken);
+  }
 }
 
 async function connectedPool(client: PrismaClient): Promise<pg.Pool> {

@@ -1,5 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { actorColumns, type Transaction } from "@/lib/core/context";
+import { actorColumns, type PreparedContextInTransaction, type Transaction } from "@/lib/core/context";
 import { prepared } from "@/lib/core/db/prepared";
 import { ServiceError } from "@/lib/core/errors";
 import { allowedMoves, type DeliveryState, type DeliveryStatus, stateAfter } from "../status";
@@ -26,7 +26,7 @@ export type Move = {
  * @throws ServiceError `unprocessable`, whose message names the status and the allowed changes.
  */
 export async function moveDelivery(
-  tx: Transaction,
+  tx: PreparedContextInTransaction,
   locked: LockedDelivery,
   { to, reason = null, courier, repeatable }: Move,
 ): Promise<LockedDelivery> {
@@ -87,7 +87,11 @@ const WRITE = {
  * Writes a new state and its event. It checks nothing: status changes are checked against the
  * table of transitions before, corrections are decided by staff.
  */
-export async function writeChange(tx: Transaction, locked: LockedDelivery, change: Change): Promise<Changed> {
+export async function writeChange(
+  tx: PreparedContextInTransaction,
+  locked: LockedDelivery,
+  change: Change,
+): Promise<Changed> {
   const { next, reason, courier, type = "status_changed" } = change;
   const courierId = next.status === "pending" ? null : (courier?.id ?? locked.courierId);
   const now = new Date();
@@ -133,7 +137,7 @@ export async function writeEvent(
 }
 
 /** A delivery as it stands now, by the id of its locked row. */
-export async function readDelivery(tx: Transaction, id: string): Promise<DeliveryRecord> {
+export async function readDelivery(tx: PreparedContextInTransaction, id: string): Promise<DeliveryRecord> {
   const delivery = await findRecord(tx, { id });
   if (!delivery) throw new Error("The locked delivery does not exist");
   return delivery;

@@ -1,5 +1,5 @@
 import { Prisma } from "@/prisma/generated/client";
-import type { Context } from "@/lib/core/context";
+import type { PreparedContext } from "@/lib/core/context";
 import { HISTORY, type Row, STOPS_SQL, STORED_DELIVERY } from "./columns";
 import type { DeliveryRecord, EventRecord } from "./record";
 import { runPrepared } from "./statement";
@@ -8,21 +8,21 @@ import { runPrepared } from "./statement";
 type Key = { id: string } | { orderNumber: string };
 
 /** The merchant's delivery with this key, as it is stored; or null. One statement, and so one snapshot. */
-export async function findRecord(ctx: Context, key: Key): Promise<DeliveryRecord | null> {
+export async function findRecord(ctx: PreparedContext, key: Key): Promise<DeliveryRecord | null> {
   const row = await findRow(ctx, STORED_DELIVERY.sql, key);
   return row ? STORED_DELIVERY.read(row) : null;
 }
 
 /** The same as `findRecord` with its history, oldest first, from the same snapshot. */
 export async function findDetail(
-  ctx: Context,
+  ctx: PreparedContext,
   key: Key,
 ): Promise<(DeliveryRecord & { history: EventRecord[] }) | null> {
   const row = await findRow(ctx, Prisma.sql`${STORED_DELIVERY.sql}, ${HISTORY.sql}`, key);
   return row ? { ...STORED_DELIVERY.read(row), history: HISTORY.read(row) } : null;
 }
 
-async function findRow(ctx: Context, selected: Prisma.Sql, key: Key): Promise<Row | undefined> {
+async function findRow(ctx: PreparedContext, selected: Prisma.Sql, key: Key): Promise<Row | undefined> {
   const isKey = "id" in key ? Prisma.sql`d.id = ${key.id}` : Prisma.sql`d."orderNumber" = ${key.orderNumber}`;
   const [row] = await runPrepared(
     ctx.db,

@@ -1,4 +1,4 @@
-import type { Context, Transaction } from "@/lib/core/context";
+import type { PreparedContext, PreparedContextInTransaction } from "@/lib/core/context";
 import { prepared } from "@/lib/core/db/prepared";
 import { notFound } from "@/lib/core/errors";
 import { hasForbiddenCharacter } from "@/lib/core/text";
@@ -26,17 +26,17 @@ export type LockedDelivery = PeekedDelivery & { readonly [locked]: true };
  * Locks a delivery of the merchant.
  * @throws ServiceError `notFound`, the same for an unknown one and for another merchant's.
  */
-export function lockDelivery(tx: Transaction, key: DeliveryKey): Promise<LockedDelivery> {
+export function lockDelivery(tx: PreparedContextInTransaction, key: DeliveryKey): Promise<LockedDelivery> {
   return readState<LockedDelivery>(tx, key, "FOR UPDATE");
 }
 
 /** The same without the lock: what is found may have changed a moment later. @throws ServiceError `notFound`. */
-export function peekDelivery(ctx: Context, key: DeliveryKey): Promise<PeekedDelivery> {
+export function peekDelivery(ctx: PreparedContext, key: DeliveryKey): Promise<PeekedDelivery> {
   return readState(ctx, key, "");
 }
 
 async function readState<T extends PeekedDelivery>(
-  ctx: Context,
+  ctx: PreparedContext,
   key: DeliveryKey,
   lock: "" | "FOR UPDATE",
 ): Promise<T> {

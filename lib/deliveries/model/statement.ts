@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
-import { prepared, type StatementValue } from "@/lib/core/db/prepared";
+import { prepared, type PreparedTransaction, type StatementValue } from "@/lib/core/db/prepared";
 import type { Row } from "./columns";
 
 const names = new Map<string, string>();
@@ -23,7 +23,7 @@ function nameOf(kind: string, text: string): string {
 const valuesOf = (sql: Prisma.Sql) => sql.values as StatementValue[];
 
 /** Runs a composed statement as a prepared one. `kind` begins its name. */
-export function runPrepared(db: Db, kind: string, sql: Prisma.Sql): Promise<Row[]> {
+export function runPrepared(db: Db | PreparedTransaction, kind: string, sql: Prisma.Sql): Promise<Row[]> {
   const { text } = sql;
   return prepared<Row>(db, { name: nameOf(kind, text), text }, valuesOf(sql));
 }

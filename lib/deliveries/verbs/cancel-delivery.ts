@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/core/context";
-import { inTransaction } from "@/lib/core/db";
+import { inPreparedTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { moveDelivery, readDelivery } from "../model/change";
 import { lockDelivery } from "../model/lock";
@@ -15,7 +15,7 @@ export function cancelDelivery(
   { orderNumber, reason }: { orderNumber: string; reason: string | null },
 ): Promise<DeliveryRecord> {
   requirePermission(ctx, "deliveries:cancel");
-  return inTransaction(ctx, async (tx) => {
+  return inPreparedTransaction(ctx, async (tx) => {
     const locked = await lockDelivery(tx, { orderNumber });
     await moveDelivery(tx, locked, { to: "cancelled", reason, repeatable: true });
     return readDelivery(tx, locked.id);

@@ -3,10 +3,10 @@ import type { TransactionDb } from "@/lib/core/db";
 import type { Projection, Range } from "@/lib/core/projector";
 
 /**
- * Sequence numbers that a merchant's events were given, both ends included. `hasChanges`: whether any of them is more
- * than the creation of a delivery.
+ * Sequence numbers that a merchant's events were given, both ends included. `hasTrouble`: whether any of them
+ * is a failure or a failed attempt.
  */
-export type Numbered = { merchantId: string; from: bigint; to: bigint; hasChanges: boolean };
+export type Numbered = { merchantId: string; from: bigint; to: bigint; hasTrouble: boolean };
 
 /**
  * Passes events on, in the transaction that gives them their numbers: what it writes exists for each event exactly once,
@@ -41,13 +41,13 @@ const MISSING = Prisma.sql`(
  */
 const numberEvents = (events: Prisma.Sql) => Prisma.sql`
   WITH fresh AS MATERIALIZED (
-    SELECT "merchantId", "deliveryId", sequence,
+    SELECT "merchantId", "deliveryId", sequence, status,
       CASE type WHEN 'created' THEN 'delivery.created' WHEN 'status_changed' THEN 'delivery.status_changed'
         ELSE 'delivery.corrected' END AS type,
       max("transactionId") OVER (PARTITION BY "merchantId", "deliveryId" ORDER BY sequence) AS turn
     FROM ${events} AS seen
   ), counts AS (
-    SELECT "merchantId", count(*) AS count, bool_or(type <> 'delivery.created') AS "hasChanges" FROM fresh GROUP BY 1
+    SELECT "merchantId", count(*) AS count, bool_or(status IN ('incomplete', 'failed')) AS "hasTrouble" FROM fresh GROUP BY 1
   ), counters AS (
     INSERT INTO "EventCounter" AS counter ("merchantId", last)
     SELECT "merchantId", count FROM counts ORDER BY 1
@@ -60,7 +60,7 @@ const numberEvents = (events: Prisma.Sql) => Prisma.sql`
       gen_random_uuid()::text, type, "deliveryId", fresh.sequence
     FROM fresh JOIN counts USING ("merchantId") JOIN counters USING ("merchantId")
   )
-  SELECT "merchantId", last - count + 1 AS "from", last AS "to", "hasChanges" FROM counters JOIN counts USING ("merchantId")`;
+  SELECT "merchantId", last - count + 1 AS "from", last AS "to", "hasTrouble" FROM counters JOIN counts USING ("merchantId")`;
 
 /** The feed of events, which `fanOuts` pass on. */
 export function eventFeed(fanOuts: readonly FanOut[]): Projection {

@@ -7,11 +7,10 @@ export const ATTENTION_TASK = "tell a team what needs attention";
 
 /** Notes which deliveries of live merchants have failed, or wait for a new attempt. What is a day old is no news. */
 export const noteTrouble: FanOut = async (tx, numbered) => {
-  // A new delivery is in no trouble, and most events of a busy hour are those of new ones.
-  const changed = numbered.filter(({ hasChanges }) => hasChanges);
-  if (changed.length === 0) return;
+  const inTrouble = numbered.filter(({ hasTrouble }) => hasTrouble);
+  if (inTrouble.length === 0) return;
   const ranges = JSON.stringify(
-    changed.map(({ merchantId, from, to }) => ({ merchantId, from: String(from), to: String(to) })),
+    inTrouble.map(({ merchantId, from, to }) => ({ merchantId, from: String(from), to: String(to) })),
   );
   await tx.$executeRaw`
     INSERT INTO "AttentionNotice" ("merchantId", "deliveryId", reason, sequence)

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ApiExchange } from "@/lib/core/api-exchange";
-import { MAX_BODY_CHARACTERS } from "../constants";
+import { MAX_BODY_CHARACTERS, MAX_READ_CHARACTERS } from "../constants";
 import { cut, sizeOf } from "./cut";
 import { exchangeOf } from "./exchange.fixture";
 import { recordOf } from "./record";
@@ -38,4 +38,15 @@ it("keeps little of a long body, and says how much that is", () => {
   const kept = cut({ ...withBody(text), tool: { name: "follow", input: text, output: text } });
   expect(sizeOf(kept)).toBeLessThan(10 * MAX_BODY_CHARACTERS);
   expect(sizeOf(kept)).toBeGreaterThan(5 * MAX_BODY_CHARACTERS);
+});
+
+it.each([
+  { of: "a read", changes: { method: "GET", status: 200 }, kept: MAX_READ_CHARACTERS },
+  { of: "a read that failed", changes: { method: "GET", status: 400 }, kept: MAX_BODY_CHARACTERS },
+  { of: "a write", changes: { method: "POST", status: 200 }, kept: MAX_BODY_CHARACTERS },
+])("keeps $kept characters of the answer to $of", ({ changes, kept }) => {
+  const exchange = exchangeOf({ ...changes, responseBody: listOf(kept + 1, "a") });
+  expect(recordOf(cut(exchange))).toMatchObject({ isResponseCut: true });
+  const short = exchangeOf({ ...changes, responseBody: listOf(kept, "a") });
+  expect(recordOf(cut(short))).toMatchObject({ isResponseCut: false });
 });

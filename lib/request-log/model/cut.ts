@@ -1,14 +1,20 @@
 import type { ApiExchange } from "@/lib/core/api-exchange";
-import { MAX_BODY_CHARACTERS } from "../constants";
+import { MAX_BODY_CHARACTERS, MAX_READ_CHARACTERS } from "../constants";
 
 /** One more than is kept, so that it shows that something is missing. */
 const CHARACTERS = MAX_BODY_CHARACTERS + 1;
 /** No character of a JavaScript string takes more bytes of UTF-8. */
 const BYTES = 3 * (CHARACTERS + 1);
 
+/** How many characters of an answer are kept. */
+export function answerLimit({ method, status, tool }: ApiExchange): number {
+  const isRead = (method === "GET" || method === "HEAD") && tool === null;
+  return isRead && status !== null && status < 400 ? MAX_READ_CHARACTERS : MAX_BODY_CHARACTERS;
+}
+
 /** A part of a string would keep the whole one in memory, so it is copied. */
-const cutText = (text: string) =>
-  text.length > CHARACTERS ? Buffer.from(text.slice(0, CHARACTERS)).toString() : text;
+const cutText = (text: string, characters = CHARACTERS) =>
+  text.length > characters ? Buffer.from(text.slice(0, characters)).toString() : text;
 
 const cutBytes = (bytes: Uint8Array) =>
   bytes.byteLength > BYTES ? Uint8Array.from(bytes.subarray(0, BYTES)) : bytes;
@@ -19,12 +25,13 @@ const cutBytes = (bytes: Uint8Array) =>
  */
 export function cut(exchange: ApiExchange): ApiExchange {
   const { requestBody, responseBody, tool } = exchange;
-  const isShort = (requestBody?.byteLength ?? 0) <= BYTES && (responseBody?.length ?? 0) <= CHARACTERS;
+  const characters = answerLimit(exchange) + 1;
+  const isShort = (requestBody?.byteLength ?? 0) <= BYTES && (responseBody?.length ?? 0) <= characters;
   if (isShort && tool === null) return exchange;
   return {
     ...exchange,
     requestBody: requestBody && cutBytes(requestBody),
-    responseBody: responseBody === null ? null : cutText(responseBody),
+    responseBody: responseBody === null ? null : cutText(responseBody, characters),
     tool: tool && { ...tool, input: cutText(tool.input), output: cutText(tool.output) },
   };
 }

@@ -80,7 +80,7 @@ const MAX_NAME_CHARACTERS = 64;
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 /** How the values below a name are treated: of `parts`, only objects are looked into; a form keeps what matches it. */
 type Treatment = "kept" | "number" | "parts" | "masked" | RegExp;
-type Options = { isAnswer: boolean };
+type Options = { isAnswer: boolean; /** How many characters are kept. */ limit?: number };
 
 /** What is known of a name: how it is written, and how its value is treated in a request and in an answer. */
 type Name = { shown: string; request: Treatment; answer: Treatment };
@@ -176,11 +176,12 @@ export type MaskedBody = { text: string; isCut: boolean; object: Record<string, 
 /**
  * Masks a body: keeps the values of known fields that hold nothing personal, without what looks personal in them.
  * @param text a JSON object, of which as much is read as is kept
- * @param options `isAnswer`: whether it is ours, whose error messages are kept
+ * @param options `isAnswer`: whether it is ours, whose error messages are kept; `limit`: how many characters are kept
  */
 export function maskBody(text: string, options: Options): MaskedBody {
-  const whole = text.length <= MAX_BODY_CHARACTERS ? parsed(text) : undefined;
-  const value = whole ?? parsed(closed(text.slice(0, MAX_BODY_CHARACTERS))) ?? {};
+  const { limit = MAX_BODY_CHARACTERS } = options;
+  const whole = text.length <= limit ? parsed(text) : undefined;
+  const value = whole ?? parsed(closed(text.slice(0, limit))) ?? {};
   const masked = maskValue(value, { how: "parts", isWhole: false, depth: 0 }, options);
   const object = typeof masked === "object" && masked !== null && !Array.isArray(masked) ? masked : {};
   return { text: JSON.stringify(object), isCut: whole === undefined, object };

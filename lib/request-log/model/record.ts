@@ -1,5 +1,6 @@
 import type { ApiExchange } from "@/lib/core/api-exchange";
 import { idOf } from "@/lib/core/ids";
+import { answerLimit } from "./cut";
 import { type MaskedBody, maskBody, maskTarget } from "./mask";
 
 /** A request as the log keeps it. */
@@ -80,7 +81,8 @@ export function recordOf(exchange: ApiExchange): RequestRecord | null {
   const sent = tool?.input ?? (exchange.requestBody && utf8(exchange.requestBody));
   const request = sent === null ? null : maskBody(sent, { isAnswer: false });
   const answered = tool?.output ?? exchange.responseBody;
-  const answer = answered === null ? null : maskBody(answered, { isAnswer: true });
+  const answer =
+    answered === null ? null : maskBody(answered, { isAnswer: true, limit: answerLimit(exchange) });
   const error = answer?.object["error"];
   // A tool that was refused is still answered by 200.
   const isError = tool !== null || (status !== null && status >= 400);
