@@ -6,7 +6,7 @@ import type { Tracing } from "./tracing";
 
 /**
  * What is measured of this process. A part that is off is undefined, and costs nothing. Each request looks here, so that
- * `npm run bench:telemetry` can switch parts off and on while the process is at work.
+ * `npm run bench -- telemetry` can switch parts off and on while the process is at work.
  */
 export type Telemetry = { metrics?: Metrics; tracing?: Tracing };
 

@@ -11,11 +11,14 @@ export function median(values: number[]): number {
   return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }
 
-/** Rows in columns: the first one to the left, the others to the right. */
-export function alignedTable(rows: string[][]): string {
+/**
+ * Rows in columns, aligned to the right.
+ * @param labels number of columns at the beginning that are aligned to the left
+ */
+export function alignedTable(rows: string[][], labels = 1): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const pad = (cell: string, column: number) =>
-    column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+    column < labels ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
   return rows.map((row) => row.map(pad).join("  ").trimEnd()).join("\n");
 }
 
@@ -67,7 +70,7 @@ function rowsOf({ load, connections, rounds }: Result, other: string | undefined
 
 /** Medians over the rounds. A ratio is the median of the ratios of the pairs of rounds. */
 export function formatTable(results: Result[], other?: string): string {
-  return alignedTable([headerOf(other), ...results.flatMap((result) => rowsOf(result, other))]);
+  return alignedTable([headerOf(other), ...results.flatMap((result) => rowsOf(result, other))], 2);
 }
 
 export function formatMemory({ name, pid }: Pick<Side, "name" | "pid">): string {

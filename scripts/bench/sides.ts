@@ -4,7 +4,7 @@ import { withClient } from "../database/connection";
 import { App, AUTH_SECRET } from "../harness/app";
 import { FILL_FLOOR, FLOOR_TABLES } from "./floor-sql";
 import { forkIn, forkScript, nextMessage } from "./fork";
-import type { Preparation, Target, Targets } from "./loads";
+import { type LoadName, loadOf, type Preparation, type Target, type Targets } from "./loads";
 import { type Defer, startPostgres } from "./postgres";
 import type { Checkout } from "./revision";
 import { finishFill, untilIdle } from "./settle";
@@ -25,28 +25,47 @@ export const FLOOR = "floor";
 type Scope = { folder: string; signal: AbortSignal; defer: Defer; say: (text: string) => void };
 
 /**
- * Starts PostgreSQL, the floor and a server of each checkout, with equal merchants and deliveries.
- * @param pending number of orders that can be cancelled
+ * Fills of the merchants after the first 64. The first is there for every load: a plan of an empty table would stay.
+ * @param pending number of orders that the loads may cancel
  */
-export async function startBench(scope: Scope, checkouts: Checkout[], pending: number): Promise<Bench> {
+function fillsFor(loads: LoadName[], pending: number): Preparation["fills"] {
+  const isUsed = (target: keyof Targets) => loads.some((load) => loadOf(load).on === target);
+  return [
+    { merchant: MANY, orders: { first: 0, count: FIFTEEN } },
+    { merchant: MANY + 1, orders: { first: FIFTEEN, count: isUsed("fifty") ? FIFTY : 1 } },
+    {
+      merchant: MANY + 2,
+      orders: { first: FIFTEEN + FIFTY, count: isUsed("pending") ? pending : 1 },
+      status: "pending",
+    },
+  ];
+}
+
+/**
+ * Starts PostgreSQL, the floor and a server of each checkout, with equal merchants and deliveries.
+ * @param pending number of orders that the loads may cancel
+ */
+export async function startBench(
+  scope: Scope,
+  checkouts: Checkout[],
+  { loads, pending }: { loads: LoadName[]; pending: number },
+): Promise<Bench> {
   const postgres = await startPostgres(path.join(scope.folder, "postgres"), false, scope.defer);
   const names = [FLOOR, ...checkouts.map(({ name }) => name)];
   await withClient(postgres.url, async (client) => {
     for (const name of names) await client.query(`CREATE DATABASE "${name}"`);
   });
-  const fills: Preparation["fills"] = [
-    { merchant: MANY, orders: { first: 0, count: FIFTEEN } },
-    { merchant: MANY + 1, orders: { first: FIFTEEN, count: FIFTY } },
-    { merchant: MANY + 2, orders: { first: FIFTEEN + FIFTY, count: pending }, status: "pending" },
-  ];
+  const fills = fillsFor(loads, pending);
   const preparation = (name: string): Preparation => ({
     url: postgres.urlOf(name),
     merchants: MANY + fills.length,
     fills,
   });
   scope.say("Filling the databases");
-  const merchants = [await fillFloor(preparation(FLOOR))];
-  for (const { name, folder } of checkouts) merchants.push(await prepare(folder, preparation(name)));
+  const merchants = await Promise.all([
+    fillFloor(preparation(FLOOR)),
+    ...checkouts.map(({ name, folder }) => prepare(folder, preparation(name))),
+  ]);
   await finishFill(names.map(postgres.urlOf), scope.signal);
   scope.say("Starting the servers");
   const servers = [await startFloor(scope, postgres.urlOf(FLOOR))];

@@ -1,21 +1,20 @@
-// npm run bench:million: the reads of a merchant with a million deliveries, among a million of other merchants, beside
-// the same reads with a thousand; and an export of 100,000 rows. Prints what is wanted and what was measured.
+// The reads of a merchant with a million deliveries, among a million of other merchants, next to the same reads with a
+// thousand; and an export of 100,000 rows. Prints the limits and what was measured.
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { createDb } from "../lib/core/db";
-import { JOB_LIMITS } from "../lib/core/db/limits";
-import { measureExport } from "./bench/export";
-import { measureQuery } from "./bench/measure-query";
-import { startMillion } from "./bench/million";
-import { unlessStopped } from "./bench/postgres";
-import { QUERIES } from "./bench/queries";
-import { alignedTable } from "./bench/report";
-import { exportRows, HEADER, queryRow } from "./bench/report-million";
-import { type Run, runMain } from "./process/main.mjs";
-import { createProgress } from "./process/progress.mjs";
-import { stateDir } from "./project.mjs";
-import { ensureBuilt } from "./steps/build.mjs";
+import { createDb } from "../../../lib/core/db";
+import { JOB_LIMITS } from "../../../lib/core/db/limits";
+import { measureExport } from "../export";
+import { measureQuery } from "../measure-query";
+import { startMillion } from "../million";
+import { QUERIES } from "../queries";
+import { alignedTable } from "../report";
+import { exportRows, HEADER, queryRow } from "../report-million";
+import type { Run } from "../../process/main.mjs";
+import { createProgress } from "../../process/progress.mjs";
+import { stateDir } from "../../project.mjs";
+import { ensureBuilt } from "../../steps/build.mjs";
 
 const options = {
   data: { type: "string" },
@@ -23,9 +22,9 @@ const options = {
   json: { type: "string" },
 } as const;
 
-async function measure(run: Run): Promise<number> {
+export async function measureMillion(args: string[], run: Run): Promise<number> {
   const { defer, signal } = run;
-  const { data, only, json } = parseArgs({ options }).values;
+  const { data, only, json } = parseArgs({ args, options }).values;
   const { say } = createProgress();
   await ensureBuilt({ signal, note: say });
   const { thousand, million, pid } = await startMillion(data, { ...run, say });
@@ -53,5 +52,3 @@ async function measure(run: Run): Promise<number> {
   if (json !== undefined) await writeFile(json, `${JSON.stringify(results, null, 2)}\n`);
   return 0;
 }
-
-await runMain((run) => unlessStopped(run, measure(run)));

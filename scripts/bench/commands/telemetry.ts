@@ -1,7 +1,7 @@
-// npm run bench:telemetry -- [rounds]: what the access log, metrics and traces cost a request: the processor time of one among
-// eight at once, and how long one takes that is alone. Two processes that do the same differ by ten percent and more, by how
-// their code was compiled and where their garbage lies; so they are switched off and on in one busy process, every two
-// seconds. "None of it" is measured twice in each round, which shows what is left of chance.
+// What the access log, metrics and traces cost a request: the processor time of one among eight at once, and the time of one
+// that is alone. Two processes that do the same differ by ten percent and more, by how their code was compiled and where their
+// garbage lies; so the parts are switched off and on in one busy process, every two seconds. "None of it" is measured twice in
+// each round, which shows the noise.
 import { createServer } from "node:http";
 import { mkdir, rm } from "node:fs/promises";
 import { once } from "node:events";
@@ -9,19 +9,18 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
-import { alignedTable, median } from "./bench/report";
-import { startPostgres, unlessStopped } from "./bench/postgres";
-import { migrate } from "./database/migrate";
-import { freePort } from "./embedded-postgres/server.mjs";
-import { App } from "./harness/app";
-import { Client, type Question } from "./harness/http";
-import { apiHeaders, newMerchants, quoteQuestion } from "./harness/merchants";
-import { type Run, runMain } from "./process/main.mjs";
-import { createProgress } from "./process/progress.mjs";
-import { inProject, stateDir } from "./project.mjs";
-import { ensureBuilt } from "./steps/build.mjs";
+import { alignedTable, median } from "../report";
+import { startPostgres } from "../postgres";
+import { migrate } from "../../database/migrate";
+import { freePort } from "../../embedded-postgres/server.mjs";
+import { App } from "../../harness/app";
+import { Client, type Question } from "../../harness/http";
+import { apiHeaders, newMerchants, quoteQuestion } from "../../harness/merchants";
+import type { Run } from "../../process/main.mjs";
+import { createProgress } from "../../process/progress.mjs";
+import { inProject, stateDir } from "../../project.mjs";
+import { ensureBuilt } from "../../steps/build.mjs";
 
-const ROUNDS = Number(process.argv[2] ?? 20);
 /** By then its code is compiled. */
 const WARM_UP_MS = 20_000;
 /** After a switch the code is compiled anew in part, which belongs to no side. */
@@ -105,26 +104,25 @@ function rowsOf(kind: string, found: Map<string, Round[]>): string[][] {
 }
 
 async function measureQuestion(
-  run: Run,
+  { signal, rounds, say }: { signal: AbortSignal; rounds: number; say: (text: string) => void },
   switched: Switched,
   question: Question,
-  say: (text: string) => void,
 ) {
   const found = new Map<string, Round[]>(SIDES.map((side) => [side, []]));
   await leaveOn(switched.switchPort, SIDES.at(-1) ?? "");
   await ask(switched.app.port, question, { ...BUSY, milliseconds: WARM_UP_MS });
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     // Backwards every other time, so that no side is always the first.
     for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed()) {
-      run.signal.throwIfAborted();
+      signal.throwIfAborted();
       found.get(side)?.push(await measureSide(switched, question, side));
     }
-    say(`${question.path}: ${round + 1} of ${ROUNDS} rounds`);
+    say(`${question.path}: ${round + 1} of ${rounds} rounds`);
   }
   return found;
 }
 
-async function measure(run: Run): Promise<number> {
+async function measure(rounds: number, run: Run): Promise<number> {
   const { say } = createProgress();
   await ensureBuilt({ signal: run.signal, note: say });
   const folder = path.join(stateDir, "bench-telemetry");
@@ -152,9 +150,14 @@ async function measure(run: Run): Promise<number> {
   };
   const rows = [["request", "measured", "CPU of Node", "more", "a request alone", "more"]];
   for (const [kind, question] of Object.entries(questions))
-    rows.push(...rowsOf(kind, await measureQuestion(run, { app, switchPort }, question, say)));
+    rows.push(
+      ...rowsOf(
+        kind,
+        await measureQuestion({ signal: run.signal, rounds, say }, { app, switchPort }, question),
+      ),
+    );
   console.log(`\n${alignedTable(rows)}`);
   return 0;
 }
 
-await runMain((run) => unlessStopped(run, measure(run)));
+export const measureTelemetry = ([rounds = "20"]: string[], run: Run) => measure(Number(rounds), run);

@@ -1,28 +1,27 @@
-// npm run bench:webhooks -- [rounds]: how many webhooks a server sends in a second, beside a bare loop that signs and posts
-// the same bodies to the same receiver; and how soon after a request an event is sent, and stands in the feed.
+// How many webhooks a server sends in a second, next to a bare loop that signs and posts the same bodies to the same receiver;
+// and how soon after a request its event is sent, and appears in the feed.
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { createDb } from "../lib/core/db";
-import { JOB_LIMITS } from "../lib/core/db/limits";
-import { authorisedMerchantId } from "../lib/core/ids";
-import { newWebhookSecret } from "../lib/webhooks/model/secret";
-import { forkScript, nextMessage } from "./bench/fork";
-import { startPostgres, unlessStopped } from "./bench/postgres";
-import { alignedTable, median } from "./bench/report";
-import { fill, measureDelays, type Scene } from "./bench/webhook-delays";
-import { floorRound, type Round, sendingRound } from "./bench/webhook-rounds";
-import { migrate } from "./database/migrate";
-import { App, AUTH_SECRET } from "./harness/app";
-import { Client } from "./harness/http";
-import { newMerchants } from "./harness/merchants";
-import { newEndpoint } from "./harness/webhook-storm";
-import { operatorContext } from "../lib/testing/people";
-import { type Run, runMain } from "./process/main.mjs";
-import { createProgress } from "./process/progress.mjs";
-import { stateDir } from "./project.mjs";
-import { ensureBuilt } from "./steps/build.mjs";
+import { createDb } from "../../../lib/core/db";
+import { JOB_LIMITS } from "../../../lib/core/db/limits";
+import { authorisedMerchantId } from "../../../lib/core/ids";
+import { newWebhookSecret } from "../../../lib/webhooks/model/secret";
+import { forkScript, nextMessage } from "../fork";
+import { startPostgres } from "../postgres";
+import { alignedTable, median } from "../report";
+import { fill, measureDelays, type Scene } from "../webhook-delays";
+import { floorRound, type Round, sendingRound } from "../webhook-rounds";
+import { migrate } from "../../database/migrate";
+import { App, AUTH_SECRET } from "../../harness/app";
+import { Client } from "../../harness/http";
+import { newMerchants } from "../../harness/merchants";
+import { newEndpoint } from "../../harness/webhook-storm";
+import { operatorContext } from "../../../lib/testing/people";
+import type { Run } from "../../process/main.mjs";
+import { createProgress } from "../../process/progress.mjs";
+import { stateDir } from "../../project.mjs";
+import { ensureBuilt } from "../../steps/build.mjs";
 
-const ROUNDS = Number(process.argv[2] ?? 5);
 const EVENTS = 1_000;
 const ENDPOINTS = 8;
 const GOALS = { perSecond: 500, sentMs: 1_000, feedMs: 500 };
@@ -80,7 +79,7 @@ function rowOfDelays(name: string, delays: number[], goal: number): string[] {
   return [name, String(delays.length), at(0.5), at(0.99), at(1), `< ${goal}`];
 }
 
-async function measure(run: Run): Promise<number> {
+async function measure(rounds: number, run: Run): Promise<number> {
   const { say } = createProgress();
   const scene = await begin(run, say);
   say(`Creating ${EVENTS} events`);
@@ -90,7 +89,7 @@ async function measure(run: Run): Promise<number> {
     endpoints.push(await newEndpoint(scene.ctx, `${scene.url}${index}`, scene.secret));
   }
   const sides: Record<"floor" | "waybill", Round[]> = { floor: [], waybill: [] };
-  for (let turn = -1; turn < ROUNDS; turn += 1) {
+  for (let turn = -1; turn < rounds; turn += 1) {
     run.signal.throwIfAborted();
     const [floor, waybill] = [
       await floorRound(scene, { bodies, count: EVENTS * ENDPOINTS }),
@@ -113,4 +112,4 @@ async function measure(run: Run): Promise<number> {
   return 0;
 }
 
-await runMain((run) => unlessStopped(run, measure(run)));
+export const measureWebhooks = ([rounds = "5"]: string[], run: Run) => measure(Number(rounds), run);
