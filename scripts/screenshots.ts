@@ -1,5 +1,5 @@
 // npm run screenshots: the pictures of README.md and docs/pages.md, taken from the running service (npm start) with its demo data.
-// With --map only those of the map, for which the service has the made-up city (npm run region:made-up, region:add).
+// With --map only those of the map, for which the service has the made-up city (npm run waybill -- region made-up, region add).
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -40,7 +40,7 @@ const RETRY_MS = 10_000;
 /**
  * What is done once for each database, in steps, while the service is already running; and the row of `Projection` that
  * says it is done. Deliveries left inconsistent by incomplete transactions of earlier versions (before db/fence.ts) are
- * repaired, with one log line each; `npm run history:check` does it again. Texts that are searched are folded if an
+ * repaired, with one log line each; `npm run waybill -- history check` does it again. Texts that are searched are folded if an
  * earlier version wrote them. How long the deliveries of the last months took is written down for the estimates.
  */
 const ONCE: { name: string; steps: (db: PrismaClient, signal: AbortSignal) => AsyncIterable<unknown> }[] = [

@@ -23,7 +23,7 @@ type Options = {
 };
 
 /**
- * Builds the region of the large made-up city as `npm run region:add` does, in a database and a folder of its own. From then
+ * Builds the region of the large made-up city as `npm run waybill -- region add` does, in a database and a folder of its own. From then
  * on this process locates and measures in that region.
  */
 export async function startMadeUpRegion({ folder, without, defer, signal, say }: Options): Promise<City> {
@@ -31,7 +31,7 @@ export async function startMadeUpRegion({ folder, without, defer, signal, say }:
   await migrate(postgres.url);
   const home = path.join(folder, "region");
   await mkdir(home, { recursive: true });
-  // 280 MB that `npm run region:add` may have installed before; otherwise they are installed for this run.
+  // 280 MB that `npm run waybill -- region add` may have installed before; otherwise they are installed for this run.
   const tools = inProject(".data", "region", "tools");
   if (existsSync(tools)) await symlink(tools, path.join(home, "tools"));
   const city = madeUpCity("large");

@@ -21,7 +21,7 @@ in its sandbox, where a simulated courier carries:
 Try it:`;
 
 const OWN_DATABASE = `This database is yours, so it holds no demo data. Make a merchant with credentials by:
-  npm run merchant:create -- --name "My Store"`;
+  npm run waybill -- merchant create --name "My Store"`;
 
 const openWarning = (host: string) =>
   `Warning: HOST=${host} opens this service to other machines, and everybody there can sign in with the embedded ` +

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 // cutout.fixture.osm.pbf is a cutout of the small made-up city that osmium 1.15 wrote, with ids as large as today's and the
 // history that a real extract has; cutout-plain.fixture.osm.pbf is the same written otherwise, and cutout.fixture.opl the same
-// as text. They were made of what `npm run region:made-up -- small.osm.pbf --small` writes:
+// as text. They were made of what `npm run waybill -- region made-up small.osm.pbf --small` writes:
 //   osmium extract -b -115.8915,38.3067,-115.8283,38.3071 small.osm.pbf -o streets.osm.pbf
 //   osmium extract -b -115.8300,38.3020,-115.8285,38.3032 -s smart small.osm.pbf -o shore.osm.pbf
 //   osmium merge streets.osm.pbf shore.osm.pbf -o merged.osm

@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listRegions, putRegionToUse } from "../lib/geo/region";
-import { testDatabase } from "../lib/testing/database";
-import { runCommand } from "./operator/command.fixture";
-import { acquireLock } from "./process/lock.mjs";
-import { inProject } from "./project.mjs";
+import { listRegions, putRegionToUse } from "../../lib/geo/region";
+import { testDatabase } from "../../lib/testing/database";
+import { runCommand } from "./command.fixture";
+import { acquireLock } from "../process/lock.mjs";
+import { inProject } from "../project.mjs";
 
 const database = testDatabase();
 let home: string;
@@ -27,7 +27,7 @@ afterAll(() => rm(home, { recursive: true }));
 const ids = async () => (await listRegions(database.db)).map(({ id }) => id);
 
 it("removes none of several regions of one name", async () => {
-  const { code, refused } = await runCommand(database.url, "region-remove", "nevada");
+  const { code, refused } = await runCommand(database.url, "region", "remove", "nevada");
   expect(code).toBe(1);
   expect(refused).toBe("Several regions are called nevada. Say which one by its ID: new, old.");
   expect(await ids()).toEqual(["new", "old"]);
@@ -35,7 +35,7 @@ it("removes none of several regions of one name", async () => {
 
 const removing = (id: string, settings: Record<string, string> = {}) => {
   const env = { ...process.env, DATABASE_URL: database.url, ...settings };
-  return spawn(process.execPath, ["--import", "tsx", "scripts/region-remove.ts", id], { env });
+  return spawn(process.execPath, ["--import", "tsx", "scripts/waybill.ts", "region", "remove", id], { env });
 };
 
 it("lists and removes regions that were never finished, by name or by ID", async () => {
@@ -45,13 +45,13 @@ it("lists and removes regions that were never finished, by name or by ID", async
   await writeFile(path.join(home, here, "region.json"), JSON.stringify({ name: "Utah" }));
   await database.db.$executeRawUnsafe(`CREATE TABLE "RegionStaging_houses_${here}" ()`);
   await database.db.$executeRawUnsafe(`CREATE TABLE "RegionHouse_${elsewhere}" (LIKE "RegionHouse")`);
-  const { said } = await runCommand(database.url, "region-list");
+  const { said } = await runCommand(database.url, "region", "list");
   expect(said).toMatch(/^0123456789abcdef  Utah .* unfinished, roads done$/m);
   expect(said).toMatch(/^fedcba9876543210  unknown .* unfinished, nothing done$/m);
   for (const region of ["Utah", elsewhere])
-    expect(await runCommand(database.url, "region-remove", region)).toMatchObject({ code: 0 });
+    expect(await runCommand(database.url, "region", "remove", region)).toMatchObject({ code: 0 });
   expect(existsSync(path.join(home, here))).toBe(false);
-  expect((await runCommand(database.url, "region-list")).said).not.toMatch(/unfinished/);
+  expect((await runCommand(database.url, "region", "list")).said).not.toMatch(/unfinished/);
   expect(await ids()).toEqual(["new", "old"]);
 });
 

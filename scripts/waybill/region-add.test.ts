@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testDatabase } from "../lib/testing/database";
-import { madeUpCity } from "../lib/testing/made-up-city/city";
-import { osmPbf } from "../lib/testing/made-up-city/pbf";
-import { runCommand } from "./operator/command.fixture";
+import { testDatabase } from "../../lib/testing/database";
+import { madeUpCity } from "../../lib/testing/made-up-city/city";
+import { osmPbf } from "../../lib/testing/made-up-city/pbf";
+import { runCommand } from "./command.fixture";
 
 const database = testDatabase();
 const city = madeUpCity("small");
@@ -26,8 +26,8 @@ async function extract(name: string, bytes: Uint8Array): Promise<string> {
 }
 
 const BARE = ["--without", "roads", "--without", "map"];
-const add = (...args: string[]) => runCommand(database.url, "region-add", ...args);
-const list = async () => (await runCommand(database.url, "region-list")).said;
+const add = (...args: string[]) => runCommand(database.url, "region", "add", ...args);
+const list = async () => (await runCommand(database.url, "region", "list")).said;
 
 it("puts a file to use, under the file's name or another, and keeps the region before it", async () => {
   const first = await add(await extract("larkhaven.osm.pbf", osmPbf(city.osm)), ...BARE);
@@ -42,11 +42,12 @@ it("puts a file to use, under the file's name or another, and keeps the region b
   const withoutRelations = await extract("second.osm.pbf", osmPbf({ ...city.osm, relations: [] }));
   const second = await add(withoutRelations, "--name", "Larkhaven, again", ...BARE);
   expect(second.code).toBe(0);
-  const [, kept = ""] = /^larkhaven is kept; .*: npm run region:remove -- (\S+)$/m.exec(second.said) ?? [];
+  const [, kept = ""] =
+    /^larkhaven is kept; .*: npm run waybill -- region remove (\S+)$/m.exec(second.said) ?? [];
   const both = await list();
   expect(both).toMatch(/^[0-9a-f]{16}  Larkhaven, again .* in use$/m);
   expect(both).toMatch(new RegExp(`^${kept}  larkhaven .* kept$`, "m"));
-  expect(await runCommand(database.url, "region-remove", kept)).toMatchObject({ code: 0 });
+  expect(await runCommand(database.url, "region", "remove", kept)).toMatchObject({ code: 0 });
   expect(await list()).not.toMatch(/ kept$/m);
 });
 
@@ -57,7 +58,7 @@ it("refuses with a sentence what is no extract or no option, and changes nothing
   const photo = await extract("photo.osm.pbf", Buffer.from("no extract at all"));
   expect(await add(photo, ...BARE)).toMatchObject({ code: 1, refused: "This is no .osm.pbf file" });
   const { code, refused } = await add(photo, "--without", "houses");
-  expect(code).toBe(1);
-  expect(refused).toMatch(/^Usage: npm run region:add -- /);
+  expect(code).toBe(2);
+  expect(refused).toMatch(/'houses' is invalid\. It must be one of: roads, map\./);
   expect(await list()).toBe(before);
 });

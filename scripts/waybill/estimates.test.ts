@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { daysBetween, utcDay } from "../lib/core/time";
-import { madeUpLegs } from "../lib/estimates/model/made-up-legs.fixture";
-import { storeLegs } from "../lib/estimates/model/stored-legs.fixture";
-import { newMerchant } from "../lib/testing/people";
-import { testDatabase } from "../lib/testing/database";
-import { runCommand } from "./operator/command.fixture";
+import { daysBetween, utcDay } from "../../lib/core/time";
+import { madeUpLegs } from "../../lib/estimates/model/made-up-legs.fixture";
+import { storeLegs } from "../../lib/estimates/model/stored-legs.fixture";
+import { newMerchant } from "../../lib/testing/people";
+import { testDatabase } from "../../lib/testing/database";
+import { runCommand } from "./command.fixture";
 
 const database = testDatabase();
-const report = (...args: string[]) => runCommand(database.url, "estimates-report", ...args);
+const report = (...args: string[]) => runCommand(database.url, "estimates", "report", ...args);
 
 it("says that nothing was learned, then learns and shows what it found", async () => {
   expect((await report()).said).toMatch(/^Nothing was learned yet/);
@@ -28,5 +28,5 @@ it("says that nothing was learned, then learns and shows what it found", async (
     /^car, estimated: factors taken into use: the error got smaller, in use since 20\S+; range taken into use/m,
   );
   expect((await report()).said).toBe(said);
-  expect((await report("--again")).code).toBe(1);
+  expect((await report("--again")).code).toBe(2);
 });

@@ -1,0 +1,48 @@
+import { InvalidArgumentError } from "@commander-js/extra-typings";
+import type { z } from "zod";
+import type { Context } from "../../lib/core/context";
+import { createDb } from "../../lib/core/db";
+import { JOB_LIMITS } from "../../lib/core/db/limits";
+import { ServiceError } from "../../lib/core/errors";
+import { platformContext } from "../../lib/core/platform";
+import { apiWords } from "../../lib/core/problems";
+import { fieldErrors, issueMessage } from "../../lib/core/validation";
+import { resolveDatabaseUrl } from "../database-url";
+import type { Run } from "../process/main.mjs";
+import { Problem } from "../process/problem.mjs";
+
+type Connected = { ctx: Context; db: ReturnType<typeof createDb> };
+
+/** What a verb works with. */
+export type Operator = Pick<Run, "signal" | "defer"> & {
+  /** Opens one connection to the database, and closes it at the end. */
+  connect: () => Promise<Connected>;
+};
+
+export function operatorOf({ signal, defer }: Run): Operator {
+  const connect = async () => {
+    const db = createDb(await resolveDatabaseUrl(), 1, JOB_LIMITS);
+    defer(() => db.$disconnect());
+    return { ctx: platformContext({ kind: "system", name: "operator" }, { db, requestId: null }), db };
+  };
+  return { signal, defer, connect };
+}
+
+/** Reads the value of an option by a schema. */
+export const parsedBy =
+  <S extends z.ZodType>(schema: S) =>
+  (text: string): z.output<S> => {
+    const { data, error } = schema.safeParse(text, { error: issueMessage });
+    if (!error) return data;
+    const [problem] = Object.values(fieldErrors(error.issues));
+    throw new InvalidArgumentError(`It ${apiWords(problem ?? "invalid")}.`);
+  };
+
+/** A refusal as a sentence for the person at the keyboard; everything else unchanged. */
+export function problemOf(error: unknown): unknown {
+  if (!(error instanceof ServiceError)) return error;
+  const fields = Object.entries(error.fields ?? {}).map(
+    ([field, problem]) => `${field} ${apiWords(problem)}`,
+  );
+  return new Problem(`${fields.length > 0 ? fields.join("\n") : error.message}.`);
+}

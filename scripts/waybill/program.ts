@@ -1,0 +1,80 @@
+import { Command, type CommandUnknownOpts } from "@commander-js/extra-typings";
+import type { Operator } from "./operator";
+
+type AddVerbs = (noun: CommandUnknownOpts, operator: Operator) => void;
+
+type Noun = {
+  name: string;
+  about: string;
+  verbs: string;
+  /** Loads the verbs. Only one noun is loaded: together they are most of the service. */
+  load: () => Promise<AddVerbs>;
+};
+
+const NOUNS: Noun[] = [
+  {
+    name: "merchant",
+    about: "Merchants and their sandboxes",
+    verbs: "create",
+    load: async () => (await import("./merchant")).merchantVerbs,
+  },
+  {
+    name: "user",
+    about: "People's accounts",
+    verbs: "create, disable, enable, reset-password, remove-second-factor",
+    load: async () => (await import("./user")).userVerbs,
+  },
+  {
+    name: "credentials",
+    about: "Credentials of the API",
+    verbs: "list, rotate, revoke",
+    load: async () => (await import("./credentials")).credentialsVerbs,
+  },
+  {
+    name: "limits",
+    about: "Trips that are refused as too far, too heavy, too large or too long",
+    verbs: "list, set",
+    load: async () => (await import("./limits")).limitsVerbs,
+  },
+  {
+    name: "region",
+    about: "Streets, roads and maps of OpenStreetMap extracts",
+    verbs: "add, list, remove, made-up",
+    load: async () => (await import("./region")).regionVerbs,
+  },
+  {
+    name: "estimates",
+    about: "What was learned from how long deliveries took",
+    verbs: "report",
+    load: async () => (await import("./estimates")).estimatesVerbs,
+  },
+  {
+    name: "history",
+    about: "Deliveries that contradict their history",
+    verbs: "check",
+    load: async () => (await import("./history")).historyVerbs,
+  },
+];
+
+const START = "npm run waybill --";
+
+/** The program with all nouns, and with the verbs of the one that `args` name. */
+export async function waybill(args: readonly string[], operator: Operator): Promise<CommandUnknownOpts> {
+  const program = new Command(START)
+    .description(
+      "What operators do by hand, on the database of DATABASE_URL or the embedded one of a running `npm start`.",
+    )
+    .usage("NOUN VERB [OPTIONS]")
+    .addHelpText("after", `\nThe options of a verb: ${START} NOUN VERB --help`)
+    .showHelpAfterError(`Help: ${START} NOUN VERB --help`)
+    .exitOverride();
+  for (const { name, about, verbs, load } of NOUNS) {
+    const noun = program
+      .command(name)
+      .summary(`${about}: ${verbs}`)
+      .description(`${about}.`)
+      .usage("VERB [OPTIONS]");
+    if (args.slice(0, 2).includes(name)) (await load())(noun, operator);
+  }
+  return program;
+}

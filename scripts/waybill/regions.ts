@@ -1,0 +1,44 @@
+import path from "node:path";
+import { createPool } from "../../lib/core/db/pool";
+import { REBUILD_LIMITS } from "../../lib/core/db/limits";
+import type { Db } from "../../lib/core/db";
+import { regionDir } from "../../lib/core/env";
+import { OsmFileError } from "../../lib/geo/region-build/osm/blobs";
+import { resolveDatabaseUrl } from "../database-url";
+import { withLock } from "../process/lock.mjs";
+import { Problem } from "../process/problem.mjs";
+import type { Operator } from "./operator";
+
+type Workshop = {
+  db: Db;
+  pool: ReturnType<typeof createPool>;
+  home: string;
+  signal: AbortSignal;
+  say: (text: string) => void;
+};
+
+const CONNECTIONS = 4;
+
+const say = (text: string) => console.log(text);
+
+/** Runs a verb on the regions of this folder. A file that is no extract is a sentence, not a bug. */
+export async function onRegions(
+  { connect, signal, defer }: Operator,
+  work: (workshop: Workshop) => Promise<void>,
+): Promise<void> {
+  const { db } = await connect();
+  const pool = createPool(await resolveDatabaseUrl(), CONNECTIONS, REBUILD_LIMITS);
+  defer(() => pool.end());
+  try {
+    await work({ db, pool, home: path.resolve(regionDir()), signal, say });
+  } catch (error) {
+    if (error instanceof OsmFileError) throw new Problem(error.message);
+    throw error;
+  }
+}
+
+/** Runs after other commands that change the regions of this folder: two that build the same one would spoil its files. */
+export function oneAtATime({ home, signal }: Workshop, work: () => Promise<void>): Promise<void> {
+  const onWait = () => say("waiting for another command that changes regions");
+  return withLock(`regions ${home}`, work, { signal, onWait });
+}
