@@ -1,6 +1,5 @@
 import type { SqlQuery } from "@prisma/driver-adapter-utils";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SqlQuery } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PrismaClient } from "@/prisma/generated/client";
