@@ -1,0 +1,76 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { labelCodes } from "@/lib/deliveries/model/label";
+import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { DeliveryLabel } from "./delivery-label";
+
+const database = testDatabase();
+
+/** What the label says under each of its headings. */
+async function labelOf(changes: Record<string, unknown>): Promise<Record<string, string>> {
+  const { ctx } = await merchantContext(database.db, "Corner Books");
+  await createDelivery(ctx, deliveryInput("DS-1", changes));
+  const delivery = await getDelivery(ctx, "DS-1");
+  const codes = labelCodes({ orderNumber: "DS-1", trackingUrl: "https://waybill.example/track/x" });
+  const label = { delivery, codes, units: "metric", merchantName: "Corner Books" } as const;
+  const html = renderToStaticMarkup(createElement(DeliveryLabel, label));
+  const words = (markup: string) =>
+    markup
+      .replaceAll("<!-- -->", "")
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+  const sections = html.matchAll(/<section aria-label="([^"]+)"(.*?)<\/section>/gs);
+  return {
+    service: words(html.split("<section")[0] ?? ""),
+    ...Object.fromEntries([...sections].map(([, name = "", markup = ""]) => [name, words(`<a ${markup}`)])),
+  };
+}
+
+it("has every field that a courier needs", async () => {
+  const { Tracking: tracking = "", ...label } = await labelOf({
+    service_type: "fast_track",
+    vehicle_type: "cargo_van",
+    confirmation_sign_required: true,
+    special_instructions: "Ring twice",
+    pickup: {
+      customer_name: "Ada Lovelace",
+      full_address: "350 5th Ave, New York, NY 10118",
+      phone_number: "+12125550100",
+      apartment_unit_number: "7B",
+    },
+    dropoff: {
+      customer_name: "Grace Hopper",
+      full_address: "1 Hanson Pl, Brooklyn, NY 11243",
+      phone_number: "+17185550199",
+      apartment_unit_number: "12",
+      date: "2031-03-05",
+      time: "14:30:00",
+      notes: "Side door",
+    },
+    package: {
+      content: "Books",
+      type: "box",
+      quantity: 3,
+      is_fragile: true,
+      weight: 2.5,
+      length: 30,
+      width: 20,
+      height: 10,
+    },
+  });
+  expect(label).toEqual({
+    service: "Fast track Cargo van · Corner Books",
+    From: "FROM Ada Lovelace 350 5th Ave, New York, NY 10118 · Unit 7B +1 212 555 0100",
+    To: "TO Grace Hopper 1 Hanson Pl, Brooklyn, NY 11243 Unit 12 +1 718 555 0199",
+    Package: "3 pieces · 2.5 kg · 30 × 20 × 10 cm · box FRAGILE SIGNATURE",
+    "Order number": "DS-1",
+  });
+  expect(tracking).toMatch(
+    /^Deliver by Wed, Mar 5, 2031, 2:30 PM EST Side door Ring twice Track: [\w-]{22}$/,
+  );
+});
