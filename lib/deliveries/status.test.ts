@@ -78,6 +78,11 @@ describe("the table of transitions", () => {
     );
   });
 
+  it.each(["assigned", "pending"] as const)("lets a new attempt start after %s", (to) => {
+    const failed: DeliveryState = { status: "incomplete", goodsHeld: true, startedInAttempt: true };
+    expect(stateAfter(failed, to).startedInAttempt).toBe(false);
+  });
+
   it("reaches every status", () => {
     const reached = new Set<string>();
     fc.assert(

@@ -143,3 +143,53 @@ describe("prices by the default rate cards", () => {
     expect(after.get("box_truck")).toEqual(before.get("box_truck"));
   });
 });
+
+describe("a price", () => {
+  const card: RateCard = {
+    currency: "USD",
+    vehicleType: "car",
+    baseCents: 500,
+    perKmCents: 111,
+    perMinuteCents: 7,
+    extraStopCents: 150,
+    minimumCents: 700,
+    sameDayFactorBps: 10_000,
+    fastTrackFactorBps: 12_345,
+    scheduledFactorBps: 9_000,
+  };
+  const trip = (distanceMeters: number, legs: number): Trip => ({
+    distanceMeters,
+    durationMinutes: 3,
+    exactness: "estimate",
+    shape: null,
+    legs: Array.from({ length: legs }, () => ({ distanceMeters, drivingMinutes: 3 })),
+  });
+
+  it("rounds each part to the nearest cent", () => {
+    expect(priceTrip(card, trip(1_500, 2), "fast_track")).toEqual({
+      currency: "USD",
+      // (500 + 167 + 21 + 150) × 1.2345 = 1034.511
+      totalCents: 1_035,
+      lines: [
+        { code: "base", amountCents: 500 },
+        { code: "distance", amountCents: 167 },
+        { code: "time", amountCents: 21 },
+        { code: "extra_stops", amountCents: 150 },
+        { code: "service", amountCents: 197 },
+      ],
+    });
+  });
+
+  it("is at least the minimum, with a line for the difference", () => {
+    expect(priceTrip(card, trip(1_000, 1), "same_day")).toEqual({
+      currency: "USD",
+      totalCents: 700,
+      lines: [
+        { code: "base", amountCents: 500 },
+        { code: "distance", amountCents: 111 },
+        { code: "time", amountCents: 21 },
+        { code: "minimum", amountCents: 68 },
+      ],
+    });
+  });
+});
