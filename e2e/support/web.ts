@@ -1,32 +1,35 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { encode } from "next-auth/jwt";
+import { openSession as openSessionOf } from "@/lib/account/model/open-session";
+import { signInContext } from "@/lib/account/model/signing-in";
 import { addMember } from "@/lib/account/verbs/add-member";
 import type { CreatedMerchant } from "@/lib/account/verbs/create-merchant";
-import {
-  newMember,
-  newPerson,
-  operatorContext,
-  PASSWORD,
-  type TestPerson,
-  tokenOf,
-} from "@/lib/testing/people";
+import { newMember, newPerson, operatorContext, PASSWORD, type TestPerson } from "@/lib/testing/people";
+import { inTransaction } from "@/lib/core/db";
 import { database, newMerchant } from "./database";
 import { waitForHydration } from "./hydration";
 
+export { expectAccessible } from "./accessible";
 export { expect, PASSWORD };
 
 export type Role = "owner" | "member" | "viewer";
 
 /**
- * Opens a session for a person, without the sign-in page.
+ * Opens a session for a person, without the sign-in page and without the password, whose check takes longer than the rest.
  * @param db where the person is known, if the test has a database of its own
  * @returns the value of the session's cookie
  */
-export async function openSession(person: TestPerson, db = database()): Promise<string> {
+export async function openSession({ id: userId }: TestPerson, db = database()): Promise<string> {
   const secret = process.env.E2E_AUTH_SECRET;
   if (!secret) throw new Error("playwright.config.ts sets E2E_AUTH_SECRET");
-  const sid = await tokenOf(db, person);
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { id: true, name: true, isStaff: true },
+  });
+  const from = { userAgent: null, network: "192.0.2.1" };
+  const sid = await inTransaction(signInContext(user, { db, requestId: "test" }), (tx) =>
+    openSessionOf(tx, { userId, from, passedBy: null }),
+  );
   return encode({ token: { sid }, secret });
 }
 
@@ -108,34 +111,3 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
-
-async function expectNoViolations(page: Page, what: string): Promise<void> {
-  // Passed checks need not be listed, and the legacy mode needs no second page to merge the results.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-  expect(found, what).toEqual([]);
-}
-
-/** Checks with axe that the page has no violations in light, in dark and at 360 px, and does not scroll sideways. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // While the router replaces a page, both are in the document.
-  await expect.poll(() => page.locator("h1").count()).toBeLessThanOrEqual(1);
-  const size = page.viewportSize() ?? { width: 1280, height: 720 };
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Colors in the middle of a change contrast with nothing.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    });
-    for (const width of [size.width, 360]) {
-      await page.setViewportSize({ width, height: size.height });
-      await expectNoViolations(page, `${colorScheme}, ${width} px`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
-  await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme: "light" });
-}

@@ -237,7 +237,6 @@ test("an invalid link looks like a missing page, and a valid one is not indexed"
   }
   expect(seen[0]).toMatchObject({ status: 404, title: "Link not valid · Waybill" });
   for (const other of seen.slice(1)) expect(other).toEqual(seen[0]);
-  await expectAccessible(page);
   for (const end of ["work", "presses"]) {
     const method = end === "work" ? "GET" : "POST";
     expect((await page.request.fetch(`${link}/${end}`, { method })).status(), end).toBe(404);
@@ -265,7 +264,6 @@ test("is accessible, by keyboard too", async ({ page, merchant, consoleGuard }) 
   await newDelivery(merchant.id, "C-1", { confirmation_sign_required: true });
   const link = await giveTo(await someCourier(), merchant.id, "C-1");
   await page.goto(link);
-  await expectAccessible(page);
   await page.setViewportSize(PHONE.viewport);
   for (const name of ["Accept", "Start", "Picked up", "On the way"]) {
     const button = courierCard(page, "C-1").getByRole("button", { name, exact: true, disabled: false });

@@ -280,17 +280,4 @@ test("every page of it is accessible", async ({ page, merchant, owner: _owner })
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${deliveryPath(merchant.key, "W-1")}/label`);
-  await expectAccessible(page);
-});
-
-test("the page for a missing delivery is accessible", async ({
-  page,
-  owner: _owner,
-  consoleGuard,
-  merchant,
-}) => {
-  consoleGuard.allow(/404 \(Not Found\)/);
-  await page.goto(deliveryPath(merchant.key, "nobody-has-it"));
-  await expect(page.getByRole("heading", { name: "Delivery not found" })).toBeAttached();
-  await expectAccessible(page);
 });

@@ -10,7 +10,6 @@ import { newDelivery } from "../support/deliveries";
 import { expectRows, haveDeliveries } from "../support/table";
 import {
   expect,
-  expectAccessible,
   newMerchantOf,
   newStaff,
   newTeamMember,
@@ -234,7 +233,6 @@ test.describe("a link", () => {
       "Only the merchant’s team can open this page",
     );
     await expect(main).toContainText(`You are signed in as ${stranger.email}, who is not in that team.`);
-    await expectAccessible(page);
     await main.getByRole("link", { name: "Outside Store", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
     await page.goto(dashboardPath(merchant.key));

@@ -1,15 +1,7 @@
 import { settingsPath } from "@/components/account/paths";
 import { deliveriesPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { dashboardPath } from "@/lib/auth/callback-url";
-import {
-  expect,
-  expectAccessible,
-  newMerchantOf,
-  newStaff,
-  newTeamMember,
-  signIn,
-  test,
-} from "../support/web";
+import { expect, newMerchantOf, newStaff, newTeamMember, signIn, test } from "../support/web";
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/40[34]/));
 
@@ -30,7 +22,6 @@ test("a viewer reads what they may not do, who may, and who can change that", as
     "You are a viewer of Corner Books. Only owners and members can book deliveries.",
   );
   await expect(main).toContainText(`${owner.name} (${owner.email}) can give you another role.`);
-  await expectAccessible(page);
   await main.getByRole("link", { name: "Team" }).click();
   await expect(page).toHaveURL(settingsPath(merchant.key, "/team"));
   await page.goBack();
@@ -94,7 +85,6 @@ test("staff find their way from a missing page of theirs, and from a merchant's 
     await expect(page).toHaveURL("/support");
   }
   await page.goto("/support/no/such/page");
-  await expectAccessible(page);
   await page.goto(dashboardPath(merchant.key));
   await expect(page.getByText("or find the delivery in Support")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Support" }).click();
@@ -111,5 +101,4 @@ test("whoever is not in the team is told so, in the theme of their device", asyn
     "Only the merchant’s team can open this page",
   );
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
-  await expectAccessible(page);
 });

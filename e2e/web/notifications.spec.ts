@@ -21,7 +21,6 @@ test("an owner chooses what recipients are told, by keyboard, and sees it as the
   owner: _,
 }) => {
   await page.goto(settings(merchant.key));
-  await expectAccessible(page);
   const box = page.getByRole("checkbox", { name: "Delivered by e-mail", exact: true });
   await expect(box).not.toBeChecked();
   await box.focus();
@@ -92,7 +91,6 @@ test("a viewer reads what recipients are told, and chooses for themselves only",
   await expect(page.getByText("Your e-mails are saved")).toBeVisible();
   await page.reload();
   await expect(summary).toBeChecked();
-  await expectAccessible(page);
   await page.goto(settings(merchant.sandbox.key));
   await expect(page.getByText("A sandbox tells its team nothing of its deliveries.")).toBeVisible();
 });
@@ -102,7 +100,6 @@ test("a member's link switches one kind of e-mail off", async ({ page, merchant,
   await page.goto(`/unsubscribe/${unsubscribeToken({ merchantId: merchant.id, member })}`);
   await expect(page.getByText(owner.email)).toBeVisible();
   await expect(page.getByText("“Needs attention”")).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("Done. You get no more of these messages.")).toBeVisible();
   await page.goto(settings(merchant.key));
@@ -140,7 +137,6 @@ staffTest("the staff keep the list of the whole installation", async ({ page, st
   await page.getByRole("button", { name: "Add to the list" }).click();
   const take = page.getByRole("button", { name: `Take ${email} off the list` });
   await expect(take).toBeVisible();
-  await expectAccessible(page);
   await newDelivery(merchant.id, newOrderNumber(), { email });
   const state = async () => (await database().message.findFirst({ where: { recipient: email } }))?.state;
   await expect.poll(state).toBe("suppressed");

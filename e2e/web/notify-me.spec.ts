@@ -91,7 +91,6 @@ test("a recipient follows a delivery, is told of it, and stops", async ({ page, 
   const told = page.getByRole("list", { name: "What the recipient was told" });
   await expect(told.getByText("Push to a browser that follows the delivery")).toBeVisible();
   await expect(told.getByText("Kept, not sent")).toBeVisible();
-  await expectAccessible(page);
   await page.goto(`${developersPath(key)}/outbox`);
   await page.getByRole("link", { name: /is on the way$/ }).click();
   await expect(page.getByText(/^Expected /).first()).toBeVisible();
@@ -121,7 +120,6 @@ test("says honestly what the browser cannot do, or must not", async ({ page, mer
     Object.defineProperty(navigator, "userAgent", { value: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)" });
   });
   await expect(phone.getByText("add the page to the home screen")).toBeVisible();
-  await expectAccessible(phone);
   for (const other of [old, phone]) await expect(notify(other)).toHaveCount(0);
 
   await standIn(page, { answer: "denied" });

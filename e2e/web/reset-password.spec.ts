@@ -98,7 +98,6 @@ test("a link that cannot be used says why", async ({ page, merchant }) => {
   });
   await says(newer, "This link has expired");
   await says("/reset/never-made", "This link does not exist");
-  await expectAccessible(page);
   const link = await linkOf(member.id);
   await disableUser(operatorContext(database()), { userId: member.id });
   await says(link, "This account is disabled");
@@ -131,7 +130,6 @@ test("a person of several merchants needs the staff", async ({ page, context, me
   await page.goto(staffDeliveryPath({ merchantId: merchant.id, deliveryId: delivery.id }));
   await page.getByRole("link", { name: merchant.name }).click();
   await expect(page).toHaveURL(staffMerchantPath(merchant.id));
-  await expectAccessible(page);
   const path = await makeLink(page, member.name);
   await setPassword(page, path, NEW_PASSWORD);
   await expect(page.getByText("Your new password is set")).toBeVisible();

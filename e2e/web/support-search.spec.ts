@@ -174,7 +174,6 @@ test("searches sandboxes only on request, and separately", async ({ page, staff:
   await search(page, orderNumber);
   await expect(page.getByText("No live delivery matches")).toBeVisible();
   await expect(page.getByText("You can search by order number")).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("radio", { name: "Sandboxes" }).check({ force: true });
   await expect(page.getByText("Sandboxes only")).toBeVisible();
   await expect(page).toHaveTitle(`${orderNumber} · Sandboxes · Support · Waybill`);

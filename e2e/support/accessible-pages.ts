@@ -1,0 +1,114 @@
+import { quotePath } from "@/components/deliveries/paths";
+import { type Actor, pathOf, type World } from "./access";
+import { PAGES, SANDBOX_PAGES } from "./access-table";
+import { BROOKLYN, EMPIRE_STATE, NEWARK } from "./quote";
+
+/** A page in one of its states, and one of those who can see it. */
+export type AccessiblePage = {
+  name: string;
+  as: Actor;
+  path: (world: World) => string;
+  /** 200 if omitted. */
+  status?: number;
+  /** What it shows once the browser has asked for its data; its heading if omitted. */
+  shows?: string | RegExp;
+};
+
+/** Every page of the build that somebody can open. */
+function pagesOfBuild(): AccessiblePage[] {
+  const pages = Object.entries(PAGES).filter(([, may]) => may.length > 0);
+  return [
+    ...pages.map(([route, may]) => ({
+      name: route,
+      as: may.includes("stranger") ? ("stranger" as const) : (may[0] ?? "stranger"),
+      path: (world: World) => pathOf(route, world),
+    })),
+    ...Object.keys(SANDBOX_PAGES).map((route) => ({
+      name: route,
+      as: "owner" as const,
+      path: (world: World) => pathOf(route, { ...world, merchantKey: world.sandboxKey }),
+    })),
+  ];
+}
+
+const dashboard =
+  (rest = "", key: "merchantKey" | "sandboxKey" | "neighbourKey" = "merchantKey") =>
+  (world: World) =>
+    `/dashboard/${world[key]}${rest}`;
+
+const trip =
+  (...stops: string[]) =>
+  ({ merchantKey }: World) =>
+    `${quotePath(merchantKey)}?${new URLSearchParams(stops.map((stop) => ["stop", stop])).toString()}`;
+
+const PUBLIC: AccessiblePage[] = [
+  { name: "sign-in", as: "stranger", path: () => "/sign-in" },
+  { name: "forgotten password", as: "stranger", path: () => "/forgot-password" },
+  { name: "a guide with a diagram", as: "stranger", path: () => "/docs/states" },
+  {
+    name: "documentation, found",
+    as: "stranger",
+    path: () => "/docs/search?q=step_seconds",
+    shows: /^[1-3] found$/,
+  },
+  { name: "a missing page", as: "stranger", path: () => "/no/such/page", status: 404 },
+  { name: "a page of the staff", as: "stranger", path: () => "/support", status: 404 },
+  { name: "a missing delivery to track", as: "stranger", path: () => "/track/short", status: 404 },
+  { name: "an invalid courier's link", as: "stranger", path: () => "/courier/short", status: 404 },
+  { name: "an invalid invitation", as: "stranger", path: () => "/invite/none" },
+  { name: "an invalid reset link", as: "stranger", path: () => "/reset/never-made" },
+];
+
+const OF_MERCHANT: AccessiblePage[] = [
+  { name: "a new merchant's overview", as: "neighbour", path: dashboard("", "neighbourKey") },
+  { name: "no deliveries", as: "neighbour", path: dashboard("/deliveries", "neighbourKey") },
+  { name: "no requests", as: "neighbour", path: dashboard("/developers/requests", "neighbourKey") },
+  { name: "no endpoints", as: "neighbour", path: dashboard("/developers/webhooks", "neighbourKey") },
+  { name: "a sandbox's first steps", as: "owner", path: dashboard("/developers/first-steps", "sandboxKey") },
+  { name: "a sandbox's developers page", as: "owner", path: dashboard("/developers", "sandboxKey") },
+  { name: "no delivery that matches", as: "owner", path: dashboard("/deliveries?status=failed") },
+  { name: "a viewer's notifications", as: "viewer", path: dashboard("/settings/notifications") },
+  { name: "a page without permission", as: "viewer", path: dashboard("/deliveries/new"), status: 403 },
+  { name: "a missing delivery", as: "owner", path: dashboard("/deliveries/none"), status: 404 },
+  { name: "a missing page of a merchant", as: "owner", path: dashboard("/none"), status: 404 },
+  { name: "another merchant's page", as: "neighbour", path: dashboard(), status: 404 },
+  {
+    name: "no message that matches",
+    as: "owner",
+    path: ({ merchantKey, endpointId }) =>
+      `/dashboard/${merchantKey}/developers/webhooks/${endpointId}?state=delivered`,
+    shows: "No message matches",
+  },
+  {
+    name: "a quote with a wrong address",
+    as: "owner",
+    path: trip(EMPIRE_STATE, "nowhere at all"),
+    shows: "No price yet: stop B is not found.",
+  },
+  {
+    name: "a quote of three stops",
+    as: "owner",
+    path: trip(EMPIRE_STATE, NEWARK, BROOKLYN),
+    shows: "Create 2 deliveries from A",
+  },
+  {
+    name: "a quote that is not offered",
+    as: "owner",
+    path: trip(EMPIRE_STATE, "Honolulu, HI 96813"),
+    shows: /lies across the sea/,
+  },
+];
+
+const OF_STAFF: AccessiblePage[] = [
+  { name: "a found delivery", as: "staff", path: ({ orderNumber }) => `/support?q=${orderNumber}` },
+  {
+    name: "no found delivery",
+    as: "staff",
+    path: () => "/support?q=no-such-thing-anywhere",
+    shows: "No live delivery matches",
+  },
+  { name: "a missing page of the staff", as: "staff", path: () => "/support/no/such/page", status: 404 },
+];
+
+/** What `accessibility.spec.ts` visits. States that a link cannot reach are checked where a test reaches them. */
+export const ACCESSIBLE_PAGES = [...pagesOfBuild(), ...PUBLIC, ...OF_MERCHANT, ...OF_STAFF];

@@ -1,0 +1,55 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Width of a small phone, in pixels. */
+const NARROW = 360;
+
+/** Rules whose result depends on the colors of the theme. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
+
+/** Rules whose result depends on the width of the page. */
+const WIDTH_RULES = ["scrollable-region-focusable", "target-size"];
+
+/** @param rules the rules to check; all that axe enables if omitted */
+async function expectNoViolations(page: Page, what: string, rules?: string[]): Promise<void> {
+  // Passed checks need not be listed, and the legacy mode needs no second page to merge the results.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  expect(found, what).toEqual([]);
+}
+
+/** Waits until the colors have changed: in the middle of a change they contrast with nothing. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
+async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Checks that the page has no violations: all rules in light, the rules about colors in dark, and the rules about
+ * width at 360 px, where the page may not scroll sideways either.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  // While the router replaces a page, both are in the document.
+  await expect.poll(() => page.locator("h1").count()).toBeLessThanOrEqual(1);
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await settle(page);
+  await expectNoViolations(page, "light");
+  await expectNoOverflow(page, size.width);
+  await page.setViewportSize({ width: NARROW, height: size.height });
+  await expectNoOverflow(page, NARROW);
+  await expectNoViolations(page, `${NARROW} px`, WIDTH_RULES);
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await settle(page);
+  await expectNoViolations(page, "dark", COLOR_RULES);
+  await page.emulateMedia({ colorScheme: "light" });
+}

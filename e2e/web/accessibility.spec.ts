@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { ACTORS, newWorld, type World } from "../support/access";
+import { ACCESSIBLE_PAGES, type AccessiblePage } from "../support/accessible-pages";
+import { expectStrictPolicy, watchPolicy } from "../support/content-policy";
+import { expect, expectAccessible, test as base } from "../support/web";
+
+const test = base.extend<object, { world: World }>({
+  world: [async ({}, use) => use(await newWorld()), { scope: "worker" }],
+});
+
+/** Pages that one browser visits in turn: the first visit loads most scripts of the others, too. */
+const AT_ONCE = 10;
+
+async function expectGood(page: Page, url: string, { status = 200, shows }: AccessiblePage): Promise<void> {
+  const response = await page.goto(url);
+  expect(response?.status()).toBe(status);
+  await expectStrictPolicy(page, response);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  if (shows !== undefined) await expect(page.getByText(shows).first()).toBeVisible();
+  await expectAccessible(page);
+}
+
+for (const actor of ACTORS) {
+  const pages = ACCESSIBLE_PAGES.filter(({ as }) => as === actor);
+  for (let first = 0; first < pages.length; first += AT_ONCE) {
+    const some = pages.slice(first, first + AT_ONCE);
+    test(`${actor}: ${some.map(({ name }) => name).join(", ")}`, async ({
+      page,
+      context,
+      world,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/status of 40[34]/);
+      const [key = "", value = ""] = world.cookies[actor].split("=");
+      if (value) await context.addCookies([{ name: key, value, url: world.baseURL }]);
+      await watchPolicy(page);
+      for (const each of some) await test.step(each.name, () => expectGood(page, each.path(world), each));
+    });
+  }
+}
