@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Context } from "@/lib/core/context";
-import { givenDelivery } from "@/lib/deliveries/model/search.fixture";
+import { type Given, givenDeliveries } from "@/lib/deliveries/model/search.fixture";
 import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
 import { newCourier } from "@/lib/testing/couriers";
 import { contextFor } from "./deliveries";
@@ -21,8 +21,11 @@ export async function given(page: Page) {
     await newCourier(database(), `Grace ${tag}`),
   ] as const;
   await signIn(page.context(), await newStaff());
-  const deliver = (orderNumber: string, options: Parameters<typeof givenDelivery>[2] = {}) =>
-    givenDelivery(contextFor(merchant.id), `${orderNumber}-${tag}`, options);
+  const deliverAll = (deliveries: Record<string, Given>) => {
+    const tagged = Object.entries(deliveries).map(([orderNumber, each]) => [`${orderNumber}-${tag}`, each]);
+    return givenDeliveries(contextFor(merchant.id), Object.fromEntries(tagged) as Record<string, Given>);
+  };
+  const deliver = (orderNumber: string, options: Given = {}) => deliverAll({ [orderNumber]: options });
   const saved = (orderNumber: string) =>
     database().delivery.findUniqueOrThrow({
       where: {
@@ -30,7 +33,7 @@ export async function given(page: Page) {
       },
       select: { status: true, courierId: true },
     });
-  return { tag, merchant, couriers, deliver, saved };
+  return { tag, merchant, couriers, deliver, deliverAll, saved };
 }
 
 /** Assigns as another dispatcher does. */

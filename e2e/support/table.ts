@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { givenDelivery } from "@/lib/deliveries/model/search.fixture";
+import { type Given, givenDeliveries } from "@/lib/deliveries/model/search.fixture";
 import { database } from "./database";
 import { contextFor } from "./deliveries";
 
@@ -17,18 +17,12 @@ export async function expectRows(page: Page, orderNumbers: string[]): Promise<vo
   await expect(rowLinks(page)).toHaveText(orderNumbers);
 }
 
-type Given = Parameters<typeof givenDelivery>[2];
-
 /** Deliveries by their order numbers, the first created first. */
-export async function haveDeliveries(
+export function haveDeliveries(
   merchantId: string,
   deliveries: Record<string, Given>,
 ): Promise<Record<string, string>> {
-  const ids: Record<string, string> = {};
-  for (const [orderNumber, given] of Object.entries(deliveries)) {
-    ids[orderNumber] = await givenDelivery(contextFor(merchantId), orderNumber, given);
-  }
-  return ids;
+  return givenDeliveries(contextFor(merchantId), deliveries);
 }
 
 /** The status that the database has of a merchant's delivery, and the reason of its last change. */

@@ -4,7 +4,7 @@ import { recount } from "@/lib/testing/recount";
 import { createDelivery } from "../verbs/create-delivery";
 import type { DeliveryStatus } from "../status";
 
-type Given = {
+export type Given = {
   createdAt?: Date;
   status?: DeliveryStatus;
   priceCents?: number;
@@ -14,8 +14,7 @@ type Given = {
   body?: Record<string, unknown>;
 };
 
-/** A delivery with what a test of the table needs to be there, whatever the service would have made of it. */
-export async function givenDelivery(ctx: Context, orderNumber: string, given: Given = {}): Promise<string> {
+async function placeDelivery(ctx: Context, orderNumber: string, given: Given): Promise<string> {
   const { pickupAt, body, ...columns } = given;
   const { delivery } = await createDelivery(ctx, deliveryInput(orderNumber, body));
   const { merchantId } = ctx;
@@ -31,8 +30,29 @@ export async function givenDelivery(ctx: Context, orderNumber: string, given: Gi
       select: { position: true },
     });
   }
-  await recount(ctx.db);
   return delivery.id;
+}
+
+/**
+ * Deliveries with what a test of the table needs to be there, whatever the service would have made of them; the first is
+ * created first.
+ * @returns their ids
+ */
+export async function givenDeliveries(
+  ctx: Context,
+  deliveries: Record<string, Given>,
+): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const [orderNumber, given] of Object.entries(deliveries))
+    ids[orderNumber] = await placeDelivery(ctx, orderNumber, given);
+  await recount(ctx.db);
+  return ids;
+}
+
+/** One of them. */
+export async function givenDelivery(ctx: Context, orderNumber: string, given: Given = {}): Promise<string> {
+  const ids = await givenDeliveries(ctx, { [orderNumber]: given });
+  return ids[orderNumber] ?? "";
 }
 
 /** A stop with changes to the usual one. */
