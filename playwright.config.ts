@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { defineConfig, devices } from "@playwright/test";
+import type { ApiOptions } from "./e2e/support/api";
 
 const FREE_PORT =
   'const s=require("node:net").createServer().listen(0,"127.0.0.1",()=>{process.stdout.write(String(s.address().port));s.close()})';
@@ -27,12 +28,10 @@ Object.assign(process.env, settings);
 /** Measured at the start of the run. */
 const timeFactor = Number(process.env.WAYBILL_TIME_FACTOR ?? 1);
 
-/** What compares both mounts itself, and what is about pages, which Next always serves. */
-const SAME_UNDER_NEXT = ["both-mounts", "access", "page-requests"].map((name) => `api/${name}.spec.ts`);
-
-export default defineConfig({
+export default defineConfig<ApiOptions>({
   testDir: "e2e",
   outputDir: "test-results",
+  globalSetup: "./e2e/support/global-setup.ts",
   fullyParallel: true,
   // One more than two cores need, because tests often wait: for a retry, the simulator, a debounced field.
   workers: 3,
@@ -51,10 +50,13 @@ export default defineConfig({
     stdout: "pipe",
   },
   projects: [
+    { name: "api", testMatch: "api/**/*.spec.ts" },
     {
-      name: "api",
+      // Development has the machine API under Next; production does not.
+      name: "api-next",
       testMatch: "api/**/*.spec.ts",
-      testIgnore: process.env.WAYBILL_API_MOUNT === "next" ? SAME_UNDER_NEXT : [],
+      grep: /@next/,
+      use: { apiUnder: "next" },
     },
     {
       name: "web",

@@ -1,19 +1,10 @@
 import { expect, test as base } from "../support/api";
 import { minimalBody } from "../support/bodies";
-import { startOwnServer } from "../support/own-server";
+import { sharedServer } from "../support/shared-server";
 import { type Sent, wholeAnswer, wholeConversation } from "../support/whole-answer";
 
-const test = base.extend<{ urls: [string, string] }, { otherURL: string }>({
-  urls: async ({ baseURL, otherURL }, use) => use([baseURL ?? "", otherURL]),
-  otherURL: [
-    async ({}, use) => {
-      const { PUBLIC_URL = "" } = process.env; // it is in answers
-      const server = await startOwnServer({ WAYBILL_API_MOUNT: "next", PUBLIC_URL, LOG_LEVEL: "silent" });
-      await use(server.baseURL);
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ urls: [string, string] }>({
+  urls: async ({ baseURL }, use) => use([baseURL ?? "", (await sharedServer("second")).baseURL]),
 });
 
 type Credentials = { token: string; secret: string };

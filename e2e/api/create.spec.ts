@@ -1,4 +1,4 @@
-import { type Answer, expect, expectError, expectInvalid, test, withField } from "../support/api";
+import { type Answer, expect, expectError, expectInvalid, test, withField, UNDER_NEXT } from "../support/api";
 import { fullBody, minimalBody, newOrderNumber, wrappedBody } from "../support/bodies";
 import { created, deliveryCount } from "../support/create";
 import { database } from "../support/database";
@@ -6,7 +6,7 @@ import { database } from "../support/database";
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 test.describe("Section 4.2, POST /deliveries: the answer", () => {
-  test("is the Delivery object of section 2.2 and its tracking", async ({ api, baseURL }) => {
+  test("is the Delivery object of section 2.2 and its tracking", UNDER_NEXT, async ({ api, baseURL }) => {
     const body = fullBody();
     const before = Date.now();
     const delivery = await created(api, body);
@@ -63,42 +63,46 @@ test.describe("Section 4.2, POST /deliveries: the answer", () => {
     });
   });
 
-  test("keeps everything of section 2.3 as it was sent, with its history and audit", async ({ api }) => {
-    const body = fullBody();
-    await created(api, body);
-    const stored = await database().delivery.findFirstOrThrow({
-      where: { merchantId: api.merchantId },
-      include: { stops: { orderBy: { position: "asc" } }, history: true },
-    });
-    expect(stored).toMatchObject({
-      orderNumber: body.order_number,
-      customerName: "Corner Books",
-      customerEmail: "orders@example.com",
-      customerPhone: "+12125550111",
-      specialInstructions: "Ring twice 🔔",
-      confirmationSignRequired: true,
-      serviceType: "scheduled",
-      vehicleType: "cargo_van",
-      packageQuantity: 3,
-      packageIsFragile: true,
-      status: "pending",
-    });
-    expect(stored.stops).toMatchObject([
-      {
-        apartmentUnitNumber: "Suite 300",
-        notes: "Back door",
-        scheduledDate: "2031-05-20",
-        timeZone: "America/New_York",
-        plannedAt: new Date("2031-05-20T13:30:00Z"),
-      },
-      { apartmentUnitNumber: "4B", notes: "Leave with the doorman", scheduledTime: "17:45:10" },
-    ]);
-    expect(stored.history).toMatchObject([
-      { sequence: 1, type: "created", status: "pending", previousStatus: null, actorKind: "api_key" },
-    ]);
-    const lines = stored.priceLines as { amountCents: number }[];
-    expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(stored.priceCents);
-  });
+  test(
+    "keeps everything of section 2.3 as it was sent, with its history and audit",
+    UNDER_NEXT,
+    async ({ api }) => {
+      const body = fullBody();
+      await created(api, body);
+      const stored = await database().delivery.findFirstOrThrow({
+        where: { merchantId: api.merchantId },
+        include: { stops: { orderBy: { position: "asc" } }, history: true },
+      });
+      expect(stored).toMatchObject({
+        orderNumber: body.order_number,
+        customerName: "Corner Books",
+        customerEmail: "orders@example.com",
+        customerPhone: "+12125550111",
+        specialInstructions: "Ring twice 🔔",
+        confirmationSignRequired: true,
+        serviceType: "scheduled",
+        vehicleType: "cargo_van",
+        packageQuantity: 3,
+        packageIsFragile: true,
+        status: "pending",
+      });
+      expect(stored.stops).toMatchObject([
+        {
+          apartmentUnitNumber: "Suite 300",
+          notes: "Back door",
+          scheduledDate: "2031-05-20",
+          timeZone: "America/New_York",
+          plannedAt: new Date("2031-05-20T13:30:00Z"),
+        },
+        { apartmentUnitNumber: "4B", notes: "Leave with the doorman", scheduledTime: "17:45:10" },
+      ]);
+      expect(stored.history).toMatchObject([
+        { sequence: 1, type: "created", status: "pending", previousStatus: null, actorKind: "api_key" },
+      ]);
+      const lines = stored.priceLines as { amountCents: number }[];
+      expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(stored.priceCents);
+    },
+  );
 
   test("fills in the defaults of section 2.3", async ({ api }) => {
     await created(api, minimalBody());
@@ -155,7 +159,7 @@ test.describe("Section 4.2, POST /deliveries: the answer", () => {
 test.describe("Section 4.2: the order number is an idempotency key", () => {
   const replayed = (answer: Answer) => answer.headers.get("idempotent-replayed");
 
-  test("same content: 201 with the delivery as it is now, nothing new", async ({ api }) => {
+  test("same content: 201 with the delivery as it is now, nothing new", UNDER_NEXT, async ({ api }) => {
     const body = fullBody();
     const first = await api.post("/deliveries", body);
     expect(replayed(first)).toBeNull();
@@ -222,14 +226,18 @@ test.describe("Section 4.2: the order number is an idempotency key", () => {
     expect(theirs.tracking.code).not.toBe(mine.tracking.code);
   });
 
-  test("a hundred identical requests at once: one delivery, a hundred equal 201s", async ({ api }) => {
-    const body = fullBody();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => api.post("/deliveries", body)));
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
-    expect(answers.filter((answer) => replayed(answer) === null)).toHaveLength(1);
-    expect(await deliveryCount(api)).toBe(1);
-  });
+  test(
+    "a hundred identical requests at once: one delivery, a hundred equal 201s",
+    UNDER_NEXT,
+    async ({ api }) => {
+      const body = fullBody();
+      const answers = await Promise.all(Array.from({ length: 100 }, () => api.post("/deliveries", body)));
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+      expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+      expect(answers.filter((answer) => replayed(answer) === null)).toHaveLength(1);
+      expect(await deliveryCount(api)).toBe(1);
+    },
+  );
 
   test("fifty concurrent creations are fifty deliveries, none from before or ahead of its time", async ({
     api,

@@ -1,15 +1,15 @@
 import { connect } from "node:net";
-import { apiClient, type ApiClient, expect, expectError, test } from "../support/api";
+import { apiClient, type ApiClient, expect, expectError, test, UNDER_NEXT } from "../support/api";
 import { minimalBody, newOrderNumber } from "../support/bodies";
 import { database } from "../support/database";
-import { startOwnServer } from "../support/own-server";
+import { sharedServer } from "../support/shared-server";
 
 const create = (api: ApiClient, key: string, body: object = minimalBody()) =>
   api.post("/deliveries", body, { "idempotency-key": key });
 const deliveriesOf = ({ merchantId }: ApiClient) => database().delivery.count({ where: { merchantId } });
 
 test.describe("Idempotency-Key", () => {
-  test("the same key and content is answered with the first answer again", async ({ api }) => {
+  test("the same key and content is answered with the first answer again", UNDER_NEXT, async ({ api }) => {
     const body = minimalBody();
     const first = await create(api, "key-1", body);
     expect([first.status, first.headers.get("idempotent-replayed")]).toEqual([201, null]);
@@ -28,13 +28,17 @@ test.describe("Idempotency-Key", () => {
     expect(await deliveriesOf(api)).toBe(1);
   });
 
-  test("the same key with other content is 422, and changes nothing", async ({ api, otherApi }) => {
-    await create(api, "key-1");
-    const message = "Idempotency-Key is already used for another request";
-    expectError(await create(api, "key-1"), 422, { error: "Unprocessable Entity", message });
-    expect(await deliveriesOf(api)).toBe(1);
-    expect((await create(otherApi, "key-1")).status).toBe(201);
-  });
+  test(
+    "the same key with other content is 422, and changes nothing",
+    UNDER_NEXT,
+    async ({ api, otherApi }) => {
+      await create(api, "key-1");
+      const message = "Idempotency-Key is already used for another request";
+      expectError(await create(api, "key-1"), 422, { error: "Unprocessable Entity", message });
+      expect(await deliveriesOf(api)).toBe(1);
+      expect((await create(otherApi, "key-1")).status).toBe(201);
+    },
+  );
 
   test("a failed attempt leaves the key free", async ({ api }) => {
     const body = minimalBody();
@@ -81,38 +85,34 @@ test.describe("Idempotency-Key", () => {
     api,
     baseURL,
   }) => {
-    const other = await startOwnServer();
-    try {
-      const body = JSON.stringify(minimalBody(newOrderNumber()));
-      const { hostname, port } = new URL(baseURL ?? "");
-      const socket = connect(Number(port), hostname);
-      socket.write(
-        [
-          "POST /deliveries HTTP/1.1",
-          `Host: ${hostname}`,
-          "Content-Type: application/json",
-          `Content-Length: ${Buffer.byteLength(body)}`,
-          `X-Service-Token: ${api.token}`,
-          `X-Service-Secret: ${api.secret}`,
-          "Idempotency-Key: broken",
-          "",
-          body,
-        ].join("\r\n"),
-      );
-      // Before its answer has come.
-      await expect
-        .poll(() => database().idempotencyKey.count({ where: { merchantId: api.merchantId } }))
-        .toBe(1);
-      socket.resetAndDestroy();
-      const credentials = { id: api.merchantId, token: api.token, secret: api.secret };
-      const there = apiClient(other.baseURL, credentials);
-      const answer = await create(there, "broken", JSON.parse(body) as object);
-      expect([answer.status, answer.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
-      const here = await create(api, "broken", JSON.parse(body) as object);
-      expect(here.text).toBe(answer.text);
-      expect(await deliveriesOf(api)).toBe(1);
-    } finally {
-      await other.stop();
-    }
+    const other = await sharedServer("second");
+    const body = JSON.stringify(minimalBody(newOrderNumber()));
+    const { hostname, port } = new URL(baseURL ?? "");
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      [
+        "POST /deliveries HTTP/1.1",
+        `Host: ${hostname}`,
+        "Content-Type: application/json",
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        `X-Service-Token: ${api.token}`,
+        `X-Service-Secret: ${api.secret}`,
+        "Idempotency-Key: broken",
+        "",
+        body,
+      ].join("\r\n"),
+    );
+    // Before its answer has come.
+    await expect
+      .poll(() => database().idempotencyKey.count({ where: { merchantId: api.merchantId } }))
+      .toBe(1);
+    socket.resetAndDestroy();
+    const credentials = { id: api.merchantId, token: api.token, secret: api.secret };
+    const there = apiClient(other.baseURL, credentials);
+    const answer = await create(there, "broken", JSON.parse(body) as object);
+    expect([answer.status, answer.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
+    const here = await create(api, "broken", JSON.parse(body) as object);
+    expect(here.text).toBe(answer.text);
+    expect(await deliveriesOf(api)).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { API_VERSION } from "@/lib/core/api-version";
 import { newId } from "@/lib/core/ids";
 import { operatorContext } from "@/lib/testing/people";
 import { type Agent, connectAgent } from "../support/agent";
-import { apiClient, expect, test as base } from "../support/api";
+import { apiClient, expect, test as base, UNDER_NEXT } from "../support/api";
 import { fullBody, minimalBody, newOrderNumber } from "../support/bodies";
 import { created, deliveryCount } from "../support/create";
 import { database, newMerchant } from "../support/database";
@@ -51,50 +51,60 @@ test("has the tools that the guide tells, with what each does to the world", asy
   }
 });
 
-test("quotes, creates, finds, follows, simulates and cancels in the sandbox", async ({ agent, merchant }) => {
-  const body = fullBody();
-  const { order_number } = body;
-  const quote = await agent.ask("quote", tripOf(minimalBody()));
-  expect(quote).toMatchObject({
-    estimated_price: expect.any(Number),
-    currency: "USD",
-    service_type: "same_day",
-  });
+test(
+  "quotes, creates, finds, follows, simulates and cancels in the sandbox",
+  UNDER_NEXT,
+  async ({ agent, merchant }) => {
+    const body = fullBody();
+    const { order_number } = body;
+    const quote = await agent.ask("quote", tripOf(minimalBody()));
+    expect(quote).toMatchObject({
+      estimated_price: expect.any(Number),
+      currency: "USD",
+      service_type: "same_day",
+    });
 
-  const delivery = await agent.ask("create", body);
-  expect(delivery).toMatchObject({ order_number, status: "pending", tracking: { url: expect.any(String) } });
-  expect(await agent.ask("create", body)).toEqual(delivery);
-  const { deliveries, total } = await agent.ask("find", { text: "hopper", status: ["pending"] });
-  expect(total).toBe(1);
-  expect(deliveries).toMatchObject([
-    { order_number, dropoff: { customer_name: "Grace Hopper" }, currency: "USD" },
-  ]);
-  expect(await agent.ask("find", { late: true, from: "2026-01-01", to: "2026-01-31" })).toMatchObject({
-    total: 0,
-  });
+    const delivery = await agent.ask("create", body);
+    expect(delivery).toMatchObject({
+      order_number,
+      status: "pending",
+      tracking: { url: expect.any(String) },
+    });
+    expect(await agent.ask("create", body)).toEqual(delivery);
+    const { deliveries, total } = await agent.ask("find", { text: "hopper", status: ["pending"] });
+    expect(total).toBe(1);
+    expect(deliveries).toMatchObject([
+      { order_number, dropoff: { customer_name: "Grace Hopper" }, currency: "USD" },
+    ]);
+    expect(await agent.ask("find", { late: true, from: "2026-01-01", to: "2026-01-31" })).toMatchObject({
+      total: 0,
+    });
 
-  const history = [{ status: "pending", actor: { type: "api_key", name: "API key “Default”" } }];
-  expect(await agent.ask("follow", { order_number })).toMatchObject({ ...delivery, history });
-  expect(await agent.ask("simulate", { order_number, scenario: "success", step_seconds: 1 })).toMatchObject({
-    history,
-  });
-  await expect
-    .poll(() => agent.ask("follow", { order_number }), { intervals: [500] })
-    .toMatchObject({ status: "completed" });
+    const history = [{ status: "pending", actor: { type: "api_key", name: "API key “Default”" } }];
+    expect(await agent.ask("follow", { order_number })).toMatchObject({ ...delivery, history });
+    expect(await agent.ask("simulate", { order_number, scenario: "success", step_seconds: 1 })).toMatchObject(
+      {
+        history,
+      },
+    );
+    await expect
+      .poll(() => agent.ask("follow", { order_number }), { intervals: [500] })
+      .toMatchObject({ status: "completed" });
 
-  const second = newOrderNumber();
-  await agent.ask("create", minimalBody(second));
-  const cancelled = await agent.ask("cancel", { order_number: second, reason: "Ordered twice" });
-  expect(cancelled).toMatchObject({ order_number: second, status: "cancelled" });
-  const last = await database().deliveryEvent.findFirstOrThrow({
-    where: { merchantId: merchant.sandbox.id, status: "cancelled" },
-  });
-  expect(last).toMatchObject({
-    actorKind: "api_key",
-    actorName: "API key “Default”",
-    reason: "Ordered twice",
-  });
-});
+    const second = newOrderNumber();
+    await agent.ask("create", minimalBody(second));
+    const cancelled = await agent.ask("cancel", { order_number: second, reason: "Ordered twice" });
+    expect(cancelled).toMatchObject({ order_number: second, status: "cancelled" });
+    const last = await database().deliveryEvent.findFirstOrThrow({
+      where: { merchantId: merchant.sandbox.id, status: "cancelled" },
+    });
+    expect(last).toMatchObject({
+      actorKind: "api_key",
+      actorName: "API key “Default”",
+      reason: "Ordered twice",
+    });
+  },
+);
 
 test("with live credentials, creates only at a price that was shown for the trip", async ({
   api,

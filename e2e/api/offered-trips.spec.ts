@@ -2,12 +2,12 @@ import type { NewDelivery, QuoteRequest } from "@/lib/client/index";
 import type { Context } from "@/lib/core/context";
 import { createArea } from "@/lib/rates/verbs/create-area";
 import { switchTripChecks } from "@/lib/rates/verbs/switch-trip-checks";
-import { type ApiClient, apiClient, expect, expectError, test, withField } from "../support/api";
+import { type ApiClient, apiClient, expect, expectError, test, withField, UNDER_NEXT } from "../support/api";
 import { minimalBody, newOrderNumber } from "../support/bodies";
 import { deliveryCount } from "../support/create";
 import { database, newMerchant } from "../support/database";
 import { contextFor } from "../support/deliveries";
-import { startOwnServer } from "../support/own-server";
+import { sharedServer } from "../support/shared-server";
 
 const LONDON = "10 Downing St, London, United Kingdom";
 const NEW_YORK = "350 5th Ave, New York, NY 10118";
@@ -107,15 +107,11 @@ test("what is invalid comes first, and what exists already is answered again", a
 });
 
 test("an installation may refuse nothing", async ({ api }) => {
-  const server = await startOwnServer({ TRIP_CHECKS: "off" });
-  try {
-    const { id, token, secret } = { id: api.merchantId, ...api };
-    const free = apiClient(server.baseURL, { id, token, secret });
-    expect((await free.post("/rates/quote", { addresses: [NEW_YORK, LONDON] })).status).toBe(200);
-    expect((await free.post("/deliveries", heavy())).status).toBe(201);
-  } finally {
-    await server.stop();
-  }
+  const { baseURL } = await sharedServer("limited");
+  const { merchantId: id, token, secret } = api;
+  const free = apiClient(baseURL, { id, token, secret });
+  expect((await free.post("/rates/quote", { addresses: [NEW_YORK, LONDON] })).status).toBe(200);
+  expect((await free.post("/deliveries", heavy())).status).toBe(201);
 });
 
 test("the sandbox refuses what its live merchant refuses, by its areas, too", async ({
@@ -143,42 +139,46 @@ test("the sandbox refuses what its live merchant refuses, by its areas, too", as
   expect((await otherApi.post("/rates/quote", { addresses: [NEW_YORK, ALBANY] })).status).toBe(200);
 });
 
-test("GET /serviceability says who serves an address, and why not the others", async ({ api }) => {
-  await area(api.merchantId, "City", { serviceTypes: ["same_day"] });
-  await soon(api, { addresses: [NEW_YORK, ALBANY] }, 422);
-  const query = new URLSearchParams({ address: NEW_YORK, vehicle_type: "car" });
-  expect((await api.get(`/serviceability?${query.toString()}`)).body).toEqual({
-    is_served: true,
-    place: {
-      precision: "postal_code",
-      latitude: expect.any(Number),
-      longitude: expect.any(Number),
-      city: "New York",
-      region: "NY",
-      postal_code: "10118",
-      country: "US",
-      time_zone: "America/New_York",
-    },
-    pickup: null,
-    services: ["same_day", "fast_track", "scheduled"].map((service_type) => ({
-      service_type,
-      vehicle_type: "car",
-      is_offered: service_type === "same_day",
-      reasons:
-        service_type === "same_day"
-          ? []
-          : [`The address lies outside the service areas of ${service_type} with a car`],
-      estimated_distance: null,
-      estimated_minutes: null,
-    })),
-  });
-  const trip = { address: LONDON, pickup_address: NEW_YORK, service_type: "same_day" as const };
-  const overseas = await api.waybill.serviceability(trip);
-  expect(overseas.is_served).toBe(false);
-  expect(overseas.services).toHaveLength(3);
-  expect(overseas.services[0]?.estimated_distance).toBeGreaterThan(5000);
-  expect(overseas.services[0]?.reasons[0]).toMatch(/^The dropoff lies across the sea/);
-});
+test(
+  "GET /serviceability says who serves an address, and why not the others",
+  UNDER_NEXT,
+  async ({ api }) => {
+    await area(api.merchantId, "City", { serviceTypes: ["same_day"] });
+    await soon(api, { addresses: [NEW_YORK, ALBANY] }, 422);
+    const query = new URLSearchParams({ address: NEW_YORK, vehicle_type: "car" });
+    expect((await api.get(`/serviceability?${query.toString()}`)).body).toEqual({
+      is_served: true,
+      place: {
+        precision: "postal_code",
+        latitude: expect.any(Number),
+        longitude: expect.any(Number),
+        city: "New York",
+        region: "NY",
+        postal_code: "10118",
+        country: "US",
+        time_zone: "America/New_York",
+      },
+      pickup: null,
+      services: ["same_day", "fast_track", "scheduled"].map((service_type) => ({
+        service_type,
+        vehicle_type: "car",
+        is_offered: service_type === "same_day",
+        reasons:
+          service_type === "same_day"
+            ? []
+            : [`The address lies outside the service areas of ${service_type} with a car`],
+        estimated_distance: null,
+        estimated_minutes: null,
+      })),
+    });
+    const trip = { address: LONDON, pickup_address: NEW_YORK, service_type: "same_day" as const };
+    const overseas = await api.waybill.serviceability(trip);
+    expect(overseas.is_served).toBe(false);
+    expect(overseas.services).toHaveLength(3);
+    expect(overseas.services[0]?.estimated_distance).toBeGreaterThan(5000);
+    expect(overseas.services[0]?.reasons[0]).toMatch(/^The dropoff lies across the sea/);
+  },
+);
 
 test("GET /serviceability names bad parameters, and what cannot be located", async ({ api }) => {
   expectError(await api.get("/serviceability?vehicle_type=bike"), 400, {

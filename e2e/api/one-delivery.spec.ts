@@ -4,7 +4,7 @@ import {
   type DeliveryState,
   type DeliveryStatus,
 } from "@/lib/deliveries/status";
-import { type ApiClient, expect, expectError, expectInvalid, test } from "../support/api";
+import { type ApiClient, expect, expectError, expectInvalid, test, UNDER_NEXT } from "../support/api";
 import { minimalBody, newOrderNumber } from "../support/bodies";
 import { created } from "../support/create";
 import { database } from "../support/database";
@@ -25,7 +25,7 @@ const put = (api: ApiClient, orderNumber: string, state: DeliveryState) =>
   });
 
 test.describe("GET /deliveries/{order_number}", () => {
-  test("is the Delivery object, its tracking and its history", async ({ api }) => {
+  test("is the Delivery object, its tracking and its history", UNDER_NEXT, async ({ api }) => {
     const { orderNumber, delivery } = await create(api);
     const first = {
       status: "pending",
@@ -64,17 +64,21 @@ test.describe("GET /deliveries/{order_number}", () => {
     });
   }
 
-  test("an unknown delivery and another merchant's give the same 404", async ({ api, otherApi }) => {
-    const { orderNumber } = await create(otherApi);
-    const [theirs, unknown] = [await api.get(pathOf(orderNumber)), await api.get(pathOf("nobody's"))];
-    expectError(unknown, 404, MISSING);
-    expect(theirs.text).toBe(unknown.text);
-    expectError(await api.get("/deliveries/%00"), 404, MISSING);
-  });
+  test(
+    "an unknown delivery and another merchant's give the same 404",
+    UNDER_NEXT,
+    async ({ api, otherApi }) => {
+      const { orderNumber } = await create(otherApi);
+      const [theirs, unknown] = [await api.get(pathOf(orderNumber)), await api.get(pathOf("nobody's"))];
+      expectError(unknown, 404, MISSING);
+      expect(theirs.text).toBe(unknown.text);
+      expectError(await api.get("/deliveries/%00"), 404, MISSING);
+    },
+  );
 });
 
 test.describe("POST /deliveries/{order_number}/cancel", () => {
-  test("cancels, keeps the reason, and changes nothing when repeated", async ({ api }) => {
+  test("cancels, keeps the reason, and changes nothing when repeated", UNDER_NEXT, async ({ api }) => {
     const { orderNumber, delivery } = await create(api);
     const cancel = (body?: object) =>
       api.send(`${pathOf(orderNumber)}/cancel`, { method: "POST", ...(body && { body }) });

@@ -1,32 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { CREDENTIAL_PATHS } from "@/lib/http/api-paths";
 import { type ApiClient, apiClient, expect, test } from "../support/api";
 import { fullBody, newOrderNumber, wrappedBody } from "../support/bodies";
 import { type Span, startCollector } from "../support/collector";
 import { database, newMerchant } from "../support/database";
-import { type OwnServer, startOwnServer } from "../support/own-server";
+import { METRICS_TOKEN, type SharedServer, sharedServer } from "../support/shared-server";
 
-const METRICS_TOKEN = "a token that only the operator knows".replaceAll(" ", "-");
-
-// In turn: one server for all.
+// In turn: one collector for all.
 test.describe.configure({ mode: "default" });
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
-let server: OwnServer;
+let server: SharedServer;
 test.beforeAll(async () => {
-  collector = await startCollector();
-  server = await startOwnServer({
-    METRICS_TOKEN,
-    LOG_LEVEL: "trace",
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_TRACES_SAMPLER: "always_on",
-    OTEL_BSP_SCHEDULE_DELAY: "100",
-  });
+  collector = await startCollector(Number(process.env.E2E_COLLECTOR_PORT));
+  server = await sharedServer("limited");
 });
-test.afterAll(async () => {
-  await server.stop();
-  collector.stop();
-});
+test.afterAll(() => collector.stop());
+
+/** What the server has written. */
+const output = () => readFileSync(server.log, "utf8");
 
 async function metrics(authorization?: string, baseURL = server.baseURL) {
   const answer = await fetch(`${baseURL}/metrics`, { headers: authorization ? { authorization } : {} });
@@ -39,8 +32,7 @@ type Line = Record<string, unknown>;
 /** The access log's line of a request. */
 async function lineOf(requestId: string): Promise<Line> {
   const find = () =>
-    server
-      .output()
+    output()
       .split("\n")
       .filter((line) => line.startsWith("{") && line.includes(`"${requestId}"`))
       .map((line) => JSON.parse(line) as Line)
@@ -105,25 +97,19 @@ test("metrics count requests by route and status, and tell of pool, queue, proje
 });
 
 test("processes behind one port are counted together", async () => {
-  const both = await startOwnServer({ METRICS_TOKEN, WEB_CONCURRENCY: "2" });
   const count = 12;
   // Each on a connection of its own, so that both processes get some.
   for (let i = 0; i < count; i += 1) {
-    await fetch(`${both.baseURL}/deliveries`, { headers: { connection: "close" } });
+    await fetch(`${server.baseURL}/events`, { headers: { connection: "close" } });
   }
-  const line = 'waybill_request_duration_seconds_count{method="GET",route="/deliveries",status="401"} ';
+  const line = 'waybill_request_duration_seconds_count{method="GET",route="/events",status="401"} ';
   // An answer is counted after it was sent.
-  await expect
-    .poll(async () => (await metrics(`Bearer ${METRICS_TOKEN}`, both.baseURL)).text)
-    .toContain(line + count);
+  await expect.poll(scrape).toContain(line + count);
   for (const _again of [1, 2]) {
-    const { text } = await metrics(`Bearer ${METRICS_TOKEN}`, both.baseURL);
+    const text = await scrape();
     expect(text).toContain(line + count);
     expect(text).toContain("\nwaybill_processes_missing 0\n");
   }
-  both.terminate();
-  await expect.poll(() => metrics(undefined, both.baseURL).catch(() => "ended")).toBe("ended");
-  await both.stop();
 });
 
 test("a request has one line in the log, with its id, its merchant and no more of its path than the route", async () => {
@@ -164,9 +150,7 @@ test("a request's trace has its verb and its statements, and continues the calle
   expect(root && attributeOf(root, "http.route")).toBe("/deliveries");
   expect(Number(root && attributeOf(root, "http.response.status_code"))).toBe(201);
   expect(root && attributeOf(root, "waybill.request_id")).toBe(requestId);
-  // Next's bundle shortens the names of functions.
-  const named = process.env.WAYBILL_API_MOUNT === "next" ? /^verb \w+$/ : /^verb createAndSimulate$/;
-  const verb = spans().find(({ name }) => named.test(name));
+  const verb = spans().find(({ name }) => name === "verb createAndSimulate");
   expect(verb).toBeDefined();
   expect(verb?.parentSpanId).toBe(root?.spanId);
   const names = spans().map(({ name }) => name);
@@ -325,7 +309,7 @@ test("what people and secrets are called appears in no log line, metric or trace
   const requestLog = (await logged()).map(({ row }) => row).join("\n");
   const told = {
     requestLog,
-    log: server.output(),
+    log: output(),
     metrics: await scrape(),
     traces: collector.text(),
   };

@@ -2,7 +2,6 @@ import { newId } from "@/lib/core/ids";
 import { expect, test } from "../support/api";
 import { minimalBody } from "../support/bodies";
 import { database } from "../support/database";
-import { startOwnServer } from "../support/own-server";
 import { logged } from "../support/request-log";
 
 const rowsOf = (merchantId: string) =>
@@ -20,6 +19,7 @@ test("each request is in its merchant's log with its facts, and nothing personal
     special_instructions: "Ask for Quix",
   };
   const created = newId();
+  const before = new Date();
   const ip = { "x-forwarded-for": "203.0.113.9", authorization: "Bearer canary-authorization" };
   await api.post("/deliveries", body, { "x-request-id": created, ...ip });
   const entry = await logged(created);
@@ -34,7 +34,7 @@ test("each request is in its merchant's log with its facts, and nothing personal
     requestBytes: JSON.stringify(body).length,
     isRequestCut: false,
   });
-  expect(Math.abs(Date.now() - entry.at.getTime())).toBeLessThan(60_000);
+  expect([before <= entry.at, entry.at <= new Date()]).toEqual([true, true]);
   expect(entry.durationMs).toBeGreaterThan(0);
   expect(entry.address).toMatch(/127\.0\.0\.1|::1/);
   expect(entry.responseBytes).toBeGreaterThan(100);
@@ -61,30 +61,4 @@ test("a request without valid credentials is in nobody's log", async ({ api }) =
   await api.send("/deliveries", { headers: { "x-request-id": good } });
   await logged(good);
   expect((await rowsOf(api.merchantId)).map(({ requestId }) => requestId)).toEqual([good]);
-});
-
-test("requests succeed while the log cannot be written, and a stop writes what waits", async ({ api }) => {
-  const server = await startOwnServer({ LOG_LEVEL: "silent" });
-  const ask = (requestId: string) =>
-    fetch(`${server.baseURL}/deliveries`, {
-      headers: {
-        "content-type": "application/json",
-        "x-service-token": api.token,
-        "x-service-secret": api.secret,
-        "x-request-id": requestId,
-      },
-    });
-  const ids = [newId(), newId(), newId()];
-  await database().$transaction(async (tx) => {
-    await tx.$executeRaw`LOCK TABLE "ApiRequest" IN ACCESS EXCLUSIVE MODE`;
-    for (const id of ids) expect((await ask(id)).status).toBe(200);
-  });
-  for (const id of ids) await logged(id);
-
-  // By another process than that of the test's other requests, and before it pauses for a batch.
-  const last = newId();
-  expect((await ask(last)).status).toBe(200);
-  server.terminate();
-  expect((await logged(last)).merchantId).toBe(api.merchantId);
-  await server.stop();
 });

@@ -2,7 +2,15 @@ import { DELIVERY_STATUSES, INITIAL_STATE } from "@/lib/deliveries/status";
 import type { CreatedMerchant } from "@/lib/account/verbs/create-merchant";
 import { planOf } from "@/lib/sandbox/status";
 import { SCENARIOS } from "@/lib/sandbox/constants";
-import { type ApiClient, apiClient, expect, expectError, expectInvalid, test as base } from "../support/api";
+import {
+  type ApiClient,
+  apiClient,
+  expect,
+  expectError,
+  expectInvalid,
+  test as base,
+  UNDER_NEXT,
+} from "../support/api";
 import { minimalBody, newOrderNumber } from "../support/bodies";
 import { created } from "../support/create";
 import { database, newMerchant } from "../support/database";
@@ -113,7 +121,7 @@ for (const operation of OPERATIONS) {
 }
 
 test.describe("a single status change", () => {
-  test("is answered with the delivery as GET shows it", async ({ api }) => {
+  test("is answered with the delivery as GET shows it", UNDER_NEXT, async ({ api }) => {
     const orderNumber = await create(api, newOrderNumber(), { confirmation_sign_required: true });
     const way = ["assigned", "accepted", "started", "picked_up", "on_the_way", "completed"];
     for (const status of way) {
@@ -236,7 +244,7 @@ test.describe("a simulation", () => {
   });
 });
 
-test("keeps sandbox and live deliveries apart", async ({ api, live }) => {
+test("keeps sandbox and live deliveries apart", UNDER_NEXT, async ({ api, live }) => {
   const inSandbox = await create(api);
   const inShop = await create(live);
   const numbers = async ({ waybill }: ApiClient) =>

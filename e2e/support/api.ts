@@ -2,6 +2,7 @@ import { expect, test as base } from "@playwright/test";
 import { Waybill } from "@/lib/client/index";
 import { conformanceProblem } from "./conformance";
 import { newMerchant } from "./database";
+import { sharedServer } from "./shared-server";
 
 export type Answer = { status: number; headers: Headers; body: unknown; text: string };
 
@@ -90,8 +91,19 @@ export function apiClient(
   };
 }
 
+/** Marks a test that also runs where the machine API is under Next, as it is in development: at most 30 do. */
+export const UNDER_NEXT = { tag: "@next" };
+
+export type ApiOptions = {
+  /** What answers the machine API; `playwright.config.ts` sets it. */
+  apiUnder: "host" | "next";
+};
+
 /** Tests of the machine API get `api`, a client of a new merchant, and `otherApi`, one of another merchant. */
-export const test = base.extend<{ api: ApiClient; otherApi: ApiClient }>({
+export const test = base.extend<{ api: ApiClient; otherApi: ApiClient } & ApiOptions>({
+  apiUnder: ["host", { option: true }],
+  baseURL: async ({ baseURL, apiUnder }, use) =>
+    use(apiUnder === "next" ? (await sharedServer("second")).baseURL : baseURL),
   api: async ({ baseURL }, use) => use(apiClient(baseURL ?? "", await newMerchant())),
   otherApi: async ({ baseURL }, use) => use(apiClient(baseURL ?? "", await newMerchant("Another Store"))),
 });

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { z } from "zod";
 
 const attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
@@ -17,8 +16,8 @@ const batch = z.object({
 
 export type Span = z.infer<typeof span>;
 
-/** A collector of OpenTelemetry traces, for one test. */
-export async function startCollector() {
+/** A collector of OpenTelemetry traces. */
+export async function startCollector(port: number) {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
     let text = "";
@@ -28,11 +27,9 @@ export async function startCollector() {
       response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
     });
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
-    // What a server listens on here is an address and a port.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** All that was sent, as text. */
     text: () => bodies.join("\n"),
     spans: (): Span[] =>

@@ -3,7 +3,8 @@ import { JOB_LIMITS } from "@/lib/core/db/limits";
 import { createMerchant, type CreatedMerchant } from "@/lib/account/verbs/create-merchant";
 import { operatorContext } from "@/lib/testing/people";
 
-function databaseUrl(): string {
+/** Where the database of the server under test is. */
+export function databaseUrl(): string {
   const admin = process.env.TEST_DATABASE_URL;
   const port = process.env.E2E_PORT;
   if (!admin || !port) throw new Error("Run the browser and API tests by: npm test -- --e2e");

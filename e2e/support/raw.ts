@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { conformanceProblem } from "./conformance";
 
@@ -66,4 +66,22 @@ export async function rawBytes(baseURL: string, bytes: string): Promise<Answered
     { method, path },
     { status, headers: new Headers(told), body: JSON.parse(json) as unknown },
   );
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Sends headers as they are, several of one name too, and gives the answer's status. */
+export function statusOf(baseURL: string, target: string, headers: string[] = []): Promise<number> {
+  const { host, hostname, port } = new URL(baseURL);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { agent, hostname, port, path: target, headers: ["Host", host, ...headers] },
+      (answer) => {
+        answer.resume();
+        answer.once("end", () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    sent.once("error", reject);
+    sent.end();
+  });
 }

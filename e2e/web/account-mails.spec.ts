@@ -10,7 +10,7 @@ import { actionsOfBuild } from "../support/access";
 import { database } from "../support/database";
 import { securityEventsOf } from "../support/log";
 import { linkIn, mailsTo, mailTo } from "../support/mail";
-import { startOwnServer } from "../support/own-server";
+import { sharedServer } from "../support/shared-server";
 import { expect, expectAccessible, newTeamMember, test } from "../support/web";
 
 const NEW_PASSWORD = "nine green bottles";
@@ -150,21 +150,15 @@ test("without a mail server the pages say whom to ask, and an invitation is a li
   merchant,
   owner: _,
 }) => {
-  const own = await startOwnServer();
-  try {
-    await page.goto(`${own.baseURL}/sign-in`);
-    await page.goto(`${own.baseURL}/forgot-password`);
-    await expect(page.getByText(/An owner of your team can make you a link/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Send link" })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.goto(own.baseURL + settingsPath(merchant.key, "/team"));
-    await expect(page.getByRole("button", { name: "Create link" })).toBeVisible();
-    await page.context().clearCookies();
-    await page.goto(`${own.baseURL}/sign-in`);
-    await page.getByText("Forgot your password?").click();
-    await expect(page.getByText(/An owner of your team can make you a link/)).toBeVisible();
-    await expectAccessible(page);
-  } finally {
-    await own.stop();
-  }
+  const { baseURL } = await sharedServer("second");
+  await page.goto(`${baseURL}/forgot-password`);
+  await expect(page.getByText(/An owner of your team can make you a link/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send link" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(baseURL + settingsPath(merchant.key, "/team"));
+  await expect(page.getByRole("button", { name: "Create link" })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(`${baseURL}/sign-in`);
+  await page.getByText("Forgot your password?").click();
+  await expect(page.getByText(/An owner of your team can make you a link/)).toBeVisible();
 });

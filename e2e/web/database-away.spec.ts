@@ -8,9 +8,6 @@ const test = base.extend<object, { server: ServerOnWire }>({
     async ({}, use) => {
       const server = await startServerOnWire();
       await use(server);
-      // It drops its database at the end.
-      await server.wire.cut();
-      await server.wire.mend();
       await server.stop();
     },
     { scope: "worker" },
