@@ -7,7 +7,7 @@ import { readResults } from "./test/results.mjs";
 const MAX_REASON_LINES = 12;
 
 const [folder = "."] = process.argv.slice(2);
-const results = ["unit", "region", "e2e", "e2e-next"].flatMap((phase) => readResults(folder, phase));
+const results = ["unit", "region", "e2e"].flatMap((phase) => readResults(folder, phase));
 const failures = results.filter(({ status }) => status === "failed");
 console.log(`${results.filter(({ status }) => status === "passed").length} ${failures.length}`);
 if (failures.length > 0) console.log("Failed:");

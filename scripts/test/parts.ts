@@ -50,15 +50,9 @@ async function e2eTests(session: Session): Promise<boolean> {
   const { signal } = run;
   const chromium = await progress.step("Browser", (note) => ensureChromium({ signal, note }));
   await progress.step("Build", (note) => ensureBuilt({ signal, note }));
-  const passed = await progress.step(TITLES.e2e, () =>
+  return progress.step(TITLES.e2e, () =>
     runPlaywright(invocation(session, "e2e", rest), { CHROMIUM_PATH: chromium }),
   );
-  if (rest.length > 0) return passed;
-  // Development has the machine API under Next; production does not.
-  const underNext = await progress.step("API tests under Next", () =>
-    runPlaywright(invocation(session, "e2e-next", ["--project=api"]), { WAYBILL_API_MOUNT: "next" }),
-  );
-  return passed && underNext;
 }
 
 const PARTS: Record<Part, (session: Session) => Promise<boolean>> = {
