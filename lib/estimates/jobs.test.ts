@@ -34,7 +34,7 @@ const ask = (ctx: Context) =>
   quote(ctx, { addresses: ADDRESSES, service_type: "fast_track", vehicle_type: "car" });
 
 /** Every hour is twice as slow, so that no clock decides what a test sees. */
-const TWICE = { days: 70, perDay: 40, factorAt: () => 2 };
+const TWICE = { days: 70, perDay: 20, factorAt: () => 2 };
 
 describe("learnEstimates", () => {
   it("changes the minutes of quotes and deliveries alike, and no price", async () => {
@@ -128,10 +128,10 @@ describe("learnEstimates", () => {
       run?.legs,
     ]);
     expect(told).toEqual([
-      ["car estimate", 2800],
+      ["car estimate", 1400],
       ["cargo_van estimate", 0],
       ["box_truck estimate", 0],
-      ["car road", 1200],
+      ["car road", 600],
     ]);
   });
 
@@ -162,7 +162,7 @@ describe("learnEstimates", () => {
       data: { pickedUpAt: null, pickedUpHour: null },
     });
     await learnEstimates(database.db, NOW);
-    expect((await readEstimates(staff()))[0]?.run).toMatchObject({ legs: 1600, firstDay: "2026-07-01" });
+    expect((await readEstimates(staff()))[0]?.run).toMatchObject({ legs: 800, firstDay: "2026-07-01" });
   });
 
   it("gives a range from the pickup and from the departure", async () => {

@@ -25,7 +25,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 /** The region's tests, the commands that they start, and all that these import. */
 async function importedFiles(): Promise<string[]> {
   const sources = [...(await filesBelow("lib")), ...(await filesBelow("scripts"))];
-  const isCommand = (file: string) => /^scripts\/region-[a-z]+\.ts$/.test(file);
+  const isCommand = (file: string) => /^scripts\/(region-[a-z]+|waybill)\.ts$/.test(file);
   const { metafile } = await build({
     absWorkingDir: projectDir,
     entryPoints: sources.filter((file) => isRegionTest(file) || isCommand(file)),

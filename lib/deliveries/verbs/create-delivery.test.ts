@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { ensureBundled } from "../../../scripts/steps/bundle.mjs";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { createDelivery } from "./create-delivery";
@@ -71,10 +71,8 @@ it("rejects an actor with read permission only", async () => {
 
 it("makes one delivery of a hundred identical requests at once to two processes", async () => {
   const { ctx } = await merchantContext(database.db);
-  const program = path.join(import.meta.dirname, "create-race.fixture.ts");
-  const processes = [1, 2].map(() =>
-    fork(program, [database.url, ctx.merchantId], { execArgv: ["--import", "tsx"] }),
-  );
+  const program = await ensureBundled("lib/deliveries/verbs/create-race.fixture.ts");
+  const processes = [1, 2].map(() => fork(program, [database.url, ctx.merchantId]));
   const heard = async (from: ChildProcess) => ((await once(from, "message")) as [unknown])[0];
   expect(await Promise.all(processes.map(heard))).toEqual(["ready", "ready"]);
   const answers = processes.map(heard);

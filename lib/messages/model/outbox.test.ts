@@ -1,10 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "@/lib/core/db";
 import { newId } from "@/lib/core/ids";
 import { startQueue } from "@/lib/core/queue/runner";
+import { ensureBundled } from "../../../scripts/steps/bundle.mjs";
 import { testDatabase } from "@/lib/testing/database";
 import { newMerchant, operatorContext } from "@/lib/testing/people";
 import { MailServer } from "@/lib/testing/smtp";
@@ -240,9 +240,9 @@ describe("the queue", () => {
   });
 
   it("loses nothing when the worker is killed in the middle of an e-mail", async () => {
-    const program = path.join(import.meta.dirname, "worker.fixture.ts");
+    const program = await ensureBundled("lib/messages/model/worker.fixture.ts");
     const start = async () => {
-      const child = fork(program, [database.url], { execArgv: ["--import", "tsx"] });
+      const child = fork(program, [database.url]);
       await once(child, "message");
       return child;
     };

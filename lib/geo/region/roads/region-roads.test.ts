@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { VehicleType } from "@/lib/core/trade";
@@ -8,6 +7,7 @@ import type { City } from "@/lib/testing/made-up-city/city";
 import type { OsmWay } from "@/lib/testing/made-up-city/osm";
 import type { Point } from "@/lib/testing/made-up-city/projection";
 import { PREPARE_LIMIT_MS, testRegion } from "@/lib/testing/region";
+import { ensureBundled } from "../../../../scripts/steps/bundle.mjs";
 import { withEstimates } from "../../roads/roads";
 import { valhallaRoute } from "../../roads/valhalla";
 import type { Waypoint } from "../../schema";
@@ -183,10 +183,8 @@ describe("the roads of a region", () => {
   ])("ends its process when the one that asks %s", async (_name, stays) => {
     const [{ from, to } = { from: null, to: null }] = pairs();
     if (!from || !to) throw new Error("The city has no houses");
-    const program = path.join(import.meta.dirname, "engine-parent.fixture.ts");
-    const parent = spawn(process.execPath, ["--import", "tsx", program], {
-      stdio: ["pipe", "pipe", "inherit"],
-    });
+    const program = await ensureBundled("lib/geo/region/roads/engine-parent.fixture.ts");
+    const parent = spawn(process.execPath, [program], { stdio: ["pipe", "pipe", "inherit"] });
     const question = JSON.stringify(valhallaRoute([from, to], "car"));
     parent.stdin.end(JSON.stringify({ ...engineOptions({ region, toolsFolder }), question, stays }));
     const [told] = (await once(parent.stdout, "data")) as [Buffer];
