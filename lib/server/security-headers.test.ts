@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { pagePolicy } from "./security-headers";
+import { afterEach, expect, it, vi } from "vitest";
+import { pagePolicy, securityHeaderList } from "./security-headers";
 
 it("lets no script run that does not carry the nonce", () => {
   const directives = new Map(
@@ -20,4 +20,25 @@ it("lets no script run that does not carry the nonce", () => {
     "frame-ancestors": "'none'",
   });
   expect(directives.get("style-src")).not.toContain("unsafe-inline");
+});
+
+function headersOf(list: string[]): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (let at = 0; at < list.length; at += 2) headers[list[at] ?? ""] = list[at + 1] ?? "";
+  return headers;
+}
+
+afterEach(() => void vi.unstubAllEnvs());
+
+it("protects every response, and asks for HTTPS where the service has it", () => {
+  vi.stubEnv("PUBLIC_URL", "http://localhost:3000");
+  expect(headersOf(securityHeaderList())).toEqual({
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Permissions-Policy": expect.stringContaining("camera=(), geolocation=(), ") as string,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+  });
+  vi.stubEnv("PUBLIC_URL", "https://waybill.example");
+  expect(headersOf(securityHeaderList())["Strict-Transport-Security"]).toBe("max-age=31536000");
 });
