@@ -1,9 +1,31 @@
 import { execFile } from "node:child_process";
+import { runWaybill } from "./program";
 
-export type Outcome = { code: number; said: string; refused: string };
+type Outcome = { code: number; said: string; refused: string };
 
-/** Runs `npm run waybill` as an operator does, without npm around it. */
-export function runCommand(databaseUrl: string, ...args: string[]): Promise<Outcome> {
+/** Runs a command as `npm run waybill` does, in this process. */
+export async function runCommand(databaseUrl: string, ...args: string[]): Promise<Outcome> {
+  const said: string[] = [];
+  const refused: string[] = [];
+  const cleanups: (() => Promise<void> | void)[] = [];
+  const operator = {
+    signal: new AbortController().signal,
+    defer: (cleanup: () => Promise<void> | void) => void cleanups.push(cleanup),
+    databaseUrl: () => Promise.resolve(databaseUrl),
+    say: (text: string) => void said.push(`${text}\n`),
+    complain: (text: string) => void refused.push(text),
+  };
+  const code = await runWaybill(args, operator).catch((error: unknown) => {
+    if (!(error instanceof Error) || !["Problem", "OperatorError"].includes(error.name)) throw error;
+    refused.push(error.message);
+    return 1;
+  });
+  for (const cleanup of cleanups.reverse()) await cleanup();
+  return { code, said: said.join(""), refused: refused.join("\n") };
+}
+
+/** The same in a process of its own, whose caches are not those of the test. */
+export function spawnCommand(databaseUrl: string, ...args: string[]): Promise<Outcome> {
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {
     const program = ["--import", "tsx", "scripts/waybill.ts", ...args];

@@ -7,7 +7,7 @@ import type { Context } from "../../lib/core/context";
 import { forMerchant } from "../../lib/core/platform";
 import { Problem } from "../process/problem.mjs";
 import { merchantIdOf } from "./named";
-import type { Operator } from "./operator";
+import { connect, type Operator } from "./operator";
 import { table } from "./table";
 
 const MERCHANT = ["--merchant <merchant>", "the merchant, by name or id"] as const;
@@ -33,7 +33,7 @@ type Named = { merchant: string; token: string };
 
 /** The credential that an operator named by its merchant and its token, and a context for its merchant or sandbox. */
 async function credentialOf(operator: Operator, named: Named): Promise<{ ctx: Context; id: string }> {
-  const { ctx, db } = await operator.connect();
+  const { ctx, db } = await connect(operator);
   const merchantId = await merchantIdOf(db, named.merchant);
   const [found] = await listAllCredentials(ctx, { merchantId, token: named.token });
   if (!found) throw new Problem("This merchant and its sandbox have no such token.");
@@ -46,9 +46,9 @@ export function credentialsVerbs(credentials: CommandUnknownOpts, operator: Oper
     .description("Lists the credentials of all merchants, or of one, without their secrets.")
     .option(...MERCHANT)
     .action(async ({ merchant }) => {
-      const { ctx, db } = await operator.connect();
+      const { ctx, db } = await connect(operator);
       const named = merchant === undefined ? {} : { merchantId: await merchantIdOf(db, merchant) };
-      console.log(table([HEAD, ...(await listAllCredentials(ctx, named)).map(cells)]));
+      operator.say(table([HEAD, ...(await listAllCredentials(ctx, named)).map(cells)]));
     });
   credentials
     .command("rotate")
@@ -61,11 +61,11 @@ export function credentialsVerbs(credentials: CommandUnknownOpts, operator: Oper
     .action(async ({ overlap, ...named }) => {
       const { ctx, id } = await credentialOf(operator, named);
       const { token, secret, oldEndsAt } = await rotateCredential(ctx, { id, overlap });
-      console.log(`x-service-token:  ${token}`);
-      console.log(`x-service-secret: ${secret}`);
-      console.log("The secret is shown only this once.");
+      operator.say(`x-service-token:  ${token}`);
+      operator.say(`x-service-secret: ${secret}`);
+      operator.say("The secret is shown only this once.");
       const ended = `${named.token} is no longer valid.`;
-      console.log(overlap === "0" ? ended : `${named.token} works until ${oldEndsAt.toISOString()}.`);
+      operator.say(overlap === "0" ? ended : `${named.token} works until ${oldEndsAt.toISOString()}.`);
     });
   credentials
     .command("revoke")
@@ -75,6 +75,6 @@ export function credentialsVerbs(credentials: CommandUnknownOpts, operator: Oper
     .action(async (named) => {
       const { ctx, id } = await credentialOf(operator, named);
       await revokeCredential(ctx, { id });
-      console.log(`${named.token} is no longer valid.`);
+      operator.say(`${named.token} is no longer valid.`);
     });
 }

@@ -6,14 +6,15 @@ import {
   REPAIRER,
 } from "../../lib/deliveries/reads/find-contradictions";
 import { repairHistory } from "../../lib/deliveries/verbs/repair-history";
-import type { Operator } from "./operator";
+import { Problem } from "../process/problem.mjs";
+import { connect, type Operator } from "./operator";
 
 function describe({ merchantId, orderNumber, status, recorded }: Contradiction): string {
   const history = recorded === null ? "it has no history" : `its history ends in ${recorded}`;
   return `Order ${orderNumber} of merchant ${merchantId} is ${status}, but ${history}.`;
 }
 
-export function historyVerbs(history: CommandUnknownOpts, { connect, signal }: Operator): void {
+export function historyVerbs(history: CommandUnknownOpts, operator: Operator): void {
   history
     .command("check")
     .description(
@@ -21,20 +22,21 @@ export function historyVerbs(history: CommandUnknownOpts, { connect, signal }: O
     )
     .option("--repair", "adds a correction to the history of each")
     .action(async ({ repair }) => {
-      const { db } = await connect();
+      const { db } = await connect(operator);
       const ctx = platformContext(REPAIRER, { db, requestId: null });
       let left = 0;
       for await (const contradictions of findContradictions(ctx)) {
         for (const found of contradictions) {
-          signal.throwIfAborted();
-          console.log(describe(found));
+          operator.signal.throwIfAborted();
+          operator.say(describe(found));
           if (repair) await repairHistory(ctx, found);
           else left += 1;
-          if (repair) console.log(`  repaired: a correction says that it is ${found.status}.`);
+          if (repair) operator.say(`  repaired: a correction says that it is ${found.status}.`);
         }
       }
-      if (left === 0) return console.log("Every delivery agrees with its history.");
-      console.log(`Deliveries that contradict their history: ${left}. Add --repair to repair them.`);
-      process.exitCode = 1;
+      if (left > 0) {
+        throw new Problem(`Deliveries that contradict their history: ${left}. Add --repair to repair them.`);
+      }
+      operator.say("Every delivery agrees with its history.");
     });
 }

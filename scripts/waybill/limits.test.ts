@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { quote } from "../../lib/rates/reads/quote";
 import { testDatabase } from "../../lib/testing/database";
 import { merchantContext } from "../../lib/testing/fixtures";
-import { runCommand } from "./command.fixture";
+import { runCommand, spawnCommand } from "./command.fixture";
 
 const database = testDatabase();
 
@@ -36,7 +36,7 @@ it("changes what a merchant is quoted, in a service that runs, and gives it up a
     );
   expect(await refused()).toBeNull();
   const [horizon, weight] = await Promise.all([
-    set("--service", "same_day", "--horizon", "60", ...of),
+    spawnCommand(database.url, "limits", "set", "--service", "same_day", "--horizon", "60", ...of),
     set("--vehicle", "car", "--weight", "400", ...of),
   ]);
   expect([horizon.code, horizon.said]).toEqual([0, "same_day: longest time 60 min (own)\n"]);

@@ -11,23 +11,21 @@ import { setServiceLimit } from "../../lib/rates/verbs/set-service-limit";
 import { setVehicleLimits } from "../../lib/rates/verbs/set-vehicle-limits";
 import { horizonText, NO_BOUND, vehicleCells } from "./limit-words";
 import { merchantIdOf } from "./named";
-import { type Operator, parsedBy } from "./operator";
+import { connect, type Operator, parsedBy } from "./operator";
 import { table } from "./table";
 
 const VEHICLE_HEAD = ["VEHICLE", "LONGEST TRIP", "HEAVIEST LOAD", "HOLD"];
 const SERVICE_HEAD = ["SERVICE", "LONGEST TIME"];
 
-async function list({ connect }: Operator, merchant: string | undefined): Promise<void> {
-  const { ctx, db } = await connect();
+async function list(operator: Operator, merchant: string | undefined): Promise<void> {
+  const { ctx, db } = await connect(operator);
   const merchantId = merchant === undefined ? null : await merchantIdOf(db, merchant);
   const { vehicles, services, isOn } = await listLimits(ctx, { merchantId });
   const isOfMerchant = merchantId !== null;
   const vehicleRows = vehicles.map((each) => [each.vehicleType, ...vehicleCells(each, isOfMerchant)]);
   const serviceRows = services.map((each) => [each.serviceType, horizonText(each, isOfMerchant)]);
-  console.log(table([VEHICLE_HEAD, ...vehicleRows]));
-  console.log("");
-  console.log(table([SERVICE_HEAD, ...serviceRows]));
-  if (!isOn) console.log("\nThe merchant's owners have switched these checks off: no trip is refused.");
+  operator.say(`${table([VEHICLE_HEAD, ...vehicleRows])}\n\n${table([SERVICE_HEAD, ...serviceRows])}`);
+  if (!isOn) operator.say("\nThe merchant's owners have switched these checks off: no trip is refused.");
 }
 
 const wholeNumber = parsedBy(z.literal(NO_BOUND).or(z.string().regex(/^\d{1,9}$/)));
@@ -70,25 +68,29 @@ function problemWith({
   if (service !== undefined && horizon === undefined) return "--service needs --horizon or --default";
 }
 
-/** Prints what holds now. */
-async function show(ctx: Context, merchantId: string | null, type: VehicleType | ServiceType | undefined) {
+/** Where limits are changed: of a merchant, or the installation's default. */
+type Place = { ctx: Context; merchantId: string | null; say: Operator["say"] };
+
+/** Says what holds now. */
+async function show({ ctx, merchantId, say }: Place, type: VehicleType | ServiceType | undefined) {
   const { vehicles, services } = await listLimits(ctx, { merchantId });
   const isOfMerchant = merchantId !== null;
   for (const vehicle of vehicles.filter((each) => each.vehicleType === type)) {
     const [reach, load, hold] = vehicleCells(vehicle, isOfMerchant);
-    console.log(`${type}: longest trip ${reach}, heaviest load ${load}, hold ${hold}`);
+    say(`${type}: longest trip ${reach}, heaviest load ${load}, hold ${hold}`);
   }
   for (const service of services.filter((each) => each.serviceType === type)) {
-    console.log(`${type}: longest time ${horizonText(service, isOfMerchant)}`);
+    say(`${type}: longest time ${horizonText(service, isOfMerchant)}`);
   }
 }
 
-async function drop(ctx: Context, input: OwnLimitsInput): Promise<void> {
-  if (!(await dropOwnLimits(ctx, input))) console.log("There was nothing to give up.");
+async function drop({ ctx, say }: Place, input: OwnLimitsInput): Promise<void> {
+  if (!(await dropOwnLimits(ctx, input))) say("There was nothing to give up.");
 }
 
-async function changeVehicle(ctx: Context, merchantId: string | null, vehicle: VehicleType, given: Given) {
-  if (given.default && merchantId !== null) return drop(ctx, { merchantId, vehicleType: vehicle });
+async function changeVehicle(place: Place, vehicle: VehicleType, given: Given) {
+  const { ctx, merchantId, say } = place;
+  if (given.default && merchantId !== null) return drop(place, { merchantId, vehicleType: vehicle });
   const reachKm = boundOf(given.reach, Number);
   const maxWeightKg = boundOf(given.weight, Number);
   const input = {
@@ -100,24 +102,24 @@ async function changeVehicle(ctx: Context, merchantId: string | null, vehicle: V
   };
   const { copied } = await setVehicleLimits(ctx, parseInput(vehicleLimitsInput, input));
   if (copied === null) return;
-  console.log(
-    `The default's ${copied} is now the merchant's own, too: it no longer changes with the default.`,
-  );
+  say(`The default's ${copied} is now the merchant's own, too: it no longer changes with the default.`);
 }
 
-async function changeService(ctx: Context, merchantId: string | null, service: ServiceType, given: Given) {
-  if (given.default && merchantId !== null) return drop(ctx, { merchantId, serviceType: service });
+async function changeService(place: Place, service: ServiceType, given: Given) {
+  const { ctx, merchantId } = place;
+  if (given.default && merchantId !== null) return drop(place, { merchantId, serviceType: service });
   const input = { merchantId, serviceType: service, horizonMinutes: boundOf(given.horizon, Number) };
   await setServiceLimit(ctx, parseInput(serviceLimitInput, input));
 }
 
-async function set({ connect }: Operator, given: Given): Promise<void> {
-  const { ctx, db } = await connect();
+async function set(operator: Operator, given: Given): Promise<void> {
+  const { ctx, db } = await connect(operator);
   const { merchant, vehicle, service } = given;
   const merchantId = merchant === undefined ? null : await merchantIdOf(db, merchant);
-  if (vehicle) await changeVehicle(ctx, merchantId, vehicle, given);
-  if (service) await changeService(ctx, merchantId, service, given);
-  await show(ctx, merchantId, vehicle ?? service);
+  const place = { ctx, merchantId, say: operator.say };
+  if (vehicle) await changeVehicle(place, vehicle, given);
+  if (service) await changeService(place, service, given);
+  await show(place, vehicle ?? service);
 }
 
 export function limitsVerbs(limits: CommandUnknownOpts, operator: Operator): void {

@@ -4,14 +4,12 @@ import { dashboardPath } from "../../lib/auth/callback-url";
 import { publicUrl } from "../../lib/core/env";
 import { requiredText } from "../../lib/core/text";
 import { CURRENCIES } from "../../lib/core/trade";
-import { type Operator, parsedBy } from "./operator";
+import { connect, type Operator, parsedBy } from "./operator";
 
-function show(title: string, origin: string, { id, key, token, secret }: CreatedSpace): void {
-  console.log(`${title} (${id})`);
-  console.log(`dashboard:        ${origin}${dashboardPath(key)}`);
-  console.log(`x-service-token:  ${token}`);
-  console.log(`x-service-secret: ${secret}`);
-}
+const words = (title: string, origin: string, { id, key, token, secret }: CreatedSpace) => `${title} (${id})
+dashboard:        ${origin}${dashboardPath(key)}
+x-service-token:  ${token}
+x-service-secret: ${secret}`;
 
 export function merchantVerbs(merchant: CommandUnknownOpts, operator: Operator): void {
   merchant
@@ -20,11 +18,12 @@ export function merchantVerbs(merchant: CommandUnknownOpts, operator: Operator):
     .requiredOption("--name <name>", 'such as "Corner Books"', parsedBy(requiredText({ max: 200 })))
     .addOption(new Option("--currency <code>").choices(CURRENCIES))
     .action(async (input) => {
-      const { ctx } = await operator.connect();
+      const { ctx } = await connect(operator);
+      // Read first: a wrong setting must not cost the secrets, which are said only once.
       const origin = publicUrl();
       const { sandbox, ...live } = await createMerchant(ctx, input);
-      show(`Merchant ${input.name}`, origin, live);
-      show("Its sandbox, where nothing is carried by a real courier", origin, sandbox);
-      console.log("The secrets are shown only this once.");
+      operator.say(words(`Merchant ${input.name}`, origin, live));
+      operator.say(words("Its sandbox, where nothing is carried by a real courier", origin, sandbox));
+      operator.say("The secrets are shown only this once.");
     });
 }

@@ -11,21 +11,30 @@ import { resolveDatabaseUrl } from "../database-url";
 import type { Run } from "../process/main.mjs";
 import { Problem } from "../process/problem.mjs";
 
-type Connected = { ctx: Context; db: ReturnType<typeof createDb> };
-
 /** What a verb works with. */
 export type Operator = Pick<Run, "signal" | "defer"> & {
-  /** Opens one connection to the database, and closes it at the end. */
-  connect: () => Promise<Connected>;
+  databaseUrl: () => Promise<string>;
+  say: (text: string) => void;
+  /** Says what is wrong with a command. */
+  complain: (text: string) => void;
 };
 
-export function operatorOf({ signal, defer }: Run): Operator {
-  const connect = async () => {
-    const db = createDb(await resolveDatabaseUrl(), 1, JOB_LIMITS);
-    defer(() => db.$disconnect());
-    return { ctx: platformContext({ kind: "system", name: "operator" }, { db, requestId: null }), db };
-  };
-  return { signal, defer, connect };
+/** The person at the keyboard. */
+export const operatorOf = ({ signal, defer }: Run): Operator => ({
+  signal,
+  defer,
+  databaseUrl: resolveDatabaseUrl,
+  say: (text) => console.log(text),
+  complain: (text) => console.error(text),
+});
+
+type Connected = { ctx: Context; db: ReturnType<typeof createDb> };
+
+/** Opens one connection to the database, and closes it at the end. */
+export async function connect({ databaseUrl, defer }: Operator): Promise<Connected> {
+  const db = createDb(await databaseUrl(), 1, JOB_LIMITS);
+  defer(() => db.$disconnect());
+  return { ctx: platformContext({ kind: "system", name: "operator" }, { db, requestId: null }), db };
 }
 
 /** Reads the value of an option by a schema. */

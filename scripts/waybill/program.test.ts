@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { runCommand } from "./command.fixture";
+import { runCommand, spawnCommand } from "./command.fixture";
 
 const run = (...args: string[]) => runCommand("postgresql://127.0.0.1:1/none", ...args);
 
@@ -30,4 +30,15 @@ it("refuses an unknown noun, verb or option with a suggestion and the exit code 
   expect(verb).toMatch(/^error: unknown command 'creat'\n\(Did you mean create\?\)/);
   expect(option).toMatch(/^error: unknown option '--emial'\n\(Did you mean --email\?\)/);
   expect(missing).toMatch(/^error: required option '--email <address>' not specified/);
+});
+
+it("ends as a process with what it said and with its exit code", async () => {
+  const [help, wrong] = await Promise.all([
+    spawnCommand("postgresql://127.0.0.1:1/none"),
+    spawnCommand("postgresql://127.0.0.1:1/none", "user", "disable"),
+  ]);
+  expect(help).toMatchObject({ code: 0, refused: "" });
+  expect(help.said).toMatch(/^Usage: npm run waybill -- NOUN VERB \[OPTIONS\]\n/);
+  expect(wrong).toMatchObject({ code: 2, said: "" });
+  expect(wrong.refused).toMatch(/^error: required option '--email <address>' not specified\n/);
 });

@@ -1,5 +1,5 @@
-import { Command, type CommandUnknownOpts } from "@commander-js/extra-typings";
-import type { Operator } from "./operator";
+import { Command, CommanderError, type CommandUnknownOpts } from "@commander-js/extra-typings";
+import { type Operator, problemOf } from "./operator";
 
 type AddVerbs = (noun: CommandUnknownOpts, operator: Operator) => void;
 
@@ -59,7 +59,7 @@ const NOUNS: Noun[] = [
 const START = "npm run waybill --";
 
 /** The program with all nouns, and with the verbs of the one that `args` name. */
-export async function waybill(args: readonly string[], operator: Operator): Promise<CommandUnknownOpts> {
+async function waybill(args: readonly string[], operator: Operator): Promise<CommandUnknownOpts> {
   const program = new Command(START)
     .description(
       "What operators do by hand, on the database of DATABASE_URL or the embedded one of a running `npm start`.",
@@ -67,6 +67,10 @@ export async function waybill(args: readonly string[], operator: Operator): Prom
     .usage("NOUN VERB [OPTIONS]")
     .addHelpText("after", `\nThe options of a verb: ${START} NOUN VERB --help`)
     .showHelpAfterError(`Help: ${START} NOUN VERB --help`)
+    .configureOutput({
+      writeOut: (text) => operator.say(text.trimEnd()),
+      writeErr: (text) => operator.complain(text.trimEnd()),
+    })
     .exitOverride();
   for (const { name, about, verbs, load } of NOUNS) {
     const noun = program
@@ -77,4 +81,24 @@ export async function waybill(args: readonly string[], operator: Operator): Prom
     if (args.slice(0, 2).includes(name)) (await load())(noun, operator);
   }
   return program;
+}
+
+const WRONG_USAGE = 2;
+
+/**
+ * Runs one command; without any, it lists them.
+ * @returns the exit code
+ * @throws Problem if the command is refused
+ */
+export async function runWaybill(given: readonly string[], operator: Operator): Promise<number> {
+  const args = given.length === 0 ? ["help"] : given;
+  const program = await waybill(args, operator);
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw problemOf(error);
+    // What was wrong is said. A noun without a verb got the help.
+    return error.exitCode === 0 || error.code === "commander.help" ? 0 : WRONG_USAGE;
+  }
 }

@@ -35,7 +35,7 @@ function addAdd(region: CommandUnknownOpts, operator: Operator): void {
         oneAtATime(workshop, async () => {
           const { id } = await addRegion(workshop, { file: path.resolve(file), name: called, without });
           for (const other of (await listRegions(workshop.db)).filter((region) => region.id !== id)) {
-            console.log(`${other.name} is kept; to remove it: npm run waybill -- region remove ${other.id}`);
+            workshop.say(`${other.name} is kept; to remove it: npm run waybill -- region remove ${other.id}`);
           }
         }),
       );
@@ -62,7 +62,7 @@ function addList(region: CommandUnknownOpts, operator: Operator): void {
           return [id, name ?? "unknown", "-", "-", "-", "-", state];
         });
         rows.push(...unfinished);
-        console.log(rows.length === 0 ? "There is no region." : table([HEAD, ...rows]));
+        workshop.say(rows.length === 0 ? "There is no region." : table([HEAD, ...rows]));
       }),
     );
 }
@@ -93,7 +93,7 @@ function addRemove(region: CommandUnknownOpts, operator: Operator): void {
     );
 }
 
-function addMadeUp(region: CommandUnknownOpts): void {
+function addMadeUp(region: CommandUnknownOpts, { say }: Operator): void {
   region
     .command("made-up")
     .description("Writes the made-up city of the tests as an OpenStreetMap extract, to try a region with.")
@@ -103,7 +103,7 @@ function addMadeUp(region: CommandUnknownOpts): void {
       const { osm, streets, houses } = madeUpCity(small ? "small" : "large");
       const bytes = osmPbf(osm);
       writeFileSync(file, bytes);
-      console.log(`${file}: ${streets.length} streets, ${houses.length} houses, ${bytes.length} bytes`);
+      say(`${file}: ${streets.length} streets, ${houses.length} houses, ${bytes.length} bytes`);
     });
 }
 
@@ -111,5 +111,5 @@ export function regionVerbs(region: CommandUnknownOpts, operator: Operator): voi
   addAdd(region, operator);
   addList(region, operator);
   addRemove(region, operator);
-  addMadeUp(region);
+  addMadeUp(region, operator);
 }

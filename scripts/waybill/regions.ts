@@ -4,10 +4,9 @@ import { REBUILD_LIMITS } from "../../lib/core/db/limits";
 import type { Db } from "../../lib/core/db";
 import { regionDir } from "../../lib/core/env";
 import { OsmFileError } from "../../lib/geo/region-build/osm/blobs";
-import { resolveDatabaseUrl } from "../database-url";
 import { withLock } from "../process/lock.mjs";
 import { Problem } from "../process/problem.mjs";
-import type { Operator } from "./operator";
+import { connect, type Operator } from "./operator";
 
 type Workshop = {
   db: Db;
@@ -19,16 +18,15 @@ type Workshop = {
 
 const CONNECTIONS = 4;
 
-const say = (text: string) => console.log(text);
-
 /** Runs a verb on the regions of this folder. A file that is no extract is a sentence, not a bug. */
 export async function onRegions(
-  { connect, signal, defer }: Operator,
+  operator: Operator,
   work: (workshop: Workshop) => Promise<void>,
 ): Promise<void> {
-  const { db } = await connect();
-  const pool = createPool(await resolveDatabaseUrl(), CONNECTIONS, REBUILD_LIMITS);
-  defer(() => pool.end());
+  const { signal, say } = operator;
+  const { db } = await connect(operator);
+  const pool = createPool(await operator.databaseUrl(), CONNECTIONS, REBUILD_LIMITS);
+  operator.defer(() => pool.end());
   try {
     await work({ db, pool, home: path.resolve(regionDir()), signal, say });
   } catch (error) {
@@ -38,7 +36,7 @@ export async function onRegions(
 }
 
 /** Runs after other commands that change the regions of this folder: two that build the same one would spoil its files. */
-export function oneAtATime({ home, signal }: Workshop, work: () => Promise<void>): Promise<void> {
+export function oneAtATime({ home, signal, say }: Workshop, work: () => Promise<void>): Promise<void> {
   const onWait = () => say("waiting for another command that changes regions");
   return withLock(`regions ${home}`, work, { signal, onWait });
 }

@@ -13,12 +13,12 @@ import { publicUrl } from "../../lib/core/env";
 import { authorisedMerchantId } from "../../lib/core/ids";
 import { parseInput } from "../../lib/core/validation";
 import { merchantIdOf, userIdOf } from "./named";
-import { type Operator, parsedBy } from "./operator";
+import { connect, type Operator, parsedBy } from "./operator";
 import { choosePassword } from "./password";
 
 const EMAIL = ["--email <address>", "the account's e-mail address", parsedBy(email)] as const;
 
-function addCreate(user: CommandUnknownOpts, { connect, signal }: Operator): void {
+function addCreate(user: CommandUnknownOpts, operator: Operator): void {
   user
     .command("create")
     .description("Creates an account: a person of a merchant, or of the support staff.")
@@ -29,19 +29,19 @@ function addCreate(user: CommandUnknownOpts, { connect, signal }: Operator): voi
     .addOption(new Option("--staff", "a person of the support staff").conflicts("merchant"))
     .option("--ask-password", "asks for the password instead of generating one")
     .action(async ({ email, name, merchant, role, staff: isStaff = false, askPassword = false }) => {
-      const { ctx, db } = await connect();
-      const { password, toShow } = await choosePassword(askPassword, signal);
+      const { ctx, db } = await connect(operator);
+      const { password, toShow } = await choosePassword(askPassword, operator.signal);
       const merchantId = merchant === undefined ? undefined : await merchantIdOf(db, merchant);
       await inTransaction(ctx, async (tx) => {
         const { id } = await createUser(tx, parseInput(createUserInput, { email, name, isStaff, password }));
         if (merchantId === undefined) return;
         await addMember({ ...tx, merchantId: authorisedMerchantId(merchantId) }, { userId: id, role });
       });
-      console.log(`${name} can sign in as ${email.trim().toLowerCase()}${toShow}`);
+      operator.say(`${name} can sign in as ${email.trim().toLowerCase()}${toShow}`);
     });
 }
 
-function addResetPassword(user: CommandUnknownOpts, { connect, signal }: Operator): void {
+function addResetPassword(user: CommandUnknownOpts, operator: Operator): void {
   user
     .command("reset-password")
     .description("Prints a link to choose a password, once, within 30 minutes.")
@@ -53,17 +53,17 @@ function addResetPassword(user: CommandUnknownOpts, { connect, signal }: Operato
       ),
     )
     .action(async ({ email, newPassword: makes, askPassword: asks = false }) => {
-      const { ctx, db } = await connect();
+      const { ctx, db } = await connect(operator);
       const userId = await userIdOf(db, email);
       if (!makes && !asks) {
         const { token } = await makeResetLink(ctx, { userId });
-        console.log(`${email} can choose a new password here, once, within 30 minutes:`);
-        console.log(publicUrl() + resetPath(token));
+        operator.say(`${email} can choose a new password here, once, within 30 minutes:`);
+        operator.say(publicUrl() + resetPath(token));
         return;
       }
-      const { password, toShow } = await choosePassword(asks, signal);
+      const { password, toShow } = await choosePassword(asks, operator.signal);
       await resetPassword(ctx, parseInput(resetPasswordInput, { userId, password }));
-      console.log(`${email} has a new password; every session has ended.${toShow}`);
+      operator.say(`${email} has a new password; every session has ended.${toShow}`);
     });
 }
 
@@ -99,9 +99,9 @@ export function userVerbs(user: CommandUnknownOpts, operator: Operator): void {
       .description(description)
       .requiredOption(...EMAIL)
       .action(async ({ email }) => {
-        const { ctx, db } = await operator.connect();
+        const { ctx, db } = await connect(operator);
         await change(ctx, { userId: await userIdOf(db, email) });
-        console.log(`${email} ${outcome}`);
+        operator.say(`${email} ${outcome}`);
       });
   }
 }
