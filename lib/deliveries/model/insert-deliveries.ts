@@ -38,18 +38,17 @@ const INSERT = {
     SELECT id FROM delivery`,
 };
 
-type DeliveryRow = Omit<Delivery, "courierId"> & { stops: undefined };
+type DeliveryRow = Omit<Delivery, "courierId">;
 type EventRow = Pick<DeliveryEvent, "merchantId" | "deliveryId"> & NewDelivery["event"];
 
 /** The rows that a new delivery becomes; what they leave out is null or the database's own. */
 export function rowsOf({ merchantId, delivery, event }: NewDelivery) {
-  const { id: deliveryId, createdAt: updatedAt, stops } = delivery;
+  const { stops, ...columns } = delivery;
   const { pickup, dropoff } = stopsOf(delivery);
   const planned = { pickupAt: pickup.plannedAt, dropoffAt: dropoff.plannedAt };
-  const key = { merchantId, deliveryId };
+  const key = { merchantId, deliveryId: columns.id };
   return {
-    // JSON leaves out what is undefined.
-    delivery: { merchantId, ...delivery, ...planned, updatedAt, stops: undefined } satisfies DeliveryRow,
+    delivery: { merchantId, ...columns, ...planned, updatedAt: columns.createdAt } satisfies DeliveryRow,
     stops: stops.map((stop) => ({ ...key, ...stop }) satisfies Stop),
     event: { ...key, ...event } satisfies EventRow,
   };
