@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync, inflateSync } from "node:zlib";
 
 export type Sent = {
@@ -56,13 +57,14 @@ export function wholeAnswer(baseURL: string, { method, path, headers, body }: Se
  */
 export async function wholeConversation(baseURL: string, pieces: string[]): Promise<string[]> {
   const { hostname, port } = new URL(baseURL);
-  const socket = connect({ port: Number(port), host: hostname, noDelay: true });
+  const socket = connect(Number(port), hostname);
   let text = "";
   socket.setEncoding("latin1").on("data", (chunk: string) => (text += chunk));
   const closed = new Promise((resolve) => socket.once("close", resolve));
   socket.on("error", () => undefined); // the server may close before it has read all
   for (const piece of pieces) {
-    if (socket.writable) await new Promise((resolve) => socket.write(piece, "latin1", resolve));
+    if (socket.writable) socket.write(piece, "latin1");
+    await sleep(50);
   }
   await closed;
   return text
