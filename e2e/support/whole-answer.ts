@@ -18,13 +18,17 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, 
 /** The time, an id that the server made, and how many requests are left: they differ between any two answers. */
 const CHANGING = /^(date: ).*|^(x-request-id: )[0-9a-f-]{36}$|^(ratelimit: "default";)r=\d+;t=\d+$/;
 
-/** The headers in alphabetical order, names in lower case. */
+/** How a body is framed says nothing of it: Next sends chunks, and production the length. */
+const FRAMING = /^(?:content-length: \d+|transfer-encoding: chunked|[0-9a-f]*)$/;
+
+/** The headers in alphabetical order, names in lower case, without the framing of the body. */
 function comparable(rawHeaders: string[]): string[] {
   return rawHeaders
     .flatMap((name, index) =>
       index % 2 === 0 ? [`${name.toLowerCase()}: ${rawHeaders[index + 1] ?? ""}`] : [],
     )
     .map((line) => line.replace(CHANGING, "$1$2$3…"))
+    .filter((line) => !FRAMING.test(line))
     .toSorted();
 }
 
@@ -53,7 +57,7 @@ export function wholeAnswer(baseURL: string, { method, path, headers, body }: Se
 
 /**
  * Sends the pieces as they are, one after another, and reads until the server closes the connection.
- * @returns what it sent, without what differs between any two answers, header lines in order of the alphabet
+ * @returns what it sent, in order of the alphabet, without framing and what differs between any two answers
  */
 export async function wholeConversation(baseURL: string, pieces: string[]): Promise<string[]> {
   const { hostname, port } = new URL(baseURL);
@@ -70,5 +74,6 @@ export async function wholeConversation(baseURL: string, pieces: string[]): Prom
   return text
     .split("\r\n")
     .map((line) => line.replace(/^[\w-]+(?=: )/, (name) => name.toLowerCase()).replace(CHANGING, "$1$2$3…"))
+    .filter((line) => !FRAMING.test(line))
     .toSorted();
 }

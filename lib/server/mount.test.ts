@@ -69,6 +69,7 @@ it("answers the endpoints without Next, and leaves the pages to it", async () =>
     body: { a: [1] },
   });
   expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "application/json" });
+  expect(headers["content-length"]).toBe(String(text.length));
   expect(next).not.toHaveBeenCalled();
   expect((await send("GET", "/sign-in")).text).toBe("a page");
   expect(next).toHaveBeenCalledOnce();
