@@ -195,7 +195,8 @@ test.describe("a simulation", () => {
       expect(answer.text).toBe(before.text);
       const plan = planOf(scenario, INITIAL_STATE) ?? [];
       await expect
-        .poll(() => api.waybill.deliveries.get(orderNumber), { intervals: [500] })
+        // A step takes a second, and the longest plan has nine.
+        .poll(() => api.waybill.deliveries.get(orderNumber), { intervals: [500], timeout: 40_000 })
         .toMatchObject({ status: plan.at(-1), history: { length: plan.length + 1 } });
       const { history } = await api.waybill.deliveries.get(orderNumber);
       expect(history.map(({ status }) => status)).toEqual(["pending", ...plan]);
