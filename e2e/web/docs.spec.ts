@@ -10,6 +10,7 @@ test("the documentation has a page for each guide", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Documentation" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
+  await expectAccessible(page);
   for (const { slug, title } of GUIDES) {
     await page
       .getByRole("navigation", { name: "Contents of the documentation", exact: true })
@@ -19,7 +20,9 @@ test("the documentation has a page for each guide", async ({ page }) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   }
   await page.goto("/docs/states");
+  await expectAccessible(page);
   await page.goto("/docs/quick-start");
+  await expectAccessible(page);
   expect((await page.request.get("/docs/no-such-guide")).status()).toBe(404);
 });
 
@@ -58,6 +61,7 @@ test("a field of the search leads to its place, without JavaScript, too", async 
   await page.goto("/docs/search");
   await page.getByRole("searchbox").fill("step_seconds");
   await expect(page.getByRole("main").getByRole("status")).toHaveText(/^[1-3] found$/);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "step_seconds" }).click();
   await expect(page).toHaveURL("/docs/reference#simulateDelivery.step_seconds");
 
@@ -79,14 +83,13 @@ test("a field of the search leads to its place, without JavaScript, too", async 
 test("every link of the documentation leads to a place that is there", async ({ page }) => {
   const ids = new Map<string, Set<string>>();
   for (const address of ["/docs/search", "/docs/reference", ...GUIDES.map(({ slug }) => guidePath(slug))]) {
-    const html = await (await page.request.get(address)).text();
-    const found = await page.evaluate((text) => {
-      const shown = new DOMParser().parseFromString(text, "text/html");
-      return {
-        ids: [...shown.querySelectorAll("[id]")].map(({ id }) => id),
-        links: [...shown.querySelectorAll("main a")].map((link) => link.getAttribute("href") ?? ""),
-      };
-    }, html);
+    await page.goto(address);
+    const found = await page.evaluate(() => ({
+      ids: [...document.querySelectorAll("[id]")].map(({ id }) => id),
+      links: [...document.querySelectorAll<HTMLAnchorElement>("main a")].map(
+        (link) => link.getAttribute("href") ?? "",
+      ),
+    }));
     expect(
       found.ids.filter((id, index) => found.ids.indexOf(id) !== index),
       address,

@@ -1,8 +1,8 @@
 import { quotePath } from "@/components/deliveries/paths";
 import { answerJson, MapService } from "@/lib/testing/map-service";
 import { enlarged, MAP, WITH_WEBGL, withRegion } from "../support/map";
+import { startOwnServer } from "../support/own-server";
 import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, stop } from "../support/quote";
-import { MAP_KEY, sharedServer } from "../support/shared-server";
 import { expect, expectAccessible, test } from "../support/web";
 
 /** An image of one pixel. */
@@ -52,18 +52,14 @@ test("the map of a service comes by way of the server, which keeps its key", asy
   consoleGuard,
 }) => {
   consoleGuard.allow(/GL Driver Message/);
-  const service = new MapService();
-  await service.listen(Number(process.env.E2E_MAP_SERVICE_PORT));
+  const key = "a-secret-of-the-operator";
+  const service = await MapService.start();
   const address = `http://127.0.0.1:${service.port}`;
-  const places = {
-    type: "geojson",
-    data: `${address}/places.json?key=${MAP_KEY}`,
-    attribution: "© Somebody",
-  };
+  const places = { type: "geojson", data: `${address}/places.json?key=${key}`, attribution: "© Somebody" };
   const style = {
     version: 8,
     sources: { places },
-    sprite: `${address}/symbols?key=${MAP_KEY}`,
+    sprite: `${address}/symbols?key=${key}`,
     layers: [
       { id: "ground", type: "background", paint: { "background-color": "#e0e0e0" } },
       { id: "places", type: "circle", source: "places" },
@@ -77,21 +73,21 @@ test("the map of a service comes by way of the server, which keeps its key", asy
     if (asked.path.endsWith(".png")) response.writeHead(200, { "content-type": "image/png" }).end(PIXEL);
     else answerJson(documents[asked.path] ?? {})(response, asked);
   };
-  const { baseURL } = await sharedServer("second");
+  const server = await startOwnServer({ MAP_STYLE_URL: `${address}/style.json?key=${key}` });
   try {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const stops = new URLSearchParams([EMPIRE_STATE, NEWARK].map((written) => ["stop", written]));
-    await page.goto(`${baseURL}${quotePath(merchant.key)}?${stops.toString()}`);
+    await page.goto(`${server.baseURL}${quotePath(merchant.key)}?${stops.toString()}`);
     await expect(page.getByRole("img", MAP).locator("canvas")).toBeVisible();
     await expect(page.getByText("© Somebody")).toBeVisible();
     expect(service.asked.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["/style.json", "/places.json", "/symbols.json", "/symbols.png"]),
     );
-    expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(baseURL))).toEqual([]);
-    expect(asked.join()).not.toContain(MAP_KEY);
-    expect(await page.content()).not.toContain(MAP_KEY);
+    expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(server.baseURL))).toEqual([]);
+    expect(asked.join()).not.toContain(key);
+    expect(await page.content()).not.toContain(key);
   } finally {
-    await service.stop();
+    await Promise.all([server.stop(), service.stop()]);
   }
 });

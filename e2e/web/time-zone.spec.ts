@@ -5,7 +5,7 @@ import { addDays, localDay, startOfDay } from "@/lib/core/time";
 import { recount } from "@/lib/testing/recount";
 import { database } from "../support/database";
 import { newDelivery } from "../support/deliveries";
-import { expect, newTeamMember, signIn, switcher, test } from "../support/web";
+import { expect, expectAccessible, newTeamMember, signIn, switcher, test } from "../support/web";
 
 const MINUTE_MS = 60_000;
 
@@ -23,41 +23,45 @@ async function arrange(merchantId: string, timeZone: string, days: Record<string
   await recount(database());
 }
 
-test("days and times are those of the merchant's time zone", async ({ page, merchant, owner: _owner }) => {
-  const timeZone = "Asia/Kolkata";
-  const words = /Kolkata time, UTC\+5:30/;
-  const today = localDay(new Date(), timeZone);
-  const midnight = startOfDay(today, timeZone).getTime();
-  await arrange(merchant.id, timeZone, {
-    "Z-late": new Date(midnight - 30 * MINUTE_MS),
-    "Z-first": new Date(midnight),
+for (const [timeZone, words] of [
+  ["America/New_York", /New York time, UTC−[45]/],
+  ["Asia/Kolkata", /Kolkata time, UTC\+5:30/],
+  ["Australia/Sydney", /Sydney time, UTC\+1[01]/],
+] as const) {
+  test(`days and times are those of ${timeZone}`, async ({ page, merchant, owner: _owner }) => {
+    const today = localDay(new Date(), timeZone);
+    const midnight = startOfDay(today, timeZone).getTime();
+    await arrange(merchant.id, timeZone, {
+      "Z-late": new Date(midnight - 30 * MINUTE_MS),
+      "Z-first": new Date(midnight),
+    });
+
+    await page.goto(dashboardPath(merchant.key));
+    const created = page.getByRole("region", { name: "Created today" });
+    await expect(created.getByRole("link", { name: "1 delivery" })).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(1);
+    const slider = page.getByRole("slider");
+    await slider.press("End");
+    await expect(slider).toHaveAttribute("aria-valuetext", /, 1 delivery, /);
+    await slider.press("ArrowLeft");
+    await expect(slider).toHaveAttribute("aria-valuetext", /, 1 delivery, /);
+
+    await created.getByRole("link", { name: "1 delivery" }).click();
+    const rows = page.getByRole("table", { name: "Deliveries" }).getByRole("row");
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText("Z-first");
+    await expect(rows.nth(1)).toContainText("12:00 AM");
+    await expect(page.getByText(words)).toHaveCount(1);
+
+    const yesterday = addDays(today, -1);
+    await page.goto(deliveriesPath(merchant.key, { from: yesterday, to: yesterday }));
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText("Z-late");
+    await expect(rows.nth(1)).toContainText("11:30 PM");
+    await page.goto(deliveryPath(merchant.key, "Z-late"));
+    await expect(page.getByRole("main").getByText(/^Created .*11:30 PM/)).toBeVisible();
   });
-
-  await page.goto(dashboardPath(merchant.key));
-  const created = page.getByRole("region", { name: "Created today" });
-  await expect(created.getByRole("link", { name: "1 delivery" })).toBeVisible();
-  await expect(page.getByText(words)).toHaveCount(1);
-  const slider = page.getByRole("slider");
-  await slider.press("End");
-  await expect(slider).toHaveAttribute("aria-valuetext", /, 1 delivery, /);
-  await slider.press("ArrowLeft");
-  await expect(slider).toHaveAttribute("aria-valuetext", /, 1 delivery, /);
-
-  await created.getByRole("link", { name: "1 delivery" }).click();
-  const rows = page.getByRole("table", { name: "Deliveries" }).getByRole("row");
-  await expect(rows).toHaveCount(2);
-  await expect(rows.nth(1)).toContainText("Z-first");
-  await expect(rows.nth(1)).toContainText("12:00 AM");
-  await expect(page.getByText(words)).toHaveCount(1);
-
-  const yesterday = addDays(today, -1);
-  await page.goto(deliveriesPath(merchant.key, { from: yesterday, to: yesterday }));
-  await expect(rows).toHaveCount(2);
-  await expect(rows.nth(1)).toContainText("Z-late");
-  await expect(rows.nth(1)).toContainText("11:30 PM");
-  await page.goto(deliveryPath(merchant.key, "Z-late"));
-  await expect(page.getByRole("main").getByText(/^Created .*11:30 PM/)).toBeVisible();
-});
+}
 
 test("the day on which the clock goes back has 25 hours", async ({ page, merchant, owner: _owner }) => {
   await arrange(merchant.id, "America/New_York", {
@@ -91,6 +95,7 @@ test("an owner chooses the time zone; the sandbox has the same", async ({
   await expect(page.getByText("The time zone is saved")).toBeVisible();
   await page.reload();
   await expect(zone).toHaveValue("Asia/Kolkata");
+  await expectAccessible(page);
   await page.goto(settingsPath(merchant.sandbox.key, "/merchant"));
   await expect(page.getByText(/Kolkata time, UTC\+5:30/)).toBeVisible();
   await expect(zone).toHaveCount(0);

@@ -7,8 +7,8 @@ import type { TestPerson } from "@/lib/testing/people";
 import { PHONE } from "../support/courier";
 import { database } from "../support/database";
 import { securityEventsOf } from "../support/log";
+import { startOwnServer } from "../support/own-server";
 import { enrol, freshCode } from "../support/second-factor";
-import { sharedServer } from "../support/shared-server";
 import {
   expect,
   expectAccessible,
@@ -247,6 +247,7 @@ test("an owner demands it of the team, and who lacks it sets it up before anythi
   await demand.click();
   await expect(page.getByText("Two-factor authentication is now required")).toBeVisible();
   await expect(demand).toBeChecked();
+  await expectAccessible(page);
 
   const theirs = await browser.newContext({ baseURL });
   await signIn(theirs, member);
@@ -298,20 +299,24 @@ test("an owner and the staff help who has lost the phone and the recovery codes"
 });
 
 test("a setting demands it of the staff", async ({ browser }) => {
-  const { baseURL } = await sharedServer("second");
-  const staff = await newStaff();
-  const context = await browser.newContext({ baseURL });
-  const value = await openSession(staff);
-  await context.addCookies([{ name: "waybill.session", value, url: baseURL }]);
-  const page = await context.newPage();
-  await page.goto("/support");
-  await expect(page).toHaveURL(enrolPath("/support"));
-  const data = await context.request.get("/support/data/search.csv?q=A-1");
-  expect(data.status()).toBe(403);
-  await setUp(page, staff);
-  await page.getByLabel("I have saved them in a safe place").check();
-  await page.getByRole("button", { name: "Done" }).click();
-  await expect(page).toHaveURL(/\/support$/);
-  await expect(page.getByRole("heading", { name: "Support" })).toBeVisible();
-  await context.close();
+  const server = await startOwnServer({ STAFF_SECOND_FACTOR: "required" });
+  try {
+    const staff = await newStaff();
+    const context = await browser.newContext({ baseURL: server.baseURL });
+    const value = await openSession(staff);
+    await context.addCookies([{ name: "waybill.session", value, url: server.baseURL }]);
+    const page = await context.newPage();
+    await page.goto("/support");
+    await expect(page).toHaveURL(enrolPath("/support"));
+    const data = await context.request.get("/support/data/search.csv?q=A-1");
+    expect(data.status()).toBe(403);
+    await setUp(page, staff);
+    await page.getByLabel("I have saved them in a safe place").check();
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(page).toHaveURL(/\/support$/);
+    await expect(page.getByRole("heading", { name: "Support" })).toBeVisible();
+    await context.close();
+  } finally {
+    await server.stop();
+  }
 });

@@ -5,7 +5,6 @@ import { fenceTransactions } from "./db/fence";
 import { type DatabaseLimits, EXPORT_LIMITS, SERVICE_LIMITS } from "./db/limits";
 import { observeStatements } from "./db/observe-statements";
 import { createPool, rememberPool } from "./db/pool";
-import { type PreparedTransaction, preparedTransaction } from "./db/prepared";
 import { databaseProblem } from "./db/problem";
 import { statementNameOf } from "./db/statement-names";
 import { env } from "./env";
@@ -71,22 +70,10 @@ export async function inTransaction<T, C extends { db: Db }>(
   return unlessDeadlocked(() => db.$transaction((tx) => work({ ...ctx, db: tx })));
 }
 
-/**
- * The same as `inTransaction` for work that consists of prepared statements, at a third of its cost: such as a change of
- * status by a machine.
- */
-export async function inPreparedTransaction<T, C extends { db: Db }>(
-  ctx: C,
-  work: (tx: Omit<C, "db"> & { db: TransactionDb | PreparedTransaction }) => Promise<T>,
-): Promise<T> {
-  const { db } = ctx;
-  if (!("$connect" in db)) return work({ ...ctx, db });
-  return unlessDeadlocked(() => preparedTransaction(db, (tx) => work({ ...ctx, db: tx })));
-}
-
 const MAX_ATTEMPTS = 4;
 
-async function unlessDeadlocked<T>(work: () => Promise<T>): Promise<T> {
+/** Does the work, again where PostgreSQL has aborted it because of a deadlock. */
+export async function unlessDeadlocked<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

@@ -38,31 +38,8 @@ export async function prepared<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** Runs `work` in a transaction of prepared statements. A connection whose state is unknown is closed. */
-export async function preparedTransaction<T>(
-  client: PrismaClient,
-  work: (transaction: PreparedTransaction) => Promise<T>,
-): Promise<T> {
-  const connection = await (await connectedPool(client)).connect();
-  let isBroken = true;
-  try {
-    await connection.query("BEGIN");
-    const result = await work({ connection });
-    await connection.query("COMMIT");
-    isBroken = false;
-    return result;
-  } catch (error) {
-    isBroken = await connection.query("ROLLBACK").then(
-      () => false,
-      () => true,
-    );
-    throw error;
-  } finally {
-    connection.release(isBroken);
-  }
-}
-
-async function connectedPool(client: PrismaClient): Promise<pg.Pool> {
+/** The pool of a client, which connects if it has not yet. */
+export async function connectedPool(client: PrismaClient): Promise<pg.Pool> {
   const known = poolOf(client);
   if (known && !known.ending) return known;
   await client.$connect();

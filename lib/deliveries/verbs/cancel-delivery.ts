@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/core/context";
-import { inPreparedTransaction } from "@/lib/core/db";
+import { inPreparedTransaction } from "@/lib/core/db/prepared-transaction";
 import { requirePermission } from "@/lib/core/permissions";
 import { moveDelivery, readDelivery } from "../model/change";
 import { lockDelivery } from "../model/lock";
