@@ -71,7 +71,9 @@ export async function wholeConversation(baseURL: string, pieces: string[]): Prom
     await sleep(50);
   }
   await closed;
+  // A body whose length is known has no line end of its own before the next answer.
   return text
+    .replaceAll(/(?<!^|\n)HTTP\/1\.1 /g, "\r\nHTTP/1.1 ")
     .split("\r\n")
     .map((line) => line.replace(/^[\w-]+(?=: )/, (name) => name.toLowerCase()).replace(CHANGING, "$1$2$3…"))
     .filter((line) => !FRAMING.test(line))

@@ -9,7 +9,7 @@ const test = base.extend<object, { world: World }>({
 });
 
 /** Pages that one browser visits in turn: the first visit loads most scripts of the others, too. */
-const AT_ONCE = 10;
+const AT_ONCE = 5;
 
 async function expectGood(page: Page, url: string, { status = 200, shows }: AccessiblePage): Promise<void> {
   const response = await page.goto(url);
