@@ -4,7 +4,7 @@ export const BURST = 100;
 export const FAILURES = 60;
 export const METRICS_TOKEN = "a-token-that-only-the-operator-knows";
 /** The operator's key of the service that has the map. */
-export const MAP_KEY = "a-secret-of-the-operator";
+const MAP_KEY = "a-secret-of-the-operator";
 
 const onPort = (variable: string) => `http://127.0.0.1:${process.env[variable] ?? ""}`;
 
