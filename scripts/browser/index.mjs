@@ -56,8 +56,8 @@ async function fromDebian({ signal, note }) {
   const prefix = isRoot ? [] : ["sudo", "--non-interactive"];
   const allowed = isRoot || (await run("sudo", ["-n", "true"], { output: "capture" }).catch(() => undefined));
   if (allowed === undefined || (allowed !== true && allowed.code !== 0)) return undefined;
-  note("installing the system's package chromium");
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+  note(`installing the system's package ${HEADLESS}`);
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", HEADLESS]]) {
     const command = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", ...args];
     const [program = "", ...rest] = command;
     const { code } = await run(program, rest, { signal, output: "capture" });
