@@ -8,7 +8,7 @@ function isHydrated(): boolean {
     'a[href], button, input:not([name^="$ACTION"]), select, textarea, form',
   );
   // A page that is missing has nothing in it until the scripts have rendered it.
-  if (controls.length === 0) return false;
+  if (document.body.innerText.trim() === "") return false;
   return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps")));
 }
 
