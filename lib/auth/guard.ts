@@ -7,7 +7,7 @@ import type { LiveSession } from "@/lib/account/reads/find-session";
 import { rememberMerchant } from "@/lib/account/verbs/remember-merchant";
 import type { Context } from "@/lib/core/context";
 import {
-  isPrefetch,
+  isUnasked,
   NONCE_HEADER,
   reportAuthorised,
   reportRefused,
@@ -90,7 +90,7 @@ export async function requireMerchantContext(
   }
   // Not the session above, which works for this merchant already.
   const live = await currentSession();
-  if (live && !isPrefetch(nonce)) await rememberOnce(ctx.db, live, session.merchant.id);
+  if (live && !isUnasked(nonce)) await rememberOnce(ctx.db, live, session.merchant.id);
   reportAuthorised(nonce);
   return access;
 }

@@ -30,9 +30,9 @@ function watchOf(nonce: string | null | undefined): PageRequestState | undefined
   return pageWatches().get(nonce ?? "");
 }
 
-/** Whether nobody has asked for the page yet: the browser fetches it ahead. */
-export function isPrefetch(nonce: string | null | undefined): boolean {
-  return watchOf(nonce)?.isPrefetch ?? false;
+/** Whether nobody waits for the page: the browser fetches it ahead, or has given the request up. */
+export function isUnasked(nonce: string | null | undefined): boolean {
+  return watchOf(nonce)?.isPrefetch ?? true;
 }
 
 /** Tells the front server that the database is unavailable, so that it sends its own 503 page. */
