@@ -101,6 +101,8 @@ test("remembers after a reload what was done today, and leaves the keyboard of t
   await handOver(page, { recipientName: "Grace Hopper" });
   const done = page.getByRole("listitem").filter({ hasText: "Order C-1" });
   await expect(done).toContainText("Delivered");
+  // Until it has arrived, it is in the list of what is being sent, too.
+  await expect(page.getByText("sending…")).toHaveCount(0);
   await page.reload();
   await expect(done).toContainText("Delivered");
 });
