@@ -15,7 +15,7 @@ import type {
   StatusChange,
   WrappedDelivery,
 } from "./schema.js";
-import { sender, type SendOptions, sleep } from "./send.js";
+import { sender, type SendOptions, SentRequest, sleep } from "./send.js";
 import { PAUSE_MS, waitSeconds } from "./waiting.js";
 
 export { type ErrorCode, WaybillError, WaybillUnreachable } from "./errors.js";
@@ -95,6 +95,7 @@ export class Waybill {
     this.#http = createClient<paths>({
       baseUrl,
       fetch: sender(send),
+      Request: SentRequest,
       headers: {
         "x-service-token": token,
         "x-service-secret": secret,

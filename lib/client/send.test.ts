@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { whileCollecting } from "@/lib/testing/collect-garbage";
 import { WaybillUnreachable } from "./errors";
-import { sender, type SendOptions } from "./send";
+import { sender, type SendOptions, SentRequest } from "./send";
 import { scriptedServer } from "./server.fixture";
 
 type Steps = Parameters<typeof scriptedServer>[0];
@@ -29,7 +30,7 @@ async function sent(
   };
   const headers = key === "" ? undefined : { "Idempotency-Key": key };
   const body = method === "POST" ? JSON.stringify({ a: 1 }) : undefined;
-  const request = new Request(server.baseUrl + path, { method, headers, body, signal });
+  const request = new SentRequest(server.baseUrl + path, { method, headers, body, signal });
   const outcome = await sender(options, clock)(request).catch((error: unknown) => error);
   return { outcome, seen: server.seen };
 }
@@ -124,6 +125,17 @@ describe("ends", () => {
     await stop();
     const { outcome } = await sent(["silence"], {}, { timeoutMs: 50, maxRetries: 0 });
     expect(outcome).toMatchObject({ name: "WaybillUnreachable", reason: "time-out" });
+  });
+
+  it("an attempt, and a call that was aborted, whatever is collected while it waits", async () => {
+    const tooLong = await whileCollecting(() => sent(["silence"], {}, { timeoutMs: 300, maxRetries: 0 }));
+    expect(tooLong.outcome).toMatchObject({ name: "WaybillUnreachable", reason: "time-out" });
+    await stop();
+    const caller = new AbortController();
+    const reason = new Error("enough");
+    setTimeout(() => caller.abort(reason), 300);
+    const aborted = await whileCollecting(() => sent(["silence"], {}, {}, caller.signal));
+    expect(aborted.outcome).toBe(reason);
   });
 
   it("a call that was aborted, while it waits for an answer and in a pause", async () => {

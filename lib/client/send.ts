@@ -5,8 +5,8 @@ export type SendOptions = {
   maxRetries?: number;
   /** How long one attempt may take until its answer is there, in milliseconds; 30,000 if left out. */
   timeoutMs?: number;
-  /** Sends a request in place of the platform's own `fetch`. */
-  fetch?: (request: Request) => Promise<Response>;
+  /** Sends a request in place of the platform's own `fetch`, until the signal is aborted. */
+  fetch?: (request: Request, options: { signal: AbortSignal }) => Promise<Response>;
 };
 
 type Clock = { sleep: (ms: number, signal: AbortSignal) => Promise<void>; random: () => number };
@@ -38,6 +38,16 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
+/** A request that keeps the caller's signal: Node 20 may forget at a garbage collection what links `signal` to it. */
+export class SentRequest extends Request {
+  readonly callerSignal: AbortSignal;
+
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input, init);
+    this.callerSignal = init?.signal ?? this.signal;
+  }
+}
+
 type Outcome = Response | WaybillUnreachable;
 
 /** Whether the same request may succeed after a while. A 409 says when only if the first attempt is still at work. */
@@ -66,27 +76,39 @@ function pauseMs(outcome: Outcome, retries: number, random: () => number): numbe
 export function sender(options: SendOptions, clock: Clock = { sleep, random: Math.random }) {
   const { maxRetries = 3, timeoutMs = DEFAULT_TIMEOUT_MS, fetch = globalThis.fetch } = options;
 
-  async function attempt(request: Request): Promise<Outcome> {
-    const limit = AbortSignal.timeout(timeoutMs);
+  async function attempt(request: Request, aborted: AbortSignal): Promise<Outcome> {
+    // Not AbortSignal.any and AbortSignal.timeout, which Node 20 forgets while it waits for the answer.
+    const over = new AbortController();
+    const abort = () => over.abort(aborted.reason);
+    aborted.addEventListener("abort", abort, { once: true });
+    let isTooLate = false;
+    const timer = setTimeout(() => {
+      isTooLate = true;
+      over.abort(new DOMException("No answer came in time", "TimeoutError"));
+    }, timeoutMs);
     try {
-      const signal = AbortSignal.any([request.signal, limit]);
-      const answer = await fetch(new Request(request.clone(), { signal }));
+      const { signal } = over;
+      const answer = await fetch(new Request(request.clone(), { signal }), { signal });
       // Read here, because the network may fail in the middle of it, too.
       return new Response((await answer.text()) || null, answer);
     } catch (cause) {
-      request.signal.throwIfAborted();
-      return new WaybillUnreachable(limit.aborted ? "time-out" : "network", { cause });
+      aborted.throwIfAborted();
+      return new WaybillUnreachable(isTooLate ? "time-out" : "network", { cause });
+    } finally {
+      clearTimeout(timer);
+      aborted.removeEventListener("abort", abort);
     }
   }
 
   return async (request: Request): Promise<Response> => {
+    const aborted = request instanceof SentRequest ? request.callerSignal : request.signal;
     for (let retries = 0; ; retries += 1) {
-      const outcome = await attempt(request);
+      aborted.throwIfAborted();
+      const outcome = await attempt(request, aborted);
       const isLast = retries >= maxRetries || !isWorthRetrying(outcome, request);
       const pause = isLast ? undefined : pauseMs(outcome, retries, clock.random);
       if (pause !== undefined) {
-        await clock.sleep(pause, request.signal);
-        request.signal.throwIfAborted();
+        await clock.sleep(pause, aborted);
       } else if (outcome instanceof Response) {
         return outcome;
       } else {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { joinSignals } from "@/lib/core/signals";
 import { answerForMetrics } from "./cluster-metrics";
 import type { Run } from "./host";
 
@@ -120,10 +121,14 @@ export async function startProcesses({ count, program, settings }: Options, run:
 /** @throws OperatorError if the process ends before */
 async function untilReady(worker: Worker, signal: AbortSignal): Promise<void> {
   const heard = new AbortController();
-  const ready = once(worker, "message", { signal: AbortSignal.any([heard.signal, signal]) });
+  const joined = joinSignals([heard.signal, signal]);
+  const ready = once(worker, "message", { signal: joined.signal });
   const ended = once(worker, "exit", { signal: heard.signal }).then(() => {
     throw new OperatorError("A process of the service ended before it was ready; the reason is above.");
   });
   ended.catch(() => undefined);
-  await Promise.race([ready, ended]).finally(() => heard.abort());
+  await Promise.race([ready, ended]).finally(() => {
+    heard.abort();
+    joined.release();
+  });
 }

@@ -69,13 +69,18 @@ async function fromDebian({ signal, note }) {
 /** @param {Options} options @returns {Promise<string | undefined>} */
 async function fromPlaywright({ signal, note }) {
   note("trying Playwright's download");
-  const limit = AbortSignal.timeout(DOWNLOAD_LIMIT_MS);
+  const over = new AbortController();
+  const abort = () => over.abort();
+  signal?.addEventListener("abort", abort, { once: true });
+  const timer = setTimeout(abort, DOWNLOAD_LIMIT_MS);
   const cli = inProject("node_modules", "@playwright", "test", "cli.js");
   await runNode([cli, "install", "chromium"], {
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" },
-    signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+    signal: over.signal,
     output: "capture",
   }).catch(() => undefined);
+  clearTimeout(timer);
+  signal?.removeEventListener("abort", abort);
   signal?.throwIfAborted();
   return playwrightChromium();
 }

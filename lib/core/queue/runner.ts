@@ -16,6 +16,7 @@ import type { DatabaseLimits } from "../db/limits";
 import { createPool } from "../db/pool";
 import { prepared } from "../db/prepared";
 import { log } from "../log";
+import { joinSignals } from "../signals";
 import { lookAfterAbandoned } from "./abandoned";
 import { type Exclusively, Presence } from "./presence";
 
@@ -164,7 +165,7 @@ async function keepWorking(work: Work, crew: Crew, stopping: AbortSignal): Promi
     try {
       const runner = await begin(work, { pool: crew.pool, events, logger: forwardingLogger(fetchFailed) });
       delay = RETRY_MS;
-      await untilDone(runner, AbortSignal.any([stopping, stuck]));
+      await untilDone(runner, [stopping, stuck]);
     } catch (error) {
       if (!isDatabaseUnavailable(error))
         log().error({ err: error }, "queue: the worker ended; it begins anew");
@@ -199,16 +200,13 @@ function begin(work: Work, { pool: pgPool, events, logger }: Means): Promise<Run
   });
 }
 
-async function untilDone(runner: Runner, stopping: AbortSignal): Promise<void> {
+async function untilDone(runner: Runner, reasonsToStop: AbortSignal[]): Promise<void> {
+  const { signal, release } = joinSignals(reasonsToStop);
   // It may be stopped already, by an error of its own.
   const stop = () => void runner.stop().catch(() => undefined);
-  if (stopping.aborted) stop();
-  stopping.addEventListener("abort", stop, { once: true });
-  try {
-    await runner.promise;
-  } finally {
-    stopping.removeEventListener("abort", stop);
-  }
+  if (signal.aborted) stop();
+  signal.addEventListener("abort", stop, { once: true });
+  await runner.promise.finally(release);
 }
 
 /** How many jobs are due, for how many seconds the oldest of them, and how many are given up. */

@@ -3,6 +3,7 @@ import * as core from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { projectNext } from "@/lib/core/projector";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { whileCollecting } from "@/lib/testing/collect-garbage";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { eventFeed } from "../jobs";
@@ -55,4 +56,21 @@ it("ends a wait when the credentials have ended, but not when the database is aw
   const { given } = await follow(authenticateAgain);
   await expect(given).rejects.toMatchObject({ code: "unauthorized" });
   expect(authenticateAgain).toHaveBeenCalledTimes(2);
+});
+
+it("ends a wait after its time, or when the client has gone, whatever is collected meanwhile", async () => {
+  vi.spyOn(core, "db").mockReturnValue(database.db);
+  const { ctx } = await merchantContext(database.db);
+  const authenticateAgain = () => Promise.resolve();
+  const waitFor = (wait: number, beginWait: () => AbortSignal) =>
+    followEvents(ctx, { after: 0, limit: 10, wait, beginWait, authenticateAgain });
+  const gone = new AbortController();
+  const leaves = () => {
+    setTimeout(() => gone.abort(), 200);
+    return gone.signal;
+  };
+  const answers = await whileCollecting(() =>
+    Promise.all([waitFor(1, () => new AbortController().signal), waitFor(300, leaves)]),
+  );
+  expect(answers).toEqual([[], []]);
 });

@@ -2,6 +2,7 @@ import { setInterval } from "node:timers/promises";
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
+import { joinSignals } from "@/lib/core/signals";
 import { countWaiting, untilEvent } from "../model/waiting";
 import type { EventsQuery } from "../schema";
 import { listEvents } from "./list-events";
@@ -46,7 +47,7 @@ async function untilEventOrRefusal(
   { after, wait, beginWait, authenticateAgain }: Following,
 ): Promise<void> {
   const over = new AbortController();
-  const signal = AbortSignal.any([AbortSignal.timeout(wait * 1000), beginWait(), over.signal]);
+  const { signal, release } = joinSignals([beginWait(), over.signal], wait * 1000);
   try {
     await Promise.race([
       untilEvent({ merchantId, after }, signal),
@@ -54,6 +55,7 @@ async function untilEventOrRefusal(
     ]);
   } finally {
     over.abort();
+    release();
   }
 }
 
