@@ -157,6 +157,34 @@ export default defineConfig([
     rules: Object.fromEntries(rulesOfReact.map((name) => [name, "off"])),
   },
   {
+    // Browsers keep joined signals, and Node 20 forgets them at a garbage collection.
+    files: ["app/**", "lib/**", "scripts/**", "e2e/**", "prisma/**", "*.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "AbortSignal", property: "any", message: "Use joinSignals of lib/core/signals.ts." },
+      ],
+    },
+  },
+  {
+    // Fields of a Date in the process's own time zone: another server would show another time.
+    files: ["app/**", "components/**", "lib/**", "scripts/**", "e2e/**", "prisma/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "NewExpression[callee.name=/^(Date|TZDate)$/][arguments.length>1]",
+          message: "Use toInstant of lib/core/time.ts, or Date.UTC.",
+        },
+        {
+          selector:
+            "CallExpression > MemberExpression.callee[property.name=/^(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds)$/]",
+          message: "Use lib/core/time.ts, or the methods with UTC in their names.",
+        },
+      ],
+    },
+  },
+  {
     files: ["scripts/bench/floor*.ts"],
     rules: {
       "no-restricted-imports": [

@@ -1,10 +1,9 @@
-import { TZDate, tzOffset } from "@date-fns/tz";
+import { tzOffset } from "@date-fns/tz";
 
 /** A civil date and time of day in some time zone: YYYY-MM-DD and HH:MM:SS. */
 export type LocalTime = { date: string; time: string };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 
 /** By time zone and UTC day: the offset in minutes of all of this day, or null if it changes in it. */
 const offsets = new Map<string, number | null>();
@@ -32,14 +31,37 @@ export function toLocalTime(instant: Date, timeZone: string): LocalTime {
   return { date: shifted.slice(0, 10), time: shifted.slice(11, 19) };
 }
 
+/** An instant at which clocks would show this time if the offset were that of a day before or after it. */
+type Guess = { at: number; fits: boolean };
+
+/** One guess, or two in the order of time around a clock change: if none of two fits, the clock skips the time. */
+function guesses({ date, time }: LocalTime, timeZone: string): Guess[] {
+  const asUtc = Date.parse(`${date}T${time}Z`);
+  const guess = (offset: number): Guess => {
+    const at = asUtc - offset * 60_000;
+    return { at, fits: offsetOf(timeZone, new Date(at)) === offset };
+  };
+  // No zone changes its clock twice within two days.
+  const [before, after] = [asUtc - DAY_MS, asUtc + DAY_MS].map((at) => offsetOf(timeZone, new Date(at)));
+  if (before === undefined || after === undefined || before === after) return [guess(before ?? 0)];
+  return [guess(before), guess(after)].sort((one, other) => one.at - other.at);
+}
+
+/** The instants of a local date and time in the order of time: none if the clock skips it, two if it occurs twice. */
+export function instantsOf(local: LocalTime, timeZone: string): Date[] {
+  return guesses(local, timeZone)
+    .filter(({ fits }) => fits)
+    .map(({ at }) => new Date(at));
+}
+
 /**
  * The instant of a local date and time; the earlier one if the time occurs twice. For a time skipped by a clock
- * change, the returned instant has a different local time: compare with `toLocalTime`.
+ * change, the returned instant has a different local time, later by as much as the clock skips.
  */
-export function toInstant({ date, time }: LocalTime, timeZone: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number);
-  return new Date(new TZDate(year, month - 1, day, hours, minutes, seconds, timeZone).getTime());
+export function toInstant(local: LocalTime, timeZone: string): Date {
+  const found = guesses(local, timeZone);
+  const { at = NaN } = found.find(({ fits }) => fits) ?? found.at(-1) ?? {};
+  return new Date(at);
 }
 
 /** The instant of a local time as the browser's control writes it, `YYYY-MM-DDTHH:MM`. */
@@ -50,8 +72,7 @@ export function localMinute(text: string, timeZone: string): Date {
 
 /** Whether the clock of a time zone shows this time on this date. */
 export function clockShows(local: LocalTime, timeZone: string): boolean {
-  const shown = toLocalTime(toInstant(local, timeZone), timeZone);
-  return shown.date === local.date && shown.time === local.time;
+  return instantsOf(local, timeZone).length > 0;
 }
 
 /** Whether a text is the IANA name of a time zone, such as `Asia/Kolkata`. An offset such as `+05:30` is not. */
@@ -74,10 +95,11 @@ export function localDay(instant: Date, timeZone: string): string {
  * The next day's start is this day's end, so a day has 23, 24 or 25 hours.
  */
 export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = toInstant({ date: day, time: "00:00:00" }, timeZone);
-  if (clockShows({ date: day, time: "00:00:00" }, timeZone)) return midnight;
-  // The clock jumps over midnight: the day begins at the jump, somewhere in the two hours before what was found.
-  let [before, after] = [midnight.getTime() - 2 * HOUR_MS, midnight.getTime() + 2 * HOUR_MS];
+  const midnight = guesses({ date: day, time: "00:00:00" }, timeZone);
+  const shown = midnight.find(({ fits }) => fits);
+  if (shown) return new Date(shown.at);
+  // The clock jumps over midnight, between the two instants that would be midnight with its offset before and after.
+  let [before, after] = midnight.map(({ at }) => at) as [number, number];
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
     if (localDay(new Date(middle), timeZone) < day) before = middle;

@@ -144,6 +144,24 @@ describe("the plan of the stops", () => {
     expect(plan({ date: "2026-11-01", time: "01:30:00" }, {})[0]).toBe("2026-11-01 01:30:00");
   });
 
+  it("accepts a plan of its own that leads over a clock change", () => {
+    const pickup = { date: "2026-11-01", time: "01:50:00" };
+    const planned = plan(pickup, {}, { durationMinutes: 31 });
+    expect(planned).toEqual(["2026-11-01 01:50:00", "2026-11-01 01:21:00"]);
+    const dropoff = { date: "2026-11-01", time: "01:21:00" };
+    expect(plan(pickup, dropoff, { durationMinutes: 31 })).toEqual(planned);
+    expect(fieldsRefused({ ...pickup, time: "02:00:00" }, dropoff)).toEqual({
+      "dropoff.time": "before_pickup",
+    });
+  });
+
+  it("plans until the end of a day that has an hour twice", () => {
+    // At midnight, the clocks of Santiago go back to 23:00.
+    const zone = "America/Santiago";
+    const pickup = { date: "2027-04-03", time: "23:30:00", zone };
+    expect(plan(pickup, { date: "2027-04-03", zone })[1]).toBe("2027-04-03 23:15:00");
+  });
+
   it("keeps the client's schedule, and never plans the dropoff before the pickup", () => {
     const day = fc
       .integer({ min: -400, max: 400 })

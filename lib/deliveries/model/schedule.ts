@@ -1,5 +1,5 @@
 import { type FieldErrors, validationError } from "@/lib/core/errors";
-import { addDays, clockShows, toInstant, toLocalTime } from "@/lib/core/time";
+import { addDays, clockShows, instantsOf, startOfDay, toInstant, toLocalTime } from "@/lib/core/time";
 import type { ServiceType } from "@/lib/core/trade";
 import { soonestPickup } from "@/lib/rates/model/departure";
 
@@ -17,8 +17,8 @@ export type ScheduleInput = {
 
 /** The earliest time of a stop for which only a date is given. */
 const OPENING_TIME = "09:00:00";
-const DAY_START = "00:00:00";
-const DAY_END = "23:59:59";
+const MIDNIGHT = "00:00:00";
+const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
 /** The instants (milliseconds) that a stop's schedule leaves open. */
@@ -26,17 +26,32 @@ type Window = { from: number; to: number };
 
 function windowOf({ date, time, timeZone }: StopSchedule): Window {
   if (date === null) return { from: -Infinity, to: Infinity };
-  const at = (clock: string) => toInstant({ date, time: clock }, timeZone).getTime();
-  return time === null ? { from: at(DAY_START), to: at(DAY_END) } : { from: at(time), to: at(time) };
+  if (time === null) {
+    const [start, end] = [date, addDays(date, 1)].map((day) => startOfDay(day, timeZone).getTime());
+    return { from: start ?? NaN, to: (end ?? NaN) - SECOND_MS };
+  }
+  const at = toInstant({ date, time }, timeZone).getTime();
+  return { from: at, to: at };
+}
+
+/**
+ * When the dropoff may be. A scheduled time that occurs twice means the earlier one, unless that is before the pickup:
+ * a plan that leads over the clock change names the same time.
+ */
+function dropoffWindow({ date, time, timeZone }: StopSchedule, pickup: Window): Window {
+  const window = windowOf({ date, time, timeZone });
+  if (date === null || time === null || window.to >= pickup.from) return window;
+  const again = instantsOf({ date, time }, timeZone).at(-1)?.getTime() ?? window.to;
+  return { from: again, to: again };
 }
 
 /** The instants at which a stop's clock shows its scheduled time, on the days around another instant. */
 function occurrences({ time, timeZone }: StopSchedule, around: number): number[] {
   const { date } = toLocalTime(new Date(around), timeZone);
   return [-2, -1, 0, 1, 2]
-    .map((days) => ({ date: addDays(date, days), time: time ?? DAY_START }))
-    .filter((local) => clockShows(local, timeZone))
-    .map((local) => toInstant(local, timeZone).getTime());
+    .map((days) => ({ date: addDays(date, days), time: time ?? MIDNIGHT }))
+    .flatMap((local) => instantsOf(local, timeZone))
+    .map((instant) => instant.getTime());
 }
 
 function pickupAt(input: ScheduleInput, pickup: Window, dropoff: Window): number {
@@ -89,7 +104,7 @@ export function planSchedule(input: ScheduleInput): { pickupAt: Date; deliveryAt
   const errors = clockErrors(input);
   if (Object.keys(errors).length > 0) throw validationError(errors);
   const pickup = windowOf(input.pickup);
-  const dropoff = windowOf(input.dropoff);
+  const dropoff = dropoffWindow(input.dropoff, pickup);
   if (pickup.from > dropoff.to) {
     const sameDay = input.pickup.date === input.dropoff.date && input.dropoff.time !== null;
     throw validationError({ [sameDay ? "dropoff.time" : "dropoff.date"]: "before_pickup" });
