@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FilterEntry, FilterTable, FilterValues } from "./list-filter";
 import type { Problem } from "./problems";
-import { characterCount, hasForbiddenCharacter } from "./text";
+import { characterCount, hasForbiddenCharacter } from "./characters";
 import { isCalendarDate } from "./calendar";
 
 /** An item of a list of texts is at most so long. */

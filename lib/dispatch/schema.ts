@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "@/lib/core/id-schema";
 import { MAX_AT_ONCE, orderNumberKey, reason } from "@/lib/deliveries/schema";
 import { phone } from "@/lib/core/phone";
 import { vehicleType } from "@/lib/core/trade-schema";
@@ -6,9 +7,9 @@ import { requiredText } from "@/lib/core/text";
 
 /** A delivery over all merchants, and whom the page showed it with. */
 const deliveryKey = z.object({
-  merchantId: z.string().max(64),
+  merchantId: rowId,
   orderNumber: orderNumberKey,
-  seenCourierId: z.string().max(64).nullable(),
+  seenCourierId: rowId.nullable(),
 });
 
 const deliveries = z
@@ -18,7 +19,7 @@ const deliveries = z
   ])
   .pipe(z.array(deliveryKey).min(1).max(MAX_AT_ONCE));
 
-export const bulkAssignInput = z.object({ deliveries, courierId: z.string().max(64) });
+export const bulkAssignInput = z.object({ deliveries, courierId: rowId });
 
 export const bulkUnassignInput = z.object({ deliveries, reason });
 
@@ -33,7 +34,7 @@ export const courierInput = z.object({
   vehicleType,
 });
 
-export const courierKey = z.object({ courierId: z.string().max(64) });
+export const courierKey = z.object({ courierId: rowId });
 
 export const courierUpdate = courierInput.extend(courierKey.shape);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "@/lib/core/id-schema";
 import { requiredText } from "@/lib/core/text";
 import {
   MAX_QUOTE_STOPS,
@@ -68,7 +69,7 @@ export const areaInput = z.object({
   drawn: areaShape,
 });
 
-export const areaKey = z.object({ id: z.string().max(64) });
+export const areaKey = z.object({ id: rowId });
 export const areaUpdate = areaInput.extend(areaKey.shape);
 
 /** Whether trips that nobody would drive are refused. */

@@ -1,4 +1,4 @@
-import { hasForbiddenCharacter } from "@/lib/core/text";
+import { hasForbiddenCharacter } from "@/lib/core/characters";
 import { isLocalMinute } from "@/lib/core/calendar";
 
 /** How requests ended; `none`: the client disconnected before the answer. */

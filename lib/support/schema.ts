@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { correction, orderNumberKey, reason } from "@/lib/deliveries/schema";
 import { proofImageInput } from "@/lib/deliveries/schema";
+import { rowId } from "@/lib/core/id-schema";
 import { requiredText } from "@/lib/core/text";
 import { ENVIRONMENTS, MAX_NOTE } from "./constants";
 
@@ -14,11 +15,8 @@ export const searchInput = z
 
 export type SearchInput = z.output<typeof searchInput>;
 
-/** An id as it stands in a path; whether there is such a thing, and whose, is for the verbs to find out. */
-export const pathId = z.string().regex(/^[\w-]{1,64}$/);
-
 /** Identifies a delivery of any merchant. */
-const deliveryOf = { merchantId: pathId, orderNumber: orderNumberKey };
+const deliveryOf = { merchantId: rowId, orderNumber: orderNumberKey };
 
 export const noteInput = z.object({ text: requiredText({ max: MAX_NOTE }), ...deliveryOf });
 
@@ -28,4 +26,4 @@ export const staffCancelInput = z.object({ ...deliveryOf, reason });
 export const staffCorrection = correction.safeExtend({ ...deliveryOf, seen: z.int() });
 
 /** The query for an image of a proof of any merchant. */
-export const staffProofImage = proofImageInput.extend({ merchant: pathId });
+export const staffProofImage = proofImageInput.extend({ merchant: rowId });

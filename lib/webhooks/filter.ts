@@ -1,5 +1,5 @@
 import { isLocalMinute } from "@/lib/core/calendar";
-import { hasForbiddenCharacter } from "@/lib/core/text";
+import { hasForbiddenCharacter } from "@/lib/core/characters";
 import { EVENT_TYPES, type EventType } from "@/lib/events/constants";
 import { MESSAGE_STATES, type MessageState } from "./constants";
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { rowId } from "@/lib/core/id-schema";
 import { OVERLAPS } from "@/lib/account/constants";
 import { isLocalMinute } from "@/lib/core/calendar";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { EVENT_TYPES } from "@/lib/events/constants";
 import { MAX_URL_LENGTH } from "./constants";
-
-const id = z.string().max(64);
 
 const fields = {
   url: requiredText({ max: MAX_URL_LENGTH }).refine(
@@ -24,18 +23,18 @@ const hasChosen = ({ events, eventTypes }: { events: string; eventTypes: string[
 const NONE_CHOSEN = { path: ["eventTypes"], message: "no_event_type" satisfies Problem };
 
 export const endpointInput = z.object(fields).refine(hasChosen, NONE_CHOSEN);
-export const endpointChange = z.object({ ...fields, id }).refine(hasChosen, NONE_CHOSEN);
-export const endpointKey = z.object({ id });
-export const endpointSwitch = z.object({ id, isOn: z.boolean() });
-export const secretRotation = z.object({ id, overlap: z.enum(OVERLAPS) });
-export const testInput = z.object({ id, type: z.enum(EVENT_TYPES) });
-export const messageKey = z.object({ id, eventId: z.string().max(64) });
+export const endpointChange = z.object({ ...fields, id: rowId }).refine(hasChosen, NONE_CHOSEN);
+export const endpointKey = z.object({ id: rowId });
+export const endpointSwitch = z.object({ id: rowId, isOn: z.boolean() });
+export const secretRotation = z.object({ id: rowId, overlap: z.enum(OVERLAPS) });
+export const testInput = z.object({ id: rowId, type: z.enum(EVENT_TYPES) });
+export const messageKey = z.object({ id: rowId, eventId: rowId });
 
 /** Events after a sequence, or since a time of the merchant's clocks. */
 export const replayInput = z.discriminatedUnion("from", [
-  z.object({ id, from: z.literal("sequence"), after: z.int().min(0) }),
+  z.object({ id: rowId, from: z.literal("sequence"), after: z.int().min(0) }),
   z.object({
-    id,
+    id: rowId,
     from: z.literal("time"),
     since: z.string().refine(isLocalMinute, "not_time" satisfies Problem),
   }),

@@ -1,3 +1,5 @@
+import { hasForbiddenCharacter } from "@/lib/core/characters";
+
 /**
  * How one value stands in an address. What is missing or invalid reads as the usual value, and the usual value is not
  * written. Safe on the server and in the browser.
@@ -34,8 +36,8 @@ export function parameter<Value, Usual extends Value | null>(
   };
 }
 
-/** A text as it is; usually empty. */
-export const textParameter = parameter("", (text) => text);
+/** A text that may be searched for; usually empty. */
+export const textParameter = parameter("", (text) => (hasForbiddenCharacter(text) ? null : text));
 
 /** True or not said. */
 export const flagParameter = parameter(false, (text) => text === "true");
@@ -51,7 +53,8 @@ export function textsParameter<Value extends string = string>(
   values: readonly Value[] | null,
   usual: readonly Value[] = [],
 ): Parameter<Value[]> {
-  const isMeant = (text: string): text is Value => values === null || values.some((value) => value === text);
+  const isMeant = (text: string): text is Value =>
+    values === null ? !hasForbiddenCharacter(text) : values.some((value) => value === text);
   return parameter<Value[], Value[]>(
     [...usual],
     (text) =>

@@ -1,5 +1,5 @@
 import { validationError } from "@/lib/core/errors";
-import { characterCount } from "@/lib/core/text";
+import { characterCount } from "@/lib/core/characters";
 import { MIN_PASSWORD } from "../schema/users";
 
 /** Whose password it is going to be. */

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/core/db";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
 import { fileStore, type StoredFile } from "@/lib/core/stored-files";
-import { hasForbiddenCharacter } from "@/lib/core/text";
+import { hasForbiddenCharacter } from "@/lib/core/characters";
 
 /** What recipients see of a merchant on its tracking pages; null for what it did not give. */
 export type Branding = {

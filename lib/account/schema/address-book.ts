@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "@/lib/core/id-schema";
 import { phone } from "@/lib/core/phone";
 import { pinInput } from "@/lib/geo/pin-input";
 import { address } from "@/lib/core/trade-schema";
@@ -16,7 +17,7 @@ export const addressBookInput = z.object({
   pin: pinInput.nullish(),
 });
 
-export const addressBookKey = z.object({ id: z.string().max(64) });
+export const addressBookKey = z.object({ id: rowId });
 
 export const addressBookUpdate = addressBookInput.extend(addressBookKey.shape);
 

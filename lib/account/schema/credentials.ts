@@ -1,13 +1,12 @@
 import { z } from "zod";
+import { rowId } from "@/lib/core/id-schema";
 import { requiredText } from "@/lib/core/text";
 import { API_SCOPES, OVERLAPS } from "../constants";
 
-const id = z.string().max(64);
-
 export const credentialInput = z.object({ name: requiredText({ max: 60 }), scope: z.enum(API_SCOPES) });
-export const credentialChange = credentialInput.extend({ id });
-export const credentialKey = z.object({ id });
-export const rotationInput = z.object({ id, overlap: z.enum(OVERLAPS) });
+export const credentialChange = credentialInput.extend({ id: rowId });
+export const credentialKey = z.object({ id: rowId });
+export const rotationInput = z.object({ id: rowId, overlap: z.enum(OVERLAPS) });
 
 export type CredentialInput = z.output<typeof credentialInput>;
 export type CredentialChange = z.output<typeof credentialChange>;

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { rowId } from "@/lib/core/id-schema";
 import type { Problem } from "@/lib/core/problems";
-import { characterCount, optionalText, requiredText } from "@/lib/core/text";
+import { characterCount } from "@/lib/core/characters";
+import { optionalText, requiredText } from "@/lib/core/text";
 
 export const ROLES = ["owner", "member", "viewer"] as const;
 
@@ -46,8 +48,6 @@ export const existingPassword = z
 export const forgottenInput = z.object({ email });
 
 const role = z.enum(ROLES);
-const id = z.string().max(64);
-
 /** What the sign-in form sends. */
 export const signInInput = z.object({ email, password: existingPassword });
 
@@ -69,7 +69,7 @@ export const passwordInput = z
   });
 
 /** A new password for somebody's account, set by the operator. */
-export const resetPasswordInput = z.object({ userId: id, password: newPassword });
+export const resetPasswordInput = z.object({ userId: rowId, password: newPassword });
 
 /** An invitation; with an e-mail only that person can accept it. */
 export const inviteInput = z.object({
@@ -79,13 +79,13 @@ export const inviteInput = z.object({
     .pipe(z.email().nullable()),
 });
 
-export const memberInput = z.object({ userId: id });
+export const memberInput = z.object({ userId: rowId });
 /** A person of a merchant that the staff name. */
-export const memberOfMerchant = memberInput.extend({ merchantId: id });
-export const roleInput = z.object({ userId: id, role });
+export const memberOfMerchant = memberInput.extend({ merchantId: rowId });
+export const roleInput = z.object({ userId: rowId, role });
 /** The session of one's own to end; null for all but the present one. */
-export const endSessionsInput = z.object({ id: id.nullable() });
-export const invitationInput = z.object({ id });
+export const endSessionsInput = z.object({ id: rowId.nullable() });
+export const invitationInput = z.object({ id: rowId });
 
 /** The secret of a link to an invitation or to a new password. */
 const linkToken = z.string().max(128);

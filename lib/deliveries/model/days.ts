@@ -1,6 +1,9 @@
 import { addDays, localDay, startOfDay } from "@/lib/core/time";
 import type { DayRange, SearchFilter } from "../filter";
 
+/** No delivery is later, and the day after it has no name of ten characters. */
+const LAST_DAY = "9999-12-31";
+
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
 /** The days that a filter means on a given day. */
@@ -39,6 +42,6 @@ export function spanOf(
   const { from, to } = daysOf(filter, localDay(now, timeZone));
   return {
     start: from === null ? null : startOfDay(from, timeZone),
-    end: to === null ? null : startOfDay(addDays(to, 1), timeZone),
+    end: to === null || to === LAST_DAY ? null : startOfDay(addDays(to, 1), timeZone),
   };
 }

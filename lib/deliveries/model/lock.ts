@@ -1,7 +1,7 @@
 import type { PreparedContext, PreparedContextInTransaction } from "@/lib/core/context";
 import { prepared } from "@/lib/core/db/prepared";
 import { notFound } from "@/lib/core/errors";
-import { hasForbiddenCharacter } from "@/lib/core/text";
+import { hasForbiddenCharacter } from "@/lib/core/characters";
 import type { DeliveryState } from "../status";
 
 /** Names one of the merchant's deliveries. */

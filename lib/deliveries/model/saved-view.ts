@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "@/lib/core/id-schema";
 import type { Problem } from "@/lib/core/problems";
 import { requiredText } from "@/lib/core/text";
 
@@ -15,7 +16,7 @@ export const saveViewInput = z.object({
   replace: z.boolean().default(false),
 });
 
-export const savedViewKey = z.object({ id: z.string().max(64) });
+export const savedViewKey = z.object({ id: rowId });
 export const renameViewInput = savedViewKey.extend({ name });
 
 export type SaveViewInput = z.output<typeof saveViewInput>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "@/lib/core/id-schema";
 import type { Problem } from "@/lib/core/problems";
 import { filterSchema } from "@/lib/core/list-filter-schema";
 import {
@@ -18,7 +19,7 @@ const sort = z.object({ by: z.enum(SORT_KEYS), direction: z.enum(["asc", "desc"]
 export const exportInput = z.object({
   filter,
   sort,
-  ids: z.array(z.string().max(64)).max(MAX_PAGE_SIZE).default([]),
+  ids: z.array(rowId).max(MAX_PAGE_SIZE).default([]),
 });
 export type ExportInput = z.output<typeof exportInput>;
 

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { hasForbiddenCharacter } from "@/lib/core/text";
+import { hasForbiddenCharacter } from "@/lib/core/characters";
 import { findDetail } from "../model/find-record";
 import type { DeliveryRecord, EventRecord } from "../model/record";
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { hasForbiddenCharacter } from "@/lib/core/text";
+import { hasForbiddenCharacter } from "@/lib/core/characters";
 import { fileStore, type StoredFile } from "@/lib/core/stored-files";
 import type { proofImageInput } from "../schema";
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { reason } from "@/lib/deliveries/schema";
 import { linkEnded } from "@/lib/core/errors";
+import { rowId } from "@/lib/core/id-schema";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText } from "@/lib/core/text";
@@ -11,20 +12,21 @@ import { findCourierLink, findFormerCourierLink, type LinkedCourier } from "../r
 import { COURIER_STATUSES, NEEDS_REASON, TAKES_PROOF } from "../status";
 import { performCourierAction } from "./perform-courier-action";
 
-const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
-
 const image = z
   .instanceof(Uint8Array)
   .nullish()
   .transform((bytes) => bytes ?? null);
+
+/** A press may wait for a network for so long; one that seems older comes of a clock that was set meanwhile. */
+const MAX_AGE_MS = 31 * 24 * 3_600_000;
 
 /** Times by the phone's clock, which may be wrong: only the difference of two of them is used. */
 const phoneTime = z.iso.datetime().transform((text) => new Date(text).getTime());
 
 const courierActionInput = z
   .object({
-    merchantId: key,
-    deliveryId: key,
+    merchantId: rowId,
+    deliveryId: rowId,
     pressId: z.uuid(),
     status: z.enum(COURIER_STATUSES),
     pressedAt: phoneTime,
@@ -84,7 +86,7 @@ export async function receiveCourierAction(
       deliveryId,
       to: status,
       reason,
-      pressedAt: new Date(Date.now() - Math.max(0, sentAt - pressedAt)),
+      pressedAt: new Date(Date.now() - Math.min(Math.max(0, sentAt - pressedAt), MAX_AGE_MS)),
       proof: isTaken && TAKES_PROOF.includes(status) ? taken : null,
     },
   );

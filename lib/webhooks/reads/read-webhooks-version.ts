@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { rowId } from "@/lib/core/id-schema";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { PAGE_SIZE } from "../filter";
 
-const id = z.string().max(64);
-
 /** Which page asks: of one message, of one endpoint, or of all endpoints. */
-export const webhooksVersionQuery = z.object({ endpoint: id.optional(), event: id.optional() });
+export const webhooksVersionQuery = z.object({ endpoint: rowId.optional(), event: rowId.optional() });
 
 /**
  * A value that changes with what a page of webhooks shows: the state of endpoints, and how their latest messages, or the

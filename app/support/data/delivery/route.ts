@@ -2,10 +2,10 @@ import { z } from "zod";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { staffOnly } from "@/lib/auth/callers";
 import { orderNumberKey } from "@/lib/deliveries/schema";
-import { pathId } from "@/lib/support/schema";
+import { rowId } from "@/lib/core/id-schema";
 import { readStaffVersion } from "@/lib/support/reads/open-staff-delivery";
 
-const input = z.object({ merchant: pathId, order_number: orderNumberKey });
+const input = z.object({ merchant: rowId, order_number: orderNumberKey });
 
 /** Whether an open page of a delivery is still true. */
 export const GET = dataEndpoint(staffOnly, input, async (ctx, { merchant, order_number }) => ({

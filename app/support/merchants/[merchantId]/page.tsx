@@ -10,14 +10,14 @@ import { supportPath } from "@/components/support/paths";
 import { openTeam } from "@/lib/account/reads/list-team";
 import { requireStaff } from "@/lib/auth/guard";
 import { ServiceError } from "@/lib/core/errors";
-import { pathId } from "@/lib/support/schema";
+import { rowId } from "@/lib/core/id-schema";
 
 type MerchantPageProps = { params: Promise<{ merchantId: string }> };
 
 /** Loaded once for the page and its title, because each load may write an audit entry. */
 const open = cache(async (merchantId: string) => {
   const { ctx } = await requireStaff();
-  if (!pathId.safeParse(merchantId).success) notFound();
+  if (!rowId.safeParse(merchantId).success) notFound();
   try {
     return await openTeam(ctx, { merchantId });
   } catch (error) {

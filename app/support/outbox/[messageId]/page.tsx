@@ -8,7 +8,7 @@ import { STAFF_OUTBOX_PATH } from "@/components/support/paths";
 import { requireStaff } from "@/lib/auth/guard";
 import { ServiceError } from "@/lib/core/errors";
 import { getAnyMessage } from "@/lib/messages/reads/get-message";
-import { pathId } from "@/lib/support/schema";
+import { rowId } from "@/lib/core/id-schema";
 
 export const metadata: Metadata = { title: "Message" };
 
@@ -17,7 +17,7 @@ type Props = { params: Promise<{ messageId: string }> };
 export default async function StaffMessagePage({ params }: Props) {
   const { ctx } = await requireStaff();
   const { messageId: id } = await params;
-  if (!pathId.safeParse(id).success) notFound();
+  if (!rowId.safeParse(id).success) notFound();
   const message = await getAnyMessage(ctx, id).catch((error: unknown) => {
     if (error instanceof ServiceError && error.code === "notFound") notFound();
     throw error;

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { requireStaff } from "@/lib/auth/guard";
 import { ServiceError } from "@/lib/core/errors";
 import type { View } from "@/lib/support/model/record-view";
-import { pathId } from "@/lib/support/schema";
+import { rowId } from "@/lib/core/id-schema";
 import {
   type DeliveryId,
   openStaffDelivery,
@@ -15,7 +15,7 @@ export type StaffDeliveryParams = { params: Promise<DeliveryId> };
 /** Loaded once for the page and its title, because each load writes an audit entry. */
 const open = cache(async (merchantId: string, deliveryId: string, view: View): Promise<StaffDelivery> => {
   const { ctx } = await requireStaff();
-  if (!pathId.safeParse(merchantId).success || !pathId.safeParse(deliveryId).success) notFound();
+  if (!rowId.safeParse(merchantId).success || !rowId.safeParse(deliveryId).success) notFound();
   try {
     return await openStaffDelivery(ctx, { merchantId, deliveryId }, view);
   } catch (error) {
